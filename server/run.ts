@@ -1,23 +1,26 @@
 /** Reads the settings, starts the portal and prints its address when it is ready. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { loadEnvFile } from "node:process";
+import process from "node:process";
 import { destination } from "pino";
 import { systemClock } from "./clock.ts";
 import { parseConfig } from "./config/config.ts";
+import { createEnvironment } from "./config/environment.ts";
 import { ConfigError } from "./config/settings.ts";
 import { warnOfUnknownSettings } from "./config/unknown-settings.ts";
 import { createLog } from "./http/log.ts";
 import { startPortal } from "./start-portal.ts";
 
 const root = join(import.meta.dirname, "..");
-const envFile = join(root, ".env");
+const readEnvironment = createEnvironment(join(root, ".env"), process.env);
 
 try {
-  if (existsSync(envFile)) loadEnvFile(envFile);
-  const config = parseConfig(process.env);
-  const warnings = warnOfUnknownSettings(process.env);
-  const port = await startPortal({ config, root, isDevelopment: process.argv.includes("--dev"), warnings });
+  const env = readEnvironment();
+  // Vite reads the settings of the design system by itself.
+  Object.assign(process.env, env);
+  const config = parseConfig(env);
+  const warnings = [...warnOfUnknownSettings(env), ...config.warnings];
+  const isDevelopment = process.argv.includes("--dev");
+  const port = await startPortal({ config, root, isDevelopment, warnings, readEnvironment });
   const message = `Portal ready on http://localhost:${port}`;
   // A log has one JSON object on each line; a person at a terminal wants to click.
   if (process.stdout.isTTY) console.log(message);

@@ -19,6 +19,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
     ours: ["schemas", "machines"],
     packages: [
       "node:",
+      "@opentelemetry/api",
       "fastify",
       "@fastify/cookie",
       "@fastify/formbody",
@@ -32,6 +33,7 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
       "negotiator",
       "ofetch",
       "pino",
+      "prom-client",
       "sanitize-html",
       "sharp",
       "vike",

@@ -24,6 +24,11 @@ test("every link of a document leads to a file, and every file that it names exi
   expect(missing.map(({ document, file }) => `${document} names ${file}, which does not exist`)).toEqual([]);
 });
 
+test("no document holds the marks of a merge that was not finished", () => {
+  const unfinished = documents.filter((file) => /^(?:<{7}|>{7}|={7}$)/m.test(readFileSync(join(root, file), "utf8")));
+  expect(unfinished).toEqual([]);
+});
+
 test("each of the 152 requirements of the security standard has one row with a state, and names what shows that it holds", () => {
   const text = readFileSync(join(root, "docs/asvs.md"), "utf8");
   const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)];

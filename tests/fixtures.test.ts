@@ -17,6 +17,14 @@ test("there are fixtures in every language", () => {
   ).toEqual([]);
 });
 
+test("the home page of the test site leads to each of its pages", () => {
+  const own = recordedFiles.filter((file) => /^contents\/zkusebna\/.*\.cs\.json$/.test(file));
+  const slugs = own.map((file) => String(readFixture(file).friendlyURLs.cs_cz)).filter((slug) => slug !== "uvod");
+  expect(slugs.length).toBeGreaterThan(100);
+  const { obsah } = readFixture("contents/zkusebna/standard-page/uvod.cs.json").data;
+  expect(slugs.filter((slug) => !obsah.includes(`href="/${slug}"`))).toEqual([]);
+});
+
 /** The versions of a page differ in words alone: an ordinary run takes one of each page, in turn one of each language. */
 const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 const versions = Map.groupBy(recordedFiles, (file) => file.replace(/\.\w+\.json$/, ""));

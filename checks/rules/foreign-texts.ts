@@ -38,7 +38,8 @@ export const foreignText: Rule = {
   },
 };
 
-function foreignPart(text: string, language: Language): { text: string; language: Language } | null {
+/** Returns the first part of a text that is in another language, with that language; null when there is none. */
+export function foreignPart(text: string, language: Language): { text: string; language: Language } | null {
   const isLatin = language === "cs" || language === "en";
   const other = isLatin ? otherScript(text, cyrillicRun) : otherScript(text, latinRun);
   if (other) {

@@ -1,6 +1,6 @@
 import { toWireLanguage } from "./languages.ts";
 import { type FixtureStore, slugOf } from "./store.ts";
-import type { Content } from "./wire-records.ts";
+import { type Content, siteOf } from "./wire-records.ts";
 
 /** Names a version of a content; without a site the first match. */
 export interface Wanted {
@@ -11,14 +11,16 @@ export interface Wanted {
 
 /** Finds contents in one language by id or by address. */
 export function createContentIndex({ webs, contents }: FixtureStore) {
-  const defaultLanguages = new Map(webs.items.map((web) => [web.id, toWireLanguage(web.defaultLanguage)]));
-  const byId = Map.groupBy(contents, ({ id }) => id);
+  const defaultLanguages = new Map(
+    webs.items.map((web) => [String(web.id), toWireLanguage(web.defaultLanguage ?? "cs")]),
+  );
+  const byId = Map.groupBy(contents, ({ id }) => String(id));
   const bySlug = Map.groupBy(contents, slugOf);
 
   function isWanted(content: Content, { webId, language }: Wanted): boolean {
     return (
-      (webId === undefined || content.webId === webId) &&
-      toWireLanguage(content.language) === (language ?? defaultLanguages.get(content.webId))
+      (webId === undefined || siteOf(content) === webId) &&
+      toWireLanguage(content.language) === (language ?? defaultLanguages.get(siteOf(content)))
     );
   }
   return {

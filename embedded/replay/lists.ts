@@ -17,8 +17,8 @@ export function filterContents(contents: Content[], wanted: ContentListParameter
     return (
       (!onlyPublished || isPublished(content, now)) &&
       (!structureKey || structureKey.includes(content.structure.key)) &&
-      (!categoryId || content.categories?.some(({ id }) => categoryId.includes(id))) &&
-      (!tagId || content.tags?.some(({ id }) => tagId.includes(id))) &&
+      (!categoryId || content.categories?.some(({ id }) => categoryId.includes(String(id)))) &&
+      (!tagId || content.tags?.some(({ id }) => tagId.includes(String(id)))) &&
       (name === undefined || content.name === name) &&
       (publishedFrom === undefined || day >= publishedFrom) &&
       (publishedTo === undefined || (day !== "" && day <= publishedTo))
@@ -34,7 +34,8 @@ export function sortContents(
   const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
   const direction = wanted.startsWith("-") ? -1 : 1;
   return contents.toSorted(
-    (a, b) => direction * compareBy(wanted.replace("-", ""), a, b, collator) || collator.compare(a.id, b.id),
+    (a, b) =>
+      direction * compareBy(wanted.replace("-", ""), a, b, collator) || collator.compare(String(a.id), String(b.id)),
   );
 }
 

@@ -2,15 +2,15 @@ import { hash } from "node:crypto";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Effect, Fault } from "./fault.ts";
 import { readAddress } from "./paths.ts";
-import type { Latency, Rule, ScenarioEffect } from "./scenario.ts";
+import { type Latency, longestLatency, type Rule, type ScenarioEffect } from "./scenario.ts";
 
 interface Playing {
   rules: readonly Rule[];
   seed: number;
   /** Latency of requests whose rule has none. */
   latency?: Latency | undefined;
-  /** Called for every request that a rule matches. */
-  note?(line: string): void;
+  /** Called for every request that a rule matches, with what it does this time. */
+  note?(line: string, effect: ScenarioEffect): void;
 }
 
 /**
@@ -31,7 +31,10 @@ export function createPlay({ rules, seed, latency, note = () => {} }: Playing): 
     const chosen = rule?.effect.latency ?? latency;
     const delayMs = chosen === undefined ? undefined : delayOf(chosen, chance);
     const effect = { ...(delayMs !== undefined && { delayMs }), ...(rule && toEffect(rule.effect)) };
-    if (rule) note(`${key} (${nth}): rule ${index + 1}, ${JSON.stringify({ ...rule.effect, latency: delayMs })}`);
+    if (rule) {
+      const applied = { ...rule.effect, latency: delayMs };
+      note(`${key} (${nth}): rule ${index + 1}, ${JSON.stringify(applied)}`, applied);
+    }
     return Object.keys(effect).length > 0 ? effect : undefined;
   };
 }
@@ -43,11 +46,13 @@ function keyOf({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-function fits({ match: { route, params = {}, nth: wanted } }: Rule, url: URL, nth: number): boolean {
+function fits({ match: { route, params = {}, path, nth: wanted } }: Rule, url: URL, nth: number): boolean {
   if (wanted !== undefined && ![wanted].flat().includes(nth)) return false;
+  if (path !== undefined && path !== url.pathname) return false;
   const asked = readAddress(url);
   if (route !== "*" && route !== asked?.route) return false;
-  return Object.entries(params).every(([name, value]) => asked?.params.get(name)?.includes(value));
+  const given = (name: string, value: string) => asked?.params.get(name)?.includes(value);
+  return Object.entries(params).every(([name, values]) => [values].flat().every((value) => given(name, value)));
 }
 
 /** A number from 0 up to, but not including, 1; equal for equal parts. */
@@ -57,13 +62,12 @@ function share(parts: readonly (string | number)[]): number {
 
 /** Standard deviations above the mean beyond which 5 % lie. */
 const z95 = 1.6449;
-const longest = 600_000;
 
 function delayOf(latency: Latency, chance: (use: string) => number): number {
   if (typeof latency === "number") return latency;
   const { p50, p95 } = latency;
   const normal = Math.sqrt(-2 * Math.log(1 - chance("far"))) * Math.cos(2 * Math.PI * chance("way"));
-  return Math.min(longest, Math.round(p50 * (p95 / p50) ** (normal / z95)));
+  return Math.min(longestLatency, Math.round(p50 * (p95 / p50) ** (normal / z95)));
 }
 
 const loginPage = `<!doctype html><html lang="cs"><head><title>Přihlášení</title></head><body>

@@ -43,8 +43,8 @@ export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Han
   function documents(query: URLSearchParams) {
     const wanted = parseParameters(documentListParameters, query);
     const items = store.documents.items
-      .filter(({ webId }) => wanted.webId === undefined || webId === wanted.webId)
-      .filter(({ folderId }) => wanted.folder === undefined || folderId === wanted.folder);
+      .filter(({ webId }) => wanted.webId === undefined || String(webId) === wanted.webId)
+      .filter(({ folderId }) => wanted.folder === undefined || String(folderId) === wanted.folder);
     return computed(toPage(items, wanted));
   }
   function file(name: string) {
@@ -54,7 +54,7 @@ export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Han
 
   const handlers: { [Name in RouteName]: Handler } = {
     webs: plain(() => recorded(webs)),
-    "webs/by-id": plain((id) => recordedOrNull(webs.items.find((web) => web.id === id))),
+    "webs/by-id": plain((id) => recordedOrNull(webs.items.find((web) => String(web.id) === id))),
     "webs/by-friendly-url": plain((url) =>
       recordedOrNull(webs.items.find(({ friendlyURL }) => friendlyURL === `/${url}`)),
     ),

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { routeNames } from "./paths.ts";
 
-const milliseconds = z.number().min(0).max(600_000);
+/** In milliseconds. */
+export const longestLatency = 600_000;
+const milliseconds = z.number().min(0).max(longestLatency);
 
 /** Milliseconds until an answer: constant, or distributed with the percentiles p50 and p95. */
 export const latency = z.union([
@@ -59,8 +61,10 @@ const rule = z.strictObject({
   match: z.strictObject({
     /** A name of paths.ts, `*` for every request. */
     route: z.enum(["*", ...routeNames]),
-    /** Values of the path's variable part and of the query, by name; all of them must be there. */
-    params: z.record(z.string(), z.string()).optional(),
+    /** Values of the path's variable part and of the query, by name: one or a list; all of them must be there. */
+    params: z.record(z.string(), z.union([z.string(), z.array(z.string()).min(1)])).optional(),
+    /** Path of the address, for one that the service does not have. */
+    path: z.string().startsWith("/").optional(),
     /** Number of the request among equal ones, from 1. */
     nth: z.union([count, z.array(count).min(1)]).optional(),
   }),

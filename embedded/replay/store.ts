@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { z } from "zod";
 import { toWireLanguage } from "./languages.ts";
-import { type Content, content, folderTree, libraryDocument, listOf, namedItem, web } from "./wire-records.ts";
+import { type Content, content, folderTree, libraryDocument, listOf, namedItem, siteOf, web } from "./wire-records.ts";
 
 /** Recorded answers of the content service. */
 export type FixtureStore = ReturnType<typeof readStore>;
@@ -28,7 +28,7 @@ export function readStore(folder: string, contentsOf = readContents) {
     ),
     contents: contentsOf(
       join(folder, "contents"),
-      webs.items.map(({ id }) => id),
+      webs.items.map(({ id }) => String(id)),
     ),
     /** Path on disk by name in the address. */
     files: new Map(readFolder(join(folder, "documents/files"), "").map((file) => [basename(file), file])),
@@ -47,13 +47,13 @@ function readContents(folder: string, webIds: string[]): Content[] {
   return files.map((file) => {
     const record = readRecord(file, content);
     const language = toWireLanguage(record.language);
-    if (!webIds.includes(record.webId))
-      throw new StoreError(file, ["webId"], `expected the id of a web in webs.json, got "${record.webId}"`);
+    if (!webIds.includes(siteOf(record)))
+      throw new StoreError(file, ["webId"], `expected the id of a web in webs.json, got "${siteOf(record)}"`);
     if (toWireLanguage(file.split(".").at(-2) ?? "") !== language)
       throw new StoreError(file, ["language"], `expected the language of the file name, got "${record.language}"`);
     claim(file, ["id"], `${record.id} in ${language}`);
     const slug = slugOf(record);
-    if (slug !== undefined) claim(file, ["friendlyURLs", language ?? ""], `${record.webId}/${language}/${slug}`);
+    if (slug !== undefined) claim(file, ["friendlyURLs", language ?? ""], `${siteOf(record)}/${language}/${slug}`);
     return record;
   });
 }

@@ -1,42 +1,53 @@
 import { z } from "zod";
+import { wireId } from "#schemas/site/id.ts";
 import { toWireLanguage } from "./languages.ts";
 
-const id = z.string().min(1);
-const reference = z.looseObject({ id });
+const reference = z.looseObject({ id: wireId });
 const language = z
   .string()
   .refine((tag) => toWireLanguage(tag) !== undefined, "expected a language such as cs_cz, en_gb, ru_ru or uk_ua");
 
 /** A site, with the fields the replay itself needs. */
-export const web = z.looseObject({ id, defaultLanguage: language, friendlyURL: z.string().startsWith("/") });
+export const web = z.looseObject({
+  id: wireId,
+  defaultLanguage: language.nullish(),
+  friendlyURL: z.string().startsWith("/"),
+});
 
 /** A content in one language. `displayAt` is Prague wall-clock time; `data` stays free, so that broken data can be replayed. */
 export const content = z.looseObject({
-  id,
+  id: wireId,
   name: z.string(),
-  webId: id,
+  /** Its site; some services write `web` in its place. */
+  webId: wireId.nullish(),
+  web: reference.nullish(),
   language,
   structure: z.looseObject({ key: z.string() }),
   friendlyURLs: z.record(z.string(), z.string()),
-  published: z.boolean().optional(),
-  priority: z.number().optional(),
+  published: z.boolean().nullish(),
+  priority: z.number().nullish(),
   displayAt: z.string().nullish(),
   updatedAt: z.string().nullish(),
-  categories: z.array(reference).optional(),
-  tags: z.array(reference).optional(),
+  categories: z.array(reference).nullish(),
+  tags: z.array(reference).nullish(),
 });
 export type Content = z.output<typeof content>;
 
+/** The id of a content's site as text; empty when it names none. */
+export function siteOf({ webId, web }: Pick<Content, "webId" | "web">): string {
+  return String(webId ?? web?.id ?? "");
+}
+
 /** A file of the library; `size` in bytes. */
 export const libraryDocument = z.looseObject({
-  id,
-  webId: id,
+  id: wireId,
+  webId: wireId,
   name: z.string(),
   fileName: z.string(),
   mimeType: z.string(),
   size: z.number().int().positive(),
   url: z.string().startsWith("/documents/files/"),
-  folderId: id.optional(),
+  folderId: wireId.nullish(),
 });
 
 /** The body of a list whose items are of the given shape. */
@@ -45,7 +56,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** A category vocabulary or a tag: the replay passes it on and needs only its id. */
-export const namedItem = z.looseObject({ id, name: z.unknown() });
+export const namedItem = z.looseObject({ id: wireId, name: z.unknown() });
 
 /** A folder tree, passed on as it is. */
-export const folderTree = z.looseObject({ id });
+export const folderTree = z.looseObject({ id: wireId });

@@ -8,6 +8,7 @@ import { change } from "#server/changes/change.ts";
 import { changedPath } from "#server/changes/changed-route.ts";
 import { changeHeaders, signChange } from "#server/changes/signature.ts";
 import { systemClock } from "#server/clock.ts";
+import { parseConfig } from "#server/config/config.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -72,7 +73,8 @@ async function send(url: URL, body: string, signal: AbortSignal): Promise<unknow
 function readSecret(): string {
   const envFile = join(root, ".env");
   if (existsSync(envFile)) loadEnvFile(envFile);
-  const secret = process.env["CHANGED_SECRET"] ?? "";
-  if (secret === "") throw new UsageError("CHANGED_SECRET is not set; it has to be the one of the portal.");
+  const { CHANGED_SECRET, CHANGED_SECRET_FILE } = process.env;
+  const [secret] = parseConfig({ CHANGED_SECRET, CHANGED_SECRET_FILE }).changedSecrets?.all ?? [];
+  if (secret === undefined) throw new UsageError("CHANGED_SECRET is not set; it has to be the one of the portal.");
   return secret;
 }

@@ -11,7 +11,7 @@ import { reportFindings } from "#harness/report/write.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { checkArgs, readLanguages, readNow } from "./args.ts";
 import { changedEntries } from "./changed.ts";
-import { choose, isEverything, type Wanted } from "./filter.ts";
+import { choose, isEverything, isOfOne, type Wanted } from "./filter.ts";
 import type { Entry } from "./item.ts";
 import { checkSource } from "./run.ts";
 import { checkSite } from "./site/check-site.ts";
@@ -40,7 +40,7 @@ export const command = portalCommand({
     }
     const wanted = wantedOf(args);
     if (args.changed !== undefined) demandFiles("--changed", args);
-    const source = await readSource(args, readNow(args.now), io);
+    const source = await readSource(args, readNow(args.now), isOfOne(wanted) ? wanted : null, io);
     const chosen = choose(source, wanted);
     const fixtures = args.fixtures ?? ownFixtures;
     const entries =

@@ -1,10 +1,10 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { partOf } from "#harness/cli/values.ts";
+import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import { decodeLeniently } from "#schemas/site/decode.ts";
-import { type Language, splitLanguage } from "#schemas/site/language-codes.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
-import { siteOfPath, splitExtra } from "#server/cms/sites.ts";
+import { type Place, placesOf } from "./addresses.ts";
 import type { Entry, Outline, Source } from "./item.ts";
 
 /** Which of the records are looked at; null and empty lists leave nothing out. */
@@ -25,53 +25,122 @@ export function isEverything({ filters, id, url, site, languages, shard }: Wante
   );
 }
 
-/** Returns the chosen records; throws UsageError for a filter that matches nothing. */
+/** One of the filters of a run. */
+interface Filter {
+  /** As it was given. */
+  option: string;
+  /** What is said when nothing fits. */
+  missing: string;
+  fits(entry: Entry): boolean;
+}
+
+/** Returns the chosen records; throws UsageError where a filter, or all of them together, match nothing. */
 export function choose(source: Source, wanted: Wanted): Entry[] {
-  const { filters, id, url, site, languages, shard } = wanted;
-  const all = source.entries;
-  const names = [...filters, ...(id === null ? [] : [id]), ...(url === null ? [] : [url])];
-  const missing = names.find((name) => !all.some((item) => fits(item, name, source)));
-  if (missing !== undefined && source.failure === null)
-    throw new UsageError(`There is no content "${missing}": give a structure key, an id, an address or a file.`);
-  const ownSite = site === null ? null : webIdOf(site, source);
-  const chosen = all.filter(
-    (item) =>
-      (filters.length === 0 || filters.some((name) => fits(item, name, source))) &&
-      (id === null || item.content?.id === id) &&
-      (url === null || (item.content !== null && hasAddress(item.content, url, source))) &&
-      (ownSite === null || item.content?.webId === ownSite) &&
-      (languages.length === 0 || (item.content !== null && languages.includes(item.content.language))),
+  const { entries, failure } = source;
+  const filters = filtersOf(wanted, source);
+  const named = wanted.filters.map((name) => ({
+    option: name,
+    missing: `There is no content "${name}": give a structure key, an id, an address or a file.`,
+    fits: fitsName(name, source),
+  }));
+  const chosen = entries.filter(
+    (entry) =>
+      (named.length === 0 || named.some(({ fits }) => fits(entry))) && filters.every(({ fits }) => fits(entry)),
   );
-  return partOf(chosen, shard);
+  const all = [...named, ...filters];
+  const idle = all.find(({ fits }) => !entries.some(fits));
+  if (failure === null && idle) throw new UsageError(idle.missing);
+  if (failure === null && chosen.length === 0) throw new UsageError(nothingFits(all));
+  return partOf(chosen, wanted.shard);
 }
 
-function fits({ content, file }: Entry, name: string, source: Source) {
-  if (file !== null && (file === name || file.startsWith(`${name.replace(/\/$/, "")}/`))) return true;
+/** True where a single content item is wanted. */
+export function isOfOne({ id, url }: Pick<Wanted, "id" | "url">): boolean {
+  return id !== null || url !== null;
+}
+
+function nothingFits(filters: readonly Filter[]): string {
+  if (filters.length === 0) return "There is no content to check.";
+  return `No content fits ${filters.map(({ option }) => option).join(" and ")} at once.`;
+}
+
+function filtersOf({ id, url, site, languages }: Wanted, source: Source): Filter[] {
+  const webId = site === null ? null : webIdOf(site, source);
+  const filters: (Filter | null)[] = [
+    id === null
+      ? null
+      : {
+          option: `--id ${id}`,
+          missing: `There is no content with the id "${id}".`,
+          fits: ({ content }) => content?.id === id,
+        },
+    url === null
+      ? null
+      : { option: `--url ${url}`, missing: `There is no page at the address "${url}".`, fits: isAt(url, source) },
+    webId === null
+      ? null
+      : {
+          option: `--site ${site}`,
+          missing: `There is no content of the site "${site}".`,
+          fits: ({ content }) => content?.webId === webId,
+        },
+    languages.length === 0
+      ? null
+      : {
+          option: `--lang ${languages.join(",")}`,
+          missing: `There is no content in ${languages.join(", ")}.`,
+          fits: ({ content }) => content !== null && languages.includes(content.language),
+        },
+  ];
+  return filters.filter((filter) => filter !== null);
+}
+
+function fitsName(name: string, source: Source) {
+  const isThere = isAt(name, source);
+  return (entry: Entry) => {
+    const { content, file } = entry;
+    if (file !== null && (file === name || file.startsWith(`${name.replace(/\/$/, "")}/`))) return true;
+    if (content === null) return false;
+    const keys = [content.structureKey, structureKeyOf(content, source.config.structureKeys)];
+    return content.id === name || keys.includes(name) || isThere(entry);
+  };
+}
+
+/** Chooses the page at an address; where that may be one of several, the likeliest that there is. */
+function isAt(address: string, { entries, sites }: Source) {
+  const groups = placesOf(
+    address,
+    sites.map(({ web }) => web),
+  );
+  const own = groups.find((places) => entries.some(({ content }) => isAmong(content, places, sites))) ?? [];
+  // Records from stdin may come without sites.
+  return ({ content }: Entry) =>
+    isAmong(content, own, sites) || (content !== null && sites.length === 0 && slugOf(content) === address);
+}
+
+function isAmong(content: Outline | null, places: readonly Place[], sites: readonly RecordedSite[]): boolean {
   if (content === null) return false;
-  const keys = [content.structureKey, structureKeyOf(content, source.config.structureKeys)];
-  return content.id === name || keys.includes(name) || hasAddress(content, name, source);
+  const { webId, language } = content;
+  const own = slugOf(content);
+  return places.some(
+    (place) => place.webId === webId && place.language === language && own === (place.slug || homeOf(sites, place)),
+  );
 }
 
-/** True when a content item is the page at an address of a browser or has this friendly URL in the CMS. */
-function hasAddress(content: Outline, address: string, { sites }: Source): boolean {
-  const slug = inLanguage(content.friendlyURLs, content.language) ?? "";
-  if (address === slug) return true;
-  const url = URL.parse(address, "http://any.invalid");
-  if (!url || !/^(?:https?:\/)?\//.test(address)) return false;
-  const webs = sites.map(({ web }) => web);
-  const byHost = webs.find(({ host }) => host !== null && host === url.host);
-  const { language, path } = splitLanguage(decodeLeniently(splitExtra(url.pathname).path));
-  const below = byHost ? null : siteOfPath(webs, path);
-  const web = byHost ?? below?.web ?? null;
-  const wanted = (below?.path ?? path).replace(/^\/+|\/+$/g, "");
-  const home = sites.find((site) => site.web.id === content.webId)?.config.home ?? {};
-  const isThere = slug === wanted || (wanted === "" && slug === inLanguage(home, language));
-  return isThere && content.language === language && (web === null || web.id === content.webId);
+function slugOf({ friendlyURLs, language }: Outline): string {
+  return inLanguage(friendlyURLs, language) ?? "";
+}
+
+/** Friendly URL of the home page of a site; empty where the site's root itself is the page. */
+function homeOf(sites: readonly RecordedSite[], { webId, language }: Place): string {
+  return inLanguage(sites.find(({ web }) => web.id === webId)?.config.home ?? {}, language) ?? "";
 }
 
 function webIdOf(site: string, { sites }: Source): string {
-  const named = sites.find(({ web }) => [web.id, web.host, web.friendlyURL, web.friendlyURL.slice(1)].includes(site));
-  if (named) return named.web.id;
-  const names = sites.map(({ web }) => web.friendlyURL.slice(1)).join(", ");
+  const host = URL.parse(site)?.hostname ?? site;
+  const named = sites.find(({ web }) => [web.id, web.friendlyURL, web.friendlyURL.slice(1)].includes(site));
+  const own = named ?? sites.find(({ web }) => web.host === host || web.domains.some((domain) => domain.host === host));
+  if (own) return own.web.id;
+  const names = sites.map(({ web }) => web.friendlyURL).join(", ");
   throw new UsageError(`There is no site "${site}"; there are ${names}.`);
 }

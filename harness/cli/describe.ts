@@ -1,5 +1,6 @@
 import { ConfigError } from "#server/config/settings.ts";
 import { EnvironmentError, exitCodes, UsageError } from "./exit-codes.ts";
+import { isDiskFull } from "./write-whole.ts";
 
 /** Returns an error as a sentence and an exit code; with its stack when it is a defect of the program. */
 export function describe(error: unknown): { text: string; code: number } {
@@ -7,8 +8,14 @@ export function describe(error: unknown): { text: string; code: number } {
   const { message } = error;
   if (error instanceof UsageError || error instanceof ConfigError) return { text: message, code: exitCodes.usage };
   if (error instanceof EnvironmentError) return { text: message, code: exitCodes.environment };
+  if (isDiskFull(error)) return { text: diskTrouble(error), code: exitCodes.environment };
   if ("code" in error && "port" in error) return { text: portTrouble(error), code: exitCodes.environment };
   return { text: error.stack ?? message, code: exitCodes.internal };
+}
+
+function diskTrouble({ path }: { path?: unknown }): string {
+  const what = typeof path === "string" ? path : "the output";
+  return `The disk is full: ${what} could not be written. Run the command again once there is room.`;
 }
 
 function portTrouble(error: Error & { code: unknown; port: unknown }): string {

@@ -24,8 +24,9 @@ process.stdout.on("error", (error) => {
 
 // Node.js would end with 1, which means findings.
 process.on("uncaughtException", (error) => {
-  process.stderr.write(`${describe(error).text}\n`);
-  process.exit(exitCodes.internal);
+  const { text, code } = describe(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(code);
 });
 
 const signal = abortOnSignals();

@@ -15,11 +15,14 @@ const { values } = parseArgs({
   options: { hours: { type: "string", default: "8" }, site: { type: "string" }, content: { type: "string" } },
 });
 const { hours, site = null, content = null } = values;
-const { previewSecret } = parseConfig(process.env);
+const { previewSecrets } = parseConfig(process.env);
 if (!/^[1-9]\d?$/.test(hours) || Number(hours) > longestHours)
   stop(`--hours: expected a whole number from 1 to ${longestHours}, got ${hours}`);
-else if (previewSecret === null) stop("PREVIEW_SECRET is not set; it needs at least 32 characters.");
-else console.log(await createPreviewToken(previewSecret, systemClock.now() + Number(hours) * HOUR, { site, content }));
+else if (previewSecrets === null) stop("PREVIEW_SECRET is not set; it needs at least 32 characters.");
+else
+  console.log(
+    await createPreviewToken(previewSecrets.all[0], systemClock.now() + Number(hours) * HOUR, { site, content }),
+  );
 
 function stop(reason: string): void {
   console.error(reason);

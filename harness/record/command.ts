@@ -1,9 +1,11 @@
+import { rmSync } from "node:fs";
 import { basename } from "node:path";
 import { StoreError } from "#embedded/replay/store.ts";
 import { toFailure } from "#harness/check/read/cms.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { EnvironmentError, exitCodes } from "#harness/cli/exit-codes.ts";
 import { readNumber } from "#harness/cli/values.ts";
+import { isDiskFull } from "#harness/cli/write-whole.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { CmsError } from "#server/cms/client.ts";
 import { readUpstream, recordArgs } from "./args.ts";
@@ -19,7 +21,7 @@ import { createRedactor } from "./redaction/redact-record.ts";
 import { redactText } from "./redaction/redact-text.ts";
 import { needAskedFor, select } from "./select.ts";
 import { createSource } from "./source.ts";
-import { keyOfStore, openStore } from "./store-folder.ts";
+import { keyOfStore, nextFolder, openStore } from "./store-folder.ts";
 import { writeStore } from "./write-store.ts";
 
 export const command = portalCommand({
@@ -106,6 +108,8 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
     return crawled.failures.length + written.refused.length > 0 ? exitCodes.findings : exitCodes.clean;
   } finally {
     journal.close();
+    // What was written of a store that is not whole takes room for nothing.
+    rmSync(nextFolder(store), { recursive: true, force: true });
   }
 }
 
@@ -114,11 +118,11 @@ function explained(error: unknown, address: string): unknown {
   if (error instanceof CmsError) return toFailure(error, address);
   if (error instanceof StoreError)
     return new EnvironmentError(`The answers cannot be played, so the store stays as it was: ${error.message}`);
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  if (code === "ENOSPC" || code === "EDQUOT")
+  if (isDiskFull(error))
     return new EnvironmentError(
       "The disk is full. The store is as it was; run the command again once there is room, it goes on where it was.",
     );
+  const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "EACCES" || code === "EROFS") return new EnvironmentError("The folder of the store cannot be written.");
   return error;
 }

@@ -83,8 +83,23 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
       const answer = await tolerant(path, query);
       if (answer?.exchange.status === 404) crawled.probes.push(answer);
     }
+    await probeLanguage();
   }
   return crawled;
+
+  /** Asks for a content item in a language that it does not have, which some services answer with another one. */
+  async function probeLanguage(): Promise<void> {
+    for (const { id, webId } of candidates.all.values()) {
+      const language = languageCodes.find((each) => !candidates.all.has(keyOf({ id, webId, language: each })));
+      if (!language) continue;
+      const path = `/contents/by-id/${encodeURIComponent(id)}`;
+      const answer = await tolerant(path, { webId, language, onlyPublished: "true" });
+      if (answer?.exchange.status === 404) crawled.probes.push(answer);
+      else if (answer)
+        note(`${path} is not there in "${language}", and is answered in "${languageIn(answer.json)}" all the same.`);
+      return;
+    }
+  }
 
   async function readSettings(web: Record<string, unknown>, webId: string): Promise<Record<string, unknown>> {
     const { defaultLanguage, friendlyURL } = web;
@@ -133,6 +148,10 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
       return null;
     }
   }
+}
+
+function languageIn(json: unknown): string {
+  return isRecord(json) ? String(json["language"]) : "";
 }
 
 /** Asks for a candidate by its address, else by its id. */

@@ -1,12 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import { provenanceFolder } from "./provenance.ts";
 
 /** Folder inside a recorded store for what is not to be shared: the key of stand-ins, answers read so far. Git ignores it. */
 export function workFolder(store: string): string {
   return join(store, ".portal");
+}
+
+/** Folder in which a store is written before it takes its place. */
+export function nextFolder(store: string): string {
+  return join(workFolder(store), "next");
 }
 
 /** Makes the folder of a store ready, also after a run that was ended while it replaced the store. */
@@ -24,7 +30,7 @@ export function openStore(store: string): string {
     throw new UsageError(`${store} holds something else than a recording: give --into a folder of its own.`);
   const folder = workFolder(store);
   mkdirSync(folder, { recursive: true });
-  writeSafely(join(folder, ".gitignore"), "*\n");
+  writeWhole(join(folder, ".gitignore"), "*\n");
   return folder;
 }
 
@@ -44,19 +50,6 @@ export function keyOfStore(store: string, given: string | undefined): string {
   if (given !== undefined) return given;
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const key = randomBytes(32).toString("base64url");
-  writeSafely(file, `${key}\n`, 0o600);
+  writeWhole(file, `${key}\n`, 0o600);
   return key;
-}
-
-/** Writes a file whole or not at all. */
-export function writeSafely(file: string, content: string | Uint8Array, mode = 0o644): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.partial`;
-  try {
-    writeFileSync(temporary, content, { mode });
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
 }

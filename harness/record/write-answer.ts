@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { readVersion } from "#harness/cli/version.ts";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import { contentHash, toFileText } from "./canonical.ts";
 import type { Exchange } from "./journal.ts";
 import { type Provenance, provenanceFolder } from "./provenance.ts";
 import { leaksIn } from "./redaction/audit.ts";
 import type { createRedactor } from "./redaction/redact-record.ts";
 import type { Redaction } from "./redaction/redaction.ts";
-import { writeSafely } from "./store-folder.ts";
 
 /** The parts of provenance that an exchange does not hold. */
 export interface Origin {
@@ -35,8 +35,8 @@ export function writeAnswer(
     ...leaksIn(toFileText({ ...about, contentHash: null }), { redact, redacted: [] }),
   ];
   if (leaks.length > 0) return leaks;
-  if (text !== null) writeSafely(join(folder, path), text);
-  writeSafely(join(folder, provenanceFolder, path), toFileText(about));
+  if (text !== null) writeWhole(join(folder, path), text);
+  writeWhole(join(folder, provenanceFolder, path), toFileText(about));
   return [];
 }
 

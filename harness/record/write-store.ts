@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { readStore } from "#embedded/replay/store.ts";
 import { libraryDocument, content as playable } from "#embedded/replay/wire-records.ts";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Crawled } from "./crawl.ts";
 import { createFileNames, toName } from "./file-names.ts";
@@ -9,7 +10,7 @@ import type { Exchange } from "./journal.ts";
 import { schemaVersion } from "./provenance.ts";
 import type { createRedactor } from "./redaction/redact-record.ts";
 import type { Kept } from "./select.ts";
-import { replaceStore, workFolder, writeSafely } from "./store-folder.ts";
+import { nextFolder, replaceStore } from "./store-folder.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 interface Options {
@@ -27,7 +28,7 @@ interface Options {
 
 /** Writes a store beside the one there is, reads every file once more for what is private, and puts it in its place. */
 export async function writeStore({ store, host, crawled, kept, structureKeys, redact, fileFor, note }: Options) {
-  const next = join(workFolder(store), "next");
+  const next = nextFolder(store);
   rmSync(next, { recursive: true, force: true });
   const refused: string[] = [];
 
@@ -77,7 +78,7 @@ export async function writeStore({ store, host, crawled, kept, structureKeys, re
   for (const document of used) {
     const bytes = await fileFor(document);
     const name = isRecord(document) ? String(document["url"]).slice("/documents/files/".length) : "";
-    if (bytes && /^[\w.%-]+$/.test(name)) writeSafely(join(next, "documents/files", name), bytes);
+    if (bytes && /^[\w.%-]+$/.test(name)) writeWhole(join(next, "documents/files", name), bytes);
   }
   // A store that cannot be played must not replace one that can.
   readStore(next);

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { type Finding, rankOf } from "#checks/finding.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readVersion } from "#harness/cli/version.ts";
+import { isDiskFull, writeWhole } from "#harness/cli/write-whole.ts";
 import { systemClock } from "#server/clock.ts";
 import type { ReporterOptions } from "./args.ts";
 import type { Report, Waiver } from "./report.ts";
@@ -41,9 +40,9 @@ export async function writeReport(report: Report, options: ReporterOptions, io: 
 
 function writeTo(file: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeWhole(file, text);
   } catch (error) {
+    if (isDiskFull(error)) throw error;
     throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : error}.`);
   }
 }

@@ -34,6 +34,9 @@ export const chromiumArguments = [
   "--disable-component-update",
   "--disable-sync",
   "--font-render-hinting=none",
+  // Pictures never show a page whose images are still to be decoded, and edges that depend on what was drawn before.
+  "--disable-checker-imaging",
+  "--disable-partial-raster",
 ];
 
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

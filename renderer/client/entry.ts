@@ -6,6 +6,7 @@ import { startIslands } from "#renderer/client/islands/start.ts";
 import { reloadOnFailedScript } from "#renderer/client/navigation/forced-reload.ts";
 import { startNavigation } from "#renderer/client/navigation/navigate.ts";
 import { startSigningIn } from "#renderer/client/session/every-page.ts";
+import { currentSessionId } from "#renderer/client/session/session-id.ts";
 import { startHeader } from "#renderer/client/shell/header.ts";
 import { startForms } from "./forms/start.ts";
 import { startLocaleCookie } from "./locale-cookie.ts";
@@ -29,5 +30,6 @@ scrollToFragment(location.hash);
 const header = document.querySelector<HTMLElement>("body > header");
 if (header) startSticky(header);
 const { feedback, validateWcag } = document.documentElement.dataset;
-if (feedback) void import("#renderer/client/feedback/start.ts").then((module) => module.startFeedback(feedback));
+if (feedback && currentSessionId() === null)
+  void import("#renderer/client/feedback/start.ts").then((module) => module.startFeedback(feedback));
 if (validateWcag !== undefined) void import("./validate-wcag.ts").then((module) => module.validateWcag());

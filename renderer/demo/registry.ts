@@ -22,11 +22,6 @@ export const demoPages = {
 
 export type DemoName = keyof typeof demoPages;
 
-/** The part of a site's path below `/dev`; null for paths outside it. */
-export function demoName(path: string): string | null {
-  return path === "/dev" ? "" : path.startsWith("/dev/") ? path.slice("/dev/".length) : null;
-}
-
 /** True for the name of a demo page, demo error or demo content. */
 export function isKnownDemo(name: string): boolean {
   return isDemoName(name) || Object.hasOwn(demoErrors, name) || demoContents.includes(name);

@@ -1,3 +1,5 @@
+import type { PageAbout } from "#server/pages/pages.ts";
+
 /** A file for machines that has an address of its own. */
 export interface ExportFile {
   kind: "file";
@@ -10,4 +12,6 @@ export interface ExportFile {
   staleFor: number;
   /** Seconds for which a browser need not ask again. */
   maxAgeS?: number;
+  /** Of what the answer is; added when it is ready. */
+  about?: PageAbout;
 }

@@ -30,7 +30,8 @@ export async function readFeedContents(
   const indexed = search.hasLists()
     ? await search.list({ list: lists[name], site: webId, language, keys, term: "" })
     : "preparing";
-  if (indexed !== "preparing") return newestOf(indexed.answer({}), language);
+  if (indexed !== "preparing")
+    return newestOf(indexed.answer({ facets: {}, from: null, to: null, month: null }), language);
   const listed = await readStructures(keys, { webId, language }, reader, config);
   return listed
     .filter((content) => content.language === language)

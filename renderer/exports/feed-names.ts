@@ -19,7 +19,9 @@ export function feedSlug(name: FeedName): string {
   return `feeds/${name}.xml`;
 }
 
+const namesByPath: ReadonlyMap<string, FeedName> = new Map(feedNames.map((name) => [`/${feedSlug(name)}`, name]));
+
 /** The feed at a path below its site and language; null where there is none. */
 export function feedNameAt(path: string): FeedName | null {
-  return feedNames.find((name) => path === `/${feedSlug(name)}`) ?? null;
+  return namesByPath.get(path) ?? null;
 }

@@ -22,7 +22,7 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
   if (isFailure && isCrawler(request.userAgent))
-    return { ...toBareStatus(resolved.status), ...retryAfterOf(resolved, services) };
+    return { ...toBareStatus(resolved.status), ...retryAfterOf(resolved, services), ...aboutOf(resolved) };
   if (resolved.kind === "redirect") return toRedirect(resolved);
   const { visitor } = request;
   const { clock, config } = services;
@@ -71,7 +71,12 @@ function toAnswer(resolved: Shown, body: Body, services: Services): PageAnswer {
     cacheable: resolved.status === 200 && !isTransient(resolved),
     age: resolved.staleFor,
     ...retryAfterOf(resolved, services),
+    ...aboutOf(resolved),
   };
+}
+
+function aboutOf({ about }: Pick<Resolved, "about">): Pick<PageAnswer, "about"> {
+  return about ? { about } : {};
 }
 
 /** Seconds until the end of a maintenance, where that is known. */
@@ -90,7 +95,8 @@ function toFile({ staleFor, kind: _, ...file }: ExportFile): PageAnswer {
   return { status: 200, location: null, cacheable: true, age: staleFor, ...file };
 }
 
-function toRedirect({ status, location, needsSignIn }: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
+function toRedirect(redirect: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
+  const { status, location, needsSignIn } = redirect;
   return {
     status,
     body: "",
@@ -99,6 +105,7 @@ function toRedirect({ status, location, needsSignIn }: Extract<Resolved, { kind:
     contentType: "text/plain; charset=utf-8",
     cacheable: false,
     age: 0,
+    ...aboutOf(redirect),
   };
 }
 

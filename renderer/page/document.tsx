@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { useTranslation } from "react-i18next";
@@ -20,6 +21,7 @@ import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import { typeset } from "#renderer/typography/typeset.ts";
 import type { Listing } from "#schemas/lists/list.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import { languages } from "#schemas/site/languages.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
@@ -79,13 +81,31 @@ export async function cachedDocumentOf(
   resolved: Shown,
   options: Options,
   services: CacheServices,
-): Promise<Fragment[]> {
+): Promise<readonly Fragment[]> {
   const layout = layOut(resolved, options);
-  const cached = cachedParts(services, keyOf(resolved));
-  const [head, ...parts] = await Promise.all(
-    [layout.head, ...layout.parts].map((part) => cached(part, () => renderPart(part, layout))),
-  );
-  return join(layout, head, parts).map((piece) => (typeof piece === "string" ? toFragment(piece) : piece.fragment));
+  const { writeOnce, partOf } = cachedParts(services, keyOf(resolved));
+  const { fragments } = await writeOnce("document", keyOfError(resolved, layout), async () => {
+    const [head, ...parts] = await Promise.all(
+      [layout.head, ...layout.parts].map((part) => partOf(part, () => renderPart(part, layout))),
+    );
+    return {
+      fragments: join(layout, head, parts).flatMap((piece) =>
+        typeof piece === "string" ? toFragment(piece) : piece.fragments,
+      ),
+      preloads: "",
+      isTimed: [head, ...parts].some((part) => part?.isTimed),
+    };
+  });
+  return fragments;
+}
+
+/**
+ * Key of an error page as a whole, which is the same at any number of addresses. Null for other documents, as the cache of pages
+ * keeps them, and for those with a part that is the visitor's alone.
+ */
+function keyOfError({ kind }: Shown, { opening, head, between, parts, closing }: Layout): string | null {
+  const keys = [head, ...parts].map(({ key }) => key);
+  return kind !== "error" || keys.includes(null) ? null : [opening, between, closing, ...keys].join(" ");
 }
 
 /** Puts a document together; the images that its parts need early are named in its head. */
@@ -108,8 +128,9 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
     name: string,
     Component: ComponentType<Props & { resolved: Shown }>,
     props: Props,
+    key = JSON.stringify(props),
   ): Part {
-    return { name, key: JSON.stringify(props), element: <Component {...props} resolved={shown} /> };
+    return { name, key, element: <Component {...props} resolved={shown} /> };
   }
   const own: Part = {
     name: "visitor",
@@ -122,7 +143,7 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
     ),
   };
   const isDemonstration = config.cms.enabled && config.cms.url === null;
-  const top = part("top", Top, { account, asksConsent: visitor.consent === null, isDemonstration });
+  const top = part("top", Top, { account, isDemonstration });
   return {
     opening: `<!DOCTYPE html>${openTag("html", {
       lang: languages[language].tag,
@@ -133,14 +154,14 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
       "data-sticky": shell.isSticky ? "on" : "off",
       "data-validate-wcag": config.designSystem.canValidateWcagOnRender ? "" : null,
       "data-build": assets.build,
-      "data-auth": config.auth.provider.kind === "none" ? null : "",
+      "data-auth": config.auth.provider.kind === "none" ? null : visitor.isUncertain ? "unknown" : "known",
       "data-session": visitor.session?.sessionId ?? null,
       "data-feedback": feedback ?? null,
       "data-consent": String(config.consent.version),
       "data-consent-scripts": waitingScripts(resolved, visitor, config),
       "data-fatal": resolved.kind === "error" && resolved.isFatal ? "" : null,
     })}`,
-    head: part("head", Head, { assets }),
+    head: part("head", Head, { assets }, keyOfAssets(assets)),
     // A preview is a document of its own: links in it are for the browser to follow.
     between: `</head>${openTag("body", { id: pageIds.top, "data-full-load": resolved.preview ? "" : null })}`,
     parts: [
@@ -153,6 +174,9 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
     environment: { language, address: addressOf(resolved), now, tiles: config.map, textsOf: i18nOf },
   };
 }
+
+/** Hundreds of addresses, the same for all documents of a build. */
+const keyOfAssets = memo((assets: Assets) => hash("sha256", JSON.stringify(assets), "base64url"));
 
 const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" });
 
@@ -216,12 +240,10 @@ function canonicalAddressOf(resolved: Shown): string | null {
 function Top({
   resolved,
   account,
-  asksConsent,
   isDemonstration,
 }: {
   resolved: Shown;
   account: Account | null;
-  asksConsent: boolean;
   isDemonstration: boolean;
 }) {
   const shell = inLayout(resolved.shell);
@@ -229,7 +251,7 @@ function Top({
   return (
     <>
       {isFramed && <SkipLink />}
-      {asksConsent && <Consent settings={shell.cookieSettings} />}
+      <Consent settings={shell.cookieSettings} />
       {isFramed && (
         <header>
           <OfficialStrip official={shell.official} isDemonstration={isDemonstration} />
@@ -281,7 +303,10 @@ function Bottom({ resolved, year }: { resolved: Shown; year: string }) {
   );
 }
 
-/** Asks about cookies first in the document; nothing on a site without a page of cookie settings. */
+/**
+ * Asks about cookies first in the document; nothing on a site without a page of cookie settings. It is part of every page,
+ * so that pages are the same for all: the inline script hides it from those who have answered, their style sheet without script.
+ */
 function Consent({ settings }: { settings: string | null }) {
   const { address } = useEnvironment();
   return settings === null ? null : <ConsentBar address={address ?? ""} settings={settings} />;

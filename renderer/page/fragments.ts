@@ -15,26 +15,26 @@ export interface RenderedPart {
   isTimed: boolean;
 }
 
-/** A part as bytes. */
-interface CachedPart extends Pick<RenderedPart, "preloads"> {
-  fragment: Fragment;
+/** A part, or a whole document, as bytes. */
+interface Written extends Omit<RenderedPart, "html"> {
+  fragments: readonly Fragment[];
 }
 
 export type CacheServices = Pick<Services, "read" | "config" | "ownTurn">;
 
-const caches = new WeakMap<Services["read"], Cache<CachedPart>>();
+const caches = new WeakMap<Services["read"], Cache<Written>>();
 
-function cacheOf({ read, config }: CacheServices): Cache<CachedPart> {
+function cacheOf({ read, config }: CacheServices): Cache<Written> {
   const cache =
     caches.get(read) ??
-    createCache<CachedPart>({
+    createCache<Written>({
       // A part never grows old, as its key names everything that it depends on.
       retentionMs: Infinity,
       absenceMs: Infinity,
       maxEntries: 20_000,
       maxBytes: config.contentCacheBytes,
       // With its compressed form.
-      sizeOf: ({ fragment }) => 1.5 * fragment.bytes.length + 500,
+      sizeOf: ({ fragments }) => fragments.reduce((sum, { bytes }) => sum + 1.5 * bytes.length, 500),
       clock: monotonicClock,
     });
   caches.set(read, cache);
@@ -42,28 +42,34 @@ function cacheOf({ read, config }: CacheServices): Cache<CachedPart> {
 }
 
 /**
- * Returns a function that gives the parts of one document: those with a key are rendered once for all documents. Parts that
- * ask for the time are rendered each time. All that has to be rendered for a document is rendered in one turn.
+ * Returns functions that give the parts of one document, or all of it: what has a key is written once for all documents. What
+ * asks for the time is written each time. All that has to be rendered for a document is rendered in one turn.
  */
 export function cachedParts(services: CacheServices, documentKey: string | null) {
   const cache = cacheOf(services);
   let turn: Promise<void> | null = null;
-  return async function partOf(part: { name: string; key: string | null }, render: () => RenderedPart) {
-    let own: CachedPart | null = null;
-    async function make(): Promise<CachedPart | null> {
+
+  /** Writes what has no key or asks for the time each time, all else once. */
+  async function writeOnce(name: string, key: string | null, write: () => Promise<Written>): Promise<Written> {
+    let own: Written | null = null;
+    async function make(): Promise<Written | null> {
+      own = await write();
+      return own.isTimed ? null : own;
+    }
+    const cached = documentKey !== null && key !== null && (await cache.get(`${name} ${key} ${documentKey}`, make));
+    return cached ? cached.value : (own ?? write());
+  }
+
+  function partOf({ name, key }: { name: string; key: string | null }, render: () => RenderedPart): Promise<Written> {
+    return writeOnce(name, key, async () => {
       turn ??= services.ownTurn();
       await turn;
-      const { html, preloads, isTimed } = render();
-      own = { fragment: toFragment(html), preloads };
-      return isTimed ? null : own;
-    }
-    const cached =
-      documentKey !== null && part.key !== null && (await cache.get(`${part.name} ${part.key} ${documentKey}`, make));
-    if (cached) return cached.value;
-    if (!own) await make();
-    if (!own) throw new Error(`the part ${part.name} was not rendered`);
-    return own;
-  };
+      const { html, ...rest } = render();
+      return { fragments: [toFragment(html)], ...rest };
+    });
+  }
+
+  return { writeOnce, partOf };
 }
 
 /**
@@ -75,8 +81,8 @@ export function keyOf(resolved: Shown): string | null {
   if (resolved.kind === "page" && resolved.listing) return null;
   const source = sourceOfShown(resolved);
   if (!source) return null;
-  // The age of what is shown is in a header.
-  const { staleFor: _, ...shown } = resolved;
+  // The age of what is shown is in a header, and what it is about in the log.
+  const { staleFor: _, about: __, ...shown } = resolved;
   const shell = differences(shown.shell, source.shell);
   const differing = JSON.stringify({ ...differences(shown, source), shell });
   return `${idOf(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;

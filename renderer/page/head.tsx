@@ -4,7 +4,8 @@ import { toErrorCode } from "#components/media/error-illustration.tsx";
 import { demoPages } from "#renderer/demo/registry.ts";
 import { jsonLdOf } from "#renderer/seo/json-ld/json-ld.ts";
 import { PageMetadata } from "#renderer/seo/page-metadata.tsx";
-import { systemPages } from "#renderer/system-pages/registry.ts";
+import { systemPages } from "#schemas/site/system-pages.ts";
+import { consentStylePath } from "#schemas/visitor/consent.ts";
 import type { Assets } from "./assets.ts";
 import { embedJson } from "./embed-json.ts";
 import { fontPreloads } from "./font-preloads.ts";
@@ -31,6 +32,11 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
         const href = assets.styles[name];
         return href && <link key={name} rel="stylesheet" href={href} />;
       })}
+      {shell.cookieSettings !== null && (
+        <noscript>
+          <link rel="stylesheet" href={consentStylePath} />
+        </noscript>
+      )}
       {resolved.kind === "page" ? <PageMetadata {...resolved} /> : <Title resolved={resolved} />}
       {(resolved.kind !== "page" || resolved.isUnlisted) && <meta name="robots" content="noindex" />}
       {resolved.kind === "page" && <AlternateFormats resolved={resolved} />}

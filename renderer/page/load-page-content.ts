@@ -3,9 +3,9 @@ import type { Content } from "#schemas/site/content.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
 import { findInOtherLanguages } from "#server/cms/other-languages.ts";
+import { isInCms } from "#server/cms/page-contents.ts";
 import { errors, PortalError, statusOf } from "#server/errors.ts";
 import { authorize, authorizeContent } from "./authorize.ts";
-import { isInCms } from "./cms-paths.ts";
 import type { LanguageAddress } from "./parse-once.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -25,13 +25,12 @@ export class OtherLanguagesOnly extends PortalError {
 export async function loadPageContent(context: RequestContext, site: Site): Promise<Content> {
   const { request, reader, services } = context;
   if (!isInCms(site.path, services.config)) throw errors.unknownRoute(request.path);
-  const { content, error } = await loadContent(site.contentRequest, reader, {
-    ...services.config,
-    webs: site.input.webs,
-    admit: () => {},
-    guard: (path) => authorize(path, false, context),
-    guardContent: (each) => authorizeContent(each, context),
-  });
+  const guards = {
+    guard: (path: string) => authorize(path, false, context),
+    guardContent: (each: Content) => authorizeContent(each, context),
+  };
+  const settings = { ...services.config, ...guards };
+  const { content, error } = await loadContent(site.contentRequest, reader, settings, { from: site.progress });
   if (content && !isInScope(content, context)) throw errors.preview("otherContent");
   const isHidden = content && !request.isPreview && isDictionary(content, services.config);
   if (isHidden) throw errors.contentByUrl(site.path.slice(1), site.input.language);

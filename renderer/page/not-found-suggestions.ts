@@ -1,12 +1,13 @@
-import { isShownPage } from "#renderer/seo/site-pages.ts";
+import { isPage, isReleased } from "#renderer/seo/site-pages.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
+import { createMadeOnce } from "#schemas/parse/made-once.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
-import { dependenciesOf, isSame } from "./parse-once.ts";
+import { dependenciesOf } from "./parse-once.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
@@ -43,29 +44,24 @@ export function frameOf(suggestions: NotFoundSuggestions): NotFoundFrame | null 
 }
 
 const frames = new WeakMap<NotFoundSuggestions, NotFoundFrame>();
-const cache = new WeakMap<
-  Site["config"],
-  Map<string, { frame: NotFoundFrame; dependencies: Readonly<Record<string, unknown>> }>
->();
+const madeOnce = createMadeOnce<Site["config"], NotFoundFrame>();
 
 function frameOnce(site: Site, listed: readonly ListedContent[], services: Services): NotFoundFrame {
   const { web, language } = site.input;
-  const sitemaps = listed.filter((content) => content.language === language && isShownPage(content, web, services));
+  const released = listed.filter((content) => content.language === language && isReleased(content, services));
   const dependencies = {
     ...dependenciesOf({ site, listed, czech: null }),
     settings: services.config,
-    sitemaps: sitemaps.map(({ id }) => id).join(" "),
+    released: released.map(({ id }) => id).join(" "),
   };
-  const variants = cache.get(site.config) ?? new Map();
-  cache.set(site.config, variants);
   const variant = [web.id, language, dependencies.host].join(" ");
-  const cached = variants.get(variant);
-  if (cached && isSame(cached.dependencies, dependencies)) return cached.frame;
-  const shell = toShell(site, null);
-  const frame = { shell, suggestions: { search: site.search, sitemap: mainOf(sitemaps, site.ctx, shell) } };
-  variants.set(variant, { frame, dependencies });
-  frames.set(frame.suggestions, frame);
-  return frame;
+  return madeOnce(site.config, variant, dependencies, () => {
+    const shell = toShell(site, null);
+    const sitemaps = released.filter((content) => isPage(content, web, services));
+    const frame = { shell, suggestions: { search: site.search, sitemap: mainOf(sitemaps, site.ctx, shell) } };
+    frames.set(frame.suggestions, frame);
+    return frame;
+  });
 }
 
 /** The page that the navigation or the footer links, else the first. */

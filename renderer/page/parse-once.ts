@@ -1,6 +1,7 @@
 import type { Shell } from "#renderer/shell/shell.ts";
 import { type FramedSite, toShell } from "#renderer/shell/to-shell.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
+import { createMadeOnce } from "#schemas/parse/made-once.ts";
 import { type Page, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -42,13 +43,8 @@ type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof 
  */
 type Dependencies = Record<keyof ViewContextInput | SiteParts | Exclude<keyof Related, "site">, unknown>;
 
-interface CachedPage {
-  parsed: ParsedPage;
-  dependencies: Dependencies;
-}
-
-/** Cache of pages by the content that they come from; each content has a page for every kind of host that shows it. */
-const cache = new WeakMap<Content, Map<string, CachedPage>>();
+/** Pages by the content that they come from; each content has a page for every kind of host that shows it. */
+const pageOf = createMadeOnce<Content, ParsedPage>();
 
 /** Returns the page of a content, parsed anew only when one of its dependencies has changed; its issues are logged once. */
 export function parseOnce(
@@ -58,25 +54,22 @@ export function parseOnce(
 ): ParsedPage {
   const { site, listed, czech } = related;
   const { input } = site;
-  const variants = cache.get(content) ?? new Map<string, CachedPage>();
-  cache.set(content, variants);
   const dependencies = dependenciesOf(related);
   const variant = [input.web.id, input.language, dependencies.host, input.marksSources].join(" ");
-  const cached = variants.get(variant);
-  if (cached && isSame(cached.dependencies, dependencies)) return cached.parsed;
-  const { page, issues } = parsePage(content, site.ctx.anew(), { keys: config.structureKeys, listed, czech });
-  if (variants.size === 0) for (const issue of issues) logIssue(log, issue);
-  const parsed: ParsedPage = {
-    page,
-    issues,
-    canonical: canonicalOf(page, content, input),
-    absolute: (href) => canonicalAddress(href, input),
-    image: absolute(site.config.defaultImage && site.ctx.document(site.config.defaultImage), input.web.origin),
-    shell: { ...toShell(site, page), layout: page.layout },
-  };
-  variants.set(variant, { parsed, dependencies });
-  sources.set(page, parsed);
-  return parsed;
+  return pageOf(content, variant, dependencies, (isFirst) => {
+    const { page, issues } = parsePage(content, site.ctx.anew(), { keys: config.structureKeys, listed, czech });
+    if (isFirst) for (const issue of issues) logIssue(log, issue);
+    const parsed: ParsedPage = {
+      page,
+      issues,
+      canonical: canonicalOf(page, content, input),
+      absolute: (href) => canonicalAddress(href, input),
+      image: absolute(site.config.defaultImage && site.ctx.document(site.config.defaultImage), input.web.origin),
+      shell: { ...toShell(site, page), layout: page.layout },
+    };
+    sources.set(page, parsed);
+    return parsed;
+  });
 }
 
 const sources = new WeakMap<Page, ParsedPage>();
@@ -131,11 +124,6 @@ export function dependenciesOf({
     search,
     ...menus,
   };
-}
-
-export function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
-  const others = Object.values(b);
-  return Object.values(a).every((value, index) => Object.is(value, others[index]));
 }
 
 /** Canonical addresses of the page: on its site's own host in each of its languages, whatever host was visited. */

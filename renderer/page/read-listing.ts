@@ -1,17 +1,15 @@
-import { isReached } from "#renderer/seo/site-pages.ts";
-import type { Failure, Listing, ListState, Order, SearchNotes } from "#schemas/lists/list.ts";
-import { toIndexedListing, toListing } from "#schemas/lists/listing.ts";
+import type { Failure, Listing, Order, SearchNotes } from "#schemas/lists/list.ts";
+import { toIndexedListing, toListing, type WantedRows } from "#schemas/lists/listing.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
-import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
-import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
+import type { Listable, Structure } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { indexedList } from "#server/cms/related-content.ts";
-import { addressOf } from "#server/cms/sites.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
@@ -59,27 +57,33 @@ async function readIndexed(
   const list = listable.of(view);
   const takes = parametersOf(list);
   try {
-    const indexed = await services.search.list({ list: name, site: webId, language, keys, term });
+    const indexed = await services.search.list({
+      ...{ list: name, site: webId, language, keys, term },
+      mixesLanguages: list.mixesLanguages ?? false,
+    });
     if (indexed === "preparing") return { listing: failed(indexed), takes };
     const { found } = indexed;
     if (found && keys === null && visit !== null) {
       const hasFound = found.total > 0 && found.missing.length === 0;
       services.search.count({ site: webId, language, term, visit, hasFound });
     }
-    const elsewhere = found && keys === null ? await searchElsewhere(term, found, source) : [];
+    const elsewhere =
+      found && keys === null
+        ? [...(await searchOtherLanguages(term, found, source)), ...(await searchElsewhere(term, found, source))]
+        : [];
     const rows = {
       values: indexed.values,
-      answer: (selected: ListState["facets"]) => {
-        const { contents, ...counted } = indexed.answer(selected);
+      answer: (wanted: WantedRows) => {
+        const { contents, ...counted } = indexed.answer(wanted);
         return {
           ...counted,
           rows: (order: Order, from: number, count: number) =>
-            listable.toRows?.(contents(order, from, count).filter(isReachable), site.ctx, view) ?? [],
+            listable.toRows?.(contents(order, from, count), site.ctx, view) ?? [],
         };
       },
     };
     const notes = found && { ...found, elsewhere };
-    return { listing: toIndexedListing(list, rows, parameters, { language, notes }), takes };
+    return { listing: toIndexedListing(list, rows, parameters, { language, now: services.clock.now(), notes }), takes };
   } catch (err) {
     services.log.error({ err, content: content.id, key }, "a list cannot be read from the index");
     return { listing: failed("failed"), takes };
@@ -87,10 +91,6 @@ async function readIndexed(
 
   function failed(failure: Failure): Listing<unknown> {
     return toListing(list, [], parameters, { language, now: services.clock.now(), found: failure });
-  }
-
-  function isReachable({ friendlyURLs, language: own }: ListedContent): boolean {
-    return isReached(addressOf("", inLanguage(friendlyURLs, own) ?? ""), services);
   }
 }
 
@@ -155,6 +155,28 @@ async function search(
 const fewResults = 5;
 const mostElsewhere = 3;
 
+/** The first results of the site in other languages for a term of which no page in the visitor's has all words. */
+async function searchOtherLanguages(
+  term: string,
+  { total, missing }: Pick<SearchNotes, "missing"> & { total: number },
+  { site: { input, ctx }, services }: ListingSource,
+): Promise<SearchNotes["elsewhere"]> {
+  if (total > 0 && missing.length === 0) return [];
+  const { web, language, languages = languageCodes } = input;
+  const others = languages.filter((other) => other !== language);
+  const found = await Promise.all(
+    others.map(async (other) => {
+      const results = await services.search.ask(term, { site: web.id, language: other, keys: null });
+      if (results === "preparing" || results.missing.length + results.corrected.length > 0 || results.isPartial)
+        return [];
+      const own = results.hits.filter((hit) => hit.language === other).slice(0, mostElsewhere);
+      return toFoundResults(results.contentsOf(own), ctx);
+    }),
+  );
+  const links = found.flat().map(({ title, href, language: own }) => ({ title, href, language: own }));
+  return links.length > 0 ? [{ site: null, links }] : [];
+}
+
 /** The first results on the other sites for a search that found little on its own. */
 async function searchElsewhere(
   term: string,
@@ -168,8 +190,7 @@ async function searchElsewhere(
       const results = await services.search.ask(term, { site: id, language: input.language, keys: null });
       const name = inLanguageOrDefault(names, input.language);
       if (results === "preparing" || name === null || results.missing.length > 0) return [];
-      const pages = results.hits.filter(({ slug }) => isReached(addressOf("", slug), services));
-      const rows = toFoundResults(results.contentsOf(pages.slice(0, mostElsewhere)), ctx);
+      const rows = toFoundResults(results.contentsOf(results.hits.slice(0, mostElsewhere)), ctx);
       const links = rows.map(({ title, href, language }) => ({ title, href, language }));
       return links.length > 0 ? [{ site: name.value, links }] : [];
     }),

@@ -4,7 +4,7 @@ import { readSiteSearch } from "#renderer/shell/site-search.ts";
 import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
-import { loadContent } from "#server/cms/content-loader.ts";
+import { type Loaded, loadContent } from "#server/cms/content-loader.ts";
 import { baseOf, siteOfHost, splitExtra } from "#server/cms/sites.ts";
 import { errors } from "#server/errors.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
@@ -27,6 +27,8 @@ export interface Site {
   extra: string;
   /** Finds the content at the path. */
   contentRequest: ContentRequest;
+  /** How far that has come. */
+  progress: Loaded["progress"];
 }
 
 /** Loads the site that a request is for; throws Redirect when its pages in this language are on another host. */
@@ -62,13 +64,12 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     language,
     onlyPublished: !request.isPreview,
   };
-  const { entered, config, error } = await loadContent(contentRequest, reader, {
-    ...settings,
-    webs,
-    admit: stopBeforeContent,
-    guard: stopBeforeContent,
-    guardContent: stopBeforeContent,
-  });
+  const { entered, config, error, progress } = await loadContent(
+    contentRequest,
+    reader,
+    { ...settings, webs, guard: () => {}, guardContent: () => {} },
+    { before: "loadContent" },
+  );
   if (!entered || !config) throw error;
   const [folders, languages] = await Promise.all([
     readFolders(config, reader, log),
@@ -88,17 +89,9 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     ...(request.isPreview && { marksSources: true }),
   };
   const ctx = createViewContext(input);
-  const search = await readSiteSearch(input, { ctx, folders }, services);
-  return { input, ctx, config, folders, search, path: entered.path, extra, contentRequest };
+  const search = await readSiteSearch({ input, ctx, config, folders }, services);
+  return { input, ctx, config, folders, search, path: entered.path, extra, contentRequest, progress };
 }
-
-/** Ends the loading once the site and its settings are there. */
-function stopBeforeContent(): never {
-  throw end;
-}
-
-/** One for all requests, as an error takes long to note where it was made. */
-const end = new Error("only the site is loaded");
 
 /** Address of a path on a site that has hosts of its own for some languages; null when it was requested there. */
 function addressElsewhere(path: string, prefix: string, input: ViewContextInput): string | null {

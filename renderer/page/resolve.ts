@@ -11,6 +11,7 @@ import type { RequestContext } from "./request-context.ts";
 import { checkPreview, resolveSite, type Site } from "./resolve-site.ts";
 import type { Resolved, Services } from "./resolved.ts";
 import { hostRouteAt, siteRoutesAt } from "./routes/registry.ts";
+import type { Route } from "./routes/route.ts";
 import { showError } from "./show-error.ts";
 
 /** Answers a request with a page, a redirect, an error page or a file; failures are answers too. */
@@ -35,8 +36,9 @@ async function answerRequest(context: RequestContext): Promise<Resolved | Export
   const { maintenance, cms } = services.config;
   let site: Site | null = null;
   try {
-    const file = await hostRouteAt(request.path)?.answer(context);
-    if (file) return file;
+    const hostRoute = hostRouteAt(request.path);
+    const file = await hostRoute?.answer(context);
+    if (file) return aboutIt(file, context, site, hostRoute);
     if (maintenance) return showMaintenance(maintenance, address.language);
     if (!cms.enabled) throw errors.unknownRoute(request.path);
     site = await resolveSite(context);
@@ -44,7 +46,7 @@ async function answerRequest(context: RequestContext): Promise<Resolved | Export
     checkPreview(context, site);
     return inFrame(await answerOnSite(context, site), context);
   } catch (error) {
-    const answer = await showError(error, context, site);
+    const answer = aboutIt(await showError(error, context, site), context, site);
     return site ? inFrame(answer, context) : answer;
   }
 }
@@ -56,9 +58,21 @@ async function answerOnSite(context: RequestContext, site: Site): Promise<Resolv
     authorize(site.path, route.auth?.(site.path) ?? false, context);
     if (site.extra && !route.takesExtra?.(site.path)) throw errors.unknownRoute(context.request.path);
     const answer = await route.answer(context, site);
-    if (answer) return answer;
+    if (answer) return aboutIt(answer, context, site, route);
   }
   throw errors.unknownRoute(context.request.path);
+}
+
+/** Says of what an answer is, for the log and the metrics. */
+function aboutIt<Answer extends Resolved | ExportFile>(
+  answer: Answer,
+  { address: { language } }: RequestContext,
+  site: Site | null,
+  route?: Route,
+): Answer {
+  const { web } = site?.input ?? {};
+  const about = { language, site: web ? (web.host ?? web.friendlyURL) : null, ...(route && { route: route.name }) };
+  return { ...answer, about };
 }
 
 function showMaintenance({ until }: { until: number | null }, language: Resolved["language"]): Resolved {

@@ -1,10 +1,10 @@
 import { isbot } from "isbot";
-import { demoName } from "#renderer/demo/registry.ts";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { sharedQuery } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { demoName } from "#schemas/site/demo-path.ts";
 import { indexedList, noContents, readCzech, readListed, readSizes, readTopics } from "#server/cms/related-content.ts";
 import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
@@ -45,7 +45,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
     takes,
     feeds: await linkedFeeds(page, input, { ...services, reader }),
     isPublic,
-    isUnlisted: !isPublic || isNarrowed(request.query, takes),
+    isUnlisted: !isPublic || input.web.isUnlisted || isNarrowed(request.query, takes),
     language: input.language,
     shell: list ? withQuery(shell, list.listing) : shell,
     staleFor: reader.staleFor,

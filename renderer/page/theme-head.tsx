@@ -1,7 +1,7 @@
 import { themeColors } from "virtual:themes";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
-import { themeScript } from "#server/http/theme-script.ts";
+import { inlineScript } from "#server/http/inline-script.ts";
 import type { Shown } from "./resolved.ts";
 
 /** The colour mode that the content of a page asks for; null for none. */
@@ -33,7 +33,7 @@ export function ThemeHead({ theme, forced }: { theme: string; forced: ShownMode 
         />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, named by its hash in the policy */}
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
     </>
   );
 }

@@ -1,8 +1,4 @@
-import { demoName } from "#renderer/demo/registry.ts";
-import { isInCms } from "#renderer/page/cms-paths.ts";
 import type { Services } from "#renderer/page/resolved.ts";
-import { systemPageAt } from "#renderer/system-pages/registry.ts";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
@@ -12,7 +8,7 @@ import type { ListedContent } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { addressOf } from "#server/cms/sites.ts";
+import { isPageContent } from "#server/cms/page-contents.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { ownAddress } from "./own-address.ts";
 
@@ -33,7 +29,7 @@ export interface VisitedSite {
 
 /** The pages of a site in parts; each page is in the languages that visitors see it in. */
 export interface SitePages {
-  /** Number of pages in a language, at most some more than there are. */
+  /** Number of pages in a language. */
   count(language: Language): number;
   /** ISO instant of the last change in a part; null when the CMS does not say. */
   changedAt(language: Language, part: number): string | null;
@@ -44,9 +40,10 @@ export interface SitePages {
 /** Pages in a part: with all versions of each, the file of one takes some megabytes. */
 export const pagesInPart = 10_000;
 
-/** Reads the pages of a site from the index, and of the CMS while there is none. */
+/** Reads the pages of a site from the index, and of the CMS while there is none; a site that search engines leave out has none. */
 export async function readSitePages(site: VisitedSite, reader: CmsReader, services: Services): Promise<SitePages> {
   const { web, languages = languageCodes } = site.input;
+  if (web.isUnlisted) return inParts([]);
   const indexed = services.search.pages();
   if (!indexed) return inParts(await readOutlines(site, reader, services));
   const placeOf = (language: Language) => ({ site: web.id, language });
@@ -58,7 +55,7 @@ export async function readSitePages(site: VisitedSite, reader: CmsReader, servic
         .part(placeOf(language), part * pagesInPart, pagesInPart)
         .map((versions) =>
           versions
-            .filter((page) => languages.includes(page.language) && isReached(addressOf("", page.slug), services))
+            .filter((page) => languages.includes(page.language))
             .flatMap((page) => toSitePage(page, web, site.config)),
         ),
   };
@@ -113,32 +110,15 @@ async function readOutlines(
   });
 }
 
-/** True for a content that search engines may find as a page: no redirect, site settings, stand-in for another page or demo. */
-export function isPage(content: Content, web: Web, services: Pick<Services, "config">): boolean {
-  const { config } = services;
-  const { language, structureKey } = content;
-  const slug = inLanguage(content.friendlyURLs, language) ?? "";
-  const standsForAnother = config.embedded.reveal && structureKey === config.embedded.structureKey;
-  const key = structureKeyOf(content, config.structureKeys);
-  const isNone = key === "redirect" || key === "search-dictionary";
-  const isAtPage = isReached(addressOf("", slug), services);
-  return isAtPage && !standsForAnother && !isNone && slug !== configName(web);
+/** True for a content that is a page of a site, but not its settings. */
+export function isPage(content: Content, web: Web, { config }: Pick<Services, "config">): boolean {
+  return isPageContent(content, config) && inLanguage(content.friendlyURLs, content.language) !== configName(web);
 }
 
-/** True for a page that visitors may see now: an embargo on the Czech version hides it in every language. */
-export function isShownPage(
-  { czech, ...content }: ListedContent,
-  web: Web,
-  services: Pick<Services, "config" | "clock">,
-): boolean {
-  const now = services.clock.now();
-  const isSecret = [content.data, czech?.data ?? {}].some((data) => isUnderEmbargo(embargoEnd(data), now));
-  return !isSecret && isPage(content, web, services);
-}
-
-/** True for a path below a site at which visitors reach a content: no system page or demo. */
-export function isReached(path: string, { config }: Pick<Services, "config">): boolean {
-  return isInCms(path, config) && systemPageAt(path) === null && demoName(path) === null;
+/** False for a content under embargo; one on the Czech version hides it in every language. */
+export function isReleased({ data, czech }: ListedContent, { clock }: Pick<Services, "clock">): boolean {
+  const now = clock.now();
+  return ![data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now));
 }
 
 function toSitePage(page: Omit<SitePage, "href"> & { slug: string }, web: Web, { home }: WebConfig): SitePage[] {

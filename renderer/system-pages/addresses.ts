@@ -1,9 +1,9 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { ShellLink } from "#renderer/shell/shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { type SystemPageName, systemPageNames, systemPages } from "#schemas/site/system-pages.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
-import { type SystemPageName, systemPageNames, systemPages } from "./registry.ts";
 
 /** Address of a system page on the visited site in a language. */
 export function systemPageAddress(name: SystemPageName, language: Language, input: ViewContextInput): string {

@@ -3,6 +3,7 @@ import type { Site } from "#renderer/page/resolve-site.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { type SystemPageName, systemPages } from "#schemas/site/system-pages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress, returnParameter } from "#schemas/visitor/return-address.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
@@ -10,7 +11,6 @@ import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { linkedLanguages } from "#server/view/view-context.ts";
 import { systemPageAddress } from "./addresses.ts";
-import { type SystemPageName, systemPages } from "./registry.ts";
 import type { ShownSystemPage } from "./system-page.tsx";
 
 /** A system page in the frame of the visited site. */

@@ -76,8 +76,9 @@ export interface List<Row> {
   nameOf(row: Row): string;
   /** True when a row exists at a time in milliseconds; left out when all rows always do. */
   isShown?(row: Row, now: number): boolean;
-  /** Language of a row that differs from the page's; such rows come last. */
+  /** Language of a row that differs from the page's; such rows come last, unless the list mixes languages. */
   languageOf?(row: Row): Language | null;
+  mixesLanguages?: true;
   /** ISO instant, for `newest`. */
   dateOf?(row: Row): string | null;
   /** Periods of the row, for filtering by days. */
@@ -177,8 +178,8 @@ export interface SearchNotes {
   ignored: readonly string[];
   /** True when some results do not have all words. */
   isPartial: boolean;
-  /** First results on other sites, where this one has few. */
-  elsewhere: readonly { site: string; links: readonly FoundLink[] }[];
+  /** First results on other sites, or in other languages of this one (`null`), where the page has few. */
+  elsewhere: readonly { site: string | null; links: readonly FoundLink[] }[];
 }
 
 export interface FoundLink {

@@ -86,10 +86,13 @@ export function toListing<Row>(
   };
 }
 
+/** What of a list is wanted: chosen values, days, and a month that is on show. */
+export interface WantedRows extends Pick<ListState, "facets" | "from" | "to" | "month"> {}
+
 /** Rows that are in an index: a state is answered without reading all of them. */
 export interface IndexedRows<Row> {
   values: ReadonlyMap<FacetName, Languages>;
-  answer(selected: ListState["facets"]): {
+  answer(wanted: WantedRows): {
     total: number;
     counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
     rows(order: Order, from: number, count: number): readonly Row[];
@@ -101,10 +104,11 @@ export function toIndexedListing<Row>(
   list: List<Row>,
   { values, answer }: IndexedRows<Row>,
   parameters: Parameters,
-  { language, notes = null }: Pick<ListingContext, "language" | "notes">,
+  { language, now, notes = null }: Pick<ListingContext, "language" | "now" | "notes">,
 ): Listing<Row> {
-  const { state, problems } = parseListState(list, values, parameters);
-  const { total, counts, rows } = answer(state.facets);
+  const { state, problems } = withinReach(parseListState(list, values, parameters), now);
+  const month = state.view === "month" ? (state.month ?? monthAt(now)) : null;
+  const { total, counts, rows } = answer({ ...state, month });
   const pages = Math.max(1, Math.ceil(total / state.size));
   const page = Math.min(state.page, pages);
   const start = (page - 1) * state.size;
@@ -138,7 +142,7 @@ export function toIndexedListing<Row>(
     ),
     orders: list.orders,
     views: list.views,
-    asks: { days: false, near: false, ranked: isRanked(list) },
+    asks: { days: Boolean(list.periodsOf), near: false, ranked: isRanked(list) },
   };
 }
 
@@ -164,7 +168,9 @@ function withinReach({ state, problems }: ReturnType<typeof parseListState>, now
 export type Languages = ReadonlyMap<string, Language | null>;
 
 /** Returns the facet values of the whole list and of each row. */
-function valuesOf<Row>({ facets, languageOf }: List<Row>, rows: readonly Row[], now: number) {
+function valuesOf<Row>(list: List<Row>, rows: readonly Row[], now: number) {
+  const { facets } = list;
+  const languageOf = languageOfRowsIn(list);
   const languages = new Map<FacetName, Map<string, Language | null>>(facets.map(({ name }) => [name, new Map()]));
   const ofRow = rows.map((row) =>
     facets.map((facet) => {
@@ -218,9 +224,13 @@ function inOrder<Row>(
   context: ListingContext,
 ): readonly Row[] {
   const sorted = sortedBy(state.order, list, rows, state, context);
-  const { languageOf } = list;
+  const languageOf = languageOfRowsIn(list);
   if (!languageOf) return sorted;
   return [...sorted.filter((row) => languageOf(row) === null), ...sorted.filter((row) => languageOf(row) !== null)];
+}
+
+function languageOfRowsIn<Row>({ languageOf, mixesLanguages }: List<Row>) {
+  return mixesLanguages ? undefined : languageOf;
 }
 
 function sortedBy<Row>(

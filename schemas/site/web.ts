@@ -16,6 +16,7 @@ export const wireWeb = z.looseObject({
   url: z.url({ protocol: /^https?$/ }).nullish(),
   host: z.string().nullish(),
   locale: z.string().nullish(),
+  noIndex: z.boolean().nullish(),
 });
 
 /** A host that serves one language of a site: its addresses have no language prefix. */
@@ -37,6 +38,8 @@ export function toWeb(wire: z.output<typeof wireWeb>, domains: readonly Language
     /** Origin for absolute addresses, such as canonical links; null when the CMS states none. */
     origin: wire.url ? new URL(wire.url).origin : null,
     host: wire.host?.toLowerCase() ?? null,
+    /** True for a site that search engines are to leave out, such as one for tests. */
+    isUnlisted: wire.noIndex ?? false,
     domains,
   };
 }

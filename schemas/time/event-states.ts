@@ -3,9 +3,14 @@ import type { Registration } from "#schemas/values/offer/registration.ts";
 import { endOfDay, wallClock } from "./dates.ts";
 import { periodState } from "./states.ts";
 
-/** True when an event has ended at a time in milliseconds; without a known end it lasts until the end of the day. */
-export function isOver({ start, end }: EventDate, now: number): boolean {
-  return Date.parse(end ?? endOfDay(wallClock(Date.parse(start)).date)) < now;
+/** Returns the time in milliseconds at which an event ends; without a known end it lasts until the end of the day. */
+export function overAt({ start, end }: EventDate): number {
+  return Date.parse(end ?? endOfDay(wallClock(Date.parse(start)).date));
+}
+
+/** True when an event has ended at a time in milliseconds. */
+export function isOver(date: EventDate, now: number): boolean {
+  return overAt(date) < now;
 }
 
 /** Returns the date that matters to visitors: the next one held, else the last one. */

@@ -11,6 +11,9 @@ export const consentCookie = "consent";
 /** Path to which the bar and the settings page post a decision. */
 export const consentPath = "/consent";
 
+/** Style sheet of a browser without script: hides the bar from a visitor who has answered it. */
+export const consentStylePath = "/consent.css";
+
 /** Days for which a decision is valid, unless the version changes. */
 export const consentDays = 365;
 

@@ -2,23 +2,23 @@ import { createHash, randomBytes } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import type { z } from "zod";
 import type { Clock } from "#server/clock.ts";
+import { derivedFrom, type Secrets } from "#server/config/secrets.ts";
 
 /** Bytes of a cookie, its name included, that every browser stores. */
 const cookieLimit = 4096;
 
 interface Options {
   /** Null for a key of this process alone. */
-  secret: string | null;
+  secrets: Secrets | null;
   clock: Clock;
 }
 
 export type Encryption = ReturnType<typeof createEncryption>;
 
 /** Encrypts values for cookies: browsers can neither read nor change them, nor use one cookie's value in another. */
-export function createEncryption({ secret, clock }: Options) {
-  const key = createHash("sha256")
-    .update(secret ?? randomBytes(32))
-    .digest();
+export function createEncryption({ secrets, clock }: Options) {
+  const own = secrets ?? { all: [randomBytes(32).toString("base64url")] };
+  const keys = derivedFrom(own, (secret) => createHash("sha256").update(secret).digest());
 
   /** The value of a cookie with the name, valid until an instant; null when it is too long for browsers. */
   async function encrypt(name: string, content: unknown, until: number): Promise<string | null> {
@@ -26,7 +26,7 @@ export function createEncryption({ secret, clock }: Options) {
       .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
       .setAudience(name)
       .setExpirationTime(Math.floor(until / 1000))
-      .encrypt(key);
+      .encrypt(keys()[0]);
     return name.length + encrypted.length > cookieLimit ? null : encrypted;
   }
 
@@ -40,9 +40,12 @@ export function createEncryption({ secret, clock }: Options) {
       keyManagementAlgorithms: ["dir"],
       contentEncryptionAlgorithms: ["A256GCM"],
     };
-    const decrypted = await jwtDecrypt(encrypted, key, rules).catch(() => null);
-    const read = schema.safeParse(decrypted?.payload["content"]);
-    return read.success ? read.data : null;
+    for (const key of keys()) {
+      const decrypted = await jwtDecrypt(encrypted, key, rules).catch(() => null);
+      const read = schema.safeParse(decrypted?.payload["content"]);
+      if (read.success) return read.data;
+    }
+    return null;
   }
 
   return { encrypt, decrypt };

@@ -6,6 +6,7 @@ import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
+import { events } from "#server/telemetry/events.ts";
 import type { AuthCookies, ServerSession } from "./auth-cookies.ts";
 import type { AuthRuns, Outcome } from "./auth-run.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
@@ -51,7 +52,7 @@ export function createSessions({ config, cookies, runs, ended, clock, log }: Opt
     if (!session || (await ended.has(session.sessionId))) return null;
     const activeAt = (await cookies.readActivity(request, session)) ?? session.startedAt;
     if (clock.now() - activeAt <= idleTimeout) return { session, activeAt };
-    await end(request, reply);
+    await end(request, reply, "idled");
     return "idle";
   }
 
@@ -84,6 +85,7 @@ export function createSessions({ config, cookies, runs, ended, clock, log }: Opt
     const next = isSame ? session : { ...session, token, refreshToken, tokenAt: clock.now() };
     const isWritten = (isSame && !isRefresh) || (await cookies.writeSession(reply, next, toConfirmed(outcome)));
     if (!isWritten) return leave(reply);
+    if (!user) events.sessionChanged.publish("uncertain");
     return user ? { session: { user, sessionId: session.sessionId }, isUncertain: false } : uncertain;
   }
 
@@ -119,13 +121,17 @@ export function createSessions({ config, cookies, runs, ended, clock, log }: Opt
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<"begun" | "refused" | "failed"> {
     const outcome = await runs.signIn(providerCookies(request.headers.cookie, config.storageKey));
     const { user, token, refreshToken, isRefused } = outcome;
-    if (isRefused) return "refused";
-    if (!user || token === null) return "failed";
+    if (isRefused || !user || token === null) {
+      const result = isRefused ? "refused" : "failed";
+      events.sessionChanged.publish(result);
+      return result;
+    }
     const now = clock.now();
     const sessionId = randomBytes(16).toString("base64url");
     const session = { sessionId, token, refreshToken, startedAt: now, tokenAt: now };
     if (!(await cookies.writeSession(reply, session, toConfirmed(outcome)))) return "failed";
     await cookies.writeActivity(reply, session, now);
+    events.sessionChanged.publish("begun");
     return "begun";
   }
 
@@ -139,6 +145,7 @@ export function createSessions({ config, cookies, runs, ended, clock, log }: Opt
     const { session } = found;
     const outcome = isOld(session) ? await runs.refresh(session) : await runs.load(session, { isFresh: true });
     const who = await settle(session, outcome, reply, true);
+    if (who.session) events.sessionChanged.publish("refreshed");
     return { ...who, confirmed: who.session && toConfirmed(outcome) };
   }
 
@@ -160,10 +167,11 @@ export function createSessions({ config, cookies, runs, ended, clock, log }: Opt
   }
 
   /** Signs out, even when the provider fails, which is logged. */
-  async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function end(request: FastifyRequest, reply: FastifyReply, reason: "ended" | "idled" = "ended"): Promise<void> {
     const session = await cookies.readSession(request);
     cookies.clearSession(reply);
     if (!session || ended.isKnown(session.sessionId)) return;
+    events.sessionChanged.publish(reason);
     await ended.add(session.sessionId);
     await runs.signOut(session);
   }

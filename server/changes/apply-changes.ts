@@ -5,6 +5,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import { indexDependency } from "#server/search/search.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { anyChange, type Change, change } from "./change.ts";
+import type { RefreshFront } from "./refresh-front.ts";
 
 /** Everything that holds what the CMS has said. */
 export interface ChangeTargets {
@@ -17,6 +18,7 @@ export interface ChangeTargets {
 
 interface Options extends ChangeTargets {
   expirePages: Pages["expire"];
+  refreshFront: RefreshFront;
   log: Log;
 }
 
@@ -33,10 +35,13 @@ export interface Applied {
 const changeMessage = z.object({ change });
 
 /** Applies changes on this node and tells the others. Whoever may have missed some takes everything as changed. */
-export function createApplyChange({ expireAnswers, expirePages, refreshSearch, store, log }: Options) {
+export function createApplyChange({ expireAnswers, expirePages, refreshFront, refreshSearch, store, log }: Options) {
   const unsent: Change[] = [];
 
-  /** Lists that the index answers are made anew once it has followed; `meanwhile` need not wait for that. */
+  /**
+   * Lists that the index answers are made anew once it has followed; `meanwhile` need not wait for that. Each node has the
+   * caches in front ask anew for the pages that it has made: a copy they got from it before is older than this.
+   */
   async function applyHere(
     news: Change,
     meanwhile?: () => Promise<unknown>,
@@ -44,8 +49,11 @@ export function createApplyChange({ expireAnswers, expirePages, refreshSearch, s
     const { answers, isTouched } = await expireAnswers(news);
     const pages = expirePages(isTouched);
     await meanwhile?.();
+    await refreshFront(pages);
     await refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
-    return { answers, pages: [...new Set([...pages, ...expirePages(isOfIndex)])] };
+    const lists = expirePages(isOfIndex);
+    await refreshFront(lists);
+    return { answers, pages: [...new Set([...pages, ...lists])] };
   }
 
   async function tellOthers(news: Change): Promise<number | null> {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { toPointer } from "#schemas/parse/issue.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Secrets } from "#server/config/secrets.ts";
 import type { Log } from "#server/http/log.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import type { Applied } from "./apply-changes.ts";
@@ -17,7 +18,7 @@ const mostNamed = 100;
 const rememberMs = 2 * greatestDifference * 1000;
 
 interface Options {
-  secret: string;
+  secrets: Secrets;
   applyChange: (news: Change) => Promise<Applied>;
   store: SharedStore | null;
   /** Wall time. */
@@ -65,7 +66,7 @@ function refusalOf(error: unknown): { status: number; message: string } {
   return { status: 500, message: "the change could not be applied" };
 }
 
-function createReader({ secret, store, clock }: Options) {
+function createReader({ secrets, store, clock }: Options) {
   const seen = new LRUCache<string, true>({ max: 10_000, ttl: rememberMs });
 
   async function isRepeated(signature: string): Promise<boolean> {
@@ -77,7 +78,7 @@ function createReader({ secret, store, clock }: Options) {
   return async function read({ headers, body }: FastifyRequest): Promise<Change> {
     const [time = "", signature = ""] = [headers[changeHeaders.time], headers[changeHeaders.signature]].map(String);
     const bytes = body instanceof Uint8Array ? body : new Uint8Array();
-    if (!/^\d{1,12}$/.test(time) || !isSigned(secret, time, bytes, signature))
+    if (!/^\d{1,12}$/.test(time) || !secrets.all.some((secret) => isSigned(secret, time, bytes, signature)))
       throw new RefusedChange(401, `expected ${changeHeaders.time} and ${changeHeaders.signature} of this body`);
     const difference = Math.round(clock.now() / 1000) - Number(time);
     if (Math.abs(difference) > greatestDifference)

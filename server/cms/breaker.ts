@@ -73,7 +73,7 @@ export function withBreaker(client: CmsClient, options: Options = {}): CmsClient
 }
 
 /** Records and lists are parts of their own; there are only as many parts as kinds of paths. */
-function partOf(path: string): string {
+export function partOf(path: string): string {
   return /^\/\w+(?:\/by-)?/.exec(path)?.[0] ?? "";
 }
 

@@ -79,9 +79,7 @@ export function requestKey(path: string, query: CmsQuery = {}): string {
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const { baseURL, timeoutMs, maxBodyBytes, parameters = wireParameters, fetch = globalThis.fetch } = options;
   const prefix = addressPrefix(baseURL);
-  const headers = new Headers(options.headers);
-  if (!headers.has("accept")) headers.set("accept", "application/json");
-  const request: BoundedRequest = { headers, timeoutMs, fetch };
+  headersOf(options.headers);
 
   async function get(path: string, query: CmsQuery = {}): Promise<CmsResponse | null> {
     const key = requestKey(path, toWireQuery(query, parameters));
@@ -91,6 +89,8 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     if (!path.startsWith("/") || URL.parse(url)?.href !== url) throw fault("invalid", "expected a canonical path");
     await ownTurn();
     try {
+      // Credentials may be others than before.
+      const request: BoundedRequest = { headers: headersOf(options.headers), timeoutMs, fetch };
       return await boundedFetch(url, request, (response) => readAnswer(response, maxBodyBytes, fault));
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
@@ -105,6 +105,12 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
   }
 
   return { get };
+}
+
+function headersOf(given: Record<string, string>): Headers {
+  const headers = new Headers(given);
+  if (!headers.has("accept")) headers.set("accept", "application/json");
+  return headers;
 }
 
 type Fault = (kind: CmsErrorKind, detail: string, place?: CmsFaultPlace) => CmsError;

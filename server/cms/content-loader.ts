@@ -21,8 +21,6 @@ import { siteOfPath } from "./sites.ts";
 interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
   /** The sites where the caller has read them: a record of its own says nothing that the list does not. */
   webs?: readonly Web[];
-  /** Throws for a path below a site that needs no request to the CMS. */
-  admit: (path: string) => void;
   /** Throws for a path below a site whose content the visitor may not see. */
   guard: (path: string) => void;
   /** Throws for a content that the visitor may not see. */
@@ -33,19 +31,37 @@ interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
 export interface Loaded extends Pick<ContentContext, "entered" | "config" | "content"> {
   /** An error of the catalogue or the CMS's failure; null when the content is there. */
   error: unknown;
+  /** Where the loading ended. */
+  progress: Progress;
+}
+
+/** A state of the content machine, with the load that comes next. */
+type Progress = ReturnType<typeof initialTransition<typeof contentMachine>>;
+
+/** A part of the loading: from where another one ended, and up to a load. */
+interface Part {
+  from?: Progress;
+  before?: "loadContent";
 }
 
 /** Longer chains of embedded content items are taken for mistakes. */
 const longestChain = 4;
 
 /** Drives the content machine for one request by XState's pure transitions: each state's load, then the event of its result. */
-export async function loadContent(request: ContentRequest, reader: CmsReader, settings: Settings): Promise<Loaded> {
+export async function loadContent(
+  request: ContentRequest,
+  reader: CmsReader,
+  settings: Settings,
+  { from = begin, before }: Part = {},
+): Promise<Loaded> {
   const loads = loadsOf(request, reader, settings);
-  let [snapshot, actions] = begin;
-  for (let load = loadAmong(actions, loads); load; load = loadAmong(actions, loads))
-    [snapshot, actions] = transition(machine, snapshot, await load(snapshot.context).catch(toFailed));
-  const { entered, config, content, error } = snapshot.context;
-  return { entered, config, content: error ? null : content, error };
+  let progress = from;
+  for (let load = loadAmong(progress, loads, before); load; load = loadAmong(progress, loads, before)) {
+    const [snapshot] = progress;
+    progress = transition(machine, snapshot, await load(snapshot.context).catch(toFailed));
+  }
+  const { entered, config, content, error } = progress[0].context;
+  return { entered, config, content: error ? null : content, error, progress };
 }
 
 const begin = initialTransition(contentMachine);
@@ -74,18 +90,19 @@ function loadsOf(request: ContentRequest, reader: CmsReader, settings: Settings)
       const config = await reader.config(web);
       return { type: "configLoaded", config: found(config, () => errors.config(configName(web))) };
     },
-    loadContent: async ({ entered, config }) => {
-      settings.admit(loaded(entered).path);
-      return contentEvent(await readContent(request, loaded(entered), loaded(config), reader));
-    },
+    loadContent: async ({ entered, config }) =>
+      contentEvent(await readContent(request, loaded(entered), loaded(config), reader)),
     loadEmbedded: async ({ content, chain }) =>
       contentEvent(await readEmbedded(request, loaded(content), chain, reader, settings)),
   };
 }
 
-function loadAmong(actions: readonly { type: string }[], loads: Readonly<Record<string, Load>>): Load | undefined {
-  const [action] = actions;
-  return action && loads[action.type];
+function loadAmong(
+  [, [action]]: Progress,
+  loads: Readonly<Record<string, Load>>,
+  before: Part["before"],
+): Load | undefined {
+  return action && action.type !== before ? loads[action.type] : undefined;
 }
 
 function toFailed(error: unknown): ContentEvent {

@@ -7,6 +7,7 @@ import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { parseSettings, toWebConfig, type WebConfig, wireConfig } from "#schemas/site/web-config.ts";
 import type { Log } from "#server/http/log.ts";
+import { events } from "#server/telemetry/events.ts";
 import { CmsError } from "./client.ts";
 
 /**
@@ -17,6 +18,7 @@ export type Parse<Value> = (json: unknown, request: string, previous?: Value) =>
 
 /** Logs an issue with its content item and the place in its JSON. */
 export function logIssue(log: Log, { content, path, severity, ...issue }: Issue): void {
+  events.issueFound.publish({ code: issue.code, severity });
   const line = { ...issue, severity, content, pointer: toPointer(path) };
   if (severity === "info") log.debug(line, "content issue");
   else log.warn(line, "content issue");
@@ -54,6 +56,7 @@ export function marked<Value extends object>(value: Value, faults: readonly unkn
 
 function logFaults(faults: readonly Fault[], request: string, log: Log, base: readonly string[] = []): void {
   for (const { code, path, expected } of faults) {
+    events.issueFound.publish({ code, severity: "error" });
     log.warn({ request, code, pointer: toPointer([...base, ...path]), expected }, "a record of the CMS is faulty");
   }
 }

@@ -4,6 +4,7 @@ import { toPointer } from "#schemas/parse/issue.ts";
 import { prune } from "#schemas/parse/prune.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
+import { events } from "#server/telemetry/events.ts";
 import { CmsError } from "./client.ts";
 import { marked, mayReplace, type Parse, rowsOf } from "./entities.ts";
 
@@ -71,8 +72,10 @@ export function goodRecords<Schema extends z.ZodType, Item extends { id: string 
     const items: Item[] = [];
     const keptSince = new Map<string, number>();
     let incomplete: CmsError | null = null;
-    const report = (path: Path, code: string, expected: string) =>
+    function report(path: Path, code: string, expected: string): void {
+      events.issueFound.publish({ code, severity: "error" });
       log.warn({ request, code, pointer: toPointer(path), expected }, "a record of a CMS list is faulty");
+    }
 
     for (const [index, row] of rows.entries()) {
       const { item, good, faults } = read(row, items, known);

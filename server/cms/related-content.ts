@@ -13,6 +13,7 @@ import type { Log } from "#server/http/log.ts";
 import type { FileSizes } from "#server/view/file-formats.ts";
 import { toDocument } from "#server/view/view-context.ts";
 import type { CmsReader } from "./content-service.ts";
+import { isPageContent, type PageSettings } from "./page-contents.ts";
 
 type Keys = Config["structureKeys"];
 
@@ -32,23 +33,24 @@ export function indexedList(content: Content, keys: Keys): string | null {
 export async function readListed(
   content: Content,
   reader: CmsReader,
-  { structureKeys }: Pick<Config, "structureKeys">,
+  settings: PageSettings,
 ): Promise<readonly ListedContent[]> {
-  const ours = listedKeys(content, structureKeys);
-  return ours.length === 0 ? noContents : readStructures(ours, content, reader, { structureKeys });
+  const ours = listedKeys(content, settings.structureKeys);
+  return ours.length === 0 ? noContents : readStructures(ours, content, reader, settings);
 }
 
-/** Every content of our structure keys on a site, in a language, and in Czech those that the language lacks. */
+/** Every page of our structure keys on a site, in a language, and in Czech those that the language lacks. */
 export async function readStructures(
   ours: readonly string[],
   { webId, language }: Pick<Content, "webId" | "language">,
   reader: CmsReader,
-  { structureKeys }: Pick<Config, "structureKeys">,
+  settings: PageSettings,
 ): Promise<readonly ListedContent[]> {
-  const keys = keysInCms(ours, structureKeys);
-  const inLanguage = (wanted: Content["language"]) => reader.contents({ webId, language: wanted, structureKeys: keys });
-  const own = await inLanguage(language);
-  return language === defaultLanguage ? own : joined(own)(await inLanguage(defaultLanguage));
+  const structureKeys = keysInCms(ours, settings.structureKeys);
+  const pagesIn = async (wanted: Content["language"]) =>
+    pagesOf(await reader.contents({ webId, language: wanted, structureKeys }))(settings);
+  const own = await pagesIn(language);
+  return language === defaultLanguage ? own : joined(own)(await pagesIn(defaultLanguage));
 }
 
 /** The CMS's structure keys for ours. */
@@ -94,6 +96,11 @@ const sizesOf = memo(
 
 /** The list of pages that list nothing; one for all, as pages are parsed anew for another. */
 export const noContents: readonly ListedContent[] = [];
+
+/** The same list gives the same object. */
+const pagesOf = memo((contents: readonly Content[]) =>
+  memo((settings: PageSettings) => contents.filter((content) => isPageContent(content, settings))),
+);
 
 /** The same lists give the same object, so that what was derived from it stays valid. */
 const joined = memo((own: readonly Content[]) => memo((czech: readonly Content[]) => withCzech(own, czech)));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isOwnCookie } from "#server/auth/own-cookies.ts";
 import { parsePathPatterns } from "./path-patterns.ts";
+import { secretList } from "./secrets.ts";
 import { flag, jsonObject, readBaseURL, seconds, setting, wholeNumber } from "./settings.ts";
 
 const storages = ["cookie", "local", "session"] as const;
@@ -38,17 +39,13 @@ export const authSettings = z.object({
     fallback: "",
     read: readProvider,
   }),
-  AUTH_SECRET: setting({
-    expected: "at least 32 characters",
-    fallback: "",
-    read: (text) => (text === "" ? null : text.length >= 32 ? text : undefined),
-    secret: true,
-  }),
+  AUTH_SECRET: secretList(),
   AUTH_PATHS: pathPatterns(),
   AUTH_EXCLUDED_PATHS: pathPatterns(),
-  AUTH_ROLES: jsonObject(z.string().min(1), "paths such as /interni/* and the role that they need", {
-    secret: false,
-  }).refine((roles) => Object.keys(roles).every(isPattern), "expected paths such as /interni/*"),
+  AUTH_ROLES: jsonObject(z.string().min(1), "paths such as /interni/* and the role that they need").refine(
+    (roles) => Object.keys(roles).every(isPattern),
+    "expected paths such as /interni/*",
+  ),
   AUTH_CALLBACK_ADDRESS: flag(true),
   AUTH_LANDING: setting({
     expected: "a path starting with /",
@@ -92,7 +89,7 @@ export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: stri
   return {
     provider: values.SECURITY_PROVIDER_URL ?? (cmsUrl === null ? embedded : none),
     /** Null for a new one at each start. */
-    secret: values.AUTH_SECRET,
+    secrets: values.AUTH_SECRET.secrets,
     paths: { included: values.AUTH_PATHS, excluded: values.AUTH_EXCLUDED_PATHS },
     roles: values.AUTH_ROLES,
     hasCallbackAddress: values.AUTH_CALLBACK_ADDRESS,

@@ -13,7 +13,10 @@ import { editSettings } from "./edit-config.ts";
 import { feedbackSettings } from "./feedback-config.ts";
 import { mapSettings, missingAttribution, toMapConfig } from "./map-config.ts";
 import { missingStoreSecret, nodesSettings } from "./nodes-config.ts";
+import { operationSettings, toOperationConfig } from "./operation-config.ts";
 import { parsePathPatterns } from "./path-patterns.ts";
+import { withSecretFiles } from "./secret-files.ts";
+import { secretList } from "./secrets.ts";
 import {
   type Environment,
   flag,
@@ -21,6 +24,7 @@ import {
   readBaseURL,
   readSettings,
   seconds,
+  secretNamesOf,
   setting,
   splitList,
   wholeNumber,
@@ -59,7 +63,6 @@ export const settings = z.object({
       z.string().refine((text) => readBaseURL(text) === URL.parse(text)?.origin),
     ),
     "hosts of sites, each with an object of languages and their origins",
-    { secret: false },
   ),
   ROOT_REDIRECT: flag(false),
   MAINTENANCE: flag(false),
@@ -73,19 +76,22 @@ export const settings = z.object({
     fallback: "",
     read: (text) => (text === "" ? null : URL.parse(text)?.origin === text ? text : undefined),
   }),
-  PREVIEW_SECRET: setting({
-    expected: "at least 32 characters",
-    fallback: "",
-    read: (text) => (text === "" ? null : text.length >= 32 ? text : undefined),
-    secret: true,
-  }),
+  PREVIEW_SECRET: secretList(),
   CMS_ENABLED: flag(true),
   CMS_URL: setting({
     expected: "an http or https address without query and credentials (CMS_HEADERS is for those)",
     fallback: "",
     read: (text) => (text === "" ? null : readBaseURL(text)),
   }),
-  CMS_HEADERS: jsonObject(z.string(), "header names and values", { secret: true }),
+  CMS_HEADERS: setting({
+    expected: "a JSON object of header names and values",
+    fallback: "{}",
+    read: (text) => {
+      const headers = z.record(z.string(), z.string()).parse(JSON.parse(text));
+      return new Headers(headers) && headers;
+    },
+    secret: true,
+  }),
   CMS_PARAMETERS: setting({
     expected: `a JSON object whose names are some of ${Object.keys(wireParameters).join(", ")}`,
     fallback: "{}",
@@ -116,7 +122,6 @@ export const settings = z.object({
   STRUCTURE_KEYS: jsonObject(
     z.string().refine(isStructureKey),
     `CMS structure keys and ours (${Object.keys(structures).join(", ")})`,
-    { secret: false },
   ),
   CMS_PATHS: pathPatterns("/*"),
   CMS_EXCLUDED_PATHS: pathPatterns(""),
@@ -151,12 +156,18 @@ export const settings = z.object({
   ...feedbackSettings.shape,
   ...mapSettings.shape,
   ...nodesSettings.shape,
+  ...operationSettings.shape,
   ...designSystemSettings.shape,
 });
 
+/** Settings whose value may be in a file instead. */
+export const secretNames = secretNamesOf(settings);
+
 /** The typed settings; times in milliseconds, sizes in bytes. Throws ConfigError naming every wrong variable. */
-export function parseConfig(env: Environment) {
+export function parseConfig(given: Environment) {
+  const { env, problems } = withSecretFiles(given, secretNames);
   const values = readSettings(settings, env, [
+    ...problems,
     ...missingCmsUrl(env),
     ...missingAttribution(env),
     ...missingStoreSecret(env),
@@ -171,7 +182,7 @@ export function parseConfig(env: Environment) {
     /** Null while the portal is open; `until` is an instant, where one is known. */
     maintenance: values.MAINTENANCE ? { until: values.MAINTENANCE_UNTIL } : null,
     cookieProbeOrigin: values.COOKIE_PROBE_ORIGIN,
-    previewSecret: values.PREVIEW_SECRET,
+    previewSecrets: values.PREVIEW_SECRET.secrets,
     /** Address template of a content item in the CMS's editor; null when unknown. */
     cmsEditUrl: values.CMS_EDIT_URL,
     cms: {
@@ -213,14 +224,26 @@ export function parseConfig(env: Environment) {
     auth: toAuthConfig(values, values.CMS_URL),
     /** Address of the store that nodes share; null for a node of its own. */
     storeUrl: values.VALKEY_URL,
-    /** Signs the news of changed content; null when none is taken. */
-    changedSecret: values.CHANGED_SECRET,
+    /** Sign the news of changed content; null when none is taken. */
+    changedSecrets: values.CHANGED_SECRET.secrets,
+    /** Origins of the caches in front, which are told of pages that have changed. */
+    frontCaches: values.FRONT_CACHES,
     consent: toConsentConfig(values),
     /** Base address of the ministry's feedback API; null for no widget. */
     feedbackUrl: values.FEEDBACK_URL,
     map: toMapConfig(values),
+    operation: toOperationConfig(values),
     designSystem: parseDesignSystem(env),
+    warnings: Object.entries(values).flatMap(([name, value]) => warningsOf(name, value)),
   };
+}
+
+/** One warning for each entry of a list of secrets that is left out. */
+function warningsOf(name: string, value: unknown): string[] {
+  const { data } = z.object({ brokenAt: z.array(z.number()) }).safeParse(value);
+  return (data?.brokenAt ?? []).map(
+    (place) => `${name}: entry ${place} is left out, expected at least 32 characters; the others are used`,
+  );
 }
 
 export type Config = ReturnType<typeof parseConfig>;

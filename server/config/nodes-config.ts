@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Environment, setting } from "./settings.ts";
+import { secretList } from "./secrets.ts";
+import { type Environment, setting, splitList } from "./settings.ts";
 
 /** The settings of a portal that runs on several nodes. */
 export const nodesSettings = z.object({
@@ -9,11 +10,14 @@ export const nodesSettings = z.object({
     read: (text) => (text === "" ? null : readStoreUrl(text)),
     secret: true,
   }),
-  CHANGED_SECRET: setting({
-    expected: "at least 32 characters",
+  CHANGED_SECRET: secretList(),
+  FRONT_CACHES: setting({
+    expected: "a comma-separated list of origins such as http://10.0.0.5",
     fallback: "",
-    read: (text) => (text === "" ? null : text.length >= 32 ? text : undefined),
-    secret: true,
+    read: (text) => {
+      const origins = splitList(text);
+      return origins.every(isOrigin) ? origins : undefined;
+    },
   }),
 });
 
@@ -21,6 +25,12 @@ export const nodesSettings = z.object({
 export function missingStoreSecret({ VALKEY_URL, AUTH_SECRET }: Environment): string[] {
   const isMissing = VALKEY_URL?.trim() && !AUTH_SECRET?.trim();
   return isMissing ? ["AUTH_SECRET: expected for VALKEY_URL, the same on all nodes"] : [];
+}
+
+/** Caches are on the nodes' own network, where they are reached without TLS. */
+function isOrigin(text: string): boolean {
+  const { protocol, origin } = new URL(text);
+  return protocol === "http:" && origin === text;
 }
 
 function readStoreUrl(text: string): string | undefined {

@@ -29,7 +29,15 @@ export function setting<T>({ expected, fallback, read, secret = false }: Setting
       context.addIssue({ code: "custom", message: `expected ${expected}${got}` });
       return z.NEVER;
     })
-    .prefault(fallback);
+    .prefault(fallback)
+    .meta({ isSecret: secret });
+}
+
+/** Names of the settings that may hold credentials; they can be in files. */
+export function secretNamesOf({ shape }: z.ZodObject): string[] {
+  return Object.entries(shape).flatMap(([name, schema]) =>
+    schema instanceof z.ZodType && schema.meta()?.["isSecret"] === true ? [name] : [],
+  );
 }
 
 /** Matches addresses that may have credentials before an @ or in their query. */
@@ -70,13 +78,12 @@ export function listOrAll(fallback: string) {
 }
 
 /** A JSON object whose values follow the schema. */
-export function jsonObject<V extends z.ZodType>(values: V, expected: string, { secret }: { secret: boolean }) {
+export function jsonObject<V extends z.ZodType>(values: V, expected: string) {
   const object = z.record(z.string(), values);
   return setting({
     expected: `a JSON object of ${expected}`,
     fallback: "{}",
     read: (text) => object.parse(JSON.parse(text)),
-    secret,
   });
 }
 
@@ -100,6 +107,12 @@ export function readSettings<S extends z.ZodType>(schema: S, env: Environment, p
   const wrong = result.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
   if (result.success && problems.length === 0) return result.data;
   throw new ConfigError([...wrong, ...problems].join("\n"));
+}
+
+/** The code of a system's error, else its message: neither holds a secret. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error ? `the file cannot be read (${error.code})` : error.message;
 }
 
 function attempt<T>(read: () => T | undefined): T | undefined {

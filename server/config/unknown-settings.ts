@@ -1,5 +1,6 @@
 import { suggestion } from "#schemas/parse/suggestion.ts";
-import { settings } from "./config.ts";
+import { secretNames, settings } from "./config.ts";
+import { fileSettingOf } from "./secret-files.ts";
 import type { Environment } from "./settings.ts";
 
 /** Letters of the shortest setting that is suggested: too many variables are near PORT and HOST. */
@@ -7,7 +8,7 @@ const shortest = 6;
 
 /** One warning for each environment variable that is no setting but looks like a misspelt one. */
 export function warnOfUnknownSettings(env: Environment): string[] {
-  const names = Object.keys(settings.shape);
+  const names = [...Object.keys(settings.shape), ...secretNames.map(fileSettingOf)];
   const candidates = names.filter((name) => name.length >= shortest);
   return Object.entries(env).flatMap(([name, value]) => {
     if (names.includes(name) || !value?.trim()) return [];

@@ -1,19 +1,27 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Log } from "./log.ts";
+import type { AnsweredRequest } from "#server/telemetry/events.ts";
+import type { RequestLog } from "#server/telemetry/request-log.ts";
+import { routeKindOf } from "#server/telemetry/route-kind.ts";
+import { fieldsOfRequest } from "#server/telemetry/trace.ts";
 import { pathOf } from "./request-target.ts";
 
 /** Logs each routed request: at debug when its route says so (health, static files), else at info. */
-export function createAccessLog(log: Log) {
-  return async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const line = {
+export function createAccessLog(logRequest: RequestLog) {
+  return async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const isQuiet = request.routeOptions.logLevel === "debug";
+    const path = pathOf(request.raw.url);
+    const kind = routeKindOf(path);
+    const line: AnsweredRequest = {
       method: request.method,
-      path: pathOf(request.raw.url),
+      path,
+      // Static files have routes of their own.
+      route: isQuiet && kind === "page" ? "asset" : kind,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       bytes: Number(reply.getHeader("content-length") ?? 0),
-      cache: reply.pageCache ?? undefined,
+      host: request.siteHost || null,
+      ...reply.servedPage,
     };
-    if (request.routeOptions.logLevel === "debug") log.debug(line, "request");
-    else log.info(line, "request");
+    logRequest(line, fieldsOfRequest(request.raw), isQuiet);
   };
 }

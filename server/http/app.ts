@@ -3,18 +3,20 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReq
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { consentPath } from "#schemas/visitor/consent.ts";
+import { consentPath, consentStylePath } from "#schemas/visitor/consent.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import { type ChangeTargets, createApplyChange } from "#server/changes/apply-changes.ts";
 import { serveChanges } from "#server/changes/changed-route.ts";
+import { createRefreshFront } from "#server/changes/refresh-front.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
 import { createPageHandler, sendAnswer } from "#server/pages/page-response.ts";
 import { type AnswerPage, createPages, type FallbackErrorPage, type Pages } from "#server/pages/pages.ts";
+import { createRequestLog } from "#server/telemetry/request-log.ts";
 import { createAccessLog } from "./access-log.ts";
-import { createConsentHandler } from "./consent.ts";
+import { createConsentHandler, createConsentStyle } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
 import { createFallbackErrorPage } from "./fallback-error-page.ts";
@@ -29,6 +31,7 @@ import {
 } from "./host-check.ts";
 import { parseHost } from "./hosts.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
+import { inlineScriptHash } from "./inline-script.ts";
 import type { Log } from "./log.ts";
 import { type DrawTile, serveMapTiles } from "./map-tiles.ts";
 import { createPreviewCheck } from "./preview-token.ts";
@@ -37,7 +40,6 @@ import { createRequestGuard, type PassThrough } from "./request-guard.ts";
 import { pathOf } from "./request-target.ts";
 import { type ContentSecurity, developmentHeaders, outsideOrigins, productionHeaders } from "./security-headers.ts";
 import { serveStaticFiles } from "./static-files.ts";
-import { themeScriptHash } from "./theme-script.ts";
 
 interface AppOptions {
   config: Config;
@@ -69,7 +71,7 @@ interface AppOptions {
   contentSecurity?: ContentSecurity;
 }
 
-const ownPolicy: ContentSecurity = { scriptHashes: [themeScriptHash], trustedTypes: ["own-page"] };
+const ownPolicy: ContentSecurity = { scriptHashes: [inlineScriptHash], trustedTypes: ["own-page"] };
 
 /** The whole HTTP server: request guard, health, static files, pages. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -92,8 +94,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
   });
   const knownHosts = createKnownHosts();
-  const answerCached = createCachedPageHandler({ pages, knownHosts, config, headers, log });
-  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, answerCached, stopping, dev, log });
+  const logRequest = createRequestLog(log);
+  const answerCached = createCachedPageHandler({ pages, knownHosts, config, headers, logRequest });
+  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, answerCached, stopping, dev, log, logRequest });
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,
@@ -104,10 +107,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("siteHost", "");
   app.decorateRequest("form", null);
   app.decorateRequest("refusal", null);
-  app.decorateReply("pageCache", null);
+  app.decorateReply("servedPage", null);
   app.addHook("onClose", async () => options.onClose?.());
   stopping.addEventListener("abort", () => requestGuard.announceClose());
-  app.addHook("onResponse", createAccessLog(log));
+  app.addHook("onResponse", createAccessLog(logRequest));
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
     const status = refusalOf(err);
@@ -122,10 +125,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveHealth(app, { isReady, stopping });
   if (changes) {
-    const applyChange = createApplyChange({ ...changes, expirePages: pages.expire, log });
-    const { changedSecret: secret } = config;
-    if (secret !== null)
-      await app.register(serveChanges({ secret, applyChange, store: changes.store, clock: options.clock, log }));
+    const refreshFront = createRefreshFront({ origins: config.frontCaches, log });
+    const applyChange = createApplyChange({ ...changes, expirePages: pages.expire, refreshFront, log });
+    const { changedSecrets: secrets } = config;
+    if (secrets !== null)
+      await app.register(serveChanges({ secrets, applyChange, store: changes.store, clock: options.clock, log }));
   }
   await app.register(servesSite({ ...options, fallbackErrorPage, pages, knownHosts }));
   await app.ready();
@@ -178,7 +182,7 @@ function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts
     const isDevelopment = dev !== null;
     const { signIn = null } = options;
     if (signIn) await signIn.serve(app, fallbackErrorPage);
-    const checkPreview = createPreviewCheck({ secret: config.previewSecret, isOpen: isDevelopment, clock });
+    const checkPreview = createPreviewCheck({ secrets: config.previewSecrets, isOpen: isDevelopment, clock });
     const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment });
     // Visitors who sent too much see it in the frame of the site; what no visitor sends is not worth that.
     app.setErrorHandler(async (err, request, reply) => {
@@ -193,6 +197,7 @@ function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts
     for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);
     // Opened without the form.
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
+    app.get(consentStylePath, createConsentStyle(config.consent));
     const storeConsent = createConsentHandler({ version: config.consent.version, clock });
     await app.register(acceptForms({ [consentPath]: storeConsent, "/*": servePage }));
   };

@@ -1,4 +1,5 @@
 import { createFetch } from "ofetch";
+import { traceHeaders } from "#server/telemetry/trace.ts";
 
 /** A request that got no answer. The message names neither the address nor anything that was sent. */
 export class FetchFailure extends Error {
@@ -25,26 +26,36 @@ export interface BoundedRequest {
 /** Sends a request and reads its answer, all within `timeoutMs`. Redirects are not followed. Throws FetchFailure. */
 export async function boundedFetch<T>(
   url: string,
-  { timeoutMs, signal, ...request }: BoundedRequest,
+  request: BoundedRequest,
   read: (answer: Response) => Promise<T>,
 ): Promise<T> {
-  const limit = AbortSignal.timeout(timeoutMs);
-  const answer = await send(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit });
-  try {
-    return await read(answer);
-  } finally {
-    // Frees the socket of a body that was left unread; nothing to do for one that was read.
-    answer.body?.cancel().catch(() => {});
-  }
+  return withinLimit(request, async (limited) => {
+    const answer = await send(url, limited);
+    try {
+      return await read(answer);
+    } finally {
+      // Frees the socket of a body that was left unread; nothing to do for one that was read.
+      answer.body?.cancel().catch(() => {});
+    }
+  });
 }
 
 /** Sends a request whose answer has to begin within `timeoutMs`; its body may take longer. Throws FetchFailure. */
-export async function openAnswer(url: string, { timeoutMs, signal, ...request }: BoundedRequest): Promise<Response> {
+export function openAnswer(url: string, request: BoundedRequest): Promise<Response> {
+  return withinLimit(request, (limited) => send(url, limited));
+}
+
+type SentRequest = Omit<BoundedRequest, "timeoutMs">;
+
+/** Ends work that takes longer than a request may. Work that has ended leaves no timer, which would hold its signal. */
+async function withinLimit<T>(
+  { timeoutMs, signal, ...request }: BoundedRequest,
+  work: (limited: SentRequest) => Promise<T>,
+): Promise<T> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new DOMException("no answer in time", "TimeoutError")), timeoutMs);
   try {
-    const signals = signal ? [signal, limit.signal] : [limit.signal];
-    return await send(url, { ...request, signal: AbortSignal.any(signals) });
+    return await work({ ...request, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal });
   } finally {
     clearTimeout(timer);
   }
@@ -66,11 +77,13 @@ export async function readBody({ body }: Response, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-async function send(url: string, { fetch = globalThis.fetch, ...request }: Omit<BoundedRequest, "timeoutMs">) {
+async function send(url: string, { fetch = globalThis.fetch, headers: given, ...request }: SentRequest) {
+  const headers = new Headers(given);
+  for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
   // "manual" follows no redirect, as "error" does, and lets its status reach the log.
   const defaults = { redirect: "manual", responseType: "stream", retry: 0, ignoreResponseError: true } as const;
   try {
-    return await createFetch({ fetch, defaults }).raw(url, request);
+    return await createFetch({ fetch, defaults }).raw(url, { ...request, headers });
   } catch (error) {
     throw toFailure(error);
   }

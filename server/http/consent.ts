@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { consentCookie, consentDays, formatConsent } from "#schemas/visitor/consent.ts";
+import { consentCookie, consentDays, formatConsent, parseConsent } from "#schemas/visitor/consent.ts";
 import { readConsent, returnField } from "#schemas/visitor/consent-form.ts";
 import { parseReturnAddress } from "#schemas/visitor/return-address.ts";
 import type { Clock } from "#server/clock.ts";
@@ -33,6 +33,18 @@ export function createConsentHandler({ version, clock }: ConsentOptions) {
     return reply.redirect(returnAddress(fieldOf(returnField), request.headers.referer), 303);
   };
 }
+
+/** The style sheet that hides the bar from visitors without script who have answered it; it is theirs alone. */
+export function createConsentStyle({ version }: Pick<ConsentOptions, "version">) {
+  return async function sendStyle({ cookies }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const isDecided = parseConsent(cookies[consentCookie], version) !== null;
+    reply.header("cache-control", "private, no-store").type("text/css; charset=utf-8");
+    return reply.send(isDecided ? hidden : "");
+  };
+}
+
+const hidden =
+  "html{scroll-padding-bottom:0!important}body{display:block!important}[data-consent-bar]{display:none!important}\n";
 
 /** The page that the form names, with the query of the referer; else the referer itself. */
 function returnAddress(named: string | null, referer: string | undefined): string {

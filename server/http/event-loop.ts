@@ -23,8 +23,8 @@ export function ownTurn(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Tells of a new connection. */
-export function noteConnection(): void {
+/** Tells of a new connection, or of a request that costs next to nothing. */
+export function noteArrival(): void {
   arrivedInTurn = true;
   row ??= newRow();
   watch();
@@ -35,7 +35,7 @@ export function noteConnection(): void {
  * for a while as ever, then the rest is refused until nothing waits any more.
  */
 export function admitRequest(): boolean {
-  noteConnection();
+  noteArrival();
   const now = performance.now();
   if (!row || (row.refusedSince !== null && now - row.refusedSince > flood.refusedMs)) row = newRow();
   row.requests += 1;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
-import { noteConnection } from "./event-loop.ts";
+import { noteArrival } from "./event-loop.ts";
 
 const SECOND = 1000;
 
@@ -17,7 +17,7 @@ export function createHttpServer(listener: RequestListener): Server {
   };
   const server = createServer(limits, listener);
   server.setTimeout(60 * SECOND);
-  server.on("connection", noteConnection);
+  server.on("connection", noteArrival);
   // Unknown expectations are ignored.
   server.on("checkExpectation", listener);
   return server;

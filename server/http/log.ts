@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from "pino";
+import { fieldsOfRequest } from "#server/telemetry/trace.ts";
 
 /** Writes one line with the fields of `about` (an error as `err`) and the message. */
 type Write = (about: object, message: string) => void;
@@ -12,9 +13,23 @@ export interface Log {
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** A log of JSON lines, on standard output unless told otherwise. */
-export function createLog(level: (typeof logLevels)[number], destination?: DestinationStream): Log {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+export type LogLevel = (typeof logLevels)[number];
+
+/** A log whose least severe level can be changed. */
+export interface LevelledLog extends Log {
+  level: string;
+}
+
+/** A log of JSON lines, on standard output unless told otherwise; each line has the fields of `base` and of its request. */
+export function createLog(level: LogLevel, destination?: DestinationStream, base: object | null = null): LevelledLog {
+  const options = {
+    level,
+    base,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => fieldsOfRequest(),
+    mixinMergeStrategy: (line: object, ofRequest: object) =>
+      "requestId" in ofRequest ? { ...ofRequest, ...line } : line,
+  };
   return pino(options, destination ?? batchedOutput());
 }
 

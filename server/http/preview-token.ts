@@ -2,13 +2,14 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { everywhere, type PreviewDecision, type PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Clock } from "#server/clock.ts";
+import { derivedFrom, type Secrets } from "#server/config/secrets.ts";
 
 /** Decides by a token (of `?preview=`) whether unpublished content may be seen. */
 export type CheckPreview = (token: string) => Promise<PreviewDecision>;
 
 interface Options {
   /** Null where no token is valid. */
-  secret: string | null;
+  secrets: Secrets | null;
   /** True in development: every token is valid. */
   isOpen: boolean;
   clock: Clock;
@@ -34,21 +35,24 @@ const claims = z.object({ exp: z.number(), iat: z.number().optional(), site: id,
  * The check of preview tokens: JSON Web Tokens signed by HMAC with SHA-256, for the audience `preview`, that live for no
  * more than a day, optionally for one `site` or one `content`.
  */
-export function createPreviewCheck({ secret, isOpen, clock }: Options): CheckPreview {
+export function createPreviewCheck({ secrets, isOpen, clock }: Options): CheckPreview {
   if (isOpen) return async () => ({ scope: everywhere });
-  if (secret === null) return async () => ({ refusal: "invalid" });
-  const key = new TextEncoder().encode(secret);
+  if (secrets === null) return async () => ({ refusal: "invalid" });
+  const keys = derivedFrom(secrets, (secret) => new TextEncoder().encode(secret));
   return async (token) => {
     const now = clock.now();
     const rules = { algorithms: ["HS256"], audience, requiredClaims: ["exp"], currentDate: new Date(now) };
-    try {
-      const { exp, iat, site, content } = claims.parse((await jwtVerify(token, key, rules)).payload);
-      const life = exp * 1000 - Math.min(now, iat === undefined ? now : iat * 1000);
-      if (life > longestHours * HOUR + tolerance) return { refusal: "tooLong" };
-      return { scope: { site: site ?? null, content: content ?? null } };
-    } catch (error) {
-      return { refusal: error instanceof errors.JWTExpired ? "expired" : "invalid" };
+    for (const key of keys()) {
+      try {
+        const { exp, iat, site, content } = claims.parse((await jwtVerify(token, key, rules)).payload);
+        const life = exp * 1000 - Math.min(now, iat === undefined ? now : iat * 1000);
+        if (life > longestHours * HOUR + tolerance) return { refusal: "tooLong" };
+        return { scope: { site: site ?? null, content: content ?? null } };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return { refusal: "expired" };
+      }
     }
+    return { refusal: "invalid" };
   };
 }
 

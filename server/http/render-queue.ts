@@ -1,3 +1,5 @@
+import { events } from "#server/telemetry/events.ts";
+
 /** There is more to do than can be done in time. */
 export class OverloadError extends Error {
   override name = "OverloadError";
@@ -26,6 +28,8 @@ export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Lim
   let pace = 0;
   let lastEnd: number | null = null;
 
+  const tell = () => events.queueChanged.publish({ running, waiting: line.length });
+
   function measurePace(): void {
     const now = performance.now();
     if (line.length > 0 && lastEnd !== null) pace += (now - lastEnd - pace) / 8;
@@ -34,9 +38,12 @@ export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Lim
 
   return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (running < active) running += 1;
-    else if (line.length < waiting && line.length * pace <= maxWaitMs)
-      await new Promise<void>((resolve) => line.push(resolve));
-    else throw overload;
+    else if (line.length < waiting && line.length * pace <= maxWaitMs) {
+      const place = new Promise<void>((resolve) => line.push(resolve));
+      tell();
+      await place;
+    } else throw overload;
+    tell();
     try {
       return await task();
     } finally {
@@ -44,6 +51,7 @@ export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Lim
       const next = line.shift();
       if (next) next();
       else running -= 1;
+      tell();
     }
   };
 }

@@ -1,11 +1,14 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
-import { acceptedEncodings, sharedBody } from "#server/pages/compression.ts";
+import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/pages.ts";
-import { admitRequest } from "./event-loop.ts";
+import type { AnsweredRequest } from "#server/telemetry/events.ts";
+import type { RequestLog } from "#server/telemetry/request-log.ts";
+import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
+import { admitRequest, noteArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
 import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
-import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget } from "./request-target.ts";
+import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget, type RefusedTarget } from "./request-target.ts";
 
 /** Offers a request to the development server; true when it answered. */
 export type PassThrough = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -20,12 +23,21 @@ interface RequestGuardOptions {
   headers: readonly [string, string][];
   fallbackErrorPage: FallbackErrorPage;
   /** Answers requests for pages that are ready; false for all others. */
-  answerCached: (request: IncomingMessage, response: ServerResponse) => boolean;
+  answerCached: (request: IncomingMessage, response: ServerResponse, traced: TracedRequest) => boolean;
   /** Aborted when the process is told to stop: connections end with their next answer. */
   stopping: AbortSignal;
   /** Null in production. */
   dev: PassThrough | null;
   log: Log;
+  logRequest: RequestLog;
+}
+
+/** A request at the door, with its target as far as it could be read. */
+interface Arrival {
+  target: ParsedTarget | RefusedTarget;
+  request: IncomingMessage;
+  response: ServerResponse;
+  router: RequestListener;
 }
 
 /** Passes requests with a canonical target and a known method to the router, and answers all others itself. */
@@ -36,32 +48,50 @@ export function createRequestGuard({
   stopping,
   dev,
   log,
+  logRequest,
 }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
+  /** Headers of refusals by the bytes that they send. */
+  const refusals = new WeakMap<Buffer, string[]>();
 
   function guard(router: RequestListener): RequestListener {
     return (request, response) => {
       const target = parseTarget(request.url ?? "");
-      const isWelcome = target.ok && dev === null && isRouted(target, request) && admitRequest();
-      const isPlain = isWelcome && !target.redirect && target.search === "" && !stopping.aborted;
-      if (isPlain && answerCached(request, response)) return;
+      const isForRouter = target.ok && dev === null && isRouted(target, request);
+      const isPlain = isForRouter && !target.redirect && target.search === "" && !stopping.aborted;
+      const traced = traceRequest(request);
+      // Also in a flood: to refuse a page that lies ready would cost as much.
+      if (isPlain && answerCached(request, response, traced)) {
+        noteArrival();
+        return endTrace(traced, response.statusCode);
+      }
+      if (isForRouter && !admitRequest() && !isHealthPath(target.path)) {
+        shed(target.path, request, response, traced);
+        return endTrace(traced, 503);
+      }
 
       open.add(response);
-      response.once("close", () => open.delete(response));
-      for (const [name, value] of headers) response.setHeader(name, value);
-      response.setHeader("cache-control", "no-store");
-      if (stopping.aborted) response.setHeader("connection", "close");
-
-      if (!target.ok) return refuse(request, response, target.status, target.reason);
-      if (!methods.has(request.method ?? "")) {
-        response.setHeader("allow", "GET, HEAD");
-        return refuse(request, response, 405, "method not allowed");
-      }
-      if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
-      if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
-      if (!isWelcome && !isHealthPath(target.path)) return void shed(target.path, request, response);
-      route(target, request, response, router);
+      response.once("close", () => {
+        open.delete(response);
+        endTrace(traced, response.statusCode);
+      });
+      duringTrace(request, traced, () => pass({ target, request, response, router }));
     };
+  }
+
+  function pass({ target, request, response, router }: Arrival) {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader("cache-control", "no-store");
+    if (stopping.aborted) response.setHeader("connection", "close");
+
+    if (!target.ok) return refuse(request, response, target.status, target.reason);
+    if (!methods.has(request.method ?? "")) {
+      response.setHeader("allow", "GET, HEAD");
+      return refuse(request, response, 405, "method not allowed");
+    }
+    if (dev !== null) return offer(dev, request, response, () => route(target, request, response, router));
+    if (isDevelopmentPath(target.path)) return refuse(request, response, 404, "development path");
+    route(target, request, response, router);
   }
 
   /** True for requests that the router gets unless there are too many. */
@@ -95,20 +125,38 @@ export function createRequestGuard({
   }
 
   /** Answers with the page for 503 as it lies ready: a refusal has to cost little, or a flood of them would be one, too. */
-  async function shed(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = fallbackErrorPage(503, { host: parseHost(request.headers.host) ?? "", path });
-    log.info({ method: request.method, path: path.slice(0, 200), status: 503, reason: "overload" }, "request");
-    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-    const { encoding, bytes: body } = await sharedBody(page.body).inBestOf(accepted);
-    if (encoding !== null) response.setHeader("content-encoding", encoding);
-    response
-      .writeHead(503, {
-        "content-type": page.contentType,
-        "content-length": body.length,
-        vary: "accept-encoding",
-        "retry-after": String(overloadRetryAfter),
-      })
-      .end(request.method === "HEAD" ? undefined : body);
+  function shed(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { fields: traced }: TracedRequest,
+  ): void {
+    const { method, headers: sent } = request;
+    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200) }, traced);
+    const page = fallbackErrorPage(503, { host: parseHost(sent.host) ?? "", path });
+    const body = sharedBody(page.body);
+    const accepted = acceptedEncodings(sent["accept-encoding"]);
+    if (stopping.aborted) response.setHeader("connection", "close");
+    function send({ bytes, encoding }: EncodedBytes): void {
+      const fields = refusals.get(bytes) ?? refusalHeaders(page.contentType, { bytes, encoding });
+      refusals.set(bytes, fields);
+      response.writeHead(503, fields).end(method === "HEAD" ? undefined : bytes);
+    }
+    const ready = body.readyFor(accepted);
+    if (ready) send(ready);
+    else void body.inBestOf(accepted).then(send);
+  }
+
+  function refusalHeaders(contentType: string, { bytes, encoding }: EncodedBytes): string[] {
+    const own = {
+      "cache-control": "no-store",
+      "content-type": contentType,
+      "content-length": String(bytes.length),
+      ...(encoding !== null && { "content-encoding": encoding }),
+      vary: "accept-encoding",
+      "retry-after": String(overloadRetryAfter),
+    };
+    return [...headers, ...Object.entries(own)].flat();
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
@@ -119,8 +167,7 @@ export function createRequestGuard({
 
   function answer(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
     const body = `${status} ${STATUS_CODES[status]}\n`;
-    const path = request.url?.split("?", 1)[0]?.slice(0, 200);
-    log.info({ method: request.method, path, status, reason }, "request");
+    logRequest(refusal(request, status, reason), {});
     response
       .writeHead(status, { "content-type": "text/plain; charset=utf-8", "content-length": body.length })
       .end(body);
@@ -132,4 +179,9 @@ export function createRequestGuard({
   }
 
   return { guard, announceClose };
+}
+
+function refusal({ method = "", url = "" }: IncomingMessage, status: number, reason: string): AnsweredRequest {
+  const path = url.split("?", 1)[0]?.slice(0, 200) ?? "";
+  return { method, path, host: null, route: status < 400 ? "redirect" : "refused", status, ms: 0, reason };
 }

@@ -1,5 +1,5 @@
 import type { Config } from "#server/config/config.ts";
-import { themeScriptHash } from "./theme-script.ts";
+import { inlineScriptHash } from "./inline-script.ts";
 
 /** Exceptions from the strict policy. */
 export interface ContentSecurity {
@@ -64,7 +64,7 @@ export const developmentHeaders = always;
 
 /** The policy of pages in development, with the inline scripts (by nonce), styles and socket of the development server. */
 export function developmentPolicy(nonce: string, outside: Outside = {}): string {
-  const script = `'self' 'nonce-${nonce}' '${themeScriptHash}'`;
+  const script = `'self' 'nonce-${nonce}' '${inlineScriptHash}'`;
   return commonPolicy({ script, style: "'self' 'unsafe-inline'", connect: "'self' ws:" }, outside).join("; ");
 }
 

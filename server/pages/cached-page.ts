@@ -1,30 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import fastifyCookie from "@fastify/cookie";
-import { authCookies } from "#schemas/visitor/auth-paths.ts";
-import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
-import { bareCookieName } from "#schemas/visitor/cookie-name.ts";
 import { portalMark } from "#server/auth/recursion.ts";
 import type { Config } from "#server/config/config.ts";
 import type { KnownHosts } from "#server/http/host-check.ts";
-import type { Log } from "#server/http/log.ts";
+import type { RequestLog } from "#server/telemetry/request-log.ts";
+import type { TracedRequest } from "#server/telemetry/trace.ts";
 import type { EncodedBytes } from "./compression.ts";
-import { encodingsFor, headersOf, matchesTag } from "./page-response.ts";
+import { encodingsFor, headersOf, loggedPage, matchesTag, mayHaveSession } from "./page-response.ts";
 import type { Pages, ServedPage } from "./pages.ts";
 
 interface Options {
   pages: Pages;
   knownHosts: KnownHosts;
-  config: Pick<Config, "rootRedirect" | "consent">;
+  config: Pick<Config, "rootRedirect">;
   /** The headers of every response. */
   headers: readonly [string, string][];
-  log: Log;
+  logRequest: RequestLog;
 }
 
 /**
  * Answers a GET or HEAD of a canonical address without a query by a page that is in the cache, fresh and the same for all
  * visitors, in one write; false for all other requests, which the router answers.
  */
-export function createCachedPageHandler({ pages, knownHosts, config, headers, log }: Options) {
+export function createCachedPageHandler({ pages, knownHosts, config, headers, logRequest }: Options) {
   const known = new WeakMap<object, string[]>();
 
   /** The headers of an answer, put together once for all that send the same bytes. */
@@ -38,14 +35,13 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     return fields;
   }
 
-  return function answerCached(request: IncomingMessage, response: ServerResponse): boolean {
+  return function answerCached(request: IncomingMessage, response: ServerResponse, { fields }: TracedRequest): boolean {
     const begin = performance.now();
     const { method, url: path = "/" } = request;
     if ((method !== "GET" && method !== "HEAD") || (config.rootRedirect && path === "/")) return false;
     const host = knownHosts.get(request.headers.host ?? "");
-    const cookies = cookiesOf(request);
-    if (host === undefined || mayHaveSession(cookies) || isOfPortal(request)) return false;
-    const page = pages.peek(host, path, parseConsent(cookies[consentCookie], config.consent.version));
+    if (host === undefined || mayHaveSession(request.headers.cookie) || isOfPortal(request)) return false;
+    const page = pages.peek(host, path);
     if (!page || page.contentAge > 0) return false;
     const isKnown = matchesTag(request.headers["if-none-match"], page.body.etag);
     const body = isKnown ? null : page.body.readyFor(encodingsFor(request.headers["accept-encoding"], page.body));
@@ -54,22 +50,12 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     const bytes = body?.bytes ?? null;
     response.writeHead(status, fieldsOf(page, body)).end(method === "HEAD" ? null : bytes);
     const ms = Math.round((performance.now() - begin) * 10) / 10;
-    log.info({ method, path, status, ms, bytes: bytes?.length ?? 0, cache: "hit" }, "request");
+    logRequest({ method, path, status, ms, bytes: bytes?.length ?? 0, host, ...loggedPage(page) }, fields);
     return true;
   };
-}
-
-const noCookies: Readonly<Record<string, string | undefined>> = {};
-
-function cookiesOf({ headers: { cookie } }: IncomingMessage): Readonly<Record<string, string | undefined>> {
-  return cookie === undefined ? noCookies : fastifyCookie.parse(cookie);
 }
 
 /** True for a request of the portal itself, which the router refuses. */
 function isOfPortal({ headers }: IncomingMessage): boolean {
   return Object.keys(portalMark).some((name) => headers[name] !== undefined);
-}
-
-function mayHaveSession(cookies: Readonly<Record<string, string | undefined>>): boolean {
-  return cookies !== noCookies && Object.keys(cookies).some((name) => bareCookieName(name) === authCookies.token);
 }

@@ -129,9 +129,18 @@ const shared = new LRUCache<string, EncodedBody>({
   sizeCalculation: ({ length }) => 3 * length + 1,
 });
 
+/** The same by what they were made of: a body that lies ready is not hashed again for each answer. */
+const sharedByParts = new WeakMap<readonly Fragment[], EncodedBody>();
+
 /** Encodes a body that many answers have in common once for all of them. */
 export function sharedBody(body: Body): EncodedBody {
-  const own = encodedBody(body);
+  if (typeof body === "string") return sharedByTag(encodedBody(body));
+  const known = sharedByParts.get(body) ?? sharedByTag(encodedBody(body));
+  sharedByParts.set(body, known);
+  return known;
+}
+
+function sharedByTag(own: EncodedBody): EncodedBody {
   const known = shared.get(own.etag);
   if (known) return known;
   shared.set(own.etag, own);

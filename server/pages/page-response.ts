@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { listParameters, type Parameters } from "#schemas/lists/state.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
+import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
 import { addressToRemember, returnParameter } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
@@ -14,9 +15,10 @@ import type { CheckPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirects } from "#server/http/root-redirect.ts";
 import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
+import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
-import { isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
+import { forOne, isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -26,8 +28,8 @@ declare module "fastify" {
     refusal: number | null;
   }
   interface FastifyReply {
-    /** State of the page cache for the log; null when it was not used. */
-    pageCache: ServedPage["cache"] | null;
+    /** What the log tells of a page; null for other answers. */
+    servedPage: LoggedPage | null;
   }
 }
 
@@ -35,9 +37,12 @@ declare module "fastify" {
 const pageParameters: readonly string[] = [...listParameters, sentParameter, returnParameter];
 
 /** Query parameters that are known; all others are ignored (spec §2.3). */
-const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
+export const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
 
 const smallestToCompress = 1024;
+
+/** Caches in front hold a page for a minute, show it ten more while they ask again, and for a day while no node answers. */
+export const publicPolicy = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 
 /** Seconds after which a visitor may try a page again that could not be rendered. */
 const retryAfter = 30;
@@ -49,6 +54,13 @@ interface PageHandlerOptions {
   signIn: SignIn | null;
   config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">;
   isDevelopment: boolean;
+}
+
+type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
+
+/** The fields of a page for the log and the metrics. */
+export function loggedPage({ answer: { about }, cache, contentAge }: Omit<ServedPage, "body">): LoggedPage {
+  return { route: "page", ...about, cache, contentAge };
 }
 
 /** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
@@ -88,9 +100,12 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
       const { answer } = await pages.get({ ...pageRequest, host: home.hostname, path: home.pathname });
       if (answer.status !== 404) return reply.redirect(lead, 302);
     }
-    const page = isPreview ? withPreviewToken(await pages.get(pageRequest), parameters) : await pages.get(pageRequest);
-    reply.pageCache = page.cache;
-    if (isForOne(pageRequest)) reply.header("cache-control", "private, no-store");
+    const got = isPreview ? withPreviewToken(await pages.get(pageRequest), parameters) : await pages.get(pageRequest);
+    const isPersonal = isForOne(pageRequest) || mayHaveSession(headers.cookie) || reply.hasHeader("set-cookie");
+    const isByLanguage = config.rootRedirect && path === "/";
+    const page = isPersonal ? forOne(got) : isByLanguage ? { ...got, isPublic: false } : got;
+    reply.servedPage = loggedPage(page);
+    if (isPersonal) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
     if (!page.answer.needsSignIn || !signIn) return sendPage(request, reply, page);
     reply.header("cache-control", "private, no-store");
@@ -98,6 +113,11 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
     if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
     return reply.redirect(signIn.leadToLogin(visited, reply), 302);
   };
+}
+
+/** True for a Cookie header that names the cookie of a session, good or not. */
+export function mayHaveSession(cookies: string | undefined): boolean {
+  return cookies?.includes(authCookies.token) === true;
 }
 
 function visitOf({ ip, headers }: FastifyRequest): string {
@@ -129,10 +149,16 @@ function toQuery(parameters: Parameters): Parameters {
 /** Sends an answer that did not come from the pages. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, pageAnswer: PageAnswer) {
   const { body, ...answer } = pageAnswer;
-  return sendPage(request, reply, { answer, body: sharedBody(body), contentAge: 0 });
+  return sendPage(request, reply, {
+    answer,
+    body: sharedBody(body),
+    contentAge: 0,
+    isPublic: false,
+    surrogateKeys: "",
+  });
 }
 
-type Sendable = Pick<ServedPage, "answer" | "body" | "contentAge">;
+type Sendable = Omit<ServedPage, "cache">;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
   const { answer, body } = page;
@@ -147,7 +173,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Send
 }
 
 /** Headers of an answer but for the encoding of its body. */
-export function headersOf({ answer, body, contentAge }: Sendable): [name: string, value: string][] {
+export function headersOf({
+  answer,
+  body,
+  contentAge,
+  isPublic,
+  surrogateKeys,
+}: Sendable): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["vary", "accept-encoding"],
     ["content-type", answer.contentType],
@@ -157,10 +189,12 @@ export function headersOf({ answer, body, contentAge }: Sendable): [name: string
   if (answer.fileName) headers.push(["content-disposition", `attachment; filename="${answer.fileName}"`]);
   if (answer.status === 503) headers.push(["retry-after", String(answer.retryAfter ?? retryAfter)]);
   if (contentAge > 0) headers.push(["x-content-age", String(contentAge)]);
-  // Browsers ask again each time: signing in or a decision on cookies changes the page.
+  if (!isKept(answer)) return headers;
+  // Browsers ask again each time: signing in changes the page.
   const { maxAgeS } = answer;
-  const freshness = maxAgeS === undefined ? "no-cache" : `max-age=${maxAgeS}`;
-  if (isKept(answer)) headers.push(["cache-control", `private, ${freshness}`], ["etag", body.etag]);
+  const ofBrowsers = maxAgeS === undefined ? "private, no-cache" : `private, max-age=${maxAgeS}`;
+  headers.push(["cache-control", isPublic ? publicPolicy : ofBrowsers], ["etag", body.etag]);
+  if (isPublic && surrogateKeys !== "") headers.push(["surrogate-key", surrogateKeys]);
   return headers;
 }
 

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
-import type { Consent } from "#schemas/visitor/consent.ts";
 import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import { recordDependencies } from "#server/changes/dependencies.ts";
+import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
 import type { Clock } from "#server/clock.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
@@ -62,6 +62,16 @@ export interface PageAnswer {
   maxAgeS?: number;
   /** Seconds after which a 503 is worth another try, where that is known. */
   retryAfter?: number;
+  /** Of what the answer is, for the log and the metrics. */
+  about?: PageAbout;
+}
+
+export interface PageAbout {
+  /** Name of the route that answered; absent where none did. */
+  route?: string;
+  /** The site's own host, else its address; null where the answer is of no site. */
+  site: string | null;
+  language: string;
 }
 
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
@@ -76,20 +86,22 @@ export interface ServedPage {
   cache: "hit" | "stale" | "miss";
   /** Seconds the content shown is older than it should be, 0 when fresh. */
   contentAge: number;
+  /** True for bytes that are the same for everybody, which the node holds itself: any cache may. */
+  isPublic: boolean;
+  /** Names by which caches in front can be told to let go of it; empty unless changes are told. */
+  surrogateKeys: string;
 }
 
 export interface Pages {
   /** Never rejects: a failure is an answer too. */
   get(request: PageRequest): Promise<ServedPage>;
   /** The page at an address without a query from the cache, for visitors who are not signed in; null unless it is fresh. */
-  peek(host: string, path: string, consent: Consent | null): ServedPage | null;
-  /** Has pages made anew before they are served again, by what they depend on; returns their hosts with their paths. */
+  peek(host: string, path: string): ServedPage | null;
+  /** Has pages made anew before they are served again, by what they depend on; returns their hosts with their paths and layouts. */
   expire(isTouched: (dependency: string) => boolean): string[];
 }
 
-interface Rendered {
-  answer: Omit<PageAnswer, "body">;
-  body: EncodedBody;
+interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic" | "surrogateKeys"> {
   /** Key of the visitors that it may be served to; null when it is the same for all. */
   madeFor: string | null;
   /** Until when it is served as it is. */
@@ -152,7 +164,7 @@ export function createPages(options: PagesOptions): Pages {
     // In development a rendering takes as long as a developer looks at it in a debugger.
     const deadline = request.nonce === null ? afterMs(deadlineMs) : Infinity;
     if (request.nonce !== null) return served(await render(request, deadline), "miss");
-    if (isForOne(request)) return served(forOne(await render(request, deadline)), "miss");
+    if (isForOne(request)) return forOne(served(await render(request, deadline), "miss"));
 
     const key = keyOf(request);
     const page = cached.get(key);
@@ -183,7 +195,8 @@ export function createPages(options: PagesOptions): Pages {
       const { status, takes = [] } = page.answer;
       if (status < 500) takenAt.set(request.host + request.path, takes);
       const shown = narrowed(request, takes);
-      if ([...shown.query.keys()].every((name) => name === "layout") && expiries === expiriesBefore)
+      // A change that came meanwhile may be missing in it.
+      if (expiries === expiriesBefore && [...shown.query.keys()].every((name) => name === "layout"))
         store(keyOf(shown), page);
       return page;
     });
@@ -195,6 +208,7 @@ export function createPages(options: PagesOptions): Pages {
     const { status, cacheable } = page.answer;
     const old = cached.peek(key);
     if (status === 200 && cacheable) {
+      page.isPublic = true;
       // The same bytes are compressed already.
       if (old?.body.etag === page.body.etag) page.body = old.body;
       cached.set(key, page);
@@ -218,7 +232,8 @@ export function createPages(options: PagesOptions): Pages {
       );
       const isWanted = request.refusal === undefined || answer.status === request.refusal;
       if (!isWanted) return rendered(fallbackErrorPage(request.refusal ?? 500, request), null);
-      return { ...rendered(answer, answer.cacheable ? null : kindOf(request)), dependencies };
+      const page = rendered(answer, answer.cacheable ? null : kindOf(request));
+      return { ...page, dependencies, surrogateKeys: surrogateKeysOf(dependencies) };
     } catch (err) {
       const isOverload = err instanceof OverloadError;
       // Under a flood a stack for each refused visitor would cost more than refusing.
@@ -237,6 +252,8 @@ export function createPages(options: PagesOptions): Pages {
       answer,
       body: isError ? sharedBody(body) : encodedBody(body),
       madeFor,
+      isPublic: false,
+      surrogateKeys: "",
       freshUntil: now + freshFor,
       goodUntil,
       retryAt: 0,
@@ -245,19 +262,15 @@ export function createPages(options: PagesOptions): Pages {
     };
   }
 
-  /** Makes a page for one visitor uncacheable for the next one. */
-  function forOne({ answer, ...page }: Rendered): Rendered {
-    return { ...page, answer: { ...answer, cacheable: false } };
-  }
-
-  function served({ answer, body, goodUntil, retryAt }: Rendered, cache: ServedPage["cache"]): ServedPage {
+  function served(page: Rendered, cache: ServedPage["cache"]): ServedPage {
+    const { answer, body, isPublic, surrogateKeys, goodUntil, retryAt } = page;
     const isBehind = answer.age > 0 || retryAt > 0;
     const contentAge = isBehind ? Math.max(0, Math.ceil((clock.now() - goodUntil) / 1000)) : 0;
-    return { answer, body, cache, contentAge };
+    return { answer, body, cache, contentAge, isPublic, surrogateKeys };
   }
 
-  function peek(host: string, path: string, consent: Consent | null): ServedPage | null {
-    const key = keyOf({ host, path, query: noQuery, visitor: { consent } });
+  function peek(host: string, path: string): ServedPage | null {
+    const key = keyOf({ host, path, query: noQuery });
     const page = cached.get(key);
     if (!page || clock.now() > page.freshUntil) return null;
     recount(key, page);
@@ -272,7 +285,7 @@ export function createPages(options: PagesOptions): Pages {
       page.freshUntil = Number.NEGATIVE_INFINITY;
       page.retryAt = 0;
     }
-    return [...new Set(touched.map(([key]) => addressIn(key)))];
+    return touched.map(([key]) => key);
   }
 
   return { get, peek, expire };
@@ -291,6 +304,11 @@ export function isForOne({ isPreview, previewRefusal, refusal, form, visitor }: 
   return isPreview || isRefused || form !== null || visitor.session !== null || visitor.isUncertain;
 }
 
+/** The page for one visitor, who alone may hold it and only while it is shown. */
+export function forOne({ answer, ...page }: ServedPage): ServedPage {
+  return { ...page, answer: { ...answer, cacheable: false }, isPublic: false };
+}
+
 /** Key of everything that an uncacheable answer may depend on, among visitors who are not signed in. */
 function kindOf({ userAgent, visitor: { consent } }: PageRequest): string {
   return JSON.stringify([userAgent, consent]);
@@ -303,19 +321,11 @@ function narrowed(request: PageRequest, takes: readonly string[] | null): PageRe
   return { ...request, query: new Map(query) };
 }
 
-type Place = Pick<PageRequest, "host" | "path" | "query"> & { visitor: Pick<Visitor, "consent"> };
-
-/** Pages for visitors who have not decided on cookies ask them; the decision itself changes no cached page. */
-function keyOf({ host, path, query, visitor: { consent } }: Place): string {
-  const place = consent ? host + path : `?${host}${path}`;
+function keyOf({ host, path, query }: Pick<PageRequest, "host" | "path" | "query">): string {
+  const place = host + path;
   if (query.size === 0) return place;
   const pairs = [...query].flatMap(([name, values]) => values.map((value) => [name, value]));
   return `${place}?${new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))))}`;
-}
-
-/** Host and path of a page by its key. */
-function addressIn(key: string): string {
-  return key.replace(/^\?/, "").replace(/\?.*/, "");
 }
 
 /** Bytes that a page takes: the forms of its body, and the bookkeeping. */

@@ -1,4 +1,4 @@
-import { wordsIn } from "#schemas/lists/search/words.ts";
+import { namesIn, wordsIn } from "#schemas/lists/search/words.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { toText, withoutTags } from "#schemas/values/text.ts";
@@ -20,7 +20,7 @@ export function toDocument(content: Content): IndexedDocument {
   return {
     title: toText(name),
     lead: [...leadsIn(data), description ?? "", ...headingsIn(data)].filter(Boolean).join(" "),
-    text: text || (description ?? ""),
+    text: [text || (description ?? ""), ...new Set(namesIn(data))].join(" "),
     published: displayAt === null ? null : Date.parse(toInstant(displayAt)),
     validTo: validToIn(data),
   };

@@ -146,7 +146,11 @@ export function createFind(database: DatabaseSync) {
     for (const { typed, meanings } of isTolerant ? expressionsIn(term, dictionary, range.language) : plain(words)) {
       const own = wordsOfTerm(typed, range.language);
       const exact = weighed(
-        { typed, alternatives: [own, ...meanings.map((each) => wordsOfTerm(each, range.language))] },
+        {
+          typed,
+          alternatives: [own, ...meanings.map((each) => wordsOfTerm(each, range.language))],
+          isExpression: meanings.length > 0,
+        },
         range,
       );
       if (exact) also.push(...meanings);
@@ -154,7 +158,7 @@ export function createFind(database: DatabaseSync) {
       if (usable) parts.push(usable);
       else missing.push(typed);
       const used = usable?.alternatives[0]?.join(" ");
-      if (usable && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
+      if (usable && !exact && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
     }
     const ignored = wordsLeftOut(term, range.language);
     const none = { hits: [], total: 0, corrected, missing, also, ignored, isPartial: false, numbers: () => [] };
@@ -190,24 +194,29 @@ export function createFind(database: DatabaseSync) {
 
   /**
    * Hits that have the words that tell most, but not all: where few have all, or where no title says what is looked for, as in
-   * `labour office Krnov` on the site of the labour office. The words that tell least are left out one by one.
+   * `labour office Krnov` on the site of the labour office. The words that tell least are left out one by one; where few
+   * have all, those that have the expressions of the dictionary alone are looked for as well.
    */
   function partialHits(parts: readonly Part[], range: Range, full: readonly Hit[], ranking: Ranking): Hit[] {
     const areFew = full.length < few;
     if (!areFew && full.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
     const seen = new Set(full.map(({ number }) => number));
     const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
-    let kept = parts.toSorted((a, b) => b.weight - a.weight).slice(0, -1);
+    const ordered = parts.toSorted((a, b) => b.weight - a.weight);
+    const chain = ordered
+      .map((_, left) => ordered.slice(0, left))
+      .slice(1)
+      .toReversed();
+    const expressions = ordered.filter(({ isExpression }) => isExpression);
     const more: Hit[] = [];
-    while (kept.reduce((sum, { weight }) => sum + weight, 0) >= whole * (areFew ? leastShare : enoughInTitle)) {
-      const query = toQuery(kept, range, areFew ? null : "title");
-      for (const hit of hitsOf(query, range.language, mostPartial)) {
+    for (const kept of areFew && expressions.length > 0 ? [expressions, ...chain] : chain) {
+      if (kept !== expressions && kept !== chain[0] && seen.size >= few && more.length > 0) break;
+      if (kept.reduce((sum, { weight }) => sum + weight, 0) < whole * (areFew ? leastShare : enoughInTitle)) continue;
+      for (const hit of hitsOf(toQuery(kept, range, areFew ? null : "title"), range.language, mostPartial)) {
         if (seen.has(hit.number)) continue;
         seen.add(hit.number);
         more.push(hit);
       }
-      if (seen.size >= few && more.length > 0) break;
-      kept = kept.slice(0, -1);
     }
     return more;
   }

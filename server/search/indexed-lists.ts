@@ -1,10 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { FacetName, ListState, Order } from "#schemas/lists/list.ts";
+import type { FacetName, Order } from "#schemas/lists/list.ts";
+import type { WantedRows } from "#schemas/lists/listing.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { createContents } from "./contents.ts";
 import type { createFind, Found } from "./find.ts";
-import { createLists, type Part, partsOf, toNumbers } from "./lists.ts";
+import { createLists, type Part, type PartAnswer, partsOf, toNumbers, type WantedPage } from "./lists.ts";
 import type { Range } from "./question.ts";
 
 export interface ListRequest extends Range {
@@ -12,6 +13,8 @@ export interface ListRequest extends Range {
   list: string;
   /** "" for none. */
   term: string;
+  /** True for a list whose order all languages share. */
+  mixesLanguages?: boolean;
 }
 
 /** A list whose rows are in the index. */
@@ -20,7 +23,7 @@ export interface IndexedList {
   values: ReadonlyMap<FacetName, ReadonlyMap<string, Language | null>>;
   /** What a term found and what was done to find it; null without a term. */
   found: (Pick<Found, "corrected" | "missing" | "also" | "ignored" | "isPartial"> & { total: number }) | null;
-  answer(selected: ListState["facets"]): {
+  answer(wanted: WantedRows): {
     total: number;
     counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
     /** Contents in an order: those in the list's language, then what is in Czech only. */
@@ -39,7 +42,7 @@ export function createIndexedLists(database: DatabaseSync) {
   const { contentsOf, versionOf } = createContents(database);
 
   return (request: ListRequest, find: ReturnType<typeof createFind>, settings: Settings): IndexedList => {
-    const { site, language, keys, list, term } = request;
+    const { site, language, keys, list, term, mixesLanguages = false } = request;
     const search = (wanted: Language, isTolerant: boolean) =>
       term === "" ? null : find(term, { site, language: wanted, keys }, { ...settings, isTolerant });
     const own = search(language, true);
@@ -47,21 +50,17 @@ export function createIndexedLists(database: DatabaseSync) {
     const parts = partsOf({ site, language }, list, [toFound(own), toFound(czech)]);
     return {
       found: own && { ...own, total: own.total + (czech?.total ?? 0) },
-      values: valuesOf(parts),
-      answer: (selected) => {
-        const answers = parts.map((part) => lists.answer(part, selected));
+      values: valuesOf(parts, mixesLanguages),
+      answer: (wanted) => {
+        const answers = parts.map((part) => lists.answer(part, wanted));
         return {
           total: answers.reduce((sum, { total }) => sum + total, 0),
           counts: sumOf(answers.map(({ counts }) => counts)),
           contents: (order, from, count) => {
-            const numbers: number[] = [];
-            let before = 0;
-            for (const { total, rows } of answers) {
-              const start = Math.max(0, from - before);
-              const left = count - numbers.length;
-              if (start < total && left > 0) numbers.push(...rows(order, start, Math.min(left, total - start)));
-              before += total;
-            }
+            const isTogether = mixesLanguages && answers.length > 1 && order !== "relevance";
+            const numbers = isTogether
+              ? lists.together(answers, { order, from, count })
+              : oneAfterTheOther(answers, { order, from, count });
             return contentsOf(numbers.map((number) => ({ number }))).map((content) =>
               content.language === defaultLanguage
                 ? content
@@ -73,16 +72,29 @@ export function createIndexedLists(database: DatabaseSync) {
     };
   };
 
-  function valuesOf(parts: readonly Part[]): Map<FacetName, Map<string, Language | null>> {
+  function valuesOf(parts: readonly Part[], mixesLanguages: boolean): Map<FacetName, Map<string, Language | null>> {
     const all = new Map<FacetName, Map<string, Language | null>>();
     for (const part of parts)
       for (const [facet, values] of lists.valuesOf(part)) {
         const own = all.get(facet) ?? new Map<string, Language | null>();
         all.set(facet, own);
-        for (const value of values) if (!own.has(value)) own.set(value, part.lacking === null ? null : defaultLanguage);
+        for (const value of values)
+          if (!own.has(value)) own.set(value, part.lacking === null || mixesLanguages ? null : defaultLanguage);
       }
     return all;
   }
+}
+
+function oneAfterTheOther(answers: readonly PartAnswer[], { order, from, count }: WantedPage): number[] {
+  const numbers: number[] = [];
+  let before = 0;
+  for (const { total, rows } of answers) {
+    const start = Math.max(0, from - before);
+    const left = count - numbers.length;
+    if (start < total && left > 0) numbers.push(...rows(order, start, Math.min(left, total - start)));
+    before += total;
+  }
+  return numbers;
 }
 
 function toFound(found: Found | null): Part["found"] {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Clock } from "#server/clock.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
+import type { PageSettings } from "#server/cms/page-contents.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import { createWriter, type IndexWriter } from "./index-writer.ts";
@@ -15,14 +16,7 @@ export interface KeeperOptions {
   read: ContentService;
   config: Pick<
     Config,
-    | "cms"
-    | "port"
-    | "renderDeadlineMs"
-    | "searchFolder"
-    | "structureKeys"
-    | "embedded"
-    | "retention"
-    | "retryAfterFailureMs"
+    "cms" | "port" | "renderDeadlineMs" | "searchFolder" | keyof PageSettings | "retention" | "retryAfterFailureMs"
   >;
   /** Wall time. */
   clock: Clock;
@@ -42,6 +36,7 @@ const wholeEveryMs = 24 * 3600_000;
 export function createKeeper<Made>(options: KeeperOptions, make: (database: DatabaseSync) => Made) {
   const { read, config, clock, ownTurn, log } = options;
   let file = fileOf(config);
+  const settings = hash("sha1", JSON.stringify([config.cmsPaths, config.structureKeys, config.embedded])).slice(0, 12);
   let current: { database: DatabaseSync; writer: IndexWriter; made: Made } | null = null;
   let building: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
@@ -56,7 +51,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 
   function openLast(path: string): void {
     try {
-      const database = openIndex(path);
+      const database = openIndex(path, settings);
       if (database) use(database);
     } catch (error) {
       if (isInUse(error)) {
@@ -114,7 +109,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
       removeIndex(target);
       renameSync(unfinished, target);
     }
-    const opened = target ? openIndex(target) : database;
+    const opened = target ? openIndex(target, settings) : database;
     if (!opened) throw new Error(`the search index ${target} is gone`);
     use(opened);
     log.info({ ms: clock.now() - began, file: target }, "the search index is built");
@@ -123,16 +118,16 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   /** Creates an empty index in its folder; where that cannot be written, the operator is told once and it is kept in memory. */
   function createNew(): { database: DatabaseSync; target: string | null } {
     try {
-      if (file === null || config.searchFolder === null) return { database: createIndex(null), target: null };
+      if (file === null || config.searchFolder === null) return { database: createIndex(null, settings), target: null };
       mkdirSync(config.searchFolder, { recursive: true });
-      return { database: createIndex(`${file}.new`), target: file };
+      return { database: createIndex(`${file}.new`, settings), target: file };
     } catch (error) {
       log.warn(
         { err: error, folder: config.searchFolder },
         "the folder of the search index cannot be written: the index is kept in memory and built anew at each start",
       );
       file = null;
-      return { database: createIndex(null), target: null };
+      return { database: createIndex(null, settings), target: null };
     }
   }
 

@@ -25,6 +25,8 @@ export interface Entry {
   date: number | null;
   /** Place in the list's own order. */
   rank: number | null;
+  /** First and last millisecond of each date. */
+  periods: readonly (readonly [number, number])[];
   values: readonly (readonly [FacetName, readonly string[]])[];
   /** Time at which it has to be written anew; null when it stays as it is. */
   changesAt: number | null;
@@ -62,6 +64,7 @@ export function createEntries(
           title: list.nameOf(row),
           date: date === null ? null : Date.parse(date),
           rank: list.rankOf?.(row, now) ?? null,
+          periods: (list.periodsOf?.(row) ?? []).map(({ start, end }) => [Date.parse(start), Date.parse(end ?? start)]),
           values: list.facets.map((facet) => [facet.name, [...new Set(facet.valuesOf(row, now))]]),
           changesAt: changes.length > 0 ? Math.min(...changes) : null,
         };

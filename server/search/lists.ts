@@ -1,6 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type FacetName, facetNames, type ListState, type Order } from "#schemas/lists/list.ts";
+import { type FacetName, facetNames, type Order } from "#schemas/lists/list.ts";
+import type { WantedRows } from "#schemas/lists/listing.ts";
+import { monthsAfter } from "#schemas/lists/month.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
+import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import {
   addStored,
   type Bits,
@@ -52,9 +55,17 @@ export interface PartAnswer {
   counts: Map<FacetName, Map<string, number>>;
   /** Returns the numbers of rows in an order. */
   rows(order: Order, from: number, count: number): number[];
+  shelf: number;
+  /** Returns the numbers of all rows. */
+  numbers(): number[];
 }
 
-type Selected = ListState["facets"];
+/** Some rows of an order. */
+export interface WantedPage {
+  order: Order;
+  from: number;
+  count: number;
+}
 
 /** A walk along an order costs less than reading the keys of this share of its rows. */
 const walkingCost = 0.27;
@@ -66,6 +77,9 @@ export function createLists(database: DatabaseSync) {
     values: database.prepare("SELECT facet, value, sum(count) AS n FROM sets WHERE shelf = ? GROUP BY facet, value"),
     sets: database.prepare(
       "SELECT facet, value, chunk, stored FROM sets WHERE shelf = ? AND facet BETWEEN 'a' AND 'z'",
+    ),
+    periods: database.prepare(
+      "SELECT DISTINCT number FROM periods WHERE shelf = ? AND starts <= ? AND (ends >= ? OR starts >= ?)",
     ),
     set: database.prepare("SELECT chunk, stored FROM sets WHERE shelf = ? AND facet = ? AND value = ?"),
     total: database.prepare("SELECT sum(count) AS n FROM sets WHERE shelf = ? AND facet = '' AND value = ''"),
@@ -111,18 +125,27 @@ export function createLists(database: DatabaseSync) {
       prepare(`SELECT number ${inOrder(order)} LIMIT ? OFFSET ?`)
         .all(shelf, count, from)
         .map(({ number }) => Number(number));
-    return { total, counts, rows };
+    return { total, counts, rows, shelf, numbers: () => listed(readSet(shelf, ...spread(ownSets.all))) };
   }
 
-  function answer(part: Part, selected: Selected): PartAnswer {
+  /** Rows with a date that begins until a time, and ends after another or begins after a third. */
+  function inPeriod(shelf: number, [begins, ends, or]: Period): Numbers {
+    return toNumbers(statements.periods.all(shelf, begins, ends, or).map(({ number }) => Number(number)));
+  }
+
+  function answer(part: Part, { facets: selected, from: firstDay, to: lastDay, month }: WantedRows): PartAnswer {
     const shelf = shelfOf(part);
     const chosen = facetNames.filter((name) => (selected[name] ?? []).length > 0);
-    if (chosen.length === 0 && part.found === null && part.lacking === null) return answerWhole(shelf);
+    const days = firstDay === null && lastDay === null ? null : inPeriod(shelf, periodOf(firstDay, lastDay));
+    const shown = month === null ? null : inPeriod(shelf, periodOfMonth(month));
+    const isWhole = chosen.length === 0 && part.found === null && part.lacking === null;
+    if (isWhole && days === null && shown === null) return answerWhole(shelf);
     const base = readSet(shelf, ...spread(ownSets.all));
     const translated = part.lacking === null ? null : readSet(shelf, ownSets.translated, [part.lacking]);
     for (const [chunk, bits] of base) {
       if (translated) takeOut(bits, translated.get(chunk));
       if (part.found) keepIn(bits, part.found.all.get(chunk));
+      if (days) keepIn(bits, days.get(chunk));
     }
     const sets = new Map(chosen.map((name) => [name, readSet(shelf, name, selected[name] ?? [])]));
     /** What all facets but one leave. */
@@ -134,19 +157,33 @@ export function createLists(database: DatabaseSync) {
           return [chunk, own] as const;
         }),
       );
-    const matching = without(null);
-    const counted = new Map<string, Map<number, Bits>>(chosen.map((name) => [name, without(name)]));
+    const onShow = (numbers: Map<number, Bits>) =>
+      shown === null
+        ? numbers
+        : new Map([...numbers].map(([chunk, bits]) => [chunk, keepIn(bits.slice(), shown.get(chunk))] as const));
+    const listedAnywhere = without(null);
+    const matching = onShow(listedAnywhere);
+    const counted = new Map(
+      chosen.map((name): [string, { anywhere: Numbers; here: Numbers }] => {
+        const anywhere = without(name);
+        return [name, { anywhere, here: onShow(anywhere) }];
+      }),
+    );
     const counts = new Map<FacetName, Map<string, number>>();
     for (const { facet, value, chunk, stored } of statements.sets.iterate(shelf)) {
-      const bits = (counted.get(String(facet)) ?? matching).get(Number(chunk));
-      if (bits && stored instanceof Uint8Array) add(counts, String(facet), String(value), countStored(stored, bits));
+      if (!(stored instanceof Uint8Array)) continue;
+      const { anywhere, here } = counted.get(String(facet)) ?? { anywhere: listedAnywhere, here: matching };
+      const [bits, own] = [anywhere.get(Number(chunk)), here.get(Number(chunk))];
+      // The filters of a month are those of all months, so that they stay where they are.
+      if (bits && own && (countStored(stored, own) > 0 || (shown !== null && countStored(stored, bits) > 0)))
+        add(counts, String(facet), String(value), countStored(stored, own));
     }
     const total = [...matching.values()].reduce((sum, bits) => sum + countBits(bits), 0);
     const rows = (order: Order, from: number, count: number) =>
       order === "relevance" && part.found
         ? byRelevance(part.found.best, from, count)
         : sorted(shelf, matching, total, { order, from, count });
-    return { total, counts, rows };
+    return { total, counts, rows, shelf, numbers: () => listed(matching) };
 
     /** The best first; what is beyond those that were compared follows from the newest. */
     function byRelevance(best: readonly number[], from: number, count: number): number[] {
@@ -160,14 +197,8 @@ export function createLists(database: DatabaseSync) {
     }
   }
 
-  interface Wanted {
-    order: Order;
-    from: number;
-    count: number;
-  }
-
   /** Walks along an order; null where the rows are not among the first, as those of a year in the order of days. */
-  function walk(shelf: number, matching: Numbers, { order, from, count }: Wanted, most: number): number[] | null {
+  function walk(shelf: number, matching: Numbers, { order, from, count }: WantedPage, most: number): number[] | null {
     const rows: number[] = [];
     let [left, steps] = [from, 0];
     for (const { number } of prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
@@ -182,22 +213,54 @@ export function createLists(database: DatabaseSync) {
   }
 
   /** Walks along the order where most of its rows match, else sorts those that do. */
-  function sorted(shelf: number, matching: Numbers, total: number, { order, from, count }: Wanted): number[] {
+  function sorted(shelf: number, matching: Numbers, total: number, { order, from, count }: WantedPage): number[] {
     if (total === 0 || count <= 0) return [];
     const all = Number(statements.total.get(shelf)?.["n"] ?? 0);
     const expected = ((from + count) * all) / total;
     const walked =
       expected < total / walkingCost ? walk(shelf, matching, { order, from, count }, 4 * expected + 100) : null;
     if (walked) return walked;
-    const numbers = [...matching].flatMap(([chunk, bits]) => numbersIn(bits).map((at) => chunk * chunkSize + at));
-    const keys = `SELECT number FROM json_each(?) CROSS JOIN entries ON shelf = ? AND number = value`;
+    return sortedByKeys(listed(matching), [shelf, shelf], { order, from, count });
+  }
+
+  /** Reads the keys of rows on two shelves and sorts by them. */
+  function sortedByKeys(numbers: readonly number[], shelves: readonly number[], { order, from, count }: WantedPage) {
+    const keys = "SELECT number FROM json_each(?) CROSS JOIN entries ON shelf IN (?, ?) AND number = value";
     const rows = prepare(`${keys} ORDER BY ${columns[order]} LIMIT ? OFFSET ?`).all(
-      ...[JSON.stringify(numbers), shelf, count, from],
+      ...[JSON.stringify(numbers), ...shelves, count, from],
     );
     return rows.map(({ number }) => Number(number));
   }
 
-  return { valuesOf, answer };
+  /** The rows of the parts of a list in one order. */
+  function together(answers: readonly PartAnswer[], wanted: WantedPage): number[] {
+    return sortedByKeys(
+      answers.flatMap(({ numbers }) => numbers()),
+      answers.map(({ shelf }) => shelf),
+      wanted,
+    );
+  }
+
+  return { valuesOf, answer, together };
+}
+
+function listed(numbers: Numbers): number[] {
+  return [...numbers].flatMap(([chunk, bits]) => numbersIn(bits).map((at) => chunk * chunkSize + at));
+}
+
+/** In milliseconds: the latest beginning, the earliest end, and a beginning from which on any end will do. */
+type Period = readonly [begins: number, ends: number, or: number];
+
+/** Days as `toListing` takes them; null is no limit. */
+function periodOf(first: string | null, last: string | null): Period {
+  const from = first === null ? 0 : Date.parse(startOfDay(first));
+  return [last === null ? Number.MAX_SAFE_INTEGER : Date.parse(endOfDay(last)), from, from];
+}
+
+/** An event that ends at midnight does not reach the next month. */
+function periodOfMonth(month: string): Period {
+  const from = Date.parse(startOfDay(`${month}-01`));
+  return [Date.parse(startOfDay(`${monthsAfter(month, 1)}-01`)) - 1, from + 1, from];
 }
 
 /** The order of each list; contents that are equal keep one order through all pages. */
@@ -216,7 +279,7 @@ function inOrder(order: Order): string {
 
 function add(counts: Map<FacetName, Map<string, number>>, facet: string, value: string, count: number): void {
   const name = facetNames.find((each) => each === facet);
-  if (!name || count === 0) return;
+  if (!name) return;
   const own = counts.get(name) ?? new Map<string, number>();
   counts.set(name, own.set(value, (own.get(value) ?? 0) + count));
 }

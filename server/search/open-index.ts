@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { formatOfIndex, tables } from "./tables.ts";
 
-/** Opens a new empty index; in memory without a file. */
-export function createIndex(file: string | null): DatabaseSync {
+/** Opens a new empty index for contents that are read by some settings; in memory without a file. */
+export function createIndex(file: string | null, settings = ""): DatabaseSync {
   if (file !== null) removeIndex(file);
   const database = new DatabaseSync(file ?? ":memory:");
   // What is not finished is thrown away, so that nothing need be undone.
@@ -12,19 +12,20 @@ export function createIndex(file: string | null): DatabaseSync {
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
   // Rows of texts take about two thousand bytes.
   database.exec(`PRAGMA page_size = 16384; ${tables}`);
-  database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatOfIndex);
+  database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatWith(settings));
   return withSettings(database);
 }
 
 /** Opens an index that was built before, null when there is none; throws for one that is broken, of another format or in use. */
-export function openIndex(file: string): DatabaseSync | null {
+export function openIndex(file: string, settings = ""): DatabaseSync | null {
   if (!existsSync(file)) return null;
   const database = new DatabaseSync(file);
   try {
     // Nobody else has this file. One that is lost with the machine is built anew, so that nothing need wait for the disk.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF");
     const format = database.prepare("SELECT value FROM facts WHERE name = 'format'").get()?.["value"];
-    if (format !== formatOfIndex) throw new Error(`expected an index of format ${formatOfIndex}, got ${format}`);
+    const expected = formatWith(settings);
+    if (format !== expected) throw new Error(`expected an index of format ${expected}, got ${format}`);
     for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE sql LIKE '%USING fts5(%'").all())
       database.prepare(`SELECT rowid FROM "${name}" LIMIT 1`).get();
     return withSettings(database);
@@ -32,6 +33,11 @@ export function openIndex(file: string): DatabaseSync | null {
     database.close();
     throw error;
   }
+}
+
+/** An index of a portal with other settings has other pages. */
+function formatWith(settings: string): string {
+  return `${formatOfIndex} ${settings}`.trim();
 }
 
 /** Makes searching a new index fast. */

@@ -12,6 +12,8 @@ export interface Part {
   alternatives: readonly (readonly string[])[];
   /** True for the beginning of a word. */
   isBeginning?: boolean;
+  /** True for an expression of the dictionary. */
+  isExpression?: boolean;
   /** True for a word that may be no more than the beginning of one. */
   isBegun?: boolean;
   /** The more the fewer contents have it. */

@@ -22,6 +22,7 @@ const worth: Readonly<Record<string, number>> = {
   application: 0.8,
   "form-list": 0.7,
   "services-hub": 0.7,
+  "search-page": 0.7,
   "glossary-term": 0.6,
   "guide-for-foreigners": 0.6,
   "questions-and-answers": 0.5,

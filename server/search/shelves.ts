@@ -31,6 +31,8 @@ export function createShelves(database: DatabaseSync) {
     shelves: database.prepare("SELECT id FROM shelves WHERE site = ? AND language = ?"),
     entry: database.prepare("SELECT facets FROM entries WHERE shelf = ? AND number = ?"),
     put: database.prepare("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)"),
+    putPeriod: database.prepare("INSERT OR IGNORE INTO periods VALUES (?, ?, ?, ?)"),
+    dropPeriods: database.prepare("DELETE FROM periods WHERE shelf = ? AND number = ?"),
     drop: database.prepare("DELETE FROM entries WHERE shelf = ? AND number = ?"),
     set: database.prepare("SELECT stored FROM sets WHERE shelf = ? AND facet = ? AND value = ? AND chunk = ?"),
     write: database.prepare("INSERT OR REPLACE INTO sets VALUES (?, ?, ?, ?, ?, ?)"),
@@ -84,7 +86,7 @@ export function createShelves(database: DatabaseSync) {
     },
     put(place: Place, number: number, entries: readonly Entry[]): void {
       const keys = new Map<string, Uint8Array>();
-      for (const { list, isShown, title, date, rank, values, changesAt } of entries) {
+      for (const { list, isShown, title, date, rank, periods, values, changesAt } of entries) {
         const shelf = shelfOf(place, list);
         if (!isShown) {
           statements.put.run(shelf, number, null, null, null, "[]", changesAt);
@@ -94,6 +96,7 @@ export function createShelves(database: DatabaseSync) {
         const key = keys.get(title) ?? sortKeyOf(title, place.language);
         keys.set(title, key);
         statements.put.run(...[shelf, number, key, date, rank, JSON.stringify(sets), changesAt]);
+        for (const period of periods) statements.putPeriod.run(shelf, ...period, number);
         for (const set of [ownSets.all, ...sets]) change(shelf, set, number, true);
       }
     },
@@ -104,6 +107,7 @@ export function createShelves(database: DatabaseSync) {
         if (!entry) continue;
         const sets: [string, string][] = JSON.parse(String(entry["facets"]));
         statements.drop.run(shelf, number);
+        statements.dropPeriods.run(shelf, number);
         const marks =
           place.language === defaultLanguage ? others.map((code) => [ownSets.translated, code] as const) : [];
         for (const set of [ownSets.all, ...sets, ...marks]) change(shelf, set, number, false);

@@ -14,6 +14,9 @@ export function fromSpelling(row: string): string {
 /** Words compared with one that is not known: those that share most of its parts of three letters. */
 const candidates = 60;
 
+/** From this length on, the first letter of a word may be a mistake as well. */
+const shortestUnsure = 7;
+
 /** Returns a function that finds the words of a language most like one that no text has, the most like first. */
 export function createSpelling(database: DatabaseSync) {
   const similar = database.prepare(
@@ -26,8 +29,9 @@ export function createSpelling(database: DatabaseSync) {
     const parts = partsOf(`^${folded}$`).map((part) => `"${part.replaceAll('"', '""')}"`);
     const near = similar.all(parts.join(" OR "), language, candidates).flatMap((row) => {
       const word = fromSpelling(String(row["word"]));
-      const distance = distanceBetween(folded, foldWord(word), most);
-      return distance <= most ? [{ word, distance }] : [];
+      const other = foldWord(word);
+      const distance = distanceBetween(folded, other, most);
+      return distance <= most && beginsAlike(folded, other) ? [{ word, distance }] : [];
     });
     const least = Math.min(...near.map(({ distance }) => distance));
     return near.filter(({ distance }) => distance === least).map(({ word }) => word);
@@ -38,6 +42,11 @@ export function createSpelling(database: DatabaseSync) {
 function mistakesIn({ length }: string): number {
   if (length < 4 || length > 40) return 0;
   return length < 8 ? 1 : 2;
+}
+
+/** True unless a short word begins with another letter: few mistype the first one, and `home` is not `dome`. */
+function beginsAlike(typed: string, word: string): boolean {
+  return typed.length >= shortestUnsure || typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 }
 
 function partsOf(word: string): string[] {

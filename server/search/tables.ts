@@ -2,7 +2,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { worthOf } from "./ranking.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "7";
+export const formatOfIndex = "8";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
@@ -20,7 +20,7 @@ export function rowOfTitle(number: number, structure: string): number {
  * that they may not see yet: no word of these is in the index. Each language has a full text, and all share the list of words
  * that typing errors are compared with. Titles have a full text of their own, for suggestions: of the many that a few letters
  * begin it is read in the order of its rows, which `rowOfTitle` gives.
- * `entries` and `sets` are the lists: see shelves.ts.
+ * `entries`, `periods` and `sets` are the lists: see shelves.ts.
  */
 export const tables = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -84,6 +84,14 @@ export const tables = `
   CREATE INDEX entries_by_date ON entries (shelf, date) WHERE title IS NOT NULL;
   CREATE INDEX entries_by_rank ON entries (shelf, rank) WHERE rank IS NOT NULL;
   CREATE INDEX entries_by_change ON entries (changesAt) WHERE changesAt IS NOT NULL;
+  CREATE TABLE periods (
+    shelf INTEGER NOT NULL,
+    starts INTEGER NOT NULL,
+    ends INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (shelf, starts, ends, number)
+  ) WITHOUT ROWID;
+  CREATE INDEX periods_of_entry ON periods (shelf, number);
   CREATE TABLE sets (
     shelf INTEGER NOT NULL,
     facet TEXT NOT NULL,

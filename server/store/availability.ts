@@ -1,4 +1,5 @@
 import type { Log } from "#server/http/log.ts";
+import { events } from "#server/telemetry/events.ts";
 
 /** Longest wait for an answer of the store, where a visitor waits for it. */
 const budgetMs = 50;
@@ -21,17 +22,24 @@ interface Options {
 export function createAvailability({ name, log, now, onReturn = () => {} }: Options) {
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let isDown = false;
+  change(false);
+
+  function change(toDown: boolean): void {
+    isDown = toDown;
+    events.storeChanged.publish({ use: name, isDown });
+  }
 
   function fail(err: unknown): void {
     pausedUntil = now() + pauseMs;
-    if (!isDown) log.error({ err }, `the shared store cannot be ${name}, the node goes on without it`);
-    isDown = true;
+    if (isDown) return;
+    log.error({ err }, `the shared store cannot be ${name}, the node goes on without it`);
+    change(true);
   }
 
   function succeed(): void {
     pausedUntil = Number.NEGATIVE_INFINITY;
     if (!isDown) return;
-    isDown = false;
+    change(false);
     log.info({}, `the shared store can be ${name} again`);
     onReturn();
   }

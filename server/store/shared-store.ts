@@ -1,6 +1,7 @@
 import { createClient, RESP_TYPES } from "@redis/client";
 import type { z } from "zod";
 import { monotonicClock } from "#server/clock.ts";
+import type { Secrets } from "#server/config/secrets.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { createAvailability } from "./availability.ts";
@@ -9,8 +10,8 @@ import { createSeal } from "./seal.ts";
 interface Options {
   /** `redis://` or `rediss://`, with user, password and database. */
   url: string;
-  /** At least 32 characters, the same on all nodes. */
-  secret: string;
+  /** The same on all nodes. */
+  secrets: Secrets;
   log: Log;
 }
 
@@ -58,8 +59,8 @@ const reconnectMs = 1000;
 const tagsKeepMs = 7 * 24 * 3600_000;
 
 /** Opens the store; resolves without it when it is not there. */
-export async function openSharedStore({ url, secret, log }: Options): Promise<SharedStore> {
-  const { name, seal, open } = createSeal(secret);
+export async function openSharedStore({ url, secrets, log }: Options): Promise<SharedStore> {
+  const { name, seal, open } = createSeal(secrets);
   const keyOf = (key: string) => `portal:${name}:${key}`;
   const tagOf = (tag: string) => keyOf(`tag:${tag}`);
   const channel = keyOf("messages");

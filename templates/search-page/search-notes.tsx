@@ -21,11 +21,14 @@ export function SearchNotesText({ notes }: { notes: SearchNotes }) {
   );
 }
 
-/** The first results on other sites, each site under a heading of its own. */
+/** The first results in other languages and on other sites, each under a heading of its own. */
 export function ResultsElsewhere({ elsewhere }: Pick<SearchNotes, "elsewhere">) {
   const { t } = useTranslation();
   return elsewhere.map(({ site, links }) => (
-    <Section key={site} title={t("search.notes.elsewhere", { site })}>
+    <Section
+      key={site}
+      title={site === null ? t("search.notes.inOtherLanguages") : t("search.notes.elsewhere", { site })}
+    >
       <ul>
         {links.map(({ title, href, language }) => (
           <li key={href}>

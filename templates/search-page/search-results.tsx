@@ -17,9 +17,10 @@ import { ResultState } from "./result-state.tsx";
 import styles from "./search-results.module.css";
 
 /** Search results: first in the language of the page, then those in Czech, marked as such. */
-export function SearchResults({ listing: { rows, state } }: { listing: Listing<ResultRow> }) {
+export function SearchResults({ listing: { rows, state, notes } }: { listing: Listing<ResultRow> }) {
   const { t } = useTranslation();
-  const { term } = state;
+  const used = notes ? [...notes.corrected.map((each) => each.used), ...notes.also] : [];
+  const term = [state.term, ...used].join(" ");
   const { own = [], czech = [] } = Object.groupBy(rows, ({ language }) => (language === null ? "own" : "czech"));
   return (
     <>

@@ -36,7 +36,7 @@ const pages = [
   "/prace/kolektivni-smlouvy?q=velbloudi&year=2024",
   "/up/kontakty/pracoviste?region=MSK",
   "/formulare?kind=pdf",
-  "/ukazky/smernice-dlouha-slova",
+  "/zkusebna/ukazky/smernice-dlouha-slova",
   "/ua/work/mediators-and-arbitrators?role=mediator",
 ];
 const missing = ["/neni-tu", "/en/not-here", "/up/neni-tu", "/ua/up/not-here"];

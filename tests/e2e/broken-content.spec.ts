@@ -5,7 +5,7 @@ import { test } from "./visitor.ts";
 const broken = [
   {
     what: "blocks that cannot be shown are left out",
-    address: "/chybne/bloky",
+    address: "/zkusebna/chybne/bloky",
     content: "2388771",
     heading: "Stránka s chybnými bloky",
     shown: ["Tento text se zobrazí.", "I toto upozornění se zobrazí.", "Česká správa sociálního zabezpečení"],
@@ -14,7 +14,7 @@ const broken = [
   },
   {
     what: "news without a text is shown by the default template",
-    address: "/chybne/aktualita-bez-textu",
+    address: "/zkusebna/chybne/aktualita-bez-textu",
     content: "2388772",
     heading: "Aktualita bez textu",
     shown: ["Redaktor uložil zprávu dřív, než napsal text."],
@@ -23,7 +23,7 @@ const broken = [
   },
   {
     what: "a page of an unknown structure is shown by the default template",
-    address: "/chybne/priloha",
+    address: "/zkusebna/chybne/priloha",
     content: "2388773",
     heading: "Příloha neznámé struktury",
     shown: [],

@@ -3,7 +3,7 @@ import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
-import { systemPages } from "#renderer/system-pages/registry.ts";
+import { systemPages } from "#schemas/site/system-pages.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { check, expectFits, withAxe } from "./axe.ts";

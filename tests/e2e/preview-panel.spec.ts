@@ -9,7 +9,7 @@ import { test as base } from "./visitor.ts";
 
 const texts = editors.preview;
 const secret = "0123456789abcdef0123456789abcdef";
-const faulty = "/chybne/bloky";
+const faulty = "/zkusebna/chybne/bloky";
 const draft = "/rodina/nahradni-vyzivne";
 
 interface Editor {

@@ -5,7 +5,7 @@ import postcss, { AtRule, type Rule } from "postcss";
 import { classesOf, requiredClasses } from "#renderer/build/page-sheets.ts";
 import { isUnusedLook } from "#renderer/build/purge.ts";
 import { demoPages } from "#renderer/demo/registry.ts";
-import { systemPages } from "#renderer/system-pages/registry.ts";
+import { systemPages } from "#schemas/site/system-pages.ts";
 import { readStyleSheets } from "#server/pages/style-sheets.ts";
 import { get } from "./http.ts";
 import { root } from "./portal.ts";

@@ -68,6 +68,55 @@ test("the page gives a request a fault, shows the rule, and takes it away again"
   expect(await status("/tags")).toBe(200);
 });
 
+test.each([
+  ["503", {}, 503],
+  ["429", {}, 429],
+  ["login page", { loginPage: true }, 200],
+  ["items twice", { duplicate: true }, 200],
+  ["a day old", { stale: 86_400 }, 200],
+])(
+  "copied as a scenario, a request that was answered with the fault %s is answered so again",
+  async (fault, effect, status) => {
+    const { get, post, requests } = await start();
+    const path = "/contents?webId=12&structureKey=stranka&structureKey=aktualita&language=cs_cz";
+    const answer = async () => {
+      const response = await get(path);
+      return { status: response.status, wait: response.headers.get("retry-after"), body: await response.text() };
+    };
+    await answer();
+    await post({ action: "fail", id: "1", fault });
+    const failed = await answer();
+    const [{ rule }] = await requests();
+    expect(rule.match.params).toEqual({ webId: "12", structureKey: ["stranka", "aktualita"], language: "cs_cz" });
+    expect(rule.effect).toMatchObject(effect);
+    expect(failed.status).toBe(status);
+    await post({ action: "rules", rules: JSON.stringify({ format: 1, rules: [rule] }) });
+    expect(await answer()).toEqual(failed);
+    // A request that is not the same has no fault.
+    expect((await get(path.replace("&structureKey=aktualita", ""))).status).toBe(200);
+    expect((await requests())[0].fault).toBeNull();
+  },
+);
+
+test("copied as a scenario, a request without a fault keeps its status and its delay", async () => {
+  const { get, post, requests, status } = await start();
+  const slow = { match: { route: "tags" }, effect: { latency: 120 } };
+  await post({ action: "rules", rules: JSON.stringify({ format: 1, rules: [slow] }) });
+  await status("/tags");
+  await status("/contents/by-id/999");
+  await status("/favicon.ico");
+  const [unknown, missed, delayed] = await requests();
+  expect(delayed.rule).toEqual(slow);
+  expect(missed.rule).toEqual({
+    match: { route: "contents/by-id", params: { id: "999" } },
+    effect: { status: 404, latency: missed.milliseconds },
+  });
+  expect(unknown.rule.match).toEqual({ route: "*", path: "/favicon.ico" });
+  expect(await (await get("/__replay")).text()).toContain("&#34;latency&#34;: 120");
+  await post({ action: "rules", rules: JSON.stringify({ format: 1, rules: [unknown.rule] }) });
+  expect(await status("/webs")).toBe(200);
+});
+
 test("a scenario is chosen by name, written as JSON or put by a program; what is wrong in one is told by its place", async () => {
   const { get, post, status } = await start();
   await post({ action: "scenario", name: "bad.json" });

@@ -50,6 +50,30 @@ test.for([
   expect(() => readStore(folder)).toThrow(folder);
 });
 
+test("records whose ids are numbers, and whose site is an object, are answered as they were recorded", async () => {
+  const { webId: _, ...numbered } = record("0", "Číslo", { id: 2388782, web: { id: 12 }, categories: [{ id: 2 }] });
+  const files = {
+    ...smallStore(),
+    "webs.json": {
+      items: [
+        { id: 12, friendlyURL: "/" },
+        { id: 34, defaultLanguage: "cs_cz", friendlyURL: "/up" },
+      ],
+    },
+    "categories.json": { items: [{ id: 1, name: "Témata" }] },
+    "contents/mpsv/standard-page/number.cs.json": numbered,
+  };
+  const replay = createReplay({
+    store: readStore(temporaryFolder(files)),
+    clock: { now: () => Date.UTC(2026, 10, 20) },
+  });
+  const answer = async (path: string) => (await replay(new Request(`http://cms.test${path}`))).json();
+  expect(await answer("/contents/by-id/2388782?webId=12&language=cs_cz")).toEqual(numbered);
+  expect(await answer("/contents/by-friendly-url/číslo?webId=12")).toEqual(numbered);
+  expect(await answer("/contents?webId=12&categoryId=2")).toMatchObject({ totalCount: 1, items: [numbered] });
+  expect(await answer("/webs/by-id/12")).toEqual({ id: 12, friendlyURL: "/" });
+});
+
 test("reading fails when a collection is missing, not when a folder is", () => {
   const { "tags.json": _, ...withoutTags } = smallStore();
   expect(() => readStore(temporaryFolder(withoutTags))).toThrow(/tags\.json: expected this file to exist/);

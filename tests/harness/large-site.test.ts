@@ -62,7 +62,7 @@ test("the only issues are positions on the map left out on purpose", () => {
 
 test("ids and addresses differ from each other and from the recorded ones", () => {
   const recorded = new Set(recordedContents.flatMap(({ id, friendlyURLs }) => [id, ...Object.values(friendlyURLs)]));
-  const claimed = contents.flatMap((record) => [record.id, slugOf(record)]);
+  const claimed = contents.flatMap((record) => [String(record.id), slugOf(record)]);
   expect(recorded.size).toBeGreaterThan(300);
   expect(new Set(claimed).size).toBe(2 * contents.length);
   expect(claimed.filter((claim) => claim === undefined || recorded.has(claim))).toEqual([]);

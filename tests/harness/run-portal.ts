@@ -5,10 +5,15 @@ import { onTestFinished } from "vitest";
 
 export const root = join(import.meta.dirname, "../..");
 
-/** Runs the command `portal` as a program until it ends or the test does; `said` grows while it runs. */
-export function runPortal(argv: readonly string[], extra: Record<string, string | undefined> = {}) {
+/** Runs the command `portal` as a program until it ends or the test does; `said` grows while it runs. `prefix` is a program that starts it. */
+export function runPortal(
+  argv: readonly string[],
+  extra: Record<string, string | undefined> = {},
+  prefix: readonly string[] = [],
+) {
   const env = { ...process.env, NO_COLOR: "1", ...extra };
-  const child = spawn(process.execPath, ["harness/cli/main.ts", ...argv], { cwd: root, env, stdio: "pipe" });
+  const [program = "", ...words] = [...prefix, process.execPath, "harness/cli/main.ts", ...argv];
+  const child = spawn(program, words, { cwd: root, env, stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { out: "", err: "" };
   child.stdout.on("data", (chunk) => {
@@ -21,4 +26,9 @@ export function runPortal(argv: readonly string[], extra: Record<string, string 
   /** Address at which a server says that it is ready. */
   const ready = once(child.stdout, "data").then(() => / ready on (http:\S+)\n/.exec(said.out)?.[1] ?? "");
   return { child, said, ready, ended: once(child, "close").then(([code, signal]) => ({ code, signal, ...said })) };
+}
+
+/** Starts a program that can write no file of more than so many blocks of 512 bytes, as on a disk that is nearly full. */
+export function withRoom(blocks: number): string[] {
+  return ["sh", "-c", `ulimit -f ${blocks}; exec "$@"`, "sh"];
 }

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { Agent, createServer, type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#harness/cluster/free-port.ts";
 import { startNginx } from "#harness/cluster/nginx.ts";
+import { startRedis } from "#harness/cluster/redis-server.ts";
 import { writeOutagePages } from "#renderer/build/outage-pages.ts";
+import { allowedQuery } from "#server/pages/page-response.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { startCms, startNode } from "./rendering-node.ts";
 
 /** nginx as in deploy/ in front of one node, which answers what a test wants. */
 async function start() {
@@ -48,6 +52,128 @@ test("built files are held, asked for once and shown while no node answers; page
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await get("/assets/a.js")).toMatchObject({ status: 200, text: "answer 1" });
   expect((await get("/x")).status).toBe(503);
+});
+
+/** Two nodes with a store behind nginx, whose cache they tell of changes. */
+async function startFront() {
+  const redis = await startRedis();
+  onTestFinished(redis.stop);
+  const source = await startCms();
+  const port = await freePort();
+  const start = () => startNode(source, redis.url, { FRONT_CACHES: `http://127.0.0.1:${port}` });
+  const nodes = [await start(), await start()];
+  const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
+  const nginx = await startNginx(port, ports, temporaryFolder());
+  onTestFinished(nginx.stop);
+  const reached = () => nodes.flatMap(({ lines }) => lines).filter((line) => line === "request").length;
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+      const sent = { host: `localhost:${port}`, ...headers };
+      request({ agent, host: "127.0.0.1", port, path, headers: sent }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk) => chunks.push(chunk));
+        incoming.once("end", () => {
+          const body = Buffer.concat(chunks);
+          const encoding = incoming.headers["content-encoding"];
+          const text = encoding === "gzip" ? gunzipSync(body) : encoding === "br" ? brotliDecompressSync(body) : body;
+          resolve({ status: incoming.statusCode ?? 0, text: String(text), headers: incoming.headers });
+        });
+      })
+        .once("error", reject)
+        .end();
+    });
+  return { ...source, nodes, get, reached };
+}
+
+const news = { id: "610009", path: "/aktuality/letni-brigady" };
+const pages = [
+  "/",
+  "/rodina",
+  "/prace",
+  "/en/family",
+  "/prace/minimalni-mzda",
+  "/vyhledavani/aktuality",
+  "/up",
+  news.path,
+];
+
+test("of the pages that visitors look at, nginx answers nineteen of twenty, each as its node would", async () => {
+  const { nodes, get, reached } = await startFront();
+  const visitors = [{}, { cookie: "consent=1.2026-11-20.11" }, { cookie: "locale=ua; viewport=mobile" }, { dnt: "1" }];
+  const encodings = [
+    "gzip, deflate, br, zstd",
+    "gzip, deflate, br",
+    "br;q=1.0, gzip;q=0.8",
+    "gzip",
+    "gzip;q=0.5, br;q=0",
+  ];
+  const campaigns = ["", "?utm_source=x&fbclid=2", "?gclid"];
+  let asked = 0;
+  for (const path of pages) {
+    const texts = new Set<string>();
+    for (const visitor of visitors)
+      for (const encoding of encodings)
+        for (const campaign of campaigns) {
+          const { status, text, headers } = await get(path + campaign, { ...visitor, "accept-encoding": encoding });
+          asked += 1;
+          texts.add(text);
+          expect([status, headers["cache-control"], headers["surrogate-key"]]).toEqual([200, "no-cache", undefined]);
+        }
+    expect(texts).toEqual(new Set([(await nodes[0]?.page(path))?.text]));
+  }
+  expect(reached() - pages.length).toBeLessThanOrEqual(0.05 * asked);
+});
+
+test("what has changed is seen through nginx within two seconds, whoever is told, and the old page does not come back", async () => {
+  const { nodes, edit, get } = await startFront();
+  const titleOf = async (encoding: string) =>
+    /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec((await get(news.path, { "accept-encoding": encoding })).text)?.[1];
+  const encodings = ["br, gzip", "gzip", "identity"];
+  for (const [index, node] of nodes.entries()) {
+    for (let time = 0; time < 4; time += 1) for (const encoding of encodings) await titleOf(encoding);
+    const name = `Brigády po změně ${index}`;
+    edit(news.id, (record) => ({ ...record, name }));
+    expect(await node.tell({ ids: [news.id, String(index)] })).toMatchObject({ status: 200 });
+    await expect.poll(() => Promise.all(encodings.map(titleOf)), { timeout: 2000 }).toEqual([name, name, name]);
+    for (let time = 0; time < 20; time += 1) expect(await titleOf(encodings[time % 3] ?? "")).toBe(name);
+  }
+});
+
+test("nobody can make nginx hold another page at an address, or one that is somebody's", async () => {
+  const { nodes, get } = await startFront();
+  const path = "/rodina";
+  const others = [
+    "?%6cayout=none",
+    "?layout=none",
+    "?x=1&layout=none",
+    "?a&&layout=simple",
+    "?x;layout=none",
+    "?preview=x",
+    "?a+b=1&%6cayout=none",
+  ];
+  for (const query of others) await get(path + query);
+  for (const headers of [
+    { cookie: "auth.token=x" },
+    { cookie: "a=b;__Host-auth.token=x; c=d" },
+    { host: "up.localhost", "x-forwarded-host": "localhost" },
+    { "x-portal-auth": "1" },
+    { range: "bytes=0-9" },
+    { "x-portal-refresh": "1", "accept-encoding": "gzip" },
+  ])
+    await get(path, headers);
+  await get("http://up.localhost/rodina");
+  const plain = (await nodes[0]?.page(path))?.text;
+  for (const query of ["", "?a=1", "?layoutx=1"]) expect((await get(path + query)).text).toBe(plain);
+  expect((await get(path, { "accept-encoding": "gzip" })).text).toBe(plain);
+  const { headers } = await get(path, { cookie: "auth.token=x" });
+  expect(headers["cache-control"]).toBe("private, no-store");
+});
+
+test("nginx knows every parameter of the portal", () => {
+  const [, names = ""] = /\(\?!\(\?:([\w|]+)\)/.exec(readFileSync("deploy/nginx/http.conf", "utf8")) ?? [];
+  expect(names.split("|").toSorted()).toEqual(allowedQuery.toSorted());
 });
 
 test("while no node answers every address is a 503 page in its language that needs nothing else", async () => {

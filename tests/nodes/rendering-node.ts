@@ -61,7 +61,7 @@ export async function startNode(
   });
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line).msg) });
-  const store = storeUrl === null ? null : await openSharedStore({ url: storeUrl, secret, log });
+  const store = storeUrl === null ? null : await openSharedStore({ url: storeUrl, secrets: { all: [secret] }, log });
   const client = createCmsClient({ ...config.cms, baseURL: url });
   const answers = store && createSharedAnswers({ store, scope: url, staleMaxMs: config.staleMaxMs, lockMs: 6000 });
   const given = { ...config, client, tracksChanges: true, clock, log };

@@ -16,7 +16,7 @@ async function startNodes(environment: Record<string, string> = {}) {
     startPortal(environment, {
       provider,
       openStore: async (log) => {
-        const store = await openSharedStore({ url: server.url, secret, log });
+        const store = await openSharedStore({ url: server.url, secrets: { all: [secret] }, log });
         onTestFinished(() => store.close());
         return store;
       },

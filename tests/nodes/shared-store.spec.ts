@@ -24,7 +24,7 @@ async function redis(options: readonly string[] = []) {
 async function node(url: string, own = secret) {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line).msg) });
-  const store = await openSharedStore({ url, secret: own, log });
+  const store = await openSharedStore({ url, secrets: { all: [own] }, log });
   onTestFinished(() => store.close());
   const received: string[] = [];
   store.onMessage(z.object({ text: z.string() }), ({ text }) => received.push(text));

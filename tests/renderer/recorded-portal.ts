@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Fault } from "#embedded/replay/fault.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
-import { readStore } from "#embedded/replay/store.ts";
+import { type FixtureStore, readStore } from "#embedded/replay/store.ts";
 import { answerPage } from "#renderer/page/answer-page.ts";
 import { resolve } from "#renderer/page/resolve.ts";
 import type { Services } from "#renderer/page/resolved.ts";
@@ -17,7 +17,7 @@ import type { PageRequest } from "#server/pages/pages.ts";
 import { createSearch } from "#server/search/search.ts";
 
 const log = createLog("silent");
-const store = readStore(join(import.meta.dirname, "../../fixtures"));
+const fixtures = readStore(join(import.meta.dirname, "../../fixtures"));
 
 export interface Options {
   environment?: Record<string, string>;
@@ -32,6 +32,8 @@ export interface Options {
   visitor?: Visitor;
   /** Faults of the CMS. */
   fault?: Fault;
+  /** Records of the CMS; the fixtures if not given. */
+  store?: FixtureStore;
 }
 
 /** Services for rendering the recorded content items, by default on 20 November 2026 at noon. */
@@ -39,6 +41,7 @@ export function recordedServices({
   environment = {},
   now = "2026-11-20T12:00:00Z",
   fault = () => undefined,
+  store = fixtures,
 }: Options = {}): Services {
   const config = parseConfig(environment);
   const clock = { now: () => Date.parse(now) };

@@ -12,12 +12,18 @@ test.each([
 });
 
 test("a page that moved twice leads to its last place at once", async () => {
-  expect(await visit("/presun/retez")).toMatchObject({ kind: "redirect", location: "/sluzby/pridavek-na-dite" });
+  expect(await visit("/zkusebna/presun/retez")).toMatchObject({
+    kind: "redirect",
+    location: "/sluzby/pridavek-na-dite",
+  });
 });
 
-test.each(["/presun/sama-na-sebe", "/presun/kruh-a", "/presun/nikam"])("%s leads nowhere", async (path) => {
-  expect(await visit(path)).toMatchObject({ kind: "error", status: 404 });
-});
+test.each(["/zkusebna/presun/sama-na-sebe", "/zkusebna/presun/kruh-a", "/zkusebna/presun/nikam"])(
+  "%s leads nowhere",
+  async (path) => {
+    expect(await visit(path)).toMatchObject({ kind: "error", status: 404 });
+  },
+);
 
 test("a page that is gone says so", async () => {
   expect(await visit("/potravinova-pomoc")).toMatchObject({ kind: "page", status: 410 });
@@ -35,5 +41,8 @@ test("a foreign host is linked, and led to only when the portal is told to trust
 });
 
 test("a redirect without a target is shown by its title alone", async () => {
-  expect(await visit("/chybne/presmerovani-bez-cile")).toMatchObject({ kind: "page", page: { key: "standard-page" } });
+  expect(await visit("/zkusebna/chybne/presmerovani-bez-cile")).toMatchObject({
+    kind: "page",
+    page: { key: "standard-page" },
+  });
 });

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { noLinks } from "#checks/links.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
 import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
+import { standardPage } from "#harness/bench/pages.ts";
 import { root } from "#harness/bench/root.ts";
 import { checkItem } from "#harness/check/check-item.ts";
 import { createCheckContext } from "#harness/check/context.ts";
@@ -9,7 +12,10 @@ import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import { readItem } from "#harness/check/read/entry.ts";
 import { readFixtures } from "#harness/check/read/fixtures.ts";
+import { readOne } from "#harness/check/read/one.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
+import { systemClock } from "#server/clock.ts";
+import { createCmsClient } from "#server/cms/client.ts";
 import { parseConfig } from "#server/config/config.ts";
 
 /** Measures the check of a recorded content item: reading, schema and rules, and with its rendered page. */
@@ -33,7 +39,9 @@ export async function measureCheck(): Promise<Measurement[]> {
     { rounds: 5, warmUp: 2 },
   );
   const count = items.length;
+  const one = await measureOne();
   return [
+    one,
     { what: `levels 0 to 3, of ${count} content items`, value: ms("rules") / count, unit: "ms", limit: 1 },
     { what: "levels 0 to 4, with the rendered page", value: ms("page") / count, unit: "ms", limit: 1 },
     {
@@ -43,6 +51,25 @@ export async function measureCheck(): Promise<Measurement[]> {
     },
     { what: "reading, with secrets and personal data", value: ms("read") / count, unit: "ms", limit: 1 },
   ];
+}
+
+/** Measures the check of one page of a CMS, of which it reads what the page needs; the CMS answers in this process. */
+async function measureOne(): Promise<Measurement> {
+  const config = parseConfig({});
+  const cms = await serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
+  const url = standardPage;
+  const documentOf = await loadDocumentOf();
+  const check = async () => {
+    const client = createCmsClient({ ...config.cms, baseURL: cms.url });
+    const source = await readOne({ client, config, now: systemClock.now(), one: { id: null, url, languages: [] } });
+    const context = createCheckContext(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
+    const [entry] = source.entries;
+    if (!entry) throw new Error(`The fixtures hold no page ${url}.`);
+    return checkItem(readItem(entry), context);
+  };
+  const ms = await measureCpu({ one: { run: check, calls: 5 } }, { rounds: 5, warmUp: 3 });
+  await cms.close();
+  return { what: "one page of a CMS, with what it refers to and the CMS", value: ms("one"), unit: "ms", limit: 20 };
 }
 
 const longText = 30_000;

@@ -22,7 +22,6 @@ const request = {
 const settings = {
   defaultWebUrl: null,
   embedded: { structureKey: "vlozena-stranka", reveal: true },
-  admit: () => {},
   guard: () => {},
   guardContent: () => {},
 };

@@ -9,6 +9,7 @@ import { createTextSource } from "#harness/content/like-texts.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { toWeb } from "#schemas/site/web.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -66,8 +67,7 @@ function measureScale(number: number): Measurement[] {
   const texts = createTextSource(readStore(join(root, "fixtures")).contents);
   const { entriesOf, isPage } = createKinds(parseConfig({}));
   const kinds = { keyOf: () => "news-item", isDictionary: () => false, entriesOf, isPage };
-  const web = { names: {}, defaultLanguage: "cs", friendlyURL: "/", theme: null, origin: null, host: null } as const;
-  const sites = { webs: [{ id: "12", ...web, domains: [] }], vocabularies: [], tags: [] };
+  const sites = { webs: [toWeb({ id: "12", name: {}, friendlyURL: "/" })], vocabularies: [], tags: [] };
   const contentOf = (at: number, changes = "") => {
     const language = languageCodes[at % languageCodes.length] ?? "cs";
     const key = languages[language].locale.replace("-", "_").toLowerCase();

@@ -1,6 +1,7 @@
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { languageFlaws } from "./language-flaws.ts";
 
 /** A flaw of a rendered page. */
 export interface Flaw {
@@ -23,6 +24,7 @@ export function flawsOf(html: string, language: Language, frame = aroundMain(htm
     ...namelessFlaws(main),
     ...anchorFlaws(main, new Set([...ids.frame, ...ids.main].map(({ id }) => id))),
     ...activeFlaws(main),
+    ...languageFlaws(main, language),
   ].map((flaw) => ({ ...flaw, offset: flaw.offset + start }));
   const isInLanguage = html.includes(`<html lang="${languages[language].tag}"`);
   return [

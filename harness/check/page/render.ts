@@ -80,9 +80,16 @@ function toFound({ code, text }: Flaw, path: Found["path"], effect: Found["effec
   return { code, level: "render", severity: "error", effect, path, expected: "", received: text, values: { text } };
 }
 
-/** A text about programs may well hold the word. */
-function isSaidByContent({ code, text }: Flaw, { data }: Content): boolean {
-  return code === "render.no-content" && JSON.stringify(data).includes(text);
+/** A text about programs may well hold the word; a text in another language is reported at its field. */
+function isSaidByContent({ code, text }: Flaw, { name, data }: Content): boolean {
+  if (code === "render.no-content") return JSON.stringify(data).includes(text);
+  if (code !== "render.foreign-text") return false;
+  return lettersOf(JSON.stringify([name, data]).replace(/<[^>]*>/g, " ")).includes(lettersOf(text));
+}
+
+/** Letters alone: the portal changes spaces, quotation marks and dashes. */
+function lettersOf(text: string): string {
+  return text.replace(/&\w+;|\\[nrt"u]|\P{L}/gu, "");
 }
 
 type Element = DefaultTreeAdapterTypes.Element;

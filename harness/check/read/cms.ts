@@ -5,7 +5,7 @@ import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { type CmsClient, CmsError } from "#server/cms/client.ts";
 import { pagesOf } from "#server/cms/paging.ts";
-import { inMemory, outlineOf, toItem } from "./record.ts";
+import { outlineOf } from "./record.ts";
 import { openSpool } from "./spool.ts";
 
 /** Lists that are read at once. */
@@ -43,17 +43,6 @@ export async function readContents({ client, address, sites, signal, progress }:
   await Promise.all(Array.from({ length: atOnce }, work));
   progress.end();
   return { entries: entries.flat(), failure };
-}
-
-/** One content in every language, whether it is published or not. */
-export async function readOne(id: string, { client, sites }: Pick<Options, "client" | "sites">): Promise<Entry[]> {
-  const path = `/contents/by-id/${encodeURIComponent(id)}`;
-  const answers = await Promise.all(
-    sites.flatMap(({ web }) =>
-      languageCodes.map((language) => client.get(path, { webId: web.id, language, onlyPublished: "false" })),
-    ),
-  );
-  return answers.flatMap((answer) => (answer ? [inMemory(toItem(answer.json, { file: null, text: null }))] : []));
 }
 
 function toEntry(record: unknown, spool: ReturnType<typeof openSpool>): Entry {

@@ -4,7 +4,7 @@ import type { FixtureStore } from "#embedded/replay/store.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { demoPages } from "#renderer/demo/registry.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
-import { systemPages } from "#renderer/system-pages/registry.ts";
+import { systemPages } from "#schemas/site/system-pages.ts";
 import type { Category, Vocabulary } from "#schemas/site/category.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
@@ -51,7 +51,7 @@ export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock)
   });
 }
 
-function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
+export function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
   const ids = ({ id, children }: Category): string[] => [id, ...children.flatMap(ids)];
   return new Set(vocabularies.flatMap(({ categories }) => categories.flatMap(ids)));
 }

@@ -7,15 +7,24 @@ import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { readFixtures } from "./fixtures.ts";
 import { readLive } from "./live.ts";
+import type { One } from "./one.ts";
 import { inMemory } from "./record.ts";
 import { readAll, readText } from "./stdin.ts";
 
 export const ownFixtures = join(import.meta.dirname, "../../../fixtures");
 
-type Args = Pick<Given<typeof checkArgs>, "cms-url" | "fixtures" | "id" | "live" | "stdin">;
+type Args = Pick<Given<typeof checkArgs>, "cms-url" | "fixtures" | "live" | "stdin">;
 
-/** Reads what the options name: recorded contents, those of a CMS, or stdin, beside those of a CMS where one is named. */
-export async function readSource(args: Args, now: number | null, { signal, progress }: Io): Promise<Source> {
+/**
+ * Reads what the options name: recorded contents, those of a CMS, or stdin, beside those of a CMS where one is named. For one content item of
+ * a CMS no more is read than that needs.
+ */
+export async function readSource(
+  args: Args,
+  now: number | null,
+  one: One | null,
+  { signal, progress }: Io,
+): Promise<Source> {
   const isLive = args.live || args["cms-url"] !== undefined;
   // Recorded contents are judged alike everywhere, whatever the settings of the machine.
   if (!isLive && !args.stdin) return readFixtures(args.fixtures ?? ownFixtures, parseConfig({}), now);
@@ -33,6 +42,6 @@ export async function readSource(args: Args, now: number | null, { signal, progr
     };
   const address = args["cms-url"] ?? config.cms.url;
   if (!address) throw new UsageError("--live needs the address of a CMS: set CMS_URL or give --cms-url.");
-  const live = await readLive({ address, config, now, signal, id: args.id ?? null, progress });
+  const live = await readLive({ address, config, now, signal, one: args.stdin ? null : one, progress });
   return entries ? { ...live, entries } : live;
 }

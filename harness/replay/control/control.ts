@@ -1,10 +1,16 @@
 import { ConnectionReset, type Fault } from "#embedded/replay/fault.ts";
 import { createPlay } from "#embedded/replay/play.ts";
 import type { Miss } from "#embedded/replay/replay.ts";
-import { type Latency, parseScenario, type Rule, ScenarioError } from "#embedded/replay/scenario.ts";
+import {
+  type Latency,
+  parseScenario,
+  type Rule,
+  type ScenarioEffect,
+  ScenarioError,
+} from "#embedded/replay/scenario.ts";
 import type { Intercept } from "#embedded/replay/serve.ts";
 import { accessHeaders, cookieName, refusalOf } from "./access.ts";
-import { createJournal, type Entry, matchOf } from "./journal.ts";
+import { createJournal, type Entry, matchOf, ruleOf } from "./journal.ts";
 import { controlPage, faults } from "./page.ts";
 
 /** Path of the control page; the API is below it. */
@@ -36,12 +42,13 @@ export function createControl(options: Options): Control {
   const journal = createJournal();
   const missed = new WeakMap<Request, string[]>();
   let rules = options.rules;
-  let applied: string | null = null;
+  /** The request whose fault is being chosen. */
+  let current: Entry | null = null;
   let play = start();
 
   function start(): Fault {
-    const onRule = (line: string) => {
-      applied = line;
+    const onRule = (line: string, effect: ScenarioEffect) => {
+      if (current) Object.assign(current, { fault: line, effect });
       note(line);
     };
     return createPlay({ rules, seed, latency, note: onRule });
@@ -56,10 +63,10 @@ export function createControl(options: Options): Control {
   async function record(request: Request, replay: (request: Request) => Promise<Response>): Promise<Response> {
     const entry = journal.add(request.method, new URL(request.url));
     const startedAt = performance.now();
-    applied = null;
+    current = entry;
     // The replay chooses the fault before it first waits for anything.
     const answer = replay(request);
-    entry.fault = applied;
+    current = null;
     try {
       const response = await answer;
       entry.status = response.status;
@@ -82,7 +89,8 @@ export function createControl(options: Options): Control {
     const { method } = request;
     if (method === "GET" && url.searchParams.has("token")) return withCookie(url);
     if (method === "GET" && path === "") return page(url);
-    if (method === "GET" && path === "/requests") return json({ format: 1, requests: wanted(url) });
+    if (method === "GET" && path === "/requests")
+      return json({ format: 1, requests: wanted(url).map((entry) => ({ ...entry, rule: ruleOf(entry) })) });
     if (method === "DELETE" && path === "/requests") {
       journal.clear();
       return new Response(null, { status: 204 });

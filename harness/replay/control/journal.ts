@@ -1,5 +1,5 @@
 import { readAddress } from "#embedded/replay/paths.ts";
-import type { Rule } from "#embedded/replay/scenario.ts";
+import { longestLatency, type Rule, type ScenarioEffect } from "#embedded/replay/scenario.ts";
 
 /** A request to the replay and what became of it. */
 export interface Entry {
@@ -11,13 +11,15 @@ export interface Entry {
   /** Name of the path in embedded/replay/paths.ts; null for a path that the service does not have. */
   route: Rule["match"]["route"] | null;
   /** Values of the variable part of the path and of the query. */
-  params: Readonly<Record<string, string>>;
-  /** Null for a connection that was cut or that is still open. */
+  params: Readonly<Record<string, string | string[]>>;
+  /** Null for a connection that was cut or that is still open, and while there is no answer yet. */
   status: number | null;
   /** Where the answer comes from: `recorded`, `computed`, `synth` or `passed`. */
   source: string | null;
   /** The rule that took effect, as the log words it; null for none. */
   fault: string | null;
+  /** What that rule did to the answer. */
+  effect: ScenarioEffect | null;
   /** The fixtures had no answer. */
   isMiss: boolean;
   /** Addresses like the one that was missed. */
@@ -43,7 +45,7 @@ export function createJournal() {
     /** Adds a request, whose outcome is filled in later. */
     add(method: string, url: URL): Entry {
       const { route = null, params } = readAddress(url) ?? {};
-      const values = [...(params ?? [])].map(([name, [value = ""]]) => [name, value] as const);
+      const values = [...(params ?? [])].map(([name, all]) => [name, all.length === 1 ? String(all[0]) : [...all]]);
       const entry: Entry = {
         id: ++last,
         method,
@@ -53,6 +55,7 @@ export function createJournal() {
         status: null,
         source: null,
         fault: null,
+        effect: null,
         isMiss: false,
         near: [],
         milliseconds: null,
@@ -74,6 +77,18 @@ export function createJournal() {
 }
 
 /** The match of a rule for the same request. */
-export function matchOf({ route, params }: Pick<Entry, "route" | "params">): Rule["match"] {
-  return Object.keys(params).length > 0 ? { route: route ?? "*", params: { ...params } } : { route: route ?? "*" };
+export function matchOf({ route, params, address }: Pick<Entry, "route" | "params" | "address">): Rule["match"] {
+  // Without its path the rule would be about every request.
+  if (route === null) return { route: "*", path: new URL(address, "http://replay.invalid").pathname };
+  return Object.keys(params).length > 0 ? { route, params: { ...params } } : { route };
+}
+
+/** The rule under which the same request has the same outcome again: its fault, or else its status and its delay. */
+export function ruleOf(entry: Entry): Rule {
+  const { effect, status, milliseconds } = entry;
+  const match = matchOf(entry);
+  if (milliseconds === null) return { match, effect: { ...(effect ?? { hang: true }) } };
+  const failed = status !== null && status >= 400 ? { status } : {};
+  const latency = effect?.latency ?? Math.min(milliseconds, longestLatency);
+  return { match, effect: { ...(effect ?? failed), latency } };
 }

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type Html, html } from "#embedded/provider/html.ts";
 import { routeNames } from "#embedded/replay/paths.ts";
 import type { Rule } from "#embedded/replay/scenario.ts";
-import { type Entry, matchOf } from "./journal.ts";
+import { type Entry, ruleOf } from "./journal.ts";
 
 /** Faults that a request can be given by name. */
 export const faults: ReadonlyMap<string, Rule["effect"]> = new Map<string, Rule["effect"]>([
@@ -121,7 +121,7 @@ function table(entries: readonly Entry[]): Html {
 
 function row(entry: Entry): Html {
   const { id, method, address, status, source, fault, isMiss, near, milliseconds } = entry;
-  const rule = JSON.stringify({ format: 1, rules: [{ match: matchOf(entry), effect: { status: 503 } }] }, null, 2);
+  const rule = JSON.stringify({ format: 1, rules: [ruleOf(entry)] }, null, 2);
   const similar = near.length > 0 ? html`; near: ${near.join(", ")}` : null;
   return html`<tr><th scope="row">${String(id)}</th>
 <td>${method} ${address}${isMiss ? html`<br><span class="bad">There is no fixture</span>${similar}` : null}${fault === null ? null : html`<br>${fault}`}

@@ -20,6 +20,12 @@ const rows: readonly Row[] = [
   ["a printed object", "render.no-content", "Porodnice pošle", "[object Object]", "/data/sekce/1"],
   ["a button without a name", "render.nameless-control", heading, '$&<button type="button"></button>'],
   ["text that is not escaped", "render.event-handler", heading, '$&<p onclick="alert(1)">A</p>'],
+  [
+    "a sentence of another language",
+    "render.foreign-text",
+    heading,
+    "$&<p>You can apply for this at any branch of the office if you have a child.</p>",
+  ],
   ["the document in another language", "render.other-language", '<html lang="cs"', '<html lang="en"'],
 ];
 

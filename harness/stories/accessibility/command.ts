@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { noLinks } from "#checks/links.ts";
 import { changedArg } from "#harness/changed/args.ts";
 import { type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { readCount } from "#harness/cli/values.ts";
 import { sourceFolders, watchArg } from "#harness/cli/watch.ts";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import { reportFindings } from "#harness/report/write.ts";
 import { matrices } from "#harness/stories/runner/matrix.ts";
@@ -58,7 +58,7 @@ export const command = portalCommand({
   ],
   async run(args, io) {
     if (args.update) {
-      writeFileSync(join(root, coverageFile), coveragePage());
+      writeWhole(join(root, coverageFile), coveragePage());
       io.progress.note(`Wrote ${coverageFile}.`);
       return exitCodes.clean;
     }
@@ -121,6 +121,5 @@ function noteResult({ counts, cpuMs, seconds, isPartial }: RunResult, open: numb
 
 function writeReviewList(list: unknown): void {
   const file = join(root, reviewList);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
+  writeWhole(file, `${JSON.stringify(list, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import type { Job, Visit } from "./runner.ts";
 import { variantName } from "./variant.ts";
 
@@ -66,11 +66,8 @@ export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }:
       entries.set(nameOf(visit), { domHash: visit.shown.domHash, madeOf: madeOf?.(visit), verdict });
     },
     save() {
-      mkdirSync(dirname(file), { recursive: true });
-      const whole = `${file}.${process.pid}`;
-      writeFileSync(whole, JSON.stringify({ format: 1, salt, entries: Object.fromEntries(entries) }));
       // Concurrent readers see the old file or the new one.
-      renameSync(whole, file);
+      writeWhole(file, JSON.stringify({ format: 1, salt, entries: Object.fromEntries(entries) }));
     },
   };
 }

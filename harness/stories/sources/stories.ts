@@ -69,7 +69,7 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...searchStories(pages, contents, now),
     ...generatedStories(sites, now),
     ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites, now)),
-    ...sites.flatMap((site) => frameStories(site, pages)),
+    ...eachTheme(sites).flatMap((site) => frameStories(site, pages)),
     ...stateStories(now),
     ...mapStories(),
   ];
@@ -121,6 +121,11 @@ function meetings(now: number): Record<string, Meeting> {
     "formular-errors": postMeeting({ form: { fields, files }, query: new Map() }, now).meeting,
     "formular-sent": postMeeting({ form: null, query }, now).meeting,
   };
+}
+
+/** The first site of each theme. */
+function eachTheme(sites: readonly RecordedSite[]): RecordedSite[] {
+  return [...new Map(sites.toReversed().map((site) => [themeOf(site.web), site])).values()];
 }
 
 /** A site's frame around that of its pages which lies deepest, so that all parts of it show. */

@@ -7,23 +7,21 @@ type Props = Omit<ComponentProps<typeof MapPanel>, "labels" | "lang"> & {
   open: string | null;
 };
 
-/** The map as it is once its data have come. */
+/** The map as it is once its data have come: it stands still when keys reach its marks, which it decides after a pause. */
 export function MapStory({ open, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  const isEmpty = props.points.length === 0;
   useEffect(() => {
-    if (!open) return;
-    // The map measures itself before it draws what stands on it.
     const timer = setInterval(() => {
-      const mark = root.current?.querySelector<HTMLElement>(`[aria-label$="${open}"]`);
-      if (!mark) return;
+      if (!isEmpty && !root.current?.querySelector(".map-mark:not([tabindex])")) return;
       clearInterval(timer);
-      mark.click();
+      if (open) root.current?.querySelector<HTMLElement>(`[aria-label$="${open}"]`)?.click();
       root.current?.removeAttribute("data-settling");
-    }, 50);
+    }, 20);
     return () => clearInterval(timer);
-  }, [open]);
+  }, [open, isEmpty]);
   return (
-    <div ref={root} data-settling={open ? "" : undefined}>
+    <div ref={root} data-settling="">
       <MapPanel {...props} {...useMapLabels()} />
     </div>
   );

@@ -1,20 +1,22 @@
 import { hash } from "node:crypto";
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import type { Io } from "#harness/cli/command.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { partOf } from "#harness/cli/values.ts";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import { modes, widths } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { findChromium } from "#harness/test/chromium.ts";
 import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./against.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";
-import { jobName, kindOf, type VisualJob } from "./compare.ts";
+import { isSameSize, jobName, kindOf, type VisualJob } from "./compare.ts";
 import { readLastRun, writeLastRun } from "./decisions.ts";
-import { differencesBetween } from "./environment.ts";
+import { differencesBetween, type PictureEnvironment } from "./environment.ts";
 import { visualJobs } from "./jobs.ts";
 import { comparePixels } from "./pixels.ts";
 import { createRecord, type Record } from "./record.ts";
@@ -55,7 +57,7 @@ export async function updateBaseline(folder: string, options: VisualOptions, io:
       if (old) refuseForeign(folder, old, environment);
       return async (job, made, picture) => {
         const { sha, width, height, png } = await picture();
-        writeFileSync(join(folder, "pictures", `${sha}.png`), png);
+        writeWhole(join(folder, "pictures", `${sha}.png`), png);
         stories.set(jobName(job), { sha, width, height, ...made });
         return "picture";
       };
@@ -124,9 +126,9 @@ async function recordDifference(
   const file = join(folder, "pictures", `${before.sha}.png`);
   if (!existsSync(file)) throw new UsageError(`${file} is missing; make the baseline again with --update.`);
   const old: Picture = { png: readFileSync(file), sha: before.sha, width: before.width, height: before.height };
-  const pixels = await comparePixels(old.png, after.png);
+  const pixels = isSameSize(old, after) ? await comparePixels(old.png, after.png) : null;
   const cause: Cause = before.props !== made.props ? "fixture" : before.dom === made.dom ? "style" : "template";
-  const kind = kindOf(old, after, pixels);
+  const kind = kindOf(pixels);
   await record.add({ ...common, kind, before: old, pixels }, { cause, detail: [job.story.group] });
 }
 
@@ -193,12 +195,17 @@ function toJob(name: string, { stories }: SideContents): VisualJob | null {
   return { story, variant: { theme, width, mode }, isFocused: focus === "focus", on: "both" };
 }
 
-function refuseForeign(folder: string, { environment: old }: Index, now: Index["environment"]): void {
+/** Throws EnvironmentError for pictures that another browser or other fonts have made. */
+export function refuseForeign(
+  folder: string,
+  { environment: old }: Pick<Index, "environment">,
+  now: PictureEnvironment,
+) {
   const others = differencesBetween(old, now);
   if (others.length === 0) return;
   throw new EnvironmentError(
-    `The pictures in ${folder} cannot be compared here: ${others.join(", ")}. Use the browser and fonts that made them ` +
-      `(CHROMIUM_PATH), make them again with --update, or compare with a commit: --against HEAD~1.`,
+    `The pictures in ${folder} cannot be compared here (${findChromium()}): ${others.join(", ")}. Name the browser that ` +
+      "made them in CHROMIUM_PATH, make them again with --update, or compare with a commit: --against HEAD~1.",
   );
 }
 
@@ -222,7 +229,7 @@ function parse(text: string): unknown {
 /** Writes the index and removes the pictures that it no longer names. */
 function writeIndex(folder: string, { stories, ...rest }: Index): void {
   const sorted = Object.fromEntries(Object.entries(stories).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
+  writeWhole(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
   const used = new Set(Object.values(stories).map(({ sha }) => `${sha}.png`));
   for (const file of globSync("pictures/*.png", { cwd: folder }))
     if (!used.has(basename(file))) rmSync(join(folder, file));
@@ -235,8 +242,13 @@ export function approveIntoBaseline(folder: string, report: string, approved: Re
     approved.has(group.fingerprint) ? group.pictures : [],
   );
   for (const { name, entry: made } of pictures) {
-    const fresh = entry.parse(made);
-    copyFileSync(join(report, "pictures", `${fresh.sha}.png`), join(folder, "pictures", `${fresh.sha}.png`));
+    const { data: fresh } = entry.safeParse(made);
+    const picture = join(report, "pictures", `${fresh?.sha}.png`);
+    if (!fresh || !existsSync(picture))
+      throw new UsageError(
+        `The last run in ${report} has no new picture of ${name}; compare with --baseline ${folder} first.`,
+      );
+    copyFileSync(picture, join(folder, "pictures", `${fresh.sha}.png`));
     known.stories[name] = fresh;
   }
   writeIndex(folder, known);

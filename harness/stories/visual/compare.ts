@@ -25,6 +25,7 @@ export interface Difference {
   kind: Kind;
   before: Picture | null;
   after: Picture | null;
+  /** Null where a side has no picture, or one of another size. */
   pixels: PixelDifference | null;
   /** Changed rules that are about an element of the story. */
   rules: readonly string[];
@@ -55,7 +56,10 @@ export function jobName({ story, variant, isFocused }: VisualJob): string {
   return [story.id, variantName(variant), ...(isFocused ? ["focus"] : [])].join(" ");
 }
 
-/** Number of differences that are looked at once more in fresh pages: one that is gone there comes from chance. */
+/**
+ * Number of differences that are looked at once more, in the same pages and in fresh ones: what is gone there comes from chance.
+ * Later ones are repeated only where neither markup nor styles explain them.
+ */
 const mostConfirmed = 20;
 
 /** Compares the sides job by job. */
@@ -68,10 +72,10 @@ export async function compareAll(jobs: readonly VisualJob[], comparing: Comparin
   };
   let confirmed = 0;
   const compare = async (job: VisualJob, pair: Pair): Promise<Comparison> => {
-    const first = await compareJob(pair, job, rulesOf, comparing);
+    const first = await compareJob(pair, job, rulesOf, { ...comparing, isRepeated: confirmed < mostConfirmed });
     if (!("kind" in first) || job.on !== "both" || confirmed++ >= mostConfirmed) return first;
     await Promise.all([pair.before.forget(), pair.after.forget()]);
-    const second = await compareJob(pair, job, rulesOf, comparing);
+    const second = await compareJob(pair, job, rulesOf, { ...comparing, isRepeated: true });
     return "kind" in second ? second : { ...first, kind: "flaky" };
   };
   await shareOut(jobs, pairs, signal, async (job, pair) => {
@@ -111,7 +115,7 @@ async function compareJob(
   pair: Pair,
   job: VisualJob,
   rulesOf: (before: Page, after: Page) => Promise<RuleChange[]>,
-  { hasOtherFiles }: Pick<Comparing, "hasOtherFiles">,
+  { hasOtherFiles, isRepeated }: Pick<Comparing, "hasOtherFiles"> & { isRepeated: boolean },
 ): Promise<Comparison> {
   if (job.on !== "both") return await showAlone(pair[job.on], job, job.on);
   const [before, after] = await Promise.all([pair.before.draw(job), pair.after.draw(job)]);
@@ -122,7 +126,7 @@ async function compareJob(
       return { job, same: "markup" };
   }
   await Promise.all([settled(pair.before, before), settled(pair.after, after)]);
-  return await compareShown(job, before.page, after.page, { rules, isSameMarkup });
+  return await compareShown(job, before.page, after.page, { rules, isSameMarkup, isRepeated });
 }
 
 async function showAlone(worker: Worker, job: VisualJob, side: "before" | "after"): Promise<Difference> {
@@ -149,6 +153,8 @@ export async function matched(rules: readonly RuleChange[], before: Page, after:
 interface Known {
   rules: readonly RuleChange[];
   isSameMarkup: boolean;
+  /** A difference is looked at twice, although it is explained. */
+  isRepeated?: boolean;
 }
 
 /** Compares two pages that stand still by their pictures. */
@@ -156,25 +162,31 @@ export async function compareShown(
   job: VisualJob,
   beforePage: Page,
   afterPage: Page,
-  { rules, isSameMarkup }: Known,
+  { rules, isSameMarkup, isRepeated = true }: Known,
 ): Promise<Comparison> {
   const shoot = () => Promise.all([capture(beforePage, job.isFocused), capture(afterPage, job.isFocused)] as const);
   const [before, after] = await shoot();
   if (before.sha === after.sha) return { job, same: "look" };
-  const again = await shoot();
-  const isSteady = again[0].sha === before.sha && again[1].sha === after.sha;
-  const pixels = await comparePixels(before.png, after.png);
+  const isExplained = rules.length > 0 || !isSameMarkup;
+  const again = isRepeated || !isExplained ? await shoot() : [before, after];
+  const isSteady = again.every(({ sha }, side) => sha === [before, after][side]?.sha);
+  const pixels = isSameSize(before, after) ? await comparePixels(before.png, after.png) : null;
   const [markup, aria] = isSameMarkup ? [[], []] : await readDifferences(beforePage, afterPage);
-  const kind = isSteady ? kindOf(before, after, pixels) : "flaky";
+  const kind = isSteady ? kindOf(pixels) : "flaky";
   return { job, kind, before, after, pixels, rules: rules.map(({ label }) => label), markup, aria };
 }
 
 /** Largest difference of a channel that people do not see, as long as no area of pixels has it. */
 const leastDelta = 5;
 
-export function kindOf(before: Picture, after: Picture, { delta, hasArea }: PixelDifference): Kind {
-  if (before.width !== after.width || before.height !== after.height) return "size";
-  return delta <= leastDelta && !hasArea ? "below-perception" : "changed";
+/** Null stands for pictures of different sizes. */
+export function kindOf(pixels: PixelDifference | null): Kind {
+  if (pixels === null) return "size";
+  return pixels.delta <= leastDelta && !pixels.hasArea ? "below-perception" : "changed";
+}
+
+export function isSameSize(before: Picture, after: Picture): boolean {
+  return before.width === after.width && before.height === after.height;
 }
 
 async function readDifferences(before: Page, after: Page): Promise<[markup: DiffLine[], aria: DiffLine[]]> {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import { fingerprintOf, type Group } from "./causes.ts";
 
 const fingerprint = z.string().regex(/^[0-9a-f]{32}$/, "expected a fingerprint of the report");
@@ -45,7 +46,7 @@ export function writeLastRun(folder: string, groups: readonly Group[], entryOf: 
       pictures: group.differences.map(({ name }) => ({ name, entry: entryOf(name) ?? null })),
     })),
   };
-  writeFileSync(join(folder, "run.json"), `${JSON.stringify(run, null, 2)}\n`);
+  writeWhole(join(folder, "run.json"), `${JSON.stringify(run, null, 2)}\n`);
 }
 
 /** Returns the fingerprints of groups that were approved before; none without the file. */
@@ -56,11 +57,7 @@ export function readApproved(file: string): ReadonlySet<string> {
 /** Adds approved groups to a file and takes out the rejected ones. */
 export function writeApproved(file: string, { approved, rejected }: Decisions): void {
   const all = [...readApproved(file), ...approved].filter((fingerprint) => !rejected.includes(fingerprint));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `${JSON.stringify({ format: 1, approved: [...new Set(all)].toSorted(), rejected: [] }, null, 2)}\n`,
-  );
+  writeWhole(file, `${JSON.stringify({ format: 1, approved: [...new Set(all)].toSorted(), rejected: [] }, null, 2)}\n`);
 }
 
 function readForm<Schema extends z.ZodType>(file: string, schema: Schema, expected: string): z.output<Schema> {

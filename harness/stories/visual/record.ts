@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import type { Picture } from "./capture.ts";
 import { type Attribution, createGroups, type Group, type Look } from "./causes.ts";
 import { type Difference, jobName } from "./compare.ts";
+import { comparePixels } from "./pixels.ts";
 
 /** Pictures of a large group that are kept: a person decides after a few. */
 const mostStored = 12;
@@ -16,14 +18,17 @@ export function createRecord(folder: string, most = mostStored) {
 
   function write(name: string, png: Buffer): void {
     const file = join(pictures, `${name}.png`);
-    if (!existsSync(file)) writeFileSync(file, png);
+    if (!existsSync(file)) writeWhole(file, png);
   }
 
   return {
     async add(difference: Difference, attribution: Attribution): Promise<void> {
-      const { job, kind, before, after, pixels, markup, aria } = difference;
+      const { job, kind, before, after, markup, aria } = difference;
       const group = groups.of(kind, attribution);
       const isStored = group.differences.length < most;
+      // Pictures of different sizes are compared only where a person sees the result.
+      const pixels =
+        isStored && before && after ? (difference.pixels ?? (await comparePixels(before.png, after.png))) : null;
       group.differences.push({
         name: jobName(job),
         job,

@@ -21,7 +21,6 @@ import { serveRunner } from "#harness/stories/runner/serve.ts";
 import { type StoryEntry, storyIndex } from "#harness/stories/story-index.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const builtSides = join(root, ".portal/visual-sides");
 
 /** A state of the project whose stories can be shown. */
 export interface Side {
@@ -41,17 +40,18 @@ export async function currentSide(): Promise<Side> {
 }
 
 /** Builds the stories of a commit from its files in a temporary folder; the result is kept for the next comparison. */
-export async function sideOf(ref: string, signal: AbortSignal): Promise<Side> {
-  const commit = commitOf(ref);
+export async function sideOf(ref: string, signal: AbortSignal, project = root): Promise<Side> {
+  const commit = commitOf(ref, project);
+  const builtSides = join(project, ".portal/visual-sides");
   const kept = join(builtSides, commit);
   const side = { page: join(kept, "page"), stories: join(kept, "stories"), fixtures: join(kept, "fixtures") };
   if (existsSync(kept)) return side;
   const folder = mkdtempSync(join(tmpdir(), "portal-visual-"));
   try {
-    unpack(commit, folder);
+    unpack(commit, folder, project);
     if (!existsSync(join(folder, "harness/stories/runner/build.ts")))
       throw new UsageError(`The commit "${ref}" has no story runner to compare with.`);
-    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+    symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");
     await build(folder, ref, signal);
     rmSync(builtSides, { recursive: true, force: true });
     mkdirSync(builtSides, { recursive: true });
@@ -70,18 +70,18 @@ export async function sideOf(ref: string, signal: AbortSignal): Promise<Side> {
 }
 
 /** Throws EnvironmentError outside of a checkout, UsageError for an unknown commit. */
-function commitOf(ref: string): string {
-  const { status } = spawnSync("git", ["rev-parse", "--git-dir"], { cwd: root, stdio: "ignore" });
-  if (status !== 0) throw new EnvironmentError(`--against needs git and a checkout, and ${root} is none.`);
+function commitOf(ref: string, project: string): string {
+  const { status } = spawnSync("git", ["rev-parse", "--git-dir"], { cwd: project, stdio: "ignore" });
+  if (status !== 0) throw new EnvironmentError(`--against needs git and a checkout, and ${project} is none.`);
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
-  const commit = spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.trim();
-  if (commit === "") throw new UsageError(`There is no commit "${ref}" in ${root}.`);
+  const commit = spawnSync("git", args, { cwd: project, encoding: "utf8" }).stdout.trim();
+  if (commit === "") throw new UsageError(`There is no commit "${ref}" in ${project}.`);
   return commit;
 }
 
-function unpack(commit: string, folder: string): void {
+function unpack(commit: string, folder: string, project: string): void {
   const archive = join(folder, "sources.tar");
-  const made = spawnSync("git", ["archive", "--output", archive, commit], { cwd: root, encoding: "utf8" });
+  const made = spawnSync("git", ["archive", "--output", archive, commit], { cwd: project, encoding: "utf8" });
   const read = made.status === 0 ? spawnSync("tar", ["-xf", archive, "-C", folder], { encoding: "utf8" }) : made;
   rmSync(archive, { force: true });
   if (read.status !== 0) throw new EnvironmentError(`The files of ${commit} cannot be read: ${lastLine(read.stderr)}`);
@@ -107,12 +107,16 @@ async function build(folder: string, ref: string, signal: AbortSignal): Promise<
   });
   const code = await new Promise<number | null>((done) => child.once("close", done).once("error", () => done(null)));
   if (signal.aborted) throw new EnvironmentError(`Building ${ref} was interrupted.`);
-  if (code !== 0) throw new EnvironmentError(`The commit "${ref}" does not build: ${errorIn(said)}`);
+  if (code !== 0) throw new EnvironmentError(`The commit "${ref}" does not build: ${errorIn(said, folder)}`);
 }
 
-function errorIn(text: string): string {
+/** The error among what a build has printed, with the place in the sources below a folder. */
+function errorIn(text: string, folder: string): string {
   const lines = text.split("\n").map((line) => line.trim());
-  return lines.find((line) => /error/i.test(line)) ?? lastLine(text);
+  // Node.js also prints the line of the source, which may be about errors itself.
+  const error = lines.find((line) => /^(?:\w*Error\b[^:]*|\[[^\]]+\]):? /.test(line)) ?? lastLine(text);
+  const [place] = /^[\w./-]+:\d+/.exec(text.split(`${folder}/`)[1] ?? "") ?? [];
+  return place ? `${error} (${place})` : error;
 }
 
 function lastLine(text: string): string {

@@ -1,4 +1,5 @@
 import { importOutside } from "#renderer/client/outside-script.ts";
+import { currentSessionId } from "#renderer/client/session/session-id.ts";
 import { type Consent, consentCategories } from "#schemas/visitor/consent.ts";
 import { readDecision } from "./decision.ts";
 
@@ -12,7 +13,8 @@ export function followDecision(): void {
   const decision = readDecision();
   if (decision) document.querySelector("[data-consent-bar]")?.remove();
   const { consentScripts } = document.documentElement.dataset;
-  if (!consentScripts) return;
+  // A page that a cache held may come without the session that the browser has.
+  if (!consentScripts || currentSessionId() !== null) return;
   if ([...running].some((category) => !decision?.[category])) {
     location.reload();
     return;

@@ -5,6 +5,9 @@ export function startConsent(): void {
 }
 
 function look(): void {
+  // The inline script has seen the decision before.
+  if (document.documentElement.dataset["consentDecided"] !== undefined)
+    document.querySelector("[data-consent-bar]")?.remove();
   const isAnswered = document.cookie.includes("consent=") && document.querySelector("[data-consent-bar]");
   if (isAnswered || document.documentElement.dataset["consentScripts"])
     void import("./follow.ts").then((module) => module.followDecision());

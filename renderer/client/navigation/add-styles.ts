@@ -6,7 +6,7 @@ export async function addStyles(next: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
   );
-  const fresh = [...next.querySelectorAll("link[rel=stylesheet]")].filter(
+  const fresh = [...next.querySelectorAll("link[rel=stylesheet]:not(noscript *)")].filter(
     (link) => !known.has(link.getAttribute("href")),
   );
   const loads = fresh.map((link) => {

@@ -22,7 +22,7 @@ export function reloadOnFailedScript(): void {
 }
 
 /** Stores the time of a reload for the next document; false when the last one is too recent or nothing can be stored. */
-function noteReload(): boolean {
+export function noteReload(): boolean {
   const now = wallTime();
   try {
     if (!mayReload(sessionStorage.getItem(storageKey), now)) return false;

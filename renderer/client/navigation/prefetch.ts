@@ -58,7 +58,7 @@ async function fetchAhead(url: string): Promise<FetchedPage | null> {
   }
 }
 
-const sheet = /<link rel="stylesheet" href="([^"]+)"/g;
+const sheet = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g;
 
 /** The sheet of the page's template is there when the page is shown. */
 function preload(href: string): void {

@@ -1,5 +1,6 @@
-import { authOfDemo, demoName, isKnownDemo } from "#renderer/demo/registry.ts";
+import { authOfDemo, isKnownDemo } from "#renderer/demo/registry.ts";
 import { toDemo } from "#renderer/demo/to-demo.ts";
+import { demoName } from "#schemas/site/demo-path.ts";
 import { errors } from "#server/errors.ts";
 import type { SiteRoute } from "./route.ts";
 

@@ -19,8 +19,9 @@ export const robots: HostRoute = {
     const { request, reader, services } = context;
     const { host } = request;
     const webs = services.config.cms.enabled ? await readWebsAtOnce(context) : [];
-    const sitemaps = webs ? sitemapsAt(host, webs) : [`https://${host}/${sitemapSlug}`];
-    const isOpen = sitemaps.length > 0 || (webs !== null && webs.length > 0 && isLoopback(host));
+    const sites = webs?.filter((web) => hasHost(web, host)) ?? null;
+    const sitemaps = sites?.flatMap(sitemapOf) ?? [`https://${host}/${sitemapSlug}`];
+    const isOpen = sites?.length !== 0 || (webs !== null && webs.length > 0 && isLoopback(host));
     const rules = isOpen ? signIn : everything;
     const lines = ["User-agent: *", ...rules, ...(sitemaps.length > 0 ? [""] : [])];
     return {
@@ -36,9 +37,13 @@ export const robots: HostRoute = {
 const everything = ["Disallow: /"];
 const signIn = ["Disallow: /auth/", "Disallow: /*/auth/", "Disallow: /security-provider/"];
 
-/** Sitemaps of the sites that have the host, for themselves or for one of their languages. */
-function sitemapsAt(host: string, webs: readonly Web[]): (string | null)[] {
-  const isAt = (origin: string | null) => origin !== null && new URL(origin).hostname === host;
-  const sites = webs.filter(({ origin, domains }) => isAt(origin) || domains.some((domain) => isAt(domain.origin)));
-  return sites.map((web) => ownAddress(web, sitemapSlug));
+/** True where the host is a site's own, for all or for one of its languages. */
+function hasHost({ origin, domains }: Web, host: string): boolean {
+  const isAt = (own: string | null) => own !== null && new URL(own).hostname === host;
+  return isAt(origin) || domains.some((domain) => isAt(domain.origin));
+}
+
+/** A site that search engines leave out has no sitemap, and says so on each page, which they have to read for it. */
+function sitemapOf(web: Web): (string | null)[] {
+  return web.isUnlisted ? [] : [ownAddress(web, sitemapSlug)];
 }

@@ -1,11 +1,9 @@
 import { facetTexts } from "#components/listing/facet-texts.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { isReached } from "#renderer/seo/site-pages.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/suggestions.ts";
 import { readTerm } from "#schemas/lists/state.ts";
 import { tagOf } from "#schemas/site/languages.ts";
-import { addressOf } from "#server/cms/sites.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** Browsers ask no more often than this for the same text. */
@@ -23,7 +21,7 @@ export const suggestions: SiteRoute = {
     const term = readTerm(request.query.get("q")?.[0] ?? "");
     const found = term === "" ? nothing : await services.search.suggest(term, { site: web.id, language });
     const { expressions, hits, contentsOf } = found ?? nothing;
-    const pages = toFoundResults(contentsOf(hits.filter(({ slug }) => isReached(addressOf("", slug), services))), ctx);
+    const pages = toFoundResults(contentsOf(hits), ctx);
     const { optionName } = facetTexts(t);
     const options = [
       ...expressions.map((label) => ({ label, href: `${search}?q=${encodeURIComponent(label)}`, kind: null })),

@@ -1,7 +1,7 @@
 import { Redirect } from "#renderer/page/redirect.ts";
 import { systemPageAddress } from "#renderer/system-pages/addresses.ts";
-import { systemPageAt } from "#renderer/system-pages/registry.ts";
 import { returnAddressOf, toSystemPage } from "#renderer/system-pages/to-system-page.ts";
+import { systemPageAt } from "#schemas/site/system-pages.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** Pages that no content holds; their address in another language leads to the one in the visitor's. */

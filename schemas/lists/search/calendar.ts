@@ -3,6 +3,7 @@ import { calendarRecord, eventStatuses } from "#schemas/structures/calendar-reco
 import { conference } from "#schemas/structures/conference.ts";
 import { type ListedContent, rowStructure, type ViewContext, type ViewInput } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
+import { overAt } from "#schemas/time/event-states.ts";
 import { toSchedule } from "#schemas/time/schedule.ts";
 import { type Event, eventKindCodes, eventKinds, eventModes, toEvent } from "#schemas/values/offer/event.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
@@ -92,9 +93,13 @@ function statesOf(state: ReturnType<typeof stateOfEvent>): readonly string[] {
 
 /** The site's conferences and the records of its calendar (spec §2.4: place, date). */
 export const calendar = contentPreset(["calendar-record", "conference"], toRows, {
-  // Czech-only events are not moved to the end: the calendar is chronological.
-  languageOf: () => null,
+  // The calendar is chronological.
+  mixesLanguages: true,
   periodsOf: ({ event }) => event?.dates ?? [],
+  changesOf: ({ event, shownFrom }) => [
+    ...(event?.dates.map((date) => overAt(date) + 1) ?? []),
+    ...(shownFrom === null ? [] : [Date.parse(shownFrom)]),
+  ],
   rankOf: byNextDate,
   facets: [
     byValues("region", "one", { known: regionCodes }),

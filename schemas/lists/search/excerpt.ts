@@ -8,25 +8,38 @@ export interface ExcerptPart {
 /** An excerpt of a text as consecutive parts. */
 export interface Excerpt {
   parts: readonly ExcerptPart[];
-  /** True when the text continues before or after the excerpt. */
+  /** True when the excerpt begins or ends within a sentence. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
 /** Maximal length of an excerpt in characters, and of its part before the first match. */
-const longest = 160;
-const leading = 60;
+const longest = 180;
+const leading = 90;
+/** An excerpt ends with a sentence when it is at least so long. */
+const shortest = 100;
+/** Matches that are compared; the best is mostly among the first. */
+const mostCompared = 100;
 
-/** Returns the excerpt of a plain text around the first match of a term, or its beginning without a match. */
+interface Word {
+  start: number;
+  end: number;
+  /** Place in the term of the word that it matches; -1 for none. */
+  match: number;
+}
+
+/** Returns the excerpt of a plain text around its first place with most words of a term, or its beginning without a match. */
 export function excerptOf(text: string, term: string): Excerpt {
-  const isWanted = createWordMatch(term);
+  const matchOf = createWordMatch(term);
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    isMatch: isWanted(word),
+    match: matchOf(word),
   }));
-  const matches = words.filter(({ isMatch }) => isMatch);
-  const [from, to] = stretchOf(text, words, matches[0]?.start ?? 0);
+  const matches = words.filter(({ match }) => match >= 0);
+  const sentences = sentencesOf(text);
+  const from = text.length <= longest ? 0 : beginningFor(bestOf(matches), { text, words, sentences });
+  const to = endFor(from, { text, words, sentences });
   const parts: ExcerptPart[] = [];
   let at = from;
   const add = (end: number, isMatch: boolean) => {
@@ -38,35 +51,91 @@ export function excerptOf(text: string, term: string): Excerpt {
     add(end, true);
   }
   add(to, false);
-  return { parts, isCutBefore: from > 0, isCutAfter: to < text.length };
+  const isCutAfter = to < text.length && !sentences.some(({ end }) => end === to);
+  return { parts, isCutBefore: !sentences.some(({ start }) => start === from), isCutAfter };
 }
 
-/** Returns the start and end of the excerpt, at word boundaries unless one word exceeds it. */
-function stretchOf(text: string, words: readonly { start: number; end: number }[], first: number): [number, number] {
-  if (text.length <= longest) return [0, text.length];
-  const earliest = Math.max(0, Math.min(first - leading, text.length - longest));
-  const from = earliest === 0 ? 0 : (words.find(({ start }) => start >= earliest)?.start ?? first);
+/** Start of the first match that has most words of the term near it. */
+function bestOf(matches: readonly Word[]): number {
+  let best = { start: 0, number: 0 };
+  for (const [at, { start }] of matches.slice(0, mostCompared).entries()) {
+    const near = matches.slice(at, at + 10).filter(({ end }) => end <= start + leading);
+    const number = new Set(near.map(({ match }) => match)).size;
+    if (number > best.number) best = { start, number };
+  }
+  return best.start;
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Words before a full stop that does not end a sentence; those of one or two letters never do. */
+const abbreviations = new Set(
+  "např popř resp příp odst písm tzv tzn tel čís str obr ing mgr phdr mudr judr rndr mvdr mrs art див".split(" "),
+);
+
+/** The sentences of a text; headings and list items are set apart by a middle dot. */
+function sentencesOf(text: string): Stretch[] {
+  const sentences: Stretch[] = [];
+  let start = 0;
+  for (const { 0: gap, index } of text.matchAll(/ · |(?<=[.!?…]["'“”’»)]?) (?=["'„“‚‘«(]?[\p{Lu}\p{N}])/gu)) {
+    if (text[index - 1] === "." && isAbbreviated(text.slice(Math.max(start, index - 20), index - 1))) continue;
+    sentences.push({ start, end: index });
+    start = index + gap.length;
+  }
+  return [...sentences, { start, end: text.length }];
+}
+
+/** True when the full stop behind a text belongs to its last word, as in `Ing.`, `např.` and `1. 1.` */
+function isAbbreviated(before: string): boolean {
+  const word = /[\p{L}\p{M}\p{N}]*$/u.exec(before)?.[0] ?? "";
+  return word.length < 3 || abbreviations.has(word.toLowerCase());
+}
+
+interface Divided {
+  text: string;
+  words: readonly Word[];
+  sentences: readonly Stretch[];
+}
+
+/** Start of the sentence, else of the phrase, else of a word near a place. */
+function beginningFor(first: number, { text, words, sentences }: Divided): number {
+  const earliest = Math.max(0, first - leading);
+  const own = sentences.findLast(({ start }) => start <= first)?.start ?? 0;
+  // At the end of a text more of it is shown before the match.
+  const filling = sentences.find(({ start }) => start >= text.length - longest)?.start ?? own;
+  if (own >= earliest) return Math.min(own, filling);
+  const phrase = [...text.slice(earliest, first).matchAll(/[,;:–—] (?=[^–—])/gu)][0];
+  if (phrase) return earliest + phrase.index + phrase[0].length;
+  return words.find(({ start }) => start >= earliest)?.start ?? first;
+}
+
+/** End of a sentence, else of a word; of a single word that is longer than an excerpt, it is within the word. */
+function endFor(from: number, { text, words, sentences }: Divided): number {
   const latest = from + longest;
-  if (latest >= text.length) return [from, text.length];
-  const last = words.findLast(({ start, end }) => start >= from && end <= latest);
-  return [from, last ? last.end : latest];
+  if (latest >= text.length) return text.length;
+  const sentence = sentences.findLast(({ end }) => end <= latest && end >= from + shortest);
+  if (sentence) return sentence.end;
+  return words.findLast(({ start, end }) => start >= from && end <= latest)?.end ?? latest;
 }
 
 /** Shorter words, such as prepositions, say nothing beside longer ones, and begin too many others. */
 const tellingLength = 3;
 
 /**
- * Returns a test whether a word matches a term: it starts with it or differs only in its ending, as in a search that
- * knows word forms.
+ * Returns a function that tells which word of a term a word matches, -1 for none: it starts with it or differs only in its
+ * ending, as in a search that knows word forms.
  */
-function createWordMatch(term: string): (word: string) => boolean {
+function createWordMatch(term: string): (word: string) => number {
   const words = wordsOf(term);
   const telling = words.filter((word) => word.length >= tellingLength);
-  if (telling.length === 0) return (source) => words.includes(fold(source));
+  if (telling.length === 0) return (source) => words.indexOf(fold(source));
   const wanted = telling.map((word) => ({ word, stem: word.slice(0, Math.max(4, word.length - 2)) }));
   return (source) => {
     const folded = fold(source);
-    return wanted.some(
+    return wanted.findIndex(
       ({ word, stem }) =>
         folded.startsWith(word) || (word.length > 4 && folded.startsWith(stem) && folded.length <= word.length + 2),
     );

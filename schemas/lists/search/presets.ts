@@ -33,13 +33,10 @@ export const presets = {
 
 export type PresetName = keyof typeof presets;
 
-/**
- * Presets whose rows are contents that the index of the portal has; of those of a calendar it does not know the days, and the
- * rows inside contents are not in it.
- */
+/** Presets whose rows are contents that the index of the portal has; rows inside contents are not in it. */
 export const indexedPresets = presetNames()
   .map((name) => ({ name, preset: presetOf(name) }))
-  .filter(({ preset: { searched, list } }) => searched !== undefined && !list.periodsOf);
+  .filter(({ preset: { searched } }) => searched !== undefined);
 
 function presetNames(): PresetName[] {
   return Object.keys(presets).filter((name) => isPresetName(name));

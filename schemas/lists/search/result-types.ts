@@ -1,4 +1,4 @@
-/** Structure keys found by a search of the whole site: all but redirects and search pages. */
+/** Structure keys found by a search of the whole site: all but redirects and the dictionary of the search. */
 export const resultTypes = [
   "service",
   "standard-page",
@@ -31,4 +31,5 @@ export const resultTypes = [
   "landing-page",
   "main-page",
   "sitemap",
+  "search-page",
 ] as const;

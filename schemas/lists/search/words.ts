@@ -4,6 +4,9 @@ import { withoutTags } from "#schemas/values/text.ts";
 /** Fields that pages do not always show. */
 const sometimesHidden = new Set(["adresat", "alt"]);
 
+/** Fields of one word that are none for visitors. */
+const notLookedFor = new Set([...sometimesHidden, "id", "versionId", "pk"]);
+
 /** Stands where one part of a page ends, as a heading, a list item or a field. */
 const end = "\u0001";
 
@@ -28,6 +31,25 @@ function readWords(value: unknown): string {
     .filter(([name]) => !sometimesHidden.has(name))
     .map(([, part]) => readWords(part))
     .join(end);
+}
+
+/**
+ * Returns what the data of a content item has in fields of one word that visitors may look for: names of places, numbers of
+ * forms, addresses of mail, phones; no days, addresses of pages and codes of ours.
+ */
+export function namesIn(value: unknown): string[] {
+  if (typeof value === "string") return isName(value) ? [value] : [];
+  if (typeof value !== "object" || value === null || "friendlyURLs" in value) return [];
+  return Object.entries(value).flatMap(([name, part]) => (notLookedFor.has(name) ? [] : namesIn(part)));
+}
+
+/** Longer texts of one word are addresses or keys. */
+const longestName = 60;
+
+function isName(text: string): boolean {
+  if (text.length > longestName || isRunningText(text) || /^\d{4}-\d{2}-\d{2}|^#|^\w+:|[/\\<>]/.test(text))
+    return false;
+  return /^\p{Lu}|@|\d/u.test(text);
 }
 
 /** True for texts of at least two words; codes, days and addresses are a single word. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { noLinks } from "#checks/links.ts";
 import { checkItem } from "#harness/check/check-item.ts";
 import { createCheckContext } from "#harness/check/context.ts";
+import { languageFlaws } from "#harness/check/page/language-flaws.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import { toItem } from "#harness/check/read/record.ts";
 import { documentOf } from "#renderer/page/document.tsx";
@@ -52,6 +53,46 @@ test("what is wrong in a block is told at the block", () => {
       ["render.duplicate-id", "/data/sekce/1"],
     ]),
   );
+});
+
+const czech = "Žádost můžete podat na úřadu práce, který je pro vás nejblíže.";
+const english = "You can apply for the allowance at any branch of the office.";
+
+test.each([
+  ["a sentence of a template", `<p>${english}</p>`, ["You can apply for the allowance at any branch of the office."]],
+  [
+    "one within links and bold text",
+    `<p>You can <a href="/">apply</a> for the <b>allowance</b> at any branch of the office.</p>`,
+    [english],
+  ],
+  ["what is marked as its language", `<p lang="en">${english}</p><p>${czech}</p>`, []],
+  ["what is marked as another one than it is", `<div lang="en"><p>${czech}</p></div>`, [czech]],
+  ["what comes after a marked part", `<p><span lang="en">${english}</span> ${english}</p>`, [english]],
+  [
+    "Ukrainian marked as Russian",
+    '<p lang="ru">Ви можете подати заяву в будь-якому відділенні, якщо її ще немає.</p>',
+    ["Ви можете подати заяву в будь-якому відділенні, якщо її ще немає."],
+  ],
+  ["a language that the portal does not have", `<p lang="de">${english}</p>`, []],
+  ["a name in its own language", "<p>European Employment Services a The World of Labour</p>", []],
+  ["programs and preformatted text", `<pre>${english}</pre><p><code>${english}</code></p>`, []],
+])("a text is found that is not in the language it says: %s", (_, markup, texts) => {
+  expect(languageFlaws(`<p>${czech}</p>${markup}<p>${czech}<br>${czech}</p>`, "cs").map(({ text }) => text)).toEqual(
+    texts,
+  );
+});
+
+test("a sentence in another language is told at its block, and only once where the content has it", () => {
+  const said = [{ typ: "text", titulek: "Nárok", obsah: `<p>${english}</p>` }];
+  expect(renderedBy(documentOf, { obsah: "<p>Text</p>", sekce: said })).toEqual([]);
+  const translated = change((html) => html.replace("Podle věku dítěte.", english));
+  expect(renderedBy(translated, { obsah: "<p>Text</p>", sekce: blocks })).toMatchObject([
+    {
+      code: "render.foreign-text",
+      pointer: "/data/sekce/1",
+      message: `The text “${english}” is not in the language that the page says.`,
+    },
+  ]);
 });
 
 test("a word that the content itself says is no fault of the template", () => {

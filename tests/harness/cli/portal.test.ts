@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { report as form } from "#harness/report/report.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { root, runPortal } from "../run-portal.ts";
+import { root, runPortal, withRoom } from "../run-portal.ts";
 
 const start = (...argv: string[]) => runPortal(argv);
 
@@ -15,14 +15,14 @@ function storeWith(content: string): string {
   const folder = temporaryFolder();
   for (const name of ["webs", "categories", "tags", "documents"])
     cpSync(join(root, `fixtures/${name}.json`), join(folder, `${name}.json`));
-  cpSync(join(root, `fixtures/contents/mpsv/application/${content}.cs.json`), join(folder, "contents/one.cs.json"), {
+  cpSync(join(root, `fixtures/contents/${content}.cs.json`), join(folder, "contents/one.cs.json"), {
     recursive: true,
   });
   return folder;
 }
 
-const whole = "katalog-praci-minimal";
-const broken = "bez-adresy-missing-required";
+const whole = "mpsv/application/katalog-praci-minimal";
+const broken = "zkusebna/application/bez-adresy-missing-required";
 
 test("0: what is clean, with data on stdout and all else on stderr", async () => {
   const { code, out, err } = await start("check", "--level", "0", "--fixtures", storeWith(whole), "--reporter", "json")
@@ -72,6 +72,24 @@ test("3: what the machine lacks is one sentence on stderr", async () => {
   expect({ code, out }).toEqual({ code: exitCodes.environment, out: "" });
   expect(err).toBe(`Port ${port} of 127.0.0.1 cannot be used: it is taken by another program.\n`);
 });
+
+test.skipIf(process.platform === "win32")(
+  "3: a report for which the disk has no room is said, and the one before it stays as it was",
+  async () => {
+    const before = join(temporaryFolder({ "report.json": "{}" }), "report.json");
+    const argv = ["check", "--level", "0", "--fixtures", storeWith(broken), "--silent", "--reporter", "json"];
+    const toFile = await runPortal([...argv, "--outputFile.json", before], {}, withRoom(1)).ended;
+    expect(toFile.err).toBe(
+      `The disk is full: ${before} could not be written. Run the command again once there is room.\n`,
+    );
+    expect(readdirSync(dirname(before)).map((name) => [name, readFileSync(before, "utf8")])).toEqual([
+      ["report.json", "{}"],
+    ]);
+    const toOutput = await runPortal(argv, {}, ["sh", "-c", 'exec "$@" >/dev/full', "sh"]).ended;
+    expect(toOutput.err).toMatch(/^The disk is full: the output could not be written\./);
+    expect([toFile.code, toOutput.code]).toEqual([exitCodes.environment, exitCodes.environment]);
+  },
+);
 
 test.for(["SIGINT", "SIGTERM"] as const)(
   "130: %s ends a check early, and what was found is reported",

@@ -1,8 +1,6 @@
 import { expect, test, vi } from "vitest";
 import en from "#locales/en.json" with { type: "json" };
 import { noAssets } from "#renderer/page/assets.ts";
-import type { Consent } from "#schemas/visitor/consent.ts";
-import { anyone } from "#schemas/visitor/visitor.ts";
 import { answerAsText, type Options, recordedServices, requestOf } from "../recorded-portal.ts";
 
 /** Visits addresses of one portal; each document takes a turn of its own. */
@@ -12,8 +10,6 @@ function start() {
   return { visit, turns: services.ownTurn };
 }
 
-const consent: Consent = { statistical: false, marketing: false };
-
 test("the page for what does not exist is rendered once for all addresses of a site and language", async () => {
   const { visit, turns } = start();
   const [first, ...others] = [await visit("/nic-a"), await visit("/nic-b"), await visit("/nic/c")];
@@ -22,14 +18,13 @@ test("the page for what does not exist is rendered once for all addresses of a s
   expect(turns).toHaveBeenCalledTimes(1);
 });
 
-test("sites, languages, layouts and visitors with another page get their own", async () => {
+test("sites, languages and layouts with another page get their own", async () => {
   const { visit } = start();
   const bodies = [
     await visit("/nic"),
     await visit("/en/nic"),
     await visit("/up/nic"),
     await visit("/nic", { query: { layout: "simple" } }),
-    await visit("/nic", { visitor: { ...anyone, consent } }),
   ].map(({ body }) => body);
   expect(new Set(bodies).size).toBe(bodies.length);
 });

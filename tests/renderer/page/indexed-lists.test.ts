@@ -3,8 +3,12 @@ import { noAssets } from "#renderer/page/assets.ts";
 import { resolve } from "#renderer/page/resolve.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
+import { demoName } from "#schemas/site/demo-path.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
+import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { tabCount } from "#templates/search-page/tab-counts.ts";
-import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
+import { answerAsText, fileAt, recordedServices, requestOf } from "../recorded-portal.ts";
 
 const indexed = recordedServices();
 const read = { ...indexed, search: { ...indexed.search, hasLists: () => false } };
@@ -13,6 +17,8 @@ const pages = [
   "/vyhledavani/aktuality",
   "/vyhledavani/tiskove-zpravy",
   "/up/uredni-deska",
+  "/vyhledavani/kalendar-akci",
+  "/en/search/events",
   "/vyhledavani/dalsi-portaly",
   "/up/kariera",
   "/vyhledavani/slovnik",
@@ -22,6 +28,11 @@ const pages = [
   "/en/search/press-releases",
   "/ru/search/news",
   "/ua/search/news",
+];
+
+const ofDays = [
+  ...[{ view: "month" }, { view: "month", month: "2026-12", state: "upcoming" }, { view: "month", month: "2099-01" }],
+  ...[{ from: "2026-11-25" }, { to: "2026-11-20", sort: "az" }, { from: "2026-11-01", to: "2027-01-31" }],
 ];
 
 async function listAt(path: string, query: Record<string, string>, services = indexed) {
@@ -50,6 +61,7 @@ test.each(pages)("%s from the index has the rows, counts and order that it has w
     ...[{}, { page: "2" }, { size: "50", sort: "za" }, { sort: "az" }, { sort: "newest" }, { region: "neznámá" }],
     ...options,
     { ...first, ...more.at(-1) },
+    ...(/kalendar|events/.test(path) ? ofDays : []),
   ];
   expect(whole.total).toBeGreaterThan(0);
   for (const query of queries)
@@ -74,4 +86,50 @@ test("the search of everything says how many results the other searches have, an
   };
   expect(await tabsFor(q)).toContain(`(${tabCount("news", everything)})`);
   expect(await tabsFor("minimální mzda")).not.toContain("(0)");
+});
+
+const reader = indexed.read();
+
+/** Addresses of all search pages, by site and language. */
+const searchPages = await Promise.all(
+  (await reader.webs()).flatMap((web) =>
+    languageCodes.map(async (language) => {
+      const contents = await reader.contents({ webId: web.id, language, structureKeys: ["vyhledavani"] });
+      return contents
+        .map(({ friendlyURLs }) => inLanguage(friendlyURLs, language) ?? "")
+        .filter((slug) => demoName(`/${slug}`) === null)
+        .map((slug) => addressOf(baseOf(web, language, { web, host: "localhost" }), slug));
+    }),
+  ),
+);
+const terms = { cs: "příspěvek", en: "benefit", ru: "пособие", ua: "допомога" };
+const termOf = (path: string) => terms[languageCodes.find((code) => path.startsWith(`/${code}/`)) ?? "cs"];
+
+test.each(searchPages.flat())(
+  "the pages of %s have as many rows as it counts, each once and reached by visitors",
+  async (path) => {
+    for (const query of [{}, { q: termOf(path) }]) {
+      const listing = await listAt(path, query);
+      const rows = [...listing.rows];
+      for (let page = 2; page <= listing.pages; page += 1)
+        rows.push(...(await listAt(path, { ...query, page: String(page) })).rows);
+      expect(rows.length, JSON.stringify(query)).toBe(listing.total);
+      expect(new Set(rows.map(({ id, language }) => `${id} ${language}`)).size).toBe(listing.total);
+      expect(rows.filter(({ href }) => /^(?:\/(?:en|ru|ua))?(?:\/up)?\/dev(?:\/|$)/.test(href))).toEqual([]);
+      if (path.endsWith("hledani") && "q" in query) expect(listing.total).toBeGreaterThan(20);
+    }
+  },
+);
+
+test("suggestions and sitemaps have no demo page either, and a sitemap has as many pages as it counts", async () => {
+  const pagesOfSite = indexed.search.pages();
+  if (!pagesOfSite) throw new Error("expected an index");
+  const count = pagesOfSite.count({ site: "12", language: "cs" });
+  expect(pagesOfSite.part({ site: "12", language: "cs" }, 0, 10_000).length).toBe(count);
+  const { body } = await fileAt("/sitemap-pages.xml", {}, indexed);
+  const text = typeof body === "string" ? body : "";
+  expect(text.match(/<loc>/g)?.length).toBe(count);
+  expect(text).not.toContain("/dev/");
+  const suggested = await indexed.search.suggest("ukázka", { site: "12", language: "cs" });
+  expect(suggested?.hits.filter(({ slug }) => demoName(`/${slug}`) !== null)).toEqual([]);
 });

@@ -37,14 +37,14 @@ test.each(["", "/en", "/ru", "/ua"].flatMap((language) => [language, `${language
 );
 
 test("of several, those are meant that every page links", async () => {
-  expect((await suggestionsAt(missing)).suggestions).toMatchObject({
-    search: "/vyhledavani",
-    sitemap: { href: "/mapa-webu", label: "Mapa webu" },
+  expect((await suggestionsAt(`/zkusebna${missing}`)).suggestions).toMatchObject({
+    search: "/zkusebna/zkusebni/vyhledavani",
+    sitemap: { href: "/zkusebna/ukazky/prehled-stranek", label: "Přehled stránek" },
   });
 });
 
 test("a redirect that leads nowhere does so too", async () => {
-  expect((await suggestionsAt("/presun/nikam")).suggestions?.search).toBe("/vyhledavani");
+  expect((await suggestionsAt("/zkusebna/presun/nikam")).suggestions?.search).toBe("/zkusebna/zkusebni/vyhledavani");
 });
 
 test("a site leads to nothing that it does not show", async () => {

@@ -35,6 +35,7 @@ const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
     theme: () => "theme-x",
     origin: () => "https://jinde.example",
     host: ({ host }) => (host === "up.localhost" ? "prace.example" : host),
+    isUnlisted: ({ isUnlisted }) => !isUnlisted,
     domains: () => [{ language: "en", host: "en.example", origin: "https://en.example" }],
   },
   config: {

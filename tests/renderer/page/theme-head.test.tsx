@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ThemeHead } from "#renderer/page/theme-head.tsx";
-import { themeScript } from "#server/http/theme-script.ts";
+import { inlineScript } from "#server/http/inline-script.ts";
 
 test("the script stands behind the meta it changes and before the styles", () => {
   const html = render(null);
-  const places = ['name="color-scheme"', `<script>${themeScript}</script>`, 'rel="stylesheet"'].map((part) =>
+  const places = ['name="color-scheme"', `<script>${inlineScript}</script>`, 'rel="stylesheet"'].map((part) =>
     html.indexOf(part),
   );
   expect(places).not.toContain(-1);

@@ -11,7 +11,7 @@ async function previewOf(path: string, options: Options = {}) {
 }
 
 test("a page is told of with what is wrong with it, where that is edited and which blocks it hides", async () => {
-  const { preview } = await previewOf("/chybne/bloky", { environment: { CMS_EDIT_URL: edit } });
+  const { preview } = await previewOf("/zkusebna/chybne/bloky", { environment: { CMS_EDIT_URL: edit } });
   const errors = preview.findings.filter(({ severity }) => severity === "error");
   expect(errors.map(({ pointer, effect }) => [pointer, effect])).toEqual([
     ["/data/sekce/1/typ", "block-hidden"],
@@ -29,16 +29,16 @@ test("a page is told of with what is wrong with it, where that is edited and whi
 });
 
 test("without the CMS's address nothing leads to it", async () => {
-  const { preview } = await previewOf("/chybne/bloky");
+  const { preview } = await previewOf("/zkusebna/chybne/bloky");
   expect([preview.edit, ...preview.findings.map((finding) => finding.edit)]).toEqual(
     Array(preview.findings.length + 1).fill(null),
   );
 });
 
 test("the languages that a page is in are told, and those that it lacks", async () => {
-  const { preview } = await previewOf("/chybne/bloky");
+  const { preview } = await previewOf("/zkusebna/chybne/bloky");
   expect(preview.versions.map(({ language, href }) => [language, href])).toEqual([
-    ["cs", "/chybne/bloky"],
+    ["cs", "/zkusebna/chybne/bloky"],
     ["en", null],
     ["ru", null],
     ["ua", null],
@@ -73,7 +73,7 @@ test("a time that is none is told and leaves the clock alone", async () => {
   expect(await shownAt("soon")).toEqual(["2026-11-20T12:00:00.000Z", "soon"]);
 });
 
-test.each(["/", "/prace/minimalni-mzda", "/chybne/bloky", "/neni-tu"])(
+test.each(["/", "/prace/minimalni-mzda", "/zkusebna/chybne/bloky", "/neni-tu"])(
   "the public document of %s holds nothing of a preview, and a preview shows the same",
   async (path) => {
     const bodyOf = async (isPreview: boolean) =>
@@ -87,7 +87,7 @@ test.each(["/", "/prace/minimalni-mzda", "/chybne/bloky", "/neni-tu"])(
 );
 
 test("blocks of a public page have no key for their source", async () => {
-  const resolved = await visit("/chybne/bloky");
+  const resolved = await visit("/zkusebna/chybne/bloky");
   if (resolved.kind !== "page" || resolved.page.key !== "standard-page") throw new Error("expected a page with blocks");
   expect(resolved.page.view.blocks.length).toBeGreaterThan(1);
   for (const block of resolved.page.view.blocks) expect(block).not.toHaveProperty("source");

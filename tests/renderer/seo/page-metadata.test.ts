@@ -61,11 +61,14 @@ test("a page without a description of its own is described by its lead", async (
   expect((await headOf("/en/up/jobs")).description).toHaveLength(1);
 });
 
-test.each(["/neni-tu", "/dev/tabs", "/en/dev/login", "/en/browser-test"])("%s is not to be found", async (path) => {
-  const head = await headOf(path);
-  expect(head.robots).toEqual(["noindex"]);
-  expect(head.title).toMatch(/ \| /);
-});
+test.each(["/neni-tu", "/dev/tabs", "/en/dev/login", "/en/browser-test", "/zkusebna/dlouha-slova"])(
+  "%s is not to be found",
+  async (path) => {
+    const head = await headOf(path);
+    expect(head.robots).toEqual(["noindex"]);
+    expect(head.title).toMatch(/ \| /);
+  },
+);
 
 test("a preview is not to be found", async () => {
   expect((await headOf("/pristupnost", { isPreview: true })).robots).toEqual(["noindex"]);

@@ -9,6 +9,11 @@ test.each(["mpsv.localhost", "up.localhost"])("%s lets crawlers read all but the
   expect(lines.filter((line) => line.startsWith("Sitemap: "))).toEqual([`Sitemap: https://${host}/sitemap.xml`]);
 });
 
+test("a site that search engines leave out lets them read so on its pages, and names no sitemap", async () => {
+  const text = await read("/robots.txt", { host: "zkusebna.localhost" });
+  expect(text).toBe("User-agent: *\nDisallow: /auth/\nDisallow: /*/auth/\nDisallow: /security-provider/\n");
+});
+
 test("a host that is no site's own is not to be crawled: its pages are at home elsewhere", async () => {
   expect(await read("/robots.txt", { host: "portal.example" })).toBe("User-agent: *\nDisallow: /\n");
 });

@@ -36,6 +36,13 @@ test("a sitemap lists each page of its language once, with all its versions", as
   });
 });
 
+test.each(["/zkusebna/sitemap.xml", "/zkusebna/sitemap-pages.xml"])(
+  "%s is nothing, as search engines leave the site out",
+  async (path) => {
+    expect((await answer(path)).status).toBe(404);
+  },
+);
+
 test("the home page is at the site's root", async () => {
   expect(textsOf(await read("/sitemap-pages.xml"), "loc")).toContain("https://mpsv.localhost/");
   expect(textsOf(await read("/ru/up/sitemap-pages.xml"), "loc")).toContain("https://up.localhost/ru");

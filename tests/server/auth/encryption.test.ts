@@ -2,27 +2,41 @@ import { EncryptJWT } from "jose";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createEncryption } from "#server/auth/encryption.ts";
+import type { Secrets } from "#server/config/secrets.ts";
 
 const shape = z.object({ a: z.number() });
 const clock = { time: 1_000_000_000, now: () => clock.time };
-const secret = "0123456789abcdef0123456789abcdef";
-const encryption = createEncryption({ secret, clock });
+const secrets: Secrets = { all: ["0123456789abcdef0123456789abcdef"] };
+const encryption = createEncryption({ secrets, clock });
 
 test("what is encrypted is read again under its name, in its shape and in its time", async () => {
   const encrypted = (await encryption.encrypt("x", { a: 1 }, clock.time + 10_000)) ?? "";
   expect(await encryption.decrypt("x", shape, encrypted)).toEqual({ a: 1 });
-  expect(await createEncryption({ secret, clock }).decrypt("x", shape, encrypted)).toEqual({ a: 1 });
+  expect(await createEncryption({ secrets, clock }).decrypt("x", shape, encrypted)).toEqual({ a: 1 });
   expect(await encryption.decrypt("y", shape, encrypted)).toBeNull();
   expect(await encryption.decrypt("x", z.object({ a: z.string() }), encrypted)).toBeNull();
   const later = { now: () => clock.time + 10_000 };
-  expect(await createEncryption({ secret, clock: later }).decrypt("x", shape, encrypted)).toBeNull();
+  expect(await createEncryption({ secrets, clock: later }).decrypt("x", shape, encrypted)).toBeNull();
 });
 
 test("no two keys read the same, made up or given", async () => {
   const encrypted = (await encryption.encrypt("x", { a: 1 }, clock.time + 10_000)) ?? "";
-  for (const other of ["another secret of 32 characters!!", null, null]) {
-    expect(await createEncryption({ secret: other, clock }).decrypt("x", shape, encrypted)).toBeNull();
+  for (const other of [{ all: ["another secret of 32 characters!!"] } as const, null, null]) {
+    expect(await createEncryption({ secrets: other, clock }).decrypt("x", shape, encrypted)).toBeNull();
   }
+});
+
+test("while secrets are exchanged, the first one encrypts and each of them decrypts, also after a change", async () => {
+  const [old, next] = ["o".repeat(32), "n".repeat(32)];
+  const own: Secrets = { all: [old] };
+  const node = createEncryption({ secrets: own, clock });
+  const byOld = (await node.encrypt("x", { a: 1 }, clock.time + 10_000)) ?? "";
+  own.all = [next, old];
+  expect(await node.decrypt("x", shape, byOld)).toEqual({ a: 1 });
+  const byNext = (await node.encrypt("x", { a: 2 }, clock.time + 10_000)) ?? "";
+  own.all = [next];
+  expect(await node.decrypt("x", shape, byNext)).toEqual({ a: 2 });
+  expect(await node.decrypt("x", shape, byOld)).toBeNull();
 });
 
 test("every change of a character makes it nothing", async () => {
@@ -42,7 +56,7 @@ test("every change of a character makes it nothing", async () => {
 });
 
 test("other kinds of encryption, and none, are not taken, nor what never ends", async () => {
-  const key = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
+  const key = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secrets.all[0])));
   const claims = () => new EncryptJWT({ content: { a: 1 } }).setAudience("x");
   const exp = clock.time / 1000 + 60;
   const right = await claims().setExpirationTime(exp).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(key);

@@ -53,7 +53,7 @@ test("whose token is refused for good is signed out", async () => {
   provider.live.clear();
   clock.time += 5 * minute;
   const { text, headers } = await jana.ask("/x");
-  expect([text, headers["cache-control"]]).toEqual(["page of nobody", "private, no-cache"]);
+  expect([text, headers["cache-control"]]).toEqual(["page of nobody", "private, no-store"]);
   for (const name of ["auth.token", "auth.session-id", "security"]) expect(jana.value(name)).toBeUndefined();
   expect(errors()).toEqual(["Auth: sessionRequested failed"]);
   expect((await jana.ask("/secret")).status).toBe(302);
@@ -156,7 +156,7 @@ test.each([
 });
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const elsewhere = createEncryption({ secret: "another secret of 32 characters!", clock: { now: () => 0 } });
+const elsewhere = createEncryption({ secrets: { all: ["another secret of 32 characters!"] }, clock: { now: () => 0 } });
 const content = { sessionId: "e", token: "jana-1", refreshToken: "r", startedAt: 0, tokenAt: 0 };
 const foreign = (await elsewhere.encrypt("auth.token", content, 4e12)) ?? "";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { publicPolicy } from "#server/pages/page-response.ts";
 import { startPortal, type Visitor } from "./portal.ts";
 
 /** Numbers from 0 to 1 that are the same in each run. */
@@ -25,7 +26,8 @@ function expected(path: string, name: string): string {
 async function shown(visitor: Visitor, path: string): Promise<string> {
   const { status, text, headers } = await visitor.ask(path);
   if (status === 200) {
-    const policy = text === "page of nobody" ? "private, no-cache" : "private, no-store";
+    const ofNobody = path.includes("q=") ? "private, no-cache" : publicPolicy;
+    const policy = text === "page of nobody" ? ofNobody : "private, no-store";
     expect(headers["cache-control"]).toBe(policy);
     expect(headers["etag"] === undefined).toBe(policy === "private, no-store");
   }

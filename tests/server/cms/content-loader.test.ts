@@ -19,7 +19,6 @@ interface Start {
   failing?: keyof CmsReader;
   defaultWebUrl?: string;
   reveal?: boolean;
-  admit?: (path: string) => void;
 }
 
 /** Loads a request from a CMS that holds these webs and contents (by web, address). */
@@ -50,7 +49,6 @@ function start({ webs = [ministry, agency], contents = {}, request, hasConfig = 
   const settings = {
     defaultWebUrl: given.defaultWebUrl ?? null,
     embedded: { structureKey: "vlozena-stranka", reveal: given.reveal ?? true },
-    admit: given.admit ?? (() => {}),
     guard: () => {},
     guardContent: () => {},
   };

@@ -59,7 +59,9 @@ test.each([
     /^VALKEY_URL: expected an address such as redis:.*…\nAUTH_SECRET: expected for VALKEY_URL, the same on all nodes$/,
   ],
   ["VALKEY_URL", "redis://x", /^AUTH_SECRET: expected for VALKEY_URL/],
-  ["CHANGED_SECRET", "short", /^CHANGED_SECRET: expected at least 32 characters$/],
+  ["CHANGED_SECRET", "short", /^CHANGED_SECRET: expected at least 32 characters, or several such/],
+  ["AUTH_SECRET_FILE", "/nowhere", "AUTH_SECRET_FILE: the file cannot be read (ENOENT)"],
+  ["METRICS_PORT", "65536", 'METRICS_PORT: expected a whole number from 0 to 65535, got "65536"'],
   ["DS_COMPONENTS", "a b", /^DS_COMPONENTS: expected a comma-separated list of names, or all/],
 ])("%s=%s stops the start and says why", (name, value, message) => {
   expect(problemsOf({ [name]: value })).toMatch(message);

@@ -5,6 +5,8 @@ import { warnOfUnknownSettings } from "#server/config/unknown-settings.ts";
 test.each([
   ["CMS_URl", "CMS_URL"],
   ["CMS_URI", "CMS_URL"],
+  ["CMS_ULR", "CMS_URL"],
+  ["AUTH_SECRET_FIEL", "AUTH_SECRET_FILE"],
   ["cms_url", "CMS_URL"],
   ["ALOWED_HOSTS", "ALLOWED_HOSTS"],
   ["MAINTENANCE_UNTILL", "MAINTENANCE_UNTIL"],

@@ -35,6 +35,18 @@ test("a whole exchange has one time limit, the body included", async () => {
   await vi.waitFor(async () => expect(await connections()).toBe(0), patience);
 });
 
+test("the time limit of an exchange that has ended is over", async () => {
+  const { url } = await start((_, response) => response.end("a"));
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const watched: typeof fetch = (input, init) => {
+    signals.push(init?.signal);
+    return fetch(input, init);
+  };
+  await boundedFetch(url, { ...short, fetch: watched }, (answer) => readBody(answer, 10));
+  await wait(short.timeoutMs + 50);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+});
+
 test("an answer that is opened has to begin in time, and may then take longer", async () => {
   const { url } = await start((_, response) => {
     response.writeHead(200).write("a");

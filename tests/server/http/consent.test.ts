@@ -16,7 +16,9 @@ function page(part: Partial<PageAnswer> = {}): PageAnswer {
 const now = Date.parse("2026-11-20T23:30:00Z");
 
 async function start(environment: Record<string, string> = {}) {
-  const answerPage = vi.fn(async ({ visitor: { consent } }: PageRequest) => page({ body: JSON.stringify(consent) }));
+  const answerPage = vi.fn(async ({ path, visitor: { consent } }: PageRequest) =>
+    page({ body: JSON.stringify(consent), cacheable: path !== "/settings" }),
+  );
   const lines: string[] = [];
   const app = await createApp({
     config: parseConfig(environment),
@@ -131,14 +133,30 @@ test("who comes to the address without having been asked is led home", async () 
   expect([status, headers["location"]]).toEqual([302, "/"]);
 });
 
-test("pages are told the decision, those of before are not given to who has decided, and forged ones count for nothing", async () => {
+const forged = ["1.2026-11-20.22", "2.2026-11-20.11", "1..11", "1.2026-11-20.11x", '{"marketing":true}'];
+
+test("a page that is made for each visitor is told the decision, and forged ones count for nothing", async () => {
   const { ask } = await start();
-  const asks = async (cookie: string) => (await ask("GET", "/x", cookie ? { cookie } : {})).body;
+  const asks = async (cookie: string) => (await ask("GET", "/settings", cookie ? { cookie } : {})).body;
   expect(await asks("")).toBe("null");
   expect(await asks("consent=1.2026-11-20.10")).toBe('{"statistical":true,"marketing":false}');
   expect(await asks("")).toBe("null");
-  for (const forged of ["1.2026-11-20.22", "2.2026-11-20.11", "1..11", "1.2026-11-20.11x", '{"marketing":true}'])
-    expect(await asks(`consent=${forged}`), forged).toBe("null");
+  for (const each of forged) expect(await asks(`consent=${each}`), each).toBe("null");
+});
+
+test("the style sheet of a browser without script hides the bar from who has decided, and no cache may hold it", async () => {
+  const { ask } = await start();
+  const style = (cookie: string) => ask("GET", "/consent.css", cookie ? { cookie } : {});
+  for (const cookie of ["", ...forged.map((each) => `consent=${each}`)]) expect((await style(cookie)).body).toBe("");
+  for (const decided of ["consent=1.2026-11-20.10", "consent=1.2026-11-20.00"]) {
+    const { status, headers, body } = await style(decided);
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "text/css; charset=utf-8",
+      "private, no-store",
+    ]);
+    expect(body).toContain("[data-consent-bar]{display:none!important}");
+  }
 });
 
 test("the log tells that something was posted and not what", async () => {

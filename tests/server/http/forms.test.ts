@@ -4,6 +4,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { refusalOf } from "#server/http/forms.ts";
 import { createLog } from "#server/http/log.ts";
+import { publicPolicy } from "#server/pages/page-response.ts";
 import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
 
 function page(part: Partial<PageAnswer> = {}): PageAnswer {
@@ -131,7 +132,7 @@ test("an answer to a form is kept by nobody, and each form gets one of its own",
   }
   expect(answerPage).toHaveBeenCalledTimes(3);
   const asked = await fetch(`http://localhost:${port}/x`);
-  expect(asked.headers.get("cache-control")).toBe("private, no-cache");
+  expect(asked.headers.get("cache-control")).toBe(publicPolicy);
   expect(answerPage.mock.lastCall?.[0].form).toBeNull();
 });
 

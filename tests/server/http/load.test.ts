@@ -7,7 +7,7 @@ import { ownTurn } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
 import type { PageAnswer } from "#server/pages/pages.ts";
 
-const html = { location: null, contentType: "text/html; charset=utf-8", cacheable: false, age: 0 };
+const html = { location: null, contentType: "text/html; charset=utf-8", age: 0 };
 
 /** Blocks the process as rendering does. */
 function work(ms: number): void {
@@ -25,9 +25,9 @@ async function start(answer: (path: string) => Promise<string> | string) {
     answerPage: async ({ path }): Promise<PageAnswer> => {
       const body = await answer(path);
       answered += 1;
-      return { status: 200, body, ...html };
+      return { status: 200, body, cacheable: path === "/kept", ...html };
     },
-    fallbackErrorPage: (status) => ({ status, body: `page of ${status}`, ...html }),
+    fallbackErrorPage: (status) => ({ status, body: `page of ${status}`, cacheable: false, ...html }),
     siteHosts: () => [],
     documents: null,
     clientRoot: null,
@@ -73,21 +73,24 @@ test("between two pages that are rendered, new connections are accepted and answ
   await Promise.all(pages);
 });
 
-test("in a flood requests that would wait long get a 503 to try again, but for health; then all is as before", async () => {
+test("in a flood requests that would wait long get a 503 to try again, but for health and cached pages; then all is as before", async () => {
   const { open, answered, lines } = await start(() => {
     work(2);
     return "page";
   });
-  const [health, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
+  const [health, warm, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
+  await warm?.("/kept");
+  const made = answered();
   // All are sent at once, so that the server finds them in one turn.
   const pages = visitors.map((get, index) => get(`/${index}`));
-  const live = health?.("/livez");
+  const [live, kept] = [health?.("/livez"), warm?.("/kept")];
   const answers = await Promise.all(pages);
   expect(await live).toMatch(/^HTTP\/1.1 200/);
+  expect(await kept).toMatch(/^HTTP\/1.1 200/);
   const refused = answers.filter((answer) => answer.startsWith("HTTP/1.1 503"));
   expect(refused.length).toBeGreaterThan(0);
   expect(answered()).toBeGreaterThanOrEqual(64);
-  expect(refused.length + answered()).toBe(visitors.length);
+  expect(refused.length + answered() - made).toBe(visitors.length);
   for (const answer of refused) expect(answer).toMatch(/\r\nretry-after: 5\r\n.*page of 503$/is);
   expect(lines.filter(({ status, reason }) => status === 503 && reason === "overload")).toHaveLength(refused.length);
   expect(await (await open())("/later")).toMatch(/^HTTP\/1.1 200/);

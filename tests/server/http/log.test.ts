@@ -14,6 +14,12 @@ test("an entry is one line of JSON whatever it holds", () => {
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 50, err: { message: "first\nsecond" }, msg: "two\nlines" });
 });
 
+test("each entry has the fields that the log was made with", () => {
+  const lines: string[] = [];
+  createLog("info", { write: (line) => lines.push(line) }, { node: "a:3000", build: "b1" }).info({ x: 1 }, "yes");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ node: "a:3000", build: "b1", x: 1 });
+});
+
 test("entries below the level are not written", () => {
   const { log, lines } = start("info");
   log.debug({}, "no");

@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
+import type { Secrets } from "#server/config/secrets.ts";
 import { createPreviewCheck, createPreviewToken } from "#server/http/preview-token.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
@@ -7,8 +8,8 @@ const key = new TextEncoder().encode(secret);
 const HOUR = 3_600_000;
 const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
 
-const start = (given: { secret?: string | null; isOpen?: boolean } = {}) =>
-  createPreviewCheck({ secret, isOpen: false, clock, ...given });
+const start = (given: { secrets?: Secrets | null; isOpen?: boolean } = {}) =>
+  createPreviewCheck({ secrets: { all: [secret] }, isOpen: false, clock, ...given });
 
 test("a token gives the right until it expires", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
@@ -17,6 +18,15 @@ test("a token gives the right until it expires", async () => {
   clock.time += HOUR + 1000;
   expect(await start()(token)).toEqual({ refusal: "expired" });
   clock.time -= HOUR + 1000;
+});
+
+test("tokens of each secret of a list are valid", async () => {
+  const next = "n".repeat(32);
+  const check = start({ secrets: { all: [next, secret] } });
+  for (const key of [next, secret])
+    expect(await check(await createPreviewToken(key, clock.time + HOUR))).toHaveProperty("scope");
+  expect(await check(await createPreviewToken(secret, clock.time - HOUR))).toEqual({ refusal: "expired" });
+  expect(await check(await createPreviewToken("x".repeat(32), clock.time + HOUR))).toEqual({ refusal: "invalid" });
 });
 
 test.each([
@@ -75,6 +85,6 @@ test("a token can be for one site or one content, by a text or a number", async 
 
 test("without a secret nobody may, in development everybody", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
-  expect(await start({ secret: null })(token)).toEqual({ refusal: "invalid" });
-  expect(await start({ secret: null, isOpen: true })("")).toEqual({ scope: { site: null, content: null } });
+  expect(await start({ secrets: null })(token)).toEqual({ refusal: "invalid" });
+  expect(await start({ secrets: null, isOpen: true })("")).toEqual({ scope: { site: null, content: null } });
 });

@@ -4,6 +4,8 @@ import { page, startCms } from "./living-cms.ts";
 
 type Started = ReturnType<Awaited<ReturnType<typeof startCms>>["start"]>;
 
+const everything = { facets: {}, from: null, to: null, month: null };
+
 interface Wanted {
   list?: string;
   keys?: string[];
@@ -17,7 +19,7 @@ async function show(search: Started, facet: "year" | "state" | "type", wanted: W
   const { list = "news", keys = ["news-item"], language = "cs", term = "", selected = {} } = wanted;
   const indexed = await search.list({ list, keys, site: "12", language, term });
   if (indexed === "preparing") throw new Error("expected an index");
-  const { total, counts, contents } = indexed.answer(selected);
+  const { total, counts, contents } = indexed.answer({ ...everything, facets: selected });
   const order = term === "" ? (list === "officialBoard" ? "given" : "newest") : "relevance";
   const names = contents(order, 0, 100).map(({ name }) => name);
   return { total, names, counts: Object.fromEntries(counts.get(facet) ?? []) };
@@ -121,7 +123,7 @@ test("counts are those of all that a term finds, also of more than are put in or
   expect(found).toMatchObject({ total: 2100, counts: { 2010: 700, 2011: 700, 2012: 700 } });
   const indexed = await search.list({ list: "news", keys: ["news-item"], site: "12", language: "cs", term: "zpráva" });
   if (indexed === "preparing") throw new Error("expected an index");
-  const { total, contents } = indexed.answer({});
+  const { total, contents } = indexed.answer(everything);
   const ids = contents("relevance", 0, total).map(({ id }) => id);
   expect(new Set(ids).size).toBe(2100);
   expect(contents("relevance", 2050, 20).map(({ id }) => id)).toEqual(ids.slice(2050, 2070));

@@ -63,6 +63,42 @@ test("typing errors, unknown words and words that no page has together still fin
   expect(await search.ids("byd")).toEqual(["1"]);
 });
 
+test("a short word with another first letter is no typing error, a longer one and swapped letters are", async () => {
+  const { start } = await startCms([page("1", "Doma"), page("2", "Zaměstnání"), page("3", "Byty")]);
+  const search = start();
+  expect(await search.ask("home")).toMatchObject({ hits: [], missing: ["home"] });
+  expect(await search.ids("saměstnání")).toEqual(["2"]);
+  expect(await search.ids("ybty")).toEqual(["3"]);
+});
+
+test("places, numbers of forms, addresses of mail and phones are found in fields of a single word", async () => {
+  const data = {
+    adresa: { obec: "Krnov", psc: "794 01" },
+    formulare: [{ kod: "DP-4" }],
+    kontakt: { email: "info@urad.example", telefon: "+420 950 100 300" },
+    druh: "poskytnuto-castecne",
+    adresat: "Novák",
+    od: "2026-02-03",
+  };
+  const { start } = await startCms([page("1", "Pracoviště", "", { data }), ...others]);
+  const search = start();
+  for (const term of ["krnov", "formulář DP-4", "info@urad.example", "950 100 300", "794 01"])
+    expect(await search.ids(term), term).toEqual(["1"]);
+  for (const term of ["poskytnuto", "novák", "2026-02-03"]) expect(await search.ids(term), term).toEqual([]);
+});
+
+test("where few pages have every word, those with an expression of the dictionary alone are found as well", async () => {
+  const data = { synonyma: [{ vyrazy: ["nájem"], znamena: ["příspěvek na bydlení"] }] };
+  const rent = Array.from({ length: 6 }, (_, at) => page(`8${at}`, `Domov ${at}`, "Příspěvek na bydlení."));
+  const { start } = await startCms([
+    page("1", "Pojištění", "Kdo musí platit pojištění."),
+    page("2", "Příspěvek na bydlení", "Kolik to je."),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+    ...rent,
+  ]);
+  expect((await start().ids("platit nájem"))[0]).toBe("2");
+});
+
 test("the dictionary of a site adds the office's words to everyday ones and puts a page first, as long as it says so", async () => {
   const first = { name: "Kontakty", friendlyURLs: { cs_cz: "kontakty" }, web: { id: "12" } };
   const data = {

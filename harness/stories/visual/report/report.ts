@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inBothLanguages, type Values } from "#checks/texts.ts";
 import { type Html, html } from "#embedded/provider/html.ts";
+import { writeWhole } from "#harness/cli/write-whole.ts";
 import { plain, type UiLanguage } from "#harness/report/words.ts";
 import { fingerprintOf, type Group, type Recorded } from "../causes.ts";
 import type { DiffLine } from "../markup.ts";
@@ -27,7 +28,7 @@ type Words = (key: string, values?: Values) => string;
 /** Writes index.html beside the pictures: a page for one person's decisions that needs no server. */
 export function writeReport(folder: string, title: string, groups: readonly Group[], language: UiLanguage): string {
   const file = join(folder, "index.html");
-  writeFileSync(file, toPage(title, groups, language));
+  writeWhole(file, toPage(title, groups, language));
   return file;
 }
 

@@ -63,7 +63,7 @@ test.each<[StructureKey, string]>([
       expect(thing[property], `${thing["@id"]} ${property}`).toBeTruthy();
       expect(thing[property], `${thing["@id"]} ${property}`).not.toEqual([]);
     }
-    expect(thing["@id"]).toMatch(/^https:\/\/(mpsv|up)\.localhost\//);
+    expect(thing["@id"]).toMatch(/^https:\/\/(mpsv|up|zkusebna)\.localhost\//);
   }
 });
 

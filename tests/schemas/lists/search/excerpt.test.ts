@@ -6,6 +6,10 @@ import { recordedContents } from "../../../recorded.ts";
 const texts = recordedContents.map(({ data }) => wordsIn(data)).filter((text) => text.length > 0);
 const terms = ["příspěvek", "prispevky", "úřad práce", "допомога", "benefit", "<b>", "a.*", "", "2026"];
 
+function filler(words: number): string {
+  return "slovo ".repeat(words).trim();
+}
+
 function shown(text: string, term: string): string {
   return excerptOf(text, term)
     .parts.map((part) => part.text)
@@ -21,8 +25,8 @@ test("an excerpt is a stretch of its text, no longer than it may be", () => {
       expect(text).toContain(stretch);
       expect(stretch.length).toBeLessThanOrEqual(200);
       expect(stretch.length).toBeGreaterThan(0);
-      expect(excerpt.isCutBefore).toBe(!text.startsWith(stretch));
-      expect(excerpt.isCutAfter).toBe(!text.endsWith(stretch));
+      if (excerpt.isCutBefore) expect(text.startsWith(stretch)).toBe(false);
+      if (excerpt.isCutAfter) expect(text.endsWith(stretch)).toBe(false);
       expect(excerpt.parts.every((part) => part.text !== "")).toBe(true);
     }
 });
@@ -32,6 +36,46 @@ test("an excerpt has the first word that is asked for, whatever its case and acc
   const { parts, isCutBefore, isCutAfter } = excerptOf(text, "prispevek");
   expect(parts.filter(({ isMatch }) => isMatch)).toEqual([{ text: "Příspěvek", isMatch: true }]);
   expect([isCutBefore, isCutAfter]).toEqual([true, true]);
+});
+
+test.each([
+  [
+    "sentence",
+    `${filler(80)} Konec věty. O příspěvku rozhoduje úřad. ${filler(80)}`,
+    "O příspěvku rozhoduje úřad.",
+    false,
+  ],
+  [
+    "heading",
+    `${filler(80)} · Nárok na příspěvek · Kdo pečuje o dítě. ${filler(80)}`,
+    "Nárok na příspěvek · Kdo",
+    false,
+  ],
+  [
+    "sentence before an abbreviation",
+    `${filler(80)}. Viz např. Příspěvek na péči. ${filler(80)}`,
+    "Viz např. Přísp",
+    false,
+  ],
+  ["sentence before a day", `${filler(80)}. Od 1. 1. 2026 platí příspěvek. ${filler(80)}`, "Od 1. 1. 2026", false],
+  ["phrase of a long sentence", `${filler(80)}, kdo žádá o příspěvek, ${filler(80)}`, "kdo žádá o přísp", true],
+  ["word of an endless phrase", `${filler(80)} příspěvek ${filler(80)}`, "slovo ", true],
+])("an excerpt begins with a %s near the match, with an ellipsis where a sentence is cut", (_, text, begins, isCut) => {
+  const { isCutBefore } = excerptOf(text, "příspěvek");
+  expect(shown(text, "příspěvek").slice(0, begins.length)).toBe(begins);
+  expect(isCutBefore).toBe(isCut);
+  expect(shown(text, "příspěvek")).toMatch(/příspěv/i);
+});
+
+test("an excerpt ends with a sentence where one ends near", () => {
+  const text = `${"Krátká věta bez konce. ".repeat(3)}${"Úřad vyplatí příspěvek včas a celý. ".repeat(6)}`.trim();
+  expect(shown(text, "úřad").endsWith("celý.")).toBe(true);
+  expect(excerptOf(text, "úřad").isCutAfter).toBe(false);
+});
+
+test("an excerpt shows the place that has most words of the term", () => {
+  const text = `Příspěvek je jeden. ${filler(60)}. Rodičovský příspěvek je jiný. ${filler(60)}.`;
+  expect(shown(text, "rodičovský příspěvek")).toContain("Rodičovský příspěvek je jiný.");
 });
 
 test("words in another form are marked, words that only begin alike are not", () => {
@@ -59,7 +103,7 @@ test("whole words only are cut off", () => {
 
 test("a word longer than an excerpt is cut", () => {
   const stretch = shown("x".repeat(1000), "");
-  expect(stretch).toBe("x".repeat(160));
+  expect(stretch).toBe("x".repeat(180));
 });
 
 test("markup is left out of the words of a content, what looks like it stays text", () => {

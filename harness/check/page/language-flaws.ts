@@ -1,0 +1,59 @@
+import { foreignPart } from "#checks/rules/foreign-texts.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
+import type { Flaw } from "./flaws.ts";
+
+/** A shorter text is a name or a label. */
+const fewestCharacters = 20;
+
+/** Elements within a sentence. */
+const inline = /^(?:a|abbr|b|bdi|cite|data|em|i|mark|q|small|span|strong|sub|sup|time|u|wbr)$/;
+/** Elements without content, and those whose content is nothing to be read. */
+const empty = /^(?:area|br|col|embed|hr|img|input|source|track|wbr)$/;
+const unread = /^(?:code|kbd|pre|samp|script|style|svg)$/;
+
+/** A language that the portal does not have is null: its texts are not looked at. */
+type Said = Language | null;
+
+/** Finds texts of a page that are not in the language that the page, or an element around them, says. */
+export function languageFlaws(main: string, language: Language): Flaw[] {
+  const flaws: Flaw[] = [];
+  const open: { name: string; said: Said }[] = [];
+  let said: Said = language;
+  let run = { text: "", offset: 0 };
+
+  function endRun(): void {
+    const text = run.text
+      .replace(/&(?:amp|quot|#x27|lt|gt);/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+    const found = said === null || text.length < fewestCharacters ? null : foreignPart(text, said);
+    if (found) flaws.push({ code: "render.foreign-text", offset: run.offset, text: found.text });
+    run = { text: "", offset: 0 };
+  }
+
+  function enter(next: Said, name: string): void {
+    if (next !== said || !inline.test(name)) endRun();
+    said = next;
+  }
+
+  for (const { index, 0: whole, 1: closing, 2: name = "", 3: attributes = "" } of main.matchAll(
+    /<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gi,
+  )) {
+    if (name === "") {
+      if (open.some((each) => unread.test(each.name))) continue;
+      if (run.text.trim() === "") run.offset = index;
+      run.text += whole;
+    } else if (closing) {
+      const at = open.findLastIndex((each) => each.name === name);
+      if (at >= 0) open.splice(at);
+      enter(open.at(-1)?.said ?? (open.length > 0 ? null : language), name);
+    } else if (!empty.test(name)) {
+      const [, own] = /\slang="([^"]*)"/.exec(attributes) ?? [];
+      enter(own === undefined ? said : parseLanguage(own), name);
+      open.push({ name, said });
+    }
+  }
+  endRun();
+  return flaws;
+}

@@ -1,0 +1,223 @@
+import { targetsOf } from "#checks/rules/targets.ts";
+import { type Place, placesOf } from "#harness/check/addresses.ts";
+import type { Entry, Item, Source } from "#harness/check/item.ts";
+import { EnvironmentError } from "#harness/cli/exit-codes.ts";
+import { eachAtOnce } from "#harness/record/at-once.ts";
+import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
+import { readFolders } from "#renderer/shell/to-shell.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
+import type { Web } from "#schemas/site/web.ts";
+import { toWebConfig } from "#schemas/site/web-config.ts";
+import type { CmsClient } from "#server/cms/client.ts";
+import { type CmsReader, createContentService } from "#server/cms/content-service.ts";
+import { keysInCms, listedKeys } from "#server/cms/related-content.ts";
+import type { Config } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
+import { inMemory, toItem } from "./record.ts";
+import { idsIn, libraryOf } from "./sites.ts";
+
+/** The one content item that a run is about: an id, or the address of a page. */
+export interface One {
+  id: string | null;
+  url: string | null;
+  /** Languages to be checked; empty for all. */
+  languages: readonly Language[];
+}
+
+interface Options {
+  client: CmsClient;
+  config: Config;
+  now: number;
+  one: One;
+}
+
+export function noSites(): EnvironmentError {
+  return new EnvironmentError("The CMS has no sites: check CMS_URL.");
+}
+
+/** Requests that are under way at once. */
+const atOnce = 4;
+
+/**
+ * Reads one content item of a CMS, also when it is not published, and beside it no more than its check needs: its versions, its site, and what it
+ * refers to, lists and is translated from. Of others with the same title it says nothing, for which all would have to be read.
+ */
+export async function readOne({ client, config, now, one }: Options): Promise<Source> {
+  const log = createLog("silent");
+  const reader = createContentService({ ...config, client, clock: { now: () => now }, log })();
+  const records = createRecords(client);
+  const webs = await reader.webs();
+  if (webs.length === 0) throw noSites();
+  const found = await findOne(one, webs, reader, records);
+  const content = found?.content ?? null;
+  const others = content === null ? [] : await records.versions(content);
+  const versions = [...(found ? [found] : []), ...others];
+  const wanted = one.id === null && found ? [found] : versions;
+  const checked = wanted.filter(
+    (each) => one.languages.length === 0 || (each.content !== null && one.languages.includes(each.content.language)),
+  );
+  const sites = await Promise.all(webs.map((web) => readSite(web, content?.webId === web.id, reader, log)));
+  const parts = { sites, documents: new Set<string>(), categories: new Set<string>() };
+  const outlines = versions.flatMap((each) => each.content ?? []);
+  const bare = libraryOf([], parts);
+  const places = checked.flatMap((item) => placesIn(item, bare, now, config));
+  const named = await records.at(places);
+  const related = (await Promise.all(checked.map((item) => readListed(item, reader, config)))).flat();
+  const library = libraryOf(distinct([...outlines, ...named]), {
+    ...parts,
+    documents: await readDocuments(checked, reader),
+    categories: await readCategories(checked, reader),
+  });
+  return {
+    entries: versions.map(inMemory),
+    related: [...versions.map(inMemory), ...related.map(entryOf)],
+    config,
+    sites,
+    library,
+    now,
+    failure: null,
+  };
+}
+
+async function findOne({ id, url }: One, webs: readonly Web[], reader: CmsReader, records: Records) {
+  if (url !== null)
+    for (const group of placesOf(url, webs))
+      for (const place of group) {
+        const web = webs.find((each) => each.id === place.webId);
+        const config = place.slug === "" && web ? await reader.config(web) : null;
+        const item = await records.atAddress({
+          ...place,
+          slug: place.slug || (inLanguage(config?.home ?? {}, place.language) ?? ""),
+        });
+        if (item) return item;
+      }
+  if (id === null) return null;
+  // Most contents are in the first language of their site.
+  const own = webs.map((web) => ({ webId: web.id, language: web.defaultLanguage }));
+  const rest = webs.flatMap(({ id: webId, defaultLanguage }) =>
+    languageCodes.filter((language) => language !== defaultLanguage).map((language) => ({ webId, language })),
+  );
+  for (const place of [...own, ...rest]) {
+    const item = await records.byId(id, place);
+    if (item) return item;
+  }
+  return null;
+}
+
+type Records = ReturnType<typeof createRecords>;
+
+/** Reads single records, each once; null for those that there are not. */
+function createRecords(client: CmsClient) {
+  const known = new Map<string, Promise<Item | null>>();
+
+  async function load(path: string, { webId, language }: Omit<Place, "slug">): Promise<Item | null> {
+    // The published version, else a draft.
+    for (const onlyPublished of ["true", "false"]) {
+      const answer = await client.get(path, { webId, language, onlyPublished });
+      if (answer) return toItem(answer.json, { file: null, text: null });
+    }
+    return null;
+  }
+
+  function read(path: string, place: Omit<Place, "slug">): Promise<Item | null> {
+    const key = `${path} ${place.webId} ${place.language}`;
+    const item = known.get(key) ?? load(path, place);
+    known.set(key, item);
+    return item;
+  }
+
+  const byId = (id: string, place: Omit<Place, "slug">) => read(`/contents/by-id/${encodeURIComponent(id)}`, place);
+  const atAddress = (place: Place) => read(`/contents/by-friendly-url/${encodeURIComponent(place.slug)}`, place);
+
+  async function versions({ id, webId, language, languages }: Content): Promise<Item[]> {
+    const others = languages.filter((each) => each !== language);
+    const items = await Promise.all(others.map((each) => byId(id, { webId, language: each })));
+    return items.filter((item) => item !== null);
+  }
+
+  /** The content items at an address; where there is none, those of which another language has the address. */
+  async function contentsAt(place: Place): Promise<Content[]> {
+    const own = await atAddress(place);
+    if (own) return own.content ? [own.content] : [];
+    const others = languageCodes.filter((language) => language !== place.language);
+    const found = await Promise.all(others.map((language) => atAddress({ ...place, language })));
+    const contents = found.flatMap((item) => item?.content ?? []);
+    const versions = await Promise.all(contents.map(({ id }) => byId(id, place)));
+    return [...contents, ...versions.flatMap((item) => item?.content ?? [])];
+  }
+
+  /** The content items at all places. */
+  async function at(places: readonly Place[]): Promise<Content[]> {
+    const contents: Content[] = [];
+    await eachAtOnce(places, atOnce, async (place) => {
+      contents.push(...(await contentsAt(place)));
+    });
+    return contents;
+  }
+
+  return { byId, atAddress, versions, at };
+}
+
+/** The places that a content item refers to, and its own, which another may have as well. */
+function placesIn(
+  { content, record }: Item,
+  library: NonNullable<Source["library"]>,
+  now: number,
+  config: Config,
+): Place[] {
+  if (content === null) return [];
+  const key = structureKeyOf(content, config.structureKeys);
+  const { webId, language } = content;
+  const own = inLanguage(content.friendlyURLs, language);
+  const targets = targetsOf({ content, record, key, library, translations: [], now });
+  const places = [...(own === null ? [] : [{ webId, language, slug: own }]), ...targets];
+  return [...new Map(places.map((place) => [`${place.webId} ${place.language} ${place.slug}`, place])).values()].filter(
+    ({ slug }) => slug !== "",
+  );
+}
+
+/** The site with its settings and its menu where the page is on it. */
+async function readSite(
+  web: Web,
+  isOwn: boolean,
+  reader: CmsReader,
+  log: ReturnType<typeof createLog>,
+): Promise<RecordedSite> {
+  const config = (isOwn ? await reader.config(web) : null) ?? toWebConfig({});
+  const menu = { ...config, folders: { ...config.folders, footer: null, legal: null } };
+  return { web, config, folders: await readFolders(menu, reader, log) };
+}
+
+/** The published content items that a page lists. */
+async function readListed({ content }: Item, reader: CmsReader, { structureKeys }: Config): Promise<Content[]> {
+  const keys = content === null ? [] : listedKeys(content, structureKeys);
+  if (content === null || keys.length === 0) return [];
+  const { webId, language } = content;
+  const spoken: Language[] = language === "cs" ? ["cs"] : [language, "cs"];
+  const wanted = { webId, structureKeys: keysInCms(keys, structureKeys) };
+  const lists = await Promise.all(spoken.map((each) => reader.contents({ ...wanted, language: each })));
+  return lists.flat();
+}
+
+async function readDocuments(items: readonly Item[], reader: CmsReader): Promise<ReadonlySet<string>> {
+  const namesFiles = items.some(({ record }) => JSON.stringify(record).includes("/documents/"));
+  return new Set(namesFiles ? (await reader.documents({})).map(({ url }) => url) : []);
+}
+
+async function readCategories(items: readonly Item[], reader: CmsReader): Promise<ReadonlySet<string>> {
+  const hasSome = items.some(({ content }) => (content?.categories ?? []).length > 0);
+  return hasSome ? idsIn(await reader.categories()) : new Set();
+}
+
+/** An entry of a content item that is not checked itself. */
+function entryOf(content: Content): Entry {
+  const nothing = { file: null, text: null, record: undefined, issues: [], fault: null, refusals: [], known: [] };
+  return { file: null, content, place: { kind: "memory", item: { ...nothing, content } } };
+}
+
+function distinct(contents: readonly Content[]): Content[] {
+  return [...new Map(contents.map((each) => [`${each.id} ${each.language}`, each])).values()];
+}

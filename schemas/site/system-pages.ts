@@ -1,0 +1,38 @@
+import type { Language } from "#schemas/site/language-codes.ts";
+import { authPaths } from "#schemas/visitor/auth-paths.ts";
+
+/** The same in all languages, as all addresses of signing in are. */
+const signedOut = authPaths.signedOut.slice(1);
+
+/** The pages that no content holds: their texts' key and their address in each language. */
+export const systemPages = {
+  "browser-test": {
+    title: "browserTest.title",
+    slugs: { cs: "test-prohlizece", en: "browser-test", ru: "browser-test", ua: "browser-test" },
+  },
+  "cookie-settings": {
+    title: "consent.title",
+    slugs: { cs: "nastaveni-cookies", en: "cookie-settings", ru: "cookie-settings", ua: "cookie-settings" },
+  },
+  "signed-out": {
+    title: "session.signedOut.title",
+    slugs: { cs: signedOut, en: signedOut, ru: signedOut, ua: signedOut },
+  },
+} as const satisfies Record<string, { title: string; slugs: Record<Language, string> }>;
+
+export type SystemPageName = keyof typeof systemPages;
+
+export const systemPageNames = Object.keys(systemPages).filter(isSystemPageName);
+
+const namesByPath: ReadonlyMap<string, SystemPageName> = new Map(
+  systemPageNames.flatMap((name) => Object.values(systemPages[name].slugs).map((slug) => [`/${slug}`, name])),
+);
+
+/** The system page that has a path below a site in any language; null where none has. */
+export function systemPageAt(path: string): SystemPageName | null {
+  return namesByPath.get(path) ?? null;
+}
+
+function isSystemPageName(name: string): name is SystemPageName {
+  return Object.hasOwn(systemPages, name);
+}

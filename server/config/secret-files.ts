@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { type Environment, reasonOf } from "./settings.ts";
+
+/** Characters of a file of secrets at most. */
+const longest = 100_000;
+
+/** Name of the setting that says in which file the value of another one is. */
+export function fileSettingOf(name: string): string {
+  return `${name}_FILE`;
+}
+
+/** Returns the environment with the secrets that are in files (`AUTH_SECRET_FILE` for `AUTH_SECRET`), and what is wrong with those. */
+export function withSecretFiles(env: Environment, names: readonly string[]): { env: Environment; problems: string[] } {
+  const read: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const fileName = fileSettingOf(name);
+    const path = env[fileName]?.trim();
+    if (!path) continue;
+    try {
+      if (env[name]?.trim()) throw new Error(`expected either ${name} or ${fileName}, got both`);
+      const text = readFileSync(path, "utf8").trim();
+      if (text === "" || text.length > longest) throw new Error(`expected a file of 1 to ${longest} characters`);
+      read[name] = text;
+    } catch (error) {
+      problems.push(`${fileName}: ${reasonOf(error)}`);
+    }
+  }
+  return { env: { ...env, ...read }, problems };
+}

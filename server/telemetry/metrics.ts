@@ -1,0 +1,140 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { events } from "./events.ts";
+
+/** Milliseconds for which the age of what was shown counts. */
+const ageKeptMs = 60_000;
+
+/** Values that one label may have, whatever the CMS and visitors send; all further ones are `other`. */
+const mostValues = 50;
+
+/**
+ * Counts what the process tells of (`events.ts`), as Prometheus reads it. The names are in deploy/prometheus and
+ * deploy/grafana as well, which a test compares.
+ */
+export function createMetrics({ node, build }: { node: string; build: string }): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const info = new Gauge({
+    name: "portal_build_info",
+    help: "The build that a node runs.",
+    labelNames: ["node", "build"],
+    registers,
+  });
+  info.set({ node, build }, 1);
+
+  const requests = new Counter({
+    name: "portal_requests_total",
+    help: "Answered requests by kind of address, site, status and state of the page cache.",
+    labelNames: ["route", "site", "status", "cache"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "portal_request_duration_seconds",
+    help: "Time from a request to the end of its answer.",
+    labelNames: ["route", "cache"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const siteLabel = createLabel();
+  const ages = new Map<string, { age: number; at: number }>();
+  events.requestAnswered.subscribe(({ route, site, status, cache = "none", contentAge = 0, ms }) => {
+    const label = siteLabel(site ?? "none");
+    requests.inc({ route, site: label, status, cache });
+    durations.observe({ route, cache }, ms / 1000);
+    if (contentAge > 0) noteAge(label, contentAge);
+  });
+
+  function noteAge(site: string, age: number): void {
+    const at = performance.now();
+    const known = ages.get(site);
+    if (!known || known.age <= age || at - known.at > ageKeptMs) ages.set(site, { age, at });
+  }
+
+  new Gauge({
+    name: "portal_content_age_seconds",
+    help: "Greatest time past its retention of content that was shown in the last minute; absent while all was fresh.",
+    labelNames: ["site"],
+    aggregator: "max",
+    registers,
+    collect() {
+      this.reset();
+      for (const [site, { age, at }] of ages)
+        if (performance.now() - at > ageKeptMs) ages.delete(site);
+        else this.set({ site }, age);
+    },
+  });
+
+  const cmsRequests = new Counter({
+    name: "portal_cms_requests_total",
+    help: "Requests to the CMS by its part and their outcome: ok, or the kind of failure.",
+    labelNames: ["part", "outcome"],
+    registers,
+  });
+  const cmsDurations = new Histogram({
+    name: "portal_cms_request_duration_seconds",
+    help: "Time from a request to the CMS to the end of its answer.",
+    labelNames: ["part"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const partLabel = createLabel();
+  events.cmsAnswered.subscribe(({ part, ms, failure }) => {
+    cmsRequests.inc({ part: partLabel(part), outcome: failure ?? "ok" });
+    cmsDurations.observe({ part: partLabel(part) }, ms / 1000);
+  });
+  const cmsDown = new Gauge({
+    name: "portal_cms_down",
+    help: "1 while a part of the CMS counts as down and is only tried from time to time.",
+    labelNames: ["part"],
+    aggregator: "max",
+    registers,
+  });
+  events.cmsChanged.subscribe(({ part, isDown }) => cmsDown.set({ part: partLabel(part) }, Number(isDown)));
+
+  const issues = new Counter({
+    name: "portal_content_issues_total",
+    help: "Faults of content that were found and left out of pages, by code.",
+    labelNames: ["code", "severity"],
+    registers,
+  });
+  const codeLabel = createLabel();
+  events.issueFound.subscribe(({ code, severity }) => issues.inc({ code: codeLabel(code), severity }));
+
+  const sessions = new Counter({
+    name: "portal_sessions_total",
+    help: "Sessions of signed-in visitors by what became of them.",
+    labelNames: ["event"],
+    registers,
+  });
+  events.sessionChanged.subscribe((event) => sessions.inc({ event }));
+
+  const store = new Gauge({
+    name: "portal_store_up",
+    help: "1 while the store that nodes share can be used; absent without one.",
+    labelNames: ["use"],
+    aggregator: "min",
+    registers,
+  });
+  events.storeChanged.subscribe(({ use, isDown }) => store.set({ use }, Number(!isDown)));
+
+  const running = new Gauge({ name: "portal_render_running", help: "Pages that are being rendered.", registers });
+  const waiting = new Gauge({ name: "portal_render_waiting", help: "Pages that wait to be rendered.", registers });
+  events.queueChanged.subscribe((queue) => {
+    running.set(queue.running);
+    waiting.set(queue.waiting);
+  });
+  return registry;
+}
+
+/** Lets a label have so many values, in the order in which they come. */
+function createLabel(): (value: string) => string {
+  const known = new Set<string>();
+  return (value) => {
+    if (known.has(value)) return value;
+    if (known.size >= mostValues || value.length > 100) return "other";
+    known.add(value);
+    return value;
+  };
+}

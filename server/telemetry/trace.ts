@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import {
+  type Attributes,
+  createTraceState,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from "@opentelemetry/api";
+
+/** A request under way, for log lines and for what is asked of others because of it. */
+export interface TracedRequest {
+  span: Span;
+  /** The fields of log lines. */
+  fields: { requestId: string; traceId?: string };
+}
+
+/** Spans go to whatever SDK an operator has loaded beside the portal, as by NODE_OPTIONS=--import; without one they are nothing. */
+const tracer = trace.getTracer("portal");
+const current = new AsyncLocalStorage<TracedRequest>();
+const traced = new WeakMap<IncomingMessage, TracedRequest>();
+
+const ownPrefix = randomBytes(6).toString("hex");
+let count = 0;
+
+/** Begins to trace a request: as a part of the trace that its sender names, under the id that a proxy gave it. */
+export function traceRequest({ headers, method = "", url = "" }: IncomingMessage): TracedRequest {
+  const sent = parseTraceparent(headers);
+  const parent = sent ? trace.setSpanContext(ROOT_CONTEXT, sent) : ROOT_CONTEXT;
+  const attributes = { "http.request.method": method, "url.path": url.split("?", 1)[0] ?? "" };
+  const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
+  const requestId = requestIdOf(headers);
+  const own = span.spanContext();
+  return { span, fields: isSpanContextValid(own) ? { requestId, traceId: own.traceId } : { requestId } };
+}
+
+/** Answers a request in its own name: all that it leads to knows of it. */
+export function duringTrace(request: IncomingMessage, own: TracedRequest, work: () => void): void {
+  traced.set(request, own);
+  current.run(own, work);
+}
+
+/** The fields that every log line of a request has; none outside of requests. */
+export function fieldsOfRequest(request?: IncomingMessage): Partial<TracedRequest["fields"]> {
+  return (request ? traced.get(request) : current.getStore())?.fields ?? none;
+}
+
+const none = {};
+
+/** Ends the span of a request. */
+export function endTrace({ span }: TracedRequest, status: number): void {
+  span.setAttribute("http.response.status_code", status);
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** Does work in a span of its own, below that of the request under way. */
+export async function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  const outer = current.getStore();
+  const parent = outer ? trace.setSpan(ROOT_CONTEXT, outer.span) : ROOT_CONTEXT;
+  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
+  try {
+    return await (outer ? current.run({ ...outer, span }, work) : work());
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "" });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** The headers by which what is asked of others belongs to the trace of the request under way (W3C Trace Context). */
+export function traceHeaders(): Record<string, string> {
+  const span = current.getStore()?.span.spanContext();
+  if (!span || !isSpanContextValid(span)) return {};
+  const { traceId, spanId, traceFlags, traceState } = span;
+  const flags = (traceFlags & TraceFlags.SAMPLED).toString(16).padStart(2, "0");
+  const state = traceState?.serialize();
+  return { traceparent: `00-${traceId}-${spanId}-${flags}`, ...(state && { tracestate: state }) };
+}
+
+/** Reads the trace that a request belongs to; null for one that names none, or not as the standard has it. */
+export function parseTraceparent({ traceparent, tracestate }: IncomingHttpHeaders): SpanContext | null {
+  if (typeof traceparent !== "string" || traceparent.length > 200) return null;
+  const [, version, traceId = "", spanId = "", flags = "", rest] =
+    /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/.exec(traceparent) ?? [];
+  // A later version may say more at its end; the first one says nothing there.
+  if (version === undefined || version === "ff" || (version === "00" && rest !== undefined)) return null;
+  const state = typeof tracestate === "string" && tracestate.length <= 512 ? tracestate : "";
+  const span: SpanContext = {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+    ...(state !== "" && { traceState: createTraceState(state) }),
+  };
+  return isSpanContextValid(span) ? span : null;
+}
+
+/** The id that a proxy gave a request, else one of our own. */
+function requestIdOf({ "x-request-id": sent }: IncomingHttpHeaders): string {
+  if (typeof sent === "string" && /^[\w.-]{8,64}$/.test(sent)) return sent;
+  count += 1;
+  return `${ownPrefix}-${count.toString(36)}`;
+}

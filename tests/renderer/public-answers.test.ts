@@ -1,0 +1,184 @@
+import { type IncomingHttpHeaders, request as send } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
+import { noAssets } from "#renderer/page/assets.ts";
+import * as registry from "#renderer/page/routes/registry.ts";
+import { hostRouteAt, siteRoutesAt } from "#renderer/page/routes/registry.ts";
+import { createSignIn } from "#server/auth/create-sign-in.ts";
+import { createApp } from "#server/http/app.ts";
+import { createLog } from "#server/http/log.ts";
+import { createPreviewToken } from "#server/http/preview-token.ts";
+import { startProvider } from "../server/auth/fake-provider.ts";
+import { recordedServices } from "./recorded-portal.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+/** An address of each kind of route, and what may hold its answer to somebody of whom nothing is known. */
+const addresses: Readonly<Record<string, "public" | "private" | "nobody">> = {
+  "/robots.txt": "public",
+  "/.well-known/security.txt": "public",
+  "/sitemap.xml": "public",
+  "/sitemap-pages.xml": "public",
+  "/feeds/news.xml": "public",
+  "/site.webmanifest": "public",
+  "/test-prohlizece": "public",
+  "/vyhledavani/aktuality.csv": "public",
+  "/dev/components/card": "public",
+  "/": "public",
+  "/en/family": "public",
+  "/rodina?layout=simple": "public",
+  "/rodina?utm_source=x": "public",
+  "/vyhledavani/aktuality?sort=name": "private",
+  "/vyhledavani/aktuality?q=dite": "private",
+  "/vyhledavani/suggestions.json": "public",
+  "/nastaveni-cookies": "nobody",
+  "/nastaveni-cookies?sent=consent": "nobody",
+  "/dev/formular?sent=1": "private",
+  "/neni-tu": "nobody",
+  "/dev/neni-tu": "nobody",
+  "/en/up/test-prohlizece": "nobody",
+  "/auth/signed-out?redirect=/rodina": "private",
+  "/auth/login": "nobody",
+  "/consent.css": "nobody",
+};
+
+async function start() {
+  const provider = await startProvider();
+  const environment = {
+    SECURITY_PROVIDER_URL: provider.url,
+    AUTH_SECRET: secret,
+    PREVIEW_SECRET: secret,
+    RENDER_DEADLINE_MS: "60000",
+  };
+  const services = recordedServices({
+    environment: {
+      ...environment,
+      SECURITY_CONTACT: "mailto:a@example.org",
+      STATISTICAL_SCRIPTS: "https://s.example/a.js",
+    },
+  });
+  const { config, clock } = services;
+  const log = createLog("silent");
+  const app = await createApp({
+    ...{ config, log, clock, documents: null, clientRoot: null, dev: null, isReady: () => true },
+    answerPage: (request) => answerPage(request, services, noAssets),
+    fallbackErrorPage: createFallbackErrorPage(services, noAssets),
+    siteHosts: async () => ["mpsv.localhost"],
+    signIn: createSignIn({
+      ...{ config: config.auth, providerUrl: provider.url, webs: async () => [], clock, store: null, log },
+    }),
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+
+  function ask(path: string, headers: Record<string, string> = {}, method = "GET", body = "") {
+    return new Promise<Answer>((resolve, reject) => {
+      const sent = { host: "localhost", ...headers };
+      const outgoing = send({ host: "127.0.0.1", port, path, method, headers: sent, agent: false }, (incoming) => {
+        let text = "";
+        incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
+        const { date: _, connection: __, ...own } = incoming.headers;
+        incoming.once("end", () => resolve({ status: incoming.statusCode ?? 0, headers: own, text }));
+      });
+      outgoing.once("error", reject).end(body);
+    });
+  }
+
+  const cookiesOf = ({ headers }: Answer) =>
+    (headers["set-cookie"] ?? []).map((each) => each.split(";", 1)[0]).join("; ");
+  const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+  const begun = await ask("/auth/login?redirect=/rodina");
+  const posted = await ask(begun.headers.location ?? "", { ...form, cookie: cookiesOf(begun) }, "POST", "login=jana");
+  const { pathname, search } = new URL(posted.headers.location ?? "", "http://x");
+  const cookies = [cookiesOf(begun), cookiesOf(posted)].join("; ");
+  const session = cookiesOf(await ask(pathname + search, { cookie: cookies, "sec-fetch-mode": "navigate" }));
+  const token = await createPreviewToken(secret, clock.now() + 60_000);
+  return { ask, session, token };
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+const isPublic = ({ headers }: Answer) => String(headers["cache-control"]).startsWith("public");
+
+test("each kind of route has an address among those that are compared", () => {
+  const paths = Object.keys(addresses).map((address) => address.split("?", 1).join());
+  const matched = paths.flatMap((path) => [hostRouteAt(path), ...siteRoutesAt(path.replace(/^\/en/, "") || "/")]);
+  const names = new Set(matched.map((route) => route?.name));
+  expect(registry.routes.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("what a cache in front may hold has no byte or header that depends on who asks, and what depends on it nobody may hold", async () => {
+  const { ask, session, token } = await start();
+  expect(session).toContain("auth.token=");
+  expect((await ask("/rodina", { cookie: session })).text).toContain("data-session=");
+  /** Of whom the answer may be held by any cache: it must be the one that everybody gets. */
+  const anybody: Readonly<Record<string, Record<string, string>>> = {
+    "agreed to cookies": { cookie: "consent=1.2026-11-20.11" },
+    "refused cookies": { cookie: "consent=1.2026-11-20.00" },
+    "odd cookies": {
+      cookie: `consent=;;=; locale=ua; viewport=x; auth.redirect=%2Fsecret; auth.session-id=a; __proto__=1; ${"x".repeat(2000)}=1`,
+    },
+    "another language": { "accept-language": "uk,ru;q=0.5", "x-forwarded-for": "10.1.2.3", dnt: "1" },
+    "another address before a proxy": {
+      ...{ "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-original-url": "/secret" },
+      ...{ forwarded: "host=evil.example", referer: "https://evil.example/" },
+    },
+    "a crawler": { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+    "a script of our page": { "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin", accept: "text/html" },
+    "a part": { range: "bytes=0-9" },
+  };
+  /** Whose answer no other visitor may get. */
+  const somebody: Readonly<Record<string, Record<string, string>>> = {
+    "signed in": { cookie: session },
+    "signed in and agreed": { cookie: `consent=1.2026-11-20.11; ${session}` },
+    "an expired session": { cookie: "auth.token=eyJhbGciOiJkaXIifQ..a.b.c; auth.session-id=old" },
+    "a session of https": { cookie: "__Host-auth.token=x" },
+  };
+  for (const [address, holder] of Object.entries(addresses)) {
+    const nobody = await ask(address);
+    const label = (who: string) => `${address} for ${who}`;
+    const policy = {
+      public: /^public, max-age=0, s-maxage=\d+/,
+      private: /^private, (?!no-store)|^no-store/,
+      nobody: /no-store$/,
+    };
+    expect(nobody.headers["cache-control"], label("nobody")).toMatch(policy[holder]);
+    expect(nobody.headers["set-cookie"] === undefined || !isPublic(nobody), label("nobody")).toBe(true);
+    if (isPublic(nobody)) expect(nobody.headers["vary"], label("nobody")).toBe("accept-encoding");
+    for (const [who, headers] of Object.entries(anybody)) {
+      const answer = await ask(address, headers);
+      if (isPublic(nobody) || isPublic(answer)) expect(answer, label(who)).toEqual(nobody);
+    }
+    for (const [who, headers] of Object.entries(somebody)) {
+      for (const more of [{}, { "if-none-match": nobody.headers.etag ?? "*" }]) {
+        const answer = await ask(address, { ...headers, ...more });
+        expect(answer.headers["cache-control"], label(who)).toMatch(/no-store$/);
+        expect([answer.status === 304, answer.headers.etag], label(who)).toEqual([false, undefined]);
+      }
+    }
+    const known = await ask(address, { "if-none-match": nobody.headers.etag ?? "" });
+    if (isPublic(nobody))
+      expect([known.status, known.headers["cache-control"]], label("who has it")).toEqual([
+        304,
+        nobody.headers["cache-control"],
+      ]);
+    const head = await ask(address, {}, "HEAD");
+    if (isPublic(nobody)) expect(head, label("HEAD")).toEqual({ ...nobody, headers: head.headers, text: "" });
+    for (const preview of [token, "forged"]) {
+      const mark = address.includes("?") ? "&" : "?";
+      expect((await ask(`${address}${mark}preview=${preview}`)).headers["cache-control"], label("an editor")).toMatch(
+        /no-store$/,
+      );
+    }
+    expect(isPublic(await ask(address, { host: "evil.example" })), label("another host")).toBe(false);
+    const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+    expect(isPublic(await ask(address, form, "POST", "a=1")), label("a form")).toBe(false);
+    expect(await ask(address), label("nobody again")).toEqual(nobody);
+  }
+});

@@ -1,0 +1,108 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parseConfig, secretNames } from "#server/config/config.ts";
+import { createReload } from "#server/config/reload.ts";
+import type { Environment } from "#server/config/settings.ts";
+import { createLog } from "#server/http/log.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+
+const [old, next] = ["o".repeat(32), "n".repeat(40)];
+
+test("every secret can be in a file", () => {
+  expect(secretNames.toSorted()).toEqual([
+    "AUTH_SECRET",
+    "CHANGED_SECRET",
+    "CMS_HEADERS",
+    "MAP_TILES",
+    "PREVIEW_SECRET",
+    "VALKEY_URL",
+  ]);
+  const folder = temporaryFolder({
+    secret: `${next}\n${old}\n`,
+    headers: '{"x-key":"1"}\n',
+    valkey: "redis://v:1/0\n",
+  });
+  const config = parseConfig({
+    AUTH_SECRET_FILE: join(folder, "secret"),
+    CMS_HEADERS_FILE: join(folder, "headers"),
+    VALKEY_URL_FILE: join(folder, "valkey"),
+  });
+  expect(config.auth.secrets).toEqual({ all: [next, old] });
+  expect(config).toMatchObject({ cms: { headers: { "x-key": "1" } }, storeUrl: "redis://v:1/0" });
+});
+
+test("what is wrong with a file of a secret is said without the secret", () => {
+  const folder = temporaryFolder({ empty: " \n", short: "s3cret" });
+  for (const [env, message] of [
+    [{ AUTH_SECRET: old, AUTH_SECRET_FILE: join(folder, "short") }, /^AUTH_SECRET_FILE: expected either .*, got both$/],
+    [{ AUTH_SECRET_FILE: folder }, /^AUTH_SECRET_FILE: the file cannot be read \(EISDIR\)$/],
+    [{ AUTH_SECRET_FILE: join(folder, "empty") }, /^AUTH_SECRET_FILE: expected a file of 1 to 100000 characters$/],
+    [{ AUTH_SECRET_FILE: join(folder, "short") }, /^AUTH_SECRET: expected at least 32 characters[^,]*, or [^:]*$/],
+  ] as const)
+    expect(() => parseConfig(env)).toThrow(message);
+});
+
+test.each([
+  [`${next},${old}`, [next, old], []],
+  [` ${next} ,\n${old}\r\n`, [next, old], []],
+  [`short,${next},,x,${old}`, [next, old], [1, 3]],
+])("of the list %j the entries that are secrets are used and the others told", (text, all, brokenAt) => {
+  const { previewSecrets, warnings } = parseConfig({ PREVIEW_SECRET: text });
+  expect(previewSecrets).toEqual({ all });
+  expect(warnings.map((warning) => warning.replace(/ is left out.*/, ""))).toEqual(
+    brokenAt.map((place) => `PREVIEW_SECRET: entry ${place}`),
+  );
+  expect(warnings.join()).not.toMatch(/short|nnn|ooo/);
+});
+
+/** A portal's settings that a test changes, with what the log says when they are read again. */
+function start(env: Environment) {
+  let current = env;
+  const lines: { msg: string; settings?: string[]; reason?: string }[] = [];
+  const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+  const config = parseConfig(env);
+  const reload = createReload({ config, readEnvironment: () => current, log });
+  function change(to: Environment) {
+    lines.length = 0;
+    current = to;
+    reload();
+    return lines.map(({ msg, settings, reason }) => ({
+      msg,
+      ...(settings && { settings }),
+      ...(reason && { reason }),
+    }));
+  }
+  return { config, log, change };
+}
+
+test("secrets, credentials of the CMS and the level of the log change while the portal runs; the rest is named", () => {
+  const file = join(temporaryFolder({ secret: old }), "secret");
+  const env = { AUTH_SECRET_FILE: file, CMS_HEADERS: '{"x-key":"1"}', CMS_URL: "https://cms.example.org" };
+  const { config, log, change } = start(env);
+  const { secrets } = config.auth;
+  const { headers } = config.cms;
+  writeFileSync(file, `${next}\n${old}`);
+  const changed = { ...env, CMS_HEADERS: '{"x-other":"2"}', LOG_LEVEL: "debug", PORT: "4000", PREVIEW_SECRET: next };
+  expect(change(changed)).toEqual([
+    { msg: "these settings are read at the next start", settings: ["PORT", "PREVIEW_SECRET"] },
+    { msg: "the settings are read again", settings: ["LOG_LEVEL", "CMS_HEADERS", "AUTH_SECRET"] },
+  ]);
+  expect([secrets, headers, log.level]).toEqual([{ all: [next, old] }, { "x-other": "2" }, "debug"]);
+  expect(change(changed)).toEqual([
+    { msg: "these settings are read at the next start", settings: ["PORT", "PREVIEW_SECRET"] },
+    { msg: "the settings are read again", settings: [] },
+  ]);
+});
+
+test("wrong settings change nothing when they are read again", () => {
+  const { config, change } = start({ AUTH_SECRET: old });
+  const told = change({ AUTH_SECRET: next, CMS_HEADERS: '{"x y":"1"}' });
+  expect(told).toEqual([
+    {
+      msg: "the settings are wrong, the portal goes on with those it has",
+      reason: "CMS_HEADERS: expected a JSON object of header names and values",
+    },
+  ]);
+  expect(config.auth.secrets).toEqual({ all: [old] });
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { CmsError } from "#server/cms/client.ts";
+import { logIssue } from "#server/cms/entities.ts";
+import { observed } from "#server/cms/observed-client.ts";
+import { createLog } from "#server/http/log.ts";
+import { createAvailability } from "#server/store/availability.ts";
+import { createMetrics } from "#server/telemetry/metrics.ts";
+import { serveMetrics } from "#server/telemetry/metrics-server.ts";
+import { startApp } from "./started-app.ts";
+
+/** The metrics of this process, read over HTTP as Prometheus does. */
+async function start() {
+  const registry = createMetrics({ node: "a:3000", build: "b1" });
+  const { contentType } = registry;
+  const served = await serveMetrics({ port: 0, host: "127.0.0.1", read: () => registry.metrics(), contentType });
+  onTestFinished(served.close);
+  const url = `http://127.0.0.1:${served.port}`;
+  /** Values of the samples whose line begins so. */
+  async function samples(beginning: string): Promise<Record<string, number>> {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const lines = text.split("\n").filter((line) => line.startsWith(beginning));
+    return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ""), Number(line.replace(/.* /, ""))]));
+  }
+  return { url, samples, registry };
+}
+
+const silent = createLog("silent");
+
+test("a scrape tells of requests by route, site, status and cache, of their durations and of the build", async () => {
+  const { samples } = await start();
+  const { get } = await startApp(async ({ path }) => {
+    const about = { route: "content", site: "mpsv.localhost", language: "cs" };
+    return path === "/missing" ? { about, status: 404, cacheable: false } : { about };
+  });
+  for (const path of ["/a", "/a", "/missing", "/livez", "/b//c"]) await get(path);
+  await expect
+    .poll(() => samples("portal_requests_total"))
+    .toMatchObject({
+      'portal_requests_total{route="content",site="mpsv.localhost",status="200",cache="miss"}': 1,
+      'portal_requests_total{route="content",site="mpsv.localhost",status="200",cache="hit"}': 1,
+      'portal_requests_total{route="content",site="mpsv.localhost",status="404",cache="miss"}': 1,
+      'portal_requests_total{route="health",site="none",status="200",cache="none"}': 1,
+      'portal_requests_total{route="redirect",site="none",status="308",cache="none"}': 1,
+    });
+  const count = 'portal_request_duration_seconds_count{route="content",cache="hit"}';
+  expect(await samples(count)).toEqual({ [count]: 1 });
+  expect(await samples("portal_build_info")).toEqual({ 'portal_build_info{node="a:3000",build="b1"}': 1 });
+  expect(Object.keys(await samples("nodejs_eventloop_lag_p99_seconds"))).toHaveLength(1);
+});
+
+test("whatever visitors and the CMS send, a label has at most 50 values of theirs", async () => {
+  const { samples } = await start();
+  const { get } = await startApp(async ({ path }) => ({ about: { route: "content", site: path, language: "cs" } }));
+  for (let number = 0; number < 70; number += 1) {
+    await get(`/site-${number}`, { "x-request-id": `id-${number}-12345`, host: `h${number}.example` });
+    await observed({ get: async () => null }).get(`/part${number}/x`);
+    const issue = { severity: "error", effect: "none", path: [], expected: "", received: "" } as const;
+    const content = { id: "1", versionId: null, language: null, structureKey: "x" };
+    logIssue(silent, { ...issue, code: `code-${number}\n"}`, content });
+  }
+  const counted = await samples("portal_requests_total");
+  const sites = new Set(Object.keys(counted).map((name) => /site="([^"]*)"/.exec(name)?.[1]));
+  expect(sites.size).toBeLessThanOrEqual(51);
+  expect(Object.keys(await samples("portal_cms_requests_total")).length).toBeLessThanOrEqual(51);
+  const issues = await samples("portal_content_issues_total");
+  expect(Object.keys(issues)).toHaveLength(51);
+  expect(issues['portal_content_issues_total{code="other",severity="error"}']).toBe(20);
+});
+
+test("requests to the CMS are counted by their outcome, and content that is too old by its greatest age", async () => {
+  const { samples } = await start();
+  const failing = observed({
+    get: async () => {
+      throw new CmsError("timeout", "/webs", "expected an answer");
+    },
+  });
+  await expect(failing.get("/webs")).rejects.toThrow("expected an answer");
+  await observed({ get: async () => null }).get("/webs");
+  expect(await samples("portal_cms_requests_total")).toEqual({
+    'portal_cms_requests_total{part="/webs",outcome="timeout"}': 1,
+    'portal_cms_requests_total{part="/webs",outcome="ok"}': 1,
+  });
+  expect(await samples("portal_content_age_seconds")).toEqual({});
+  const { get } = await startApp(async ({ path }) => ({
+    about: { route: "content", site: "up", language: "cs" },
+    age: Number(path.slice(1)),
+  }));
+  for (const age of [100, 900, 20]) await get(`/${age}`);
+  await expect
+    .poll(async () => Object.values(await samples('portal_content_age_seconds{site="up"}'))[0])
+    .toSatisfy((age) => age >= 900 && age < 930);
+});
+
+test("the store counts as up until it fails, and again when it has come back", async () => {
+  const { samples } = await start();
+  const state = async () => Object.values(await samples('portal_store_up{use="tried"}'));
+  expect(await state()).toEqual([]);
+  const store = createAvailability({ name: "tried", log: silent, now: () => 0 });
+  expect(await state()).toEqual([1]);
+  store.fail(new Error("away"));
+  expect(await state()).toEqual([0]);
+  store.succeed();
+  expect(await state()).toEqual([1]);
+});
+
+test("the port of the metrics answers nothing else", async () => {
+  const { url } = await start();
+  expect((await fetch(`${url}/`)).status).toBe(404);
+  expect((await fetch(`${url}/metrics?x=1`)).status).toBe(404);
+  expect((await fetch(`${url}/metrics`, { method: "POST", body: "x" })).status).toBe(404);
+});
+
+test.each(["deploy/prometheus/alerts.yml", "deploy/grafana/portal.json"])(
+  "each metric and label in the expressions of %s is one that a scrape has",
+  async (file) => {
+    const { url, registry } = await start();
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const typed = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+    const exposed = new Set(
+      typed.flatMap(([, name, type]) => (type === "histogram" ? [`${name}_bucket`, `${name}_count`] : [name])),
+    );
+    const source = readFileSync(join(import.meta.dirname, "../../..", file), "utf8").replaceAll('\\"', '"');
+    const expressions = [...source.matchAll(/(?:\bexpr: |"expr": ")(.+)$/gm)].map(([, expression = ""]) => expression);
+    expect(expressions.length).toBeGreaterThan(10);
+    const named = expressions.flatMap((expression) => expression.match(/\b(?:portal|nodejs|process)_\w+/g) ?? []);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !exposed.has(name))).toEqual([]);
+    // Those that Prometheus itself adds are left out.
+    const labels = expressions.flatMap((expression) => [
+      ...[...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = ""]) => names.split(", ")),
+      ...[...expression.matchAll(/(\w+)(?:=~|!=|=)"/g)].map(([, name = ""]) => name),
+    ]);
+    const metrics = await registry.getMetricsAsArray();
+    const own = metrics.flatMap((metric) =>
+      "labelNames" in metric && Array.isArray(metric.labelNames) ? metric.labelNames : [],
+    );
+    const known = ["instance", "job", "le", ...own];
+    expect(own).toContain("site");
+    expect(labels.filter((label) => !known.includes(label))).toEqual([]);
+  },
+);
+
+test("each alert names a paragraph of docs/operations.md", () => {
+  const root = join(import.meta.dirname, "../../..");
+  const alerts = readFileSync(join(root, "deploy/prometheus/alerts.yml"), "utf8");
+  const headings = [...readFileSync(join(root, "docs/operations.md"), "utf8").matchAll(/^### (.+)$/gm)];
+  const anchors = headings.map(([, heading = ""]) => heading.toLowerCase().replaceAll(" ", "-"));
+  const named = [...alerts.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, anchor]) => anchor);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((anchor) => !anchors.includes(anchor ?? ""))).toEqual([]);
+});
