@@ -4,5 +4,5 @@ import { defineConfig } from "#harness/cli/config.ts";
 export default defineConfig({
   fixtures: "fixtures",
   waivers: "harness/waivers.json",
-  uiLang: "cs",
+  language: "cs",
 });

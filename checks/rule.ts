@@ -2,6 +2,7 @@ import type { IssueEffect } from "#schemas/parse/issue.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
+import type { ReplacedAmount } from "./amounts.ts";
 import type { LevelName, Severity } from "./finding.ts";
 
 /** Place in a content record as the CMS sent it, from the record's root: `["data", "bloky", 3, "titulek"]`. */
@@ -24,8 +25,13 @@ export interface Subject {
 /** A content item as far as others are compared with it. */
 export type LibraryContent = Pick<
   Content,
-  "id" | "webId" | "language" | "name" | "structureKey" | "friendlyURLs" | "published"
->;
+  "id" | "webId" | "language" | "name" | "structureKey" | "friendlyURLs" | "published" | "updatedAt"
+> & {
+  /** Numbers in it, where it has amounts of money and not too many of them; null elsewhere. */
+  numbers?: readonly number[] | null;
+  /** Amounts of a service that later ones replace. */
+  replaced?: readonly ReplacedAmount[];
+};
 
 /** Content items, sites and files that references lead to. */
 export interface Library {

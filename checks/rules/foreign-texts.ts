@@ -47,12 +47,26 @@ export function foreignPart(text: string, language: Language): { text: string; l
     // Names of offices and laws are written in their own script; a sentence shows by its small words.
     if (foreign && (isLatin || foreign.hits > 2)) return { text: other, language: foreign.language };
   }
-  const sibling = ({ cs: "en", en: "cs", ru: "ua", ua: "ru" } as const)[language];
+  const sibling = siblings[language];
   // What is not in the whole is in no sentence of it.
-  if ((text.toLowerCase().match(signs[sibling])?.length ?? 0) < fewestHits) return null;
+  if (!hasSigns(text, sibling)) return null;
   for (const sentence of sentencesOf(text))
     if (isIn(sentence, sibling, language)) return { text: sentence, language: sibling };
   return null;
+}
+
+/** False for a text, or markup, that cannot hold a part in another language: a quick look before each part is read. */
+export function mayBeForeign(text: string, language: Language): boolean {
+  // Tags and addresses are of Latin letters.
+  if (language === "ru" || language === "ua") return true;
+  return /\p{Script=Cyrillic}/u.test(text) || hasSigns(text, siblings[language]);
+}
+
+/** The other language of the same script. */
+const siblings = { cs: "en", en: "cs", ru: "ua", ua: "ru" } as const;
+
+function hasSigns(text: string, language: Language): boolean {
+  return (text.toLowerCase().match(signs[language])?.length ?? 0) >= fewestHits;
 }
 
 const cyrillicRun = /(?<![\p{Script=Cyrillic}'’-])(?:[\p{Script=Cyrillic}'’-]+[\s,]+){3,}[\p{Script=Cyrillic}'’-]+/u;

@@ -15,6 +15,7 @@ import {
   imageWithoutAlternative,
   redundantAlternative,
 } from "./images.ts";
+import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
 import { ambiguousLinks, bareAddress, emptyLink, newWindow, sizeByHand, unsaidSize, vagueLink } from "./links.ts";
 import { fakedList, pictographList } from "./lists.ts";
 import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
@@ -30,7 +31,8 @@ const references = [
   ...[deadReference, czechReference, hiddenReference, missingDocument, unknownCategory],
 ];
 const contents = [
-  ...[datesOrder, expired, missingTranslation, emptyHtml, emptyPage, droppedHtml, garbled, duplicateTitle],
+  ...[datesOrder, expired, unconfirmed, missingTranslation, outdatedTranslation],
+  ...[emptyHtml, emptyPage, droppedHtml, garbled, duplicateTitle, differingAmount],
   ...[repeatedDay, openWithoutHours, swappedPosition, freeWithFees, namedAddressee, repeatedAnchor, deadAnchor],
 ];
 const accessibility = [

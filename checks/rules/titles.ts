@@ -27,6 +27,20 @@ export const duplicateTitle: Rule = {
   },
 };
 
+/** The published content items of a name in the same language, on any site, without the item itself. */
+export function namesakesOf({ id, language, name }: LibraryContent, { contents }: Library): readonly LibraryContent[] {
+  const namesakes = byName(contents).get(nameKey(language, name)) ?? [];
+  return namesakes.filter((other) => other.id !== id && other.published);
+}
+
+const byName = memo((contents: Library["contents"]) =>
+  Map.groupBy(contents, ({ language, name }) => nameKey(language, name)),
+);
+
+function nameKey(language: string, name: string): string {
+  return `${language} ${clean(name).toLowerCase()}`;
+}
+
 /** Kinds that may be named like a page: a term or a leaflet like the page on the same thing, a redirect like its target. */
 const namesakes: readonly StructureKey[] = ["glossary-term", "information-leaflet", "redirect"];
 
@@ -38,5 +52,5 @@ function isPage(content: LibraryContent): boolean {
 }
 
 function keyOf({ webId, language, name }: LibraryContent): string {
-  return `${webId} ${language} ${clean(name).toLowerCase()}`;
+  return `${webId} ${nameKey(language, name)}`;
 }

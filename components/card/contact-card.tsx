@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { PageLink } from "#components/link/page-link.tsx";
+import { EmailLink } from "#components/text/email-link.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
@@ -15,11 +17,11 @@ type Props = {
 export function ContactCard({ contact, level, language = null }: Props) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
-  const { name, address, phone, email, web, dataBox, hours, note } = contact;
+  const { name, page, address, phone, email, web, dataBox, hours, note } = contact;
   const ways = [
     { term: t("contact.address"), value: address && <span lang={tagOf(language)}>{address}</span> },
     { term: t("contact.phone"), value: phone && <a href={phone.href}>{phone.display}</a> },
-    { term: t("contact.email"), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { term: t("contact.email"), value: email && <EmailLink email={email} /> },
     { term: t("contact.web"), value: web && <a href={web}>{web.replace(/^https?:\/\/|\/$/g, "")}</a> },
     { term: t("contact.dataBox"), value: dataBox },
     { term: t("contact.hours"), value: hours && <span lang={tagOf(language)}>{hours}</span> },
@@ -29,7 +31,7 @@ export function ContactCard({ contact, level, language = null }: Props) {
   return (
     <div className={styles.card}>
       <Heading className={styles.name} lang={name ? tagOf(language) : undefined}>
-        {name ?? t("contact.title")}
+        {page ? <PageLink link={page} /> : (name ?? t("contact.title"))}
       </Heading>
       <dl className={styles.ways}>
         {ways.map(({ term, value }) => (

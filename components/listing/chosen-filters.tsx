@@ -51,7 +51,7 @@ export function ChosenFilters({ listing, language, isTermShown }: Props) {
 }
 
 /** List state without any filter. */
-export const nothing: ListChange = { term: "", facets: {}, from: null, to: null, near: null };
+export const nothing: ListChange = { term: "", facets: {}, from: null, to: null };
 
 interface Filter {
   name: string;
@@ -65,7 +65,7 @@ function useFilters({ listing: { state, facets: offered }, language: rowsLanguag
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const { facetName, optionName } = useFacetTexts();
-  const { term, facets, from, to, near } = state;
+  const { term, facets, from, to } = state;
   const toValue = (facet: FacetName, value: string) => {
     const { label = null, language: own = null } =
       offered.find(({ name }) => name === facet)?.options.find((option) => option.value === value) ?? {};
@@ -84,6 +84,5 @@ function useFilters({ listing: { state, facets: offered }, language: rowsLanguag
     ),
     ...(from ? [{ name: t("list.from"), value: formatDate(from, language), without: { from: null } }] : []),
     ...(to ? [{ name: t("list.to"), value: formatDate(to, language), without: { to: null } }] : []),
-    ...(near ? [{ name: t("list.near"), value: t("list.distance", { km: near.km }), without: { near: null } }] : []),
   ];
 }

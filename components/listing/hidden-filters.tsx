@@ -3,7 +3,6 @@ import { type Listing, pageSizes } from "#schemas/lists/list.ts";
 /** Hidden fields that keep the parts of a list's state that its form does not show; the page number starts anew. */
 export function HiddenFilters({ listing: { state, views } }: { listing: Listing<unknown> }) {
   const kept = {
-    ...(state.near && { near: `${state.near.latitude},${state.near.longitude}`, km: state.near.km }),
     ...(state.view !== views[0] && { view: state.view }),
     ...(state.month !== null && { month: state.month }),
     ...(state.size !== pageSizes[0] && { size: state.size }),

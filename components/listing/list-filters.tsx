@@ -105,11 +105,7 @@ function FacetField({ facet: { name, choice, options }, language }: FacetProps) 
 function OrderField({ listing: { orders, asks, state } }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const implied = impliedOrder(state, orders, asks.ranked);
-  const possible: readonly Order[] = [
-    ...(state.near ? ["nearest" as const] : []),
-    ...(asks.ranked && state.term ? ["relevance" as const] : []),
-    ...orders,
-  ];
+  const possible: readonly Order[] = [...(asks.ranked && state.term ? ["relevance" as const] : []), ...orders];
   if (possible.length < 2) return null;
   return (
     <FormSelect

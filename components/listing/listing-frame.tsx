@@ -133,7 +133,7 @@ function AddressProblem({ problem, facets }: Pick<Listing<unknown>, "facets"> & 
   const label = facet?.options.find((option) => option.value === value)?.label;
   const filter = facet && { filter: facetName(facet.name), value: label ?? optionName(facet.name, value) };
   const inFilter = filter && (code === "filter.second" ? t("list.filterSecond", filter) : t("list.filterGone", filter));
-  const text = inFilter ?? (field === "near" ? t("list.placeInvalid") : t("list.monthInvalid"));
+  const text = inFilter ?? t("list.monthInvalid");
   return (
     <Message tone="warn">
       <p>{text}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
+import { EmailLink } from "#components/text/email-link.tsx";
 import type { ApplyWays as ApplyWaysView } from "#schemas/values/offer/apply-ways.ts";
 import styles from "./apply-ways.module.css";
 
@@ -9,7 +10,7 @@ import styles from "./apply-ways.module.css";
 export function ApplyWays({ ways: { form, email, dataBox, post, inPerson, note } }: { ways: ApplyWaysView }) {
   const { t } = useTranslation();
   const facts = [
-    { term: t("contact.email"), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { term: t("contact.email"), value: email && <EmailLink email={email} /> },
     { term: t("contact.dataBox"), value: dataBox },
     { term: t("apply.post"), value: post && <AddressText address={post} /> },
     { term: t("apply.inPerson"), value: inPerson },

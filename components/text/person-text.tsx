@@ -1,6 +1,7 @@
 import { useEnvironment } from "#components/environment.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Person } from "#schemas/values/office/person.ts";
+import { EmailLink } from "./email-link.tsx";
 import styles from "./person-text.module.css";
 
 /** An official: name with titles (marked as Czech on other pages), role, telephone and e-mail. */
@@ -13,7 +14,7 @@ export function PersonText({ person: { name, role, phone, email } }: { person: P
       </span>
       {role && <span>{role}</span>}
       {phone && <a href={phone.href}>{phone.display}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <EmailLink email={email} />}
     </span>
   );
 }

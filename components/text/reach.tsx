@@ -1,4 +1,5 @@
 import type { Contact } from "#schemas/values/office/contact.ts";
+import { EmailLink } from "./email-link.tsx";
 import styles from "./reach.module.css";
 
 /** Telephone and e-mail, one below the other; null when there is neither. */
@@ -7,7 +8,7 @@ export function Reach({ phone, email }: Pick<Contact, "phone" | "email">) {
   return (
     <span className={styles.reach}>
       {phone && <a href={phone.href}>{phone.display}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <EmailLink email={email} />}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** Finds contents in one language by id or by address. */
-export function createContentIndex({ webs, contents }: FixtureStore) {
+export function createContentIndex({ webs, contents, generated }: FixtureStore) {
   const defaultLanguages = new Map(
     webs.items.map((web) => [String(web.id), toWireLanguage(web.defaultLanguage ?? "cs")]),
   );
@@ -23,9 +23,15 @@ export function createContentIndex({ webs, contents }: FixtureStore) {
       toWireLanguage(content.language) === (language ?? defaultLanguages.get(siteOf(content)))
     );
   }
+  function made(wanted: { id: string } | { slug: string }): Content[] {
+    const number = generated?.numberOf(wanted) ?? null;
+    return generated && number !== null ? [generated.at(number)] : [];
+  }
   return {
-    byId: (id: string, wanted: Wanted) => byId.get(id)?.find((content) => isWanted(content, wanted)),
-    bySlug: (slug: string, wanted: Wanted) => bySlug.get(slug)?.find((content) => isWanted(content, wanted)),
+    byId: (id: string, wanted: Wanted) =>
+      [...(byId.get(id) ?? []), ...made({ id })].find((content) => isWanted(content, wanted)),
+    bySlug: (slug: string, wanted: Wanted) =>
+      [...(bySlug.get(slug) ?? []), ...made({ slug })].find((content) => isWanted(content, wanted)),
     all: (wanted: Wanted) => contents.filter((content) => isWanted(content, wanted)),
   };
 }

@@ -26,20 +26,24 @@ export function filterContents(contents: Content[], wanted: ContentListParameter
   });
 }
 
-/** Contents in the requested order; equal ones keep the order of their ids in both directions. */
-export function sortContents(
-  contents: Content[],
-  { sort: wanted = "-displayAt", language = "cs_cz" }: ContentListParameters,
-) {
-  const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
-  const direction = wanted.startsWith("-") ? -1 : 1;
-  return contents.toSorted(
-    (a, b) =>
-      direction * compareBy(wanted.replace("-", ""), a, b, collator) || collator.compare(String(a.id), String(b.id)),
-  );
+/** The part of a content by which lists are ordered. */
+export type Head = Pick<Content, "id" | "name" | "displayAt" | "updatedAt" | "priority">;
+
+/** Contents in the requested order. */
+export function sortContents(contents: Content[], wanted: ContentListParameters): Content[] {
+  return contents.toSorted(compareIn(wanted));
 }
 
-function compareBy(field: string, a: Content, b: Content, collator: Intl.Collator): number {
+/** Compares contents in the requested order; equal ones keep the order of their ids in both directions. */
+export function compareIn({ sort: wanted = "-displayAt", language = "cs_cz" }: ContentListParameters) {
+  const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
+  const direction = wanted.startsWith("-") ? -1 : 1;
+  const field = wanted.replace("-", "");
+  return (a: Head, b: Head) =>
+    direction * compareBy(field, a, b, collator) || collator.compare(String(a.id), String(b.id));
+}
+
+function compareBy(field: string, a: Head, b: Head, collator: Intl.Collator): number {
   switch (field) {
     case "name":
       return collator.compare(a.name, b.name);

@@ -1,6 +1,7 @@
 import type { Clock } from "#server/clock.ts";
 import { type Answer, computed, recorded } from "./answer.ts";
 import { createContentIndex, isPublished, type Wanted } from "./content-index.ts";
+import { mergedPage } from "./generated.ts";
 import { readLibraryFile } from "./library-files.ts";
 import { filterContents, sortContents, toPage } from "./lists.ts";
 import {
@@ -38,7 +39,8 @@ export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Han
   function contents(query: URLSearchParams) {
     const wanted = parseParameters(contentListParameters, query);
     const candidates = index.all(wanted).filter((content) => !isFaulty(content));
-    return computed(toPage(sortContents(filterContents(candidates, wanted, pragueTime()), wanted), wanted));
+    const recorded = sortContents(filterContents(candidates, wanted, pragueTime()), wanted);
+    return computed(store.generated ? mergedPage(recorded, store.generated, wanted) : toPage(recorded, wanted));
   }
   function documents(query: URLSearchParams) {
     const wanted = parseParameters(documentListParameters, query);

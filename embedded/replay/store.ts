@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { z } from "zod";
+import type { GeneratedContents } from "./generated.ts";
 import { toWireLanguage } from "./languages.ts";
 import { type Content, content, folderTree, libraryDocument, listOf, namedItem, siteOf, web } from "./wire-records.ts";
 
 /** Recorded answers of the content service. */
-export type FixtureStore = ReturnType<typeof readStore>;
+export type FixtureStore = ReturnType<typeof readStore> & {
+  /** Contents beside the recorded ones that nobody holds. */
+  generated?: GeneratedContents;
+};
 
 /** The message names the file of the store, the place in it and what was expected there. */
 export class StoreError extends Error {

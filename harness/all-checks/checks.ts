@@ -22,7 +22,7 @@ export function checksAgainst(commit: string): ReadonlyMap<string, Check> {
 export const checkNames = [...checksAgainst("HEAD").keys()];
 
 /** Options that hold for every check. `--waivers` stands for `--baseline` where a baseline is something else. */
-const shared = ["severity", "ui-lang", "cms-edit-url", "public-url", "config"] as const;
+const shared = ["severity", "language", "cms-edit-url", "public-url", "config"] as const;
 
 /** Returns the words of a check's command line that the options of the whole run give. */
 export function sharedWords(given: Readonly<Record<string, unknown>>, args: Args): string[] {

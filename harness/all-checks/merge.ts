@@ -12,6 +12,7 @@ export function mergeReports(
     format: 1,
     tool: { name: "portal", version: readVersion() },
     command: "test",
+    sources: [...new Set(reports.flatMap(({ sources }) => sources))],
     checked: Object.fromEntries(
       checkedKinds.flatMap((kind) => {
         const counts = reports.flatMap(({ checked }) => checked[kind] ?? []);
@@ -31,5 +32,5 @@ export function mergeReports(
 }
 
 function distinct(waivers: readonly Waiver[]): Waiver[] {
-  return [...new Map(waivers.map((waiver) => [waiver.fingerprint, waiver])).values()];
+  return [...new Map(waivers.map((waiver) => [`${waiver.source} ${waiver.fingerprint}`, waiver])).values()];
 }

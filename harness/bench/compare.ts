@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { MeasuredProcess } from "#harness/bench/servers/measured-process.ts";
 import { type Measurement, median } from "./measurement.ts";
 import { getPage, type Visitor } from "./visitor.ts";
@@ -24,6 +25,7 @@ const rounds = 11;
 /** Compares the CPU time that two servers take for a request, in interleaved rounds of `requests` each. */
 export async function compare(own: Contestant, reference: Contestant, requests: number): Promise<Comparison> {
   for (const contestant of [own, reference]) await cpuOf(contestant, 2 * requests);
+  for (const { server } of [own, reference]) await untilAtRest(server);
   const costs: { own: number; reference: number; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const first = await cpuOf(own, requests);
@@ -49,6 +51,14 @@ export function toMeasurements(what: string, limit: number, cost: Comparison): M
     { what: "portal, per page", value: cost.own, unit: "ms" },
     { what: "bare, per page", value: cost.reference, unit: "ms" },
   ];
+}
+
+/** Waits for what a server does behind requests, such as building its search index, which is no cost of theirs. */
+export async function untilAtRest({ usage }: MeasuredProcess): Promise<void> {
+  for (let before = 0, now = await usage(); now.cpuMs - before > 50; now = await usage()) {
+    before = now.cpuMs;
+    await setTimeout(1000);
+  }
 }
 
 async function cpuOf({ server, path, visitor }: Contestant, count: number): Promise<number> {

@@ -33,6 +33,11 @@ export const checkArgs = {
     valueHint: "id",
     description: "The content with this id, of a CMS also when it is not published",
   },
+  uses: {
+    type: "string",
+    valueHint: "id",
+    description: "Instead of findings, where the content with this id or address is used; also as --reporter json",
+  },
   site: { type: "string", valueHint: "site", description: "Contents of a site: its id, host or address" },
   lang: { type: "string", valueHint: "codes", description: "Contents in languages, such as cs,en" },
   ...changedArg,

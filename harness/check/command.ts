@@ -5,16 +5,20 @@ import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readCount } from "#harness/cli/values.ts";
 import { sourceFolders } from "#harness/cli/watch.ts";
-import { readReportArgs } from "#harness/report/args.ts";
+import { type ReporterOptions, readReportArgs } from "#harness/report/args.ts";
 import type { Waiver } from "#harness/report/report.ts";
+import { waivedContent } from "#harness/report/waivers.ts";
 import { reportFindings } from "#harness/report/write.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { checkArgs, readLanguages, readNow } from "./args.ts";
 import { changedEntries } from "./changed.ts";
 import { choose, isEverything, isOfOne, type Wanted } from "./filter.ts";
-import type { Entry } from "./item.ts";
+import type { Entry, Source } from "./item.ts";
+import { levelOf } from "./known-issues.ts";
 import { checkSource } from "./run.ts";
 import { checkSite } from "./site/check-site.ts";
+import { usesOf } from "./uses.ts";
+import { usesToJson, usesToText } from "./write-uses.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -33,14 +37,30 @@ export const command = portalCommand({
   async run(args, io) {
     const options = readReportArgs(args);
     const bail = readCount("--bail", args.bail);
+    const wanted = wantedOf(args);
     if (args.sitemap !== undefined) {
+      if (!isEverything(wanted))
+        throw new UsageError("--sitemap looks at all pages: it cannot be given with filters of contents.");
       const { findings, count, isPartial } = await checkSite(args.sitemap, io, bail);
-      const checked = { command: "check", checked: { pages: count }, findings, isPartial, couldOccur: () => false };
+      const source = new URL(args.sitemap).origin;
+      const checked = {
+        command: "check",
+        source,
+        checked: { pages: count },
+        findings,
+        isPartial,
+        couldOccur: () => false,
+      };
       return await reportFindings(checked, options, io);
     }
-    const wanted = wantedOf(args);
     if (args.changed !== undefined) demandFiles("--changed", args);
-    const source = await readSource(args, readNow(args.now), isOfOne(wanted) ? wanted : null, io);
+    const source = await readSource(
+      args,
+      readNow(args.now),
+      isOfOne(wanted) && args.uses === undefined ? wanted : null,
+      io,
+    );
+    if (args.uses !== undefined) return await reportUses(args.uses, source, options, io);
     const chosen = choose(source, wanted);
     const fixtures = args.fixtures ?? ownFixtures;
     const entries =
@@ -57,19 +77,16 @@ export const command = portalCommand({
       io,
     });
     const isPartial = checked.count < entries.length || source.failure !== null || checked.crash !== null;
-    const isWhole =
-      !isPartial &&
-      isEverything(wanted) &&
-      args.changed === undefined &&
-      !args.stdin &&
-      level >= levels.indexOf("render");
+    const isWhole = isEverything(wanted) && args.changed === undefined;
+    const seen = new Set(entries.flatMap(({ content }) => (content ? [waivedContent(content)] : [])));
     const code = await reportFindings(
       {
         command: "check",
+        source: source.name,
         checked: { contents: checked.count },
         findings: checked.findings,
         accepted: checked.accepted,
-        couldOccur: (waiver) => isWhole && isOurs(waiver),
+        couldOccur: (waiver) => !isPartial && isFoundAt(level, waiver) && (isWhole || seen.has(waiver.content)),
         isPartial,
       },
       options,
@@ -80,6 +97,29 @@ export const command = portalCommand({
     return code;
   },
 });
+
+/** Says where a content item is used, by its id or the address of its page. */
+async function reportUses(
+  name: string,
+  source: Source,
+  { reporters, language }: ReporterOptions,
+  io: Io,
+): Promise<number> {
+  const [reporter] = reporters;
+  if (reporters.length !== 1 || reporter?.file || !["default", "json"].includes(reporter?.name ?? ""))
+    throw new UsageError("--uses writes to stdout, as --reporter default or json.");
+  const versions = choose(source, { ...everything, filters: [name] }).filter(({ content }) => content !== null);
+  const ids = new Set(versions.map(({ content }) => content?.id));
+  const [content] = versions.flatMap((entry) => entry.content ?? []);
+  if (!content || ids.size > 1) throw new UsageError(`--uses takes the id or address of one content, not "${name}".`);
+  const uses = await usesOf(versions, source, io);
+  const written = { content, uses, isPartial: io.signal.aborted || source.failure !== null };
+  io.out(reporter?.name === "json" ? usesToJson(written) : usesToText(written, language));
+  if (source.failure) throw source.failure;
+  return exitCodes.clean;
+}
+
+const everything = { id: null, url: null, site: null, languages: [], shard: undefined } as const;
 
 type CheckArgs = Given<typeof checkArgs>;
 
@@ -100,8 +140,8 @@ function demandFiles(option: string, args: CheckArgs): void {
 }
 
 /** The file of waivers is also that of commands which look at other things. */
-function isOurs({ code }: Waiver): boolean {
-  return !/^(?:axe|a11y|machine)\./.test(code);
+function isFoundAt(level: number, { code }: Waiver): boolean {
+  return !/^(?:axe|a11y|machine)\./.test(code) && levels.indexOf(levelOf(code)) <= level;
 }
 
 function list(entries: readonly Entry[], io: Io): number {

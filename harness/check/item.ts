@@ -1,5 +1,5 @@
 import type { Found } from "#checks/findings.ts";
-import type { Library } from "#checks/rule.ts";
+import type { Library, LibraryContent } from "#checks/rule.ts";
 import type { Position } from "#harness/check/json-positions.ts";
 import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
@@ -32,7 +32,8 @@ export interface Item {
 }
 
 /** What is known of all content items at once; their data is read when they are checked. */
-export type Outline = Omit<Content, "data" | "description" | "categories" | "tags">;
+export type Outline = Omit<Content, "data" | "description" | "categories" | "tags"> &
+  Pick<LibraryContent, "numbers" | "replaced">;
 
 /** A record, and where it can be read. */
 export interface Entry {
@@ -58,6 +59,8 @@ export interface Extent {
 
 /** Everything that a run of the check reads; it can be sent to other threads. */
 export interface Source {
+  /** Name of the source in waivers: a folder, the address of a CMS, `stdin`. */
+  name: string;
   /** The records that may be checked. */
   entries: readonly Entry[];
   /** The records that pages show beside their own. */

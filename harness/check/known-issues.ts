@@ -47,7 +47,7 @@ function isSame(known: KnownIssue, { code, pointer }: Finding): boolean {
   return known.code === code && known.pointer === pointer;
 }
 
-function levelOf(code: string): LevelName {
+export function levelOf(code: string): LevelName {
   const own = rules.find((rule) => rule.code === code)?.level;
   return own ?? (code.startsWith("reference.") ? "reference" : code.startsWith("render.") ? "render" : "schema");
 }

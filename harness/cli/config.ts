@@ -28,7 +28,7 @@ export const config = z.strictObject({
   /** File of the findings that are accepted for a while. */
   waivers: z.string().min(1).optional(),
   /** Language of reports. */
-  uiLang: z.enum(["cs", "en"]).optional(),
+  language: z.enum(["cs", "en"]).optional(),
   /** Least severity that makes a command fail. */
   severity: z.enum(severities).optional(),
   reporters: z.array(z.string().min(1)).min(1).optional(),
@@ -48,7 +48,7 @@ export function defineConfig(settings: Config): Config {
 const options = {
   fixtures: "fixtures",
   waivers: "baseline",
-  uiLang: "ui-lang",
+  language: "language",
   severity: "severity",
   reporters: "reporter",
   cmsEditUrl: "cms-edit-url",

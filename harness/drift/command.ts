@@ -4,6 +4,7 @@ import { readNumber } from "#harness/cli/values.ts";
 import { liveArgs } from "#harness/record/args.ts";
 import { openRecorded } from "#harness/record/recorded-store.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
+import { folderSource } from "#harness/report/waivers.ts";
 import { reportFindings } from "#harness/report/write.ts";
 import { ageFindings, schemaFindings } from "./in-store.ts";
 import { driftClasses } from "./live.ts";
@@ -40,6 +41,7 @@ export const command = portalCommand({
     return reportFindings(
       {
         command: "drift",
+        source: folderSource(store.folder),
         checked: { answers: store.answers.size, ...(args.from !== undefined && { requests: live.requests }) },
         findings: [...findings, ...live.findings],
         couldOccur: ({ code }) => code.startsWith("drift."),

@@ -52,6 +52,7 @@ export async function checkMachines(
   return reportFindings(
     {
       command: "machines",
+      source: "machines",
       checked: { machines: checked.length, transitions: edges.length },
       findings,
       couldOccur: ({ code }) => code.startsWith("machine."),

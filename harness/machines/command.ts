@@ -11,7 +11,7 @@ import { tableOf } from "./table.ts";
 const formats = ["mermaid", "table", "json"] as const;
 
 export const command = portalCommand({
-  description: "Draw the state machines, check them, measure which edges generated paths cover",
+  description: "Draws the state machines, checks them, and measures which transitions generated paths take",
   args: {
     name: { type: "positional", description: "Machines by the names of their files; default all" },
     format: {

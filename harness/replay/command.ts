@@ -3,11 +3,12 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { type Latency, latency, type Rule, readScenario, ScenarioError } from "#embedded/replay/scenario.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
-import { readStore, StoreError } from "#embedded/replay/store.ts";
+import { type FixtureStore, readStore, StoreError } from "#embedded/replay/store.ts";
 import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { untilAborted } from "#harness/cli/interruption.ts";
 import { parsePort, readNumber } from "#harness/cli/values.ts";
+import { generatedNews } from "#harness/content/generated-news.ts";
 import { largeSite } from "#harness/content/large-site.ts";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -25,7 +26,11 @@ export const command = portalCommand({
     port: { type: "string", default: "4000", valueHint: "number", description: "0 takes any free port" },
     host: { type: "string", default: "127.0.0.1", valueHint: "address", description: "Address to listen on" },
     fixtures: { type: "string", default: "fixtures", valueHint: "folder", description: "Folder of the fixtures" },
-    scale: { type: "string", valueHint: "seed", description: "Adds thousands of generated contents" },
+    scale: {
+      type: "string",
+      valueHint: "number",
+      description: "Adds a large map, a register and so many generated contents, up to a million and more",
+    },
     scenario: {
       type: "string",
       valueHint: "file",
@@ -50,17 +55,18 @@ export const command = portalCommand({
   async run({ port, host, fixtures, scale, scenario, seed, latency: time, ...args }, { out, progress, signal }) {
     const address = { port: parsePort(port), host };
     const { note } = progress;
-    const generated = scale === undefined ? [] : largeSite({ seed: readNumber("--scale", scale, 0, largestSeed) });
+    const seedNumber = readNumber("--seed", seed, 0, largestSeed);
     const rules = scenario === undefined ? [] : open(() => readScenario(scenario)).rules;
     const playing = {
       rules,
-      seed: readNumber("--seed", seed, 0, largestSeed),
+      seed: seedNumber,
       latency: time === undefined ? undefined : parseLatency(time),
       note,
     };
     const upstream = args["on-miss"] === "pass" ? readUpstream() : null;
     const recorded = open(() => readStore(fixtures));
-    const store = { ...recorded, contents: [...recorded.contents, ...generated] };
+    const store =
+      scale === undefined ? recorded : enlarged(recorded, readNumber("--scale", scale, 1, mostContents), seedNumber);
     const { items: webs } = recorded.webs;
     const isRecording = args["on-miss"] === "record";
     const record = isRecording ? createRecordMiss({ store: fixtures, webs, from: args.from, signal, note }) : null;
@@ -78,6 +84,18 @@ export const command = portalCommand({
     return exitCodes.clean;
   },
 });
+
+/** Adds a large site, and news for what is left of the number, which are made when they are asked for. */
+function enlarged(recorded: FixtureStore, count: number, seed: number): FixtureStore {
+  const large = largeSite({ seed });
+  const contents = [...recorded.contents, ...large];
+  const news = count - large.length;
+  return news > 0
+    ? { ...recorded, contents, generated: generatedNews(news, recorded.contents) }
+    : { ...recorded, contents };
+}
+
+const mostContents = 10_000_000;
 
 const ownScenarios = join(import.meta.dirname, "../../embedded/replay/scenarios");
 

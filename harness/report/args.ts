@@ -57,7 +57,7 @@ export const reportArgs = {
     valueHint: "file",
     description: "Findings that are accepted for a while, with reason, owner and expiry",
   },
-  "ui-lang": { type: "enum", options: ["cs", "en"], default: "cs", description: "Language of the report" },
+  language: { type: "enum", options: ["cs", "en"], default: "cs", description: "Language of the report" },
   "cms-edit-url": {
     type: "string",
     valueHint: "template",
@@ -85,7 +85,7 @@ export function readReportArgs(args: Given<typeof reportArgs>): ReporterOptions 
     severity: args.severity,
     maxWarnings: readCount("--max-warnings", args["max-warnings"], 0),
     waivers: readWaivers(args.baseline),
-    language: args["ui-lang"],
+    language: args.language,
     color: args.color && hasColors(process.stdout),
     links: { ...noLinks, cms: args["cms-edit-url"] ?? null, public: publicPages(args["public-url"]) },
   };

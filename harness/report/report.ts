@@ -3,9 +3,12 @@ import { finding, severities } from "#checks/finding.ts";
 
 /** A finding that somebody has decided to live with for a while. */
 export const waiver = z.strictObject({
-  fingerprint: z.string().min(1),
-  /** Description for readers of the file; only the fingerprint is compared. */
+  /** Source that it holds for, as in `sources` of a report: a folder of fixtures, the address of a CMS, `machines`. */
+  source: z.string().min(1),
+  /** Id and language of the content item, such as `2388782 cs`; the file of a machine; the path of a page of a running site. */
+  content: z.string().min(1),
   code: z.string().min(1),
+  fingerprint: z.string().min(1),
   reason: z.string().min(10),
   owner: z.string().min(1),
   /** Last day on which it holds, as 2026-12-31. */
@@ -33,6 +36,8 @@ export const report = z.object({
   format: z.literal(1),
   tool: z.object({ name: z.literal("portal"), version: z.string() }),
   command: z.string(),
+  /** Where the checked items are from: folders of fixtures, addresses of CMSs or sites, `stdin`, `machines`. */
+  sources: z.array(z.string()),
   /** Number of checked items by kind. */
   checked: z.partialRecord(z.enum(checkedKinds), z.number()),
   /** Findings that need a fix. */

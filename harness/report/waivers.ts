@@ -1,19 +1,26 @@
 import { readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { z } from "zod";
 import type { Finding } from "#checks/finding.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import { type Report, type Waiver, waiver } from "./report.ts";
 
-const waiverFile = z.strictObject({ format: z.literal(1), waivers: z.array(waiver) }).check(({ value, issues }) => {
-  const seen = new Set<string>();
-  for (const [index, { fingerprint }] of value.waivers.entries()) {
-    const path = ["waivers", index, "fingerprint"];
-    if (seen.has(fingerprint))
-      issues.push({ code: "custom", path, input: fingerprint, message: "expected a fingerprint of its own" });
-    seen.add(fingerprint);
-  }
-});
+const waiverFile = z
+  .strictObject({
+    format: z.literal(2, "expected 2: since then each waiver names its source and content"),
+    waivers: z.array(waiver),
+  })
+  .check(({ value, issues }) => {
+    const seen = new Set<string>();
+    for (const [index, own] of value.waivers.entries()) {
+      const name = `${own.source} ${own.fingerprint}`;
+      const path = ["waivers", index, "fingerprint"];
+      if (seen.has(name))
+        issues.push({ code: "custom", path, input: own.fingerprint, message: "expected a fingerprint of its own" });
+      seen.add(name);
+    }
+  });
 
 /** Reads a file of waivers; throws UsageError that names the file and the place in it. */
 export function readWaivers(file: string): Waiver[] {
@@ -30,31 +37,59 @@ interface Waived {
   waivers: Report["waivers"];
 }
 
-/**
- * Takes out what waivers cover on the day of `now`, in milliseconds. `couldOccur` says which waivers the run could have
- * come upon: one that it could not, as it looks at other things or at a part of them, is no unused one.
- */
+interface Run {
+  /** Source of the findings; waivers of others are left alone. */
+  source: string;
+  /** Day of the run, in milliseconds. */
+  now: number;
+  /** True for a waiver that the run must have come upon: one that it could not, as it looks at other things, is no unused one. */
+  couldOccur(waiver: Waiver): boolean;
+}
+
+/** Takes out what waivers of the source cover on that day. */
 export function applyWaivers(
   findings: readonly Finding[],
   waivers: readonly Waiver[],
-  now: number,
-  couldOccur: (waiver: Waiver) => boolean = () => true,
+  { source, now, couldOccur }: Run,
 ): Waived {
   const today = wallClock(now).date;
-  const found = new Set(findings.map(({ fingerprint }) => fingerprint));
-  const holding = waivers.filter(({ expires }) => expires >= today);
-  const covered = new Set(holding.map(({ fingerprint }) => fingerprint));
-  const of = (list: readonly Finding[], isCovered: boolean) =>
-    list.filter(({ fingerprint }) => covered.has(fingerprint) === isCovered);
-  const isOccurring = ({ fingerprint }: Waiver) => found.has(fingerprint);
+  const own = waivers.filter((each) => each.source === source);
+  const found = new Set(findings.map(nameOfFinding));
+  const isOccurring = (each: Waiver) => found.has(nameOf(each));
+  const holding = own.filter(({ expires }) => expires >= today);
+  const covered = new Set(holding.map(nameOf));
+  const isCovered = (finding: Finding) => covered.has(nameOfFinding(finding));
   return {
-    findings: of(findings, false),
-    accepted: of(findings, true),
+    findings: findings.filter((finding) => !isCovered(finding)),
+    accepted: findings.filter(isCovered),
     waivers: {
-      expired: waivers.filter((each) => each.expires < today && (isOccurring(each) || couldOccur(each))),
+      expired: own.filter((each) => each.expires < today && (isOccurring(each) || couldOccur(each))),
       unused: holding.filter((each) => !isOccurring(each) && couldOccur(each)),
     },
   };
+}
+
+/** Name of a content item in a waiver; pages of a running site have addresses only. */
+export function waivedContent({ id, language, url = null }: Waivable): string {
+  return `${id || (url ?? "")} ${language}`.trim();
+}
+
+type Waivable = Pick<Finding["content"], "id" | "language"> & { url?: string | null };
+
+/** Name of a folder as a source: its path within the project, so that it is the same on each machine. */
+export function folderSource(folder: string): string {
+  const path = relative(root, resolve(folder));
+  return path.startsWith("..") ? resolve(folder) : path;
+}
+
+const root = join(import.meta.dirname, "../..");
+
+function nameOf({ code, content, fingerprint }: Pick<Waiver, "code" | "content" | "fingerprint">): string {
+  return [code, content, fingerprint].join("\n");
+}
+
+function nameOfFinding({ code, content, fingerprint }: Finding): string {
+  return nameOf({ code, content: waivedContent(content), fingerprint });
 }
 
 function readJson(file: string): unknown {

@@ -19,6 +19,19 @@ export function plain(text: string): string {
     .toWellFormed();
 }
 
+/** What was expected, for developers: it is in English only, and left out of Czech reports. */
+export function expectedIn(language: UiLanguage, { expected }: Finding): string {
+  return language === "en" ? expected : "";
+}
+
+/** The value as it was received, or the language's words for what there is not or is not repeated. */
+export function receivedIn(language: UiLanguage, { received }: Finding): string {
+  const key = withoutValue[received];
+  return key ? words(language, key) : received;
+}
+
+const withoutValue: Readonly<Record<string, string>> = { nothing: "noValue", "personal data": "personalData" };
+
 /** The findings of one page, or of what else was looked at. */
 export interface PageFindings {
   content: Finding["content"];

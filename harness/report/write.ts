@@ -12,19 +12,21 @@ import { applyWaivers } from "./waivers.ts";
 interface Checked extends Pick<Report, "command" | "checked" | "findings" | "isPartial" | "passed"> {
   /** Findings that are expected, such as those of broken fixtures. */
   accepted?: readonly Finding[];
+  /** Where the findings are, for the waivers of this source. */
+  source: string;
   /** True for waivers that the run could have come upon. */
   couldOccur(waiver: Waiver): boolean;
 }
 
 /** Writes the report of a run without what waivers cover; resolves to the exit code that it means. */
 export function reportFindings(
-  { findings, accepted = [], couldOccur, ...rest }: Checked,
+  { findings, accepted = [], source, couldOccur, ...rest }: Checked,
   options: ReporterOptions,
   io: Io,
 ): Promise<number> {
-  const waived = applyWaivers(findings, options.waivers, systemClock.now(), couldOccur);
+  const waived = applyWaivers(findings, options.waivers, { source, now: systemClock.now(), couldOccur });
   const tool = { name: "portal", version: readVersion() } as const;
-  const whole = { format: 1, tool, threshold: options.severity, ...rest, ...waived } as const;
+  const whole = { format: 1 as const, tool, threshold: options.severity, sources: [source], ...rest, ...waived };
   return writeReport({ ...whole, accepted: [...accepted, ...waived.accepted] }, options, io);
 }
 

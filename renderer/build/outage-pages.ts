@@ -10,9 +10,10 @@ import { languages } from "#schemas/site/languages.ts";
 const texts = { cs, en, ru, ua };
 
 const styles = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif}
-main{max-width:36rem;padding:2rem}
-h1{font-size:1.75rem;line-height:1.25}`;
+body{margin:0;min-height:100vh;display:grid;place-items:center;box-sizing:border-box;border-top:.375rem solid #1f5ea8;font:1.125rem/1.6 system-ui,sans-serif;background:light-dark(#f6f6f6,#0d1420);color:light-dark(#262626,#f2f2f2)}
+main{max-width:32rem;margin:2rem;padding:2rem;border-radius:.5rem;background:light-dark(#fff,#16202f);box-shadow:0 1px 4px #0003}
+p{margin:0}
+h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.25}`;
 
 /** Writes the pages that a proxy shows while no node answers: whole by themselves, without script, one for each language. */
 export function writeOutagePages(folder: string): void {

@@ -22,7 +22,7 @@ import type { LanguageAddress } from "./parse-once.ts";
 /** The server's services that rendering uses; one object for its whole life. */
 export interface Services {
   read: ContentService;
-  search: Pick<Search, "ask" | "list" | "hasLists" | "pages" | "suggest" | "count">;
+  search: Pick<Search, "ask" | "list" | "contents" | "hasLists" | "pages" | "suggest" | "count">;
   readImageMetadata: ReadImageMetadata;
   /** Waits for a turn of the event loop for a step that takes long. */
   ownTurn: () => Promise<void>;

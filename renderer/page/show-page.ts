@@ -61,10 +61,11 @@ function withQuery(shell: Shell, listing: Listing<unknown>): Shell {
 
 async function readRelated(content: Content, { request, reader, services }: RequestContext) {
   const { config, log, readImageMetadata, search } = services;
-  const isIndexed = !request.isPreview && indexedList(content, config.structureKeys) !== null && search.hasLists();
+  const hasIndex = !request.isPreview && search.hasLists();
+  const isIndexed = hasIndex && indexedList(content, config.structureKeys) !== null;
   const inCzech = readCzech(content, reader, log);
   const [listed, czech, sizes, images, topics] = await Promise.all([
-    isIndexed ? noContents : readListed(content, reader, config),
+    isIndexed ? noContents : readListed(content, reader, config, hasIndex ? search.contents : null),
     inCzech,
     readSizes(content, reader, log),
     inCzech.then((version) => readTextImages(content, version, readImageMetadata)),

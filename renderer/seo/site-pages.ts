@@ -48,8 +48,8 @@ export async function readSitePages(site: VisitedSite, reader: CmsReader, servic
   if (!indexed) return inParts(await readOutlines(site, reader, services));
   const placeOf = (language: Language) => ({ site: web.id, language });
   return {
-    count: (language) => (languages.includes(language) ? indexed.count(placeOf(language)) : 0),
-    changedAt: (language, part) => indexed.changedAt(placeOf(language), part * pagesInPart, pagesInPart),
+    count: (language) => (languages.includes(language) ? indexed.count(placeOf(language), pagesInPart) : 0),
+    changedAt: (language, part) => indexed.changedAt(placeOf(language), pagesInPart, part),
     part: (language, part) =>
       indexed
         .part(placeOf(language), part * pagesInPart, pagesInPart)

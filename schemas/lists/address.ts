@@ -19,10 +19,6 @@ export function queryWith(
   for (const name of facetNames) for (const value of next.facets[name] ?? []) add(name, value);
   add("from", next.from);
   add("to", next.to);
-  if (next.near) {
-    add("near", `${next.near.latitude},${next.near.longitude}`);
-    add("km", next.near.km);
-  }
   // An implied order changes with the state that implies it.
   const isImplied = change.order === undefined && state.order === impliedOrder(state, orders, asks.ranked);
   if (!isImplied) add("sort", next.order, impliedOrder(next, orders, asks.ranked));
@@ -52,12 +48,6 @@ export function withoutOption({ facets }: ListState, name: FacetName, value: str
 }
 
 /** True when any filter is set. */
-export function isNarrowed({ term, facets, from, to, near }: ListState): boolean {
-  return (
-    term !== "" ||
-    from !== null ||
-    to !== null ||
-    near !== null ||
-    Object.values(facets).some((values) => values.length > 0)
-  );
+export function isNarrowed({ term, facets, from, to }: ListState): boolean {
+  return term !== "" || from !== null || to !== null || Object.values(facets).some((values) => values.length > 0);
 }

@@ -27,8 +27,8 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Sort orders; `given` is the list's own order, `relevance` needs a term and `nearest` a place. */
-export const orders = ["given", "relevance", "nearest", "newest", "az", "za"] as const;
+/** Sort orders; `given` is the list's own order, `relevance` needs a term. */
+export const orders = ["given", "relevance", "newest", "az", "za"] as const;
 export type Order = (typeof orders)[number];
 
 /** Added to the place of rows that come after all others; greater than any time in milliseconds. */
@@ -83,7 +83,6 @@ export interface List<Row> {
   dateOf?(row: Row): string | null;
   /** Periods of the row, for filtering by days. */
   periodsOf?(row: Row): readonly Period[];
-  positionOf?(row: Row): Position | null;
   /** Place of a row in the order `given`, the least first, where it depends on the time of the request. */
   rankOf?(row: Row, now: number): number;
   /** Times in milliseconds at which the states, the place or the visibility of a row change. */
@@ -111,7 +110,6 @@ export interface ListState {
   /** First and last day, both included. */
   from: string | null;
   to: string | null;
-  near: (Position & { km: number }) | null;
   order: Order;
   view: ListView;
   /** `2026-11`; null for the month of the request. */
@@ -126,9 +124,9 @@ type FormField = (typeof formFields)[number];
 
 /** A query parameter that could not be applied. */
 export interface ListProblem {
-  field: FormField | "near" | "month" | FacetName;
+  field: FormField | "month" | FacetName;
   code:
-    | ("term.tooShort" | "term.invalid" | "day.invalid" | "days.order" | "place.invalid" | "month.invalid")
+    | ("term.tooShort" | "term.invalid" | "day.invalid" | "days.order" | "month.invalid")
     | ("filter.unknown" | "filter.second");
   /** Value as sent, truncated. */
   value: string;
@@ -214,8 +212,8 @@ export interface Listing<Row> {
   facets: readonly ListingFacet[];
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
-  /** Supported filters: by days, by distance from a place; `ranked` when results have an order by relevance. */
-  asks: { days: boolean; near: boolean; ranked: boolean };
+  /** `days` when rows can be filtered by days; `ranked` when results have an order by relevance. */
+  asks: { days: boolean; ranked: boolean };
 }
 
 /** Page sizes; the first one is the default. */
@@ -223,6 +221,3 @@ export const pageSizes = [20, 50, 100] as const;
 
 /** Number of results up to which they are shown expanded. */
 export const fewRows = 5;
-
-/** Radiuses in kilometres; the first one is the default. */
-export const distances = [20, 5, 10, 50, 100] as const;

@@ -1,20 +1,7 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { compareIn } from "./collation.ts";
-import { distanceBetween } from "./distance.ts";
-import type {
-  Cut,
-  Extent,
-  Facet,
-  FacetName,
-  Failure,
-  List,
-  Listing,
-  ListState,
-  Order,
-  Position,
-  SearchNotes,
-} from "./list.ts";
+import type { Cut, Extent, Facet, FacetName, Failure, List, Listing, ListState, Order, SearchNotes } from "./list.ts";
 import { createMatch, textIndex } from "./match.ts";
 import { isInMonth, isWithinReach, monthAt } from "./month.ts";
 import { isRanked, type Parameters, parseListState } from "./state.ts";
@@ -82,7 +69,7 @@ export function toListing<Row>(
     ),
     orders: list.orders,
     views: list.views,
-    asks: { days: Boolean(list.periodsOf), near: Boolean(list.positionOf), ranked: isRanked(list) },
+    asks: { days: Boolean(list.periodsOf), ranked: isRanked(list) },
   };
 }
 
@@ -142,7 +129,7 @@ export function toIndexedListing<Row>(
     ),
     orders: list.orders,
     views: list.views,
-    asks: { days: Boolean(list.periodsOf), near: false, ranked: isRanked(list) },
+    asks: { days: Boolean(list.periodsOf), ranked: isRanked(list) },
   };
 }
 
@@ -185,8 +172,8 @@ function valuesOf<Row>(list: List<Row>, rows: readonly Row[], now: number) {
 }
 
 function createFilter<Row>(list: List<Row>, state: ListState, found: ListingContext["found"]): (row: Row) => boolean {
-  const { term, from, to, near } = state;
-  const { textOf, idOf, periodsOf, positionOf } = list;
+  const { term, from, to } = state;
+  const { textOf, idOf, periodsOf } = list;
   const tests: ((row: Row) => boolean)[] = [];
   if (term !== "" && textOf) {
     const isMatch = createMatch(term);
@@ -202,11 +189,6 @@ function createFilter<Row>(list: List<Row>, state: ListState, found: ListingCont
     const end = to === null ? "9" : endOfDay(to);
     tests.push((row) => periodsOf(row).some((period) => period.start <= end && (period.end ?? period.start) >= start));
   }
-  if (near && positionOf)
-    tests.push((row) => {
-      const position = positionOf(row);
-      return position !== null && distanceBetween(position, near) <= near.km;
-    });
   return (row) => tests.every((test) => test(row));
 }
 
@@ -223,7 +205,7 @@ function inOrder<Row>(
   state: ListState,
   context: ListingContext,
 ): readonly Row[] {
-  const sorted = sortedBy(state.order, list, rows, state, context);
+  const sorted = sortedBy(state.order, list, rows, context);
   const languageOf = languageOfRowsIn(list);
   if (!languageOf) return sorted;
   return [...sorted.filter((row) => languageOf(row) === null), ...sorted.filter((row) => languageOf(row) !== null)];
@@ -235,9 +217,8 @@ function languageOfRowsIn<Row>({ languageOf, mixesLanguages }: List<Row>) {
 
 function sortedBy<Row>(
   order: Order,
-  { nameOf, dateOf, idOf, positionOf, rankOf }: List<Row>,
+  { nameOf, dateOf, idOf, rankOf }: List<Row>,
   rows: readonly Row[],
-  { near }: ListState,
   { language, now, found }: ListingContext,
 ): readonly Row[] {
   const compare = compareIn(language);
@@ -253,11 +234,6 @@ function sortedBy<Row>(
       const rankOf = (row: Row) => ranks.get(idOf?.(row) ?? "") ?? ranks.size;
       return ranks.size > 0 ? rows.toSorted((a, b) => rankOf(a) - rankOf(b)) : rows;
     }
-    case "nearest": {
-      if (!near) return rows;
-      const distances = new Map(rows.map((row) => [row, distanceFrom(near, positionOf?.(row) ?? null)]));
-      return rows.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
-    }
     default:
       return rankOf ? byRank(rows, (row) => rankOf(row, now)) : rows;
   }
@@ -266,10 +242,6 @@ function sortedBy<Row>(
 function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => number): readonly Row[] {
   const ranks = new Map(rows.map((row) => [row, rankOf(row)]));
   return rows.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
-}
-
-function distanceFrom(near: Position, position: Position | null): number {
-  return position ? distanceBetween(near, position) : Number.POSITIVE_INFINITY;
 }
 
 interface Offered {

@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { localDate } from "#schemas/time/dates.ts";
 import {
-  distances,
   type Facet,
   type FacetName,
   facetNames,
@@ -19,7 +17,7 @@ export type Parameters = ReadonlyMap<string, readonly string[]>;
 
 /** All query parameters of lists. */
 export const listParameters: readonly string[] = [
-  ...["q", "from", "to", "near", "km", "sort", "view", "month", "page", "size"],
+  ...["q", "from", "to", "sort", "view", "month", "page", "size"],
   ...facetNames,
 ];
 
@@ -30,7 +28,6 @@ export function parametersOf<Row>(list: List<Row>): readonly string[] {
   return [
     "q",
     ...(list.periodsOf ? ["from", "to"] : []),
-    ...(list.positionOf ? ["near", "km"] : []),
     ...(list.views.includes("month") ? ["view", "month"] : []),
     ...["sort", ...(comesInPages(list) ? ["page", "size"] : [])],
     ...list.facets.map(({ name }) => name),
@@ -53,13 +50,8 @@ export function parseListState<Row>(
   };
   const term = readTerm(first("q"), report("q"));
   const days = list.periodsOf ? readDays(first("from"), first("to"), report) : { from: null, to: null };
-  const near = list.positionOf ? readPlace(first("near"), first("km"), report("near")) : null;
   const isPossible = (order: (typeof orders)[number]) =>
-    order === "relevance"
-      ? isRanked(list) && term !== ""
-      : order === "nearest"
-        ? near !== null
-        : list.orders.includes(order);
+    order === "relevance" ? isRanked(list) && term !== "" : list.orders.includes(order);
   const facets = list.facets.map((facet) => readFacet(facet, values, parameters.get(facet.name)));
   for (const { name, unknown, further } of facets) {
     for (const value of unknown)
@@ -73,8 +65,7 @@ export function parseListState<Row>(
       term,
       facets: Object.fromEntries(facets.flatMap(({ name, taken }) => (taken.length > 0 ? [[name, taken]] : []))),
       ...days,
-      near,
-      order: requested ?? impliedOrder({ term, near }, list.orders, isRanked(list)),
+      order: requested ?? impliedOrder({ term }, list.orders, isRanked(list)),
       view,
       month: list.views.includes("month") ? readMonth(first("month"), report("month")) : null,
       page: comesInPages(list) ? readPage(first("page")) : 1,
@@ -95,11 +86,10 @@ export function isRanked<Row>({ textOf }: Pick<List<Row>, "textOf">): boolean {
 
 /** Returns the default order for a state. */
 export function impliedOrder(
-  { term, near }: Pick<ListState, "term" | "near">,
+  { term }: Pick<ListState, "term">,
   [standard]: List<unknown>["orders"],
   ranked: boolean,
 ): ListState["order"] {
-  if (near) return "nearest";
   return ranked && term !== "" ? "relevance" : standard;
 }
 
@@ -121,23 +111,6 @@ function readDays(from: string, to: string, report: (field: "from" | "to") => Re
   if (days.from === null || days.to === null || days.from <= days.to) return days;
   report("to")("days.order");
   return { ...days, to: null };
-}
-
-const degrees = z
-  .string()
-  .regex(/^-?\d{1,3}(\.\d{1,6})?$/)
-  .transform(Number);
-const place = z.tuple([degrees.pipe(z.number().min(-90).max(90)), degrees.pipe(z.number().min(-180).max(180))]);
-
-function readPlace(text: string, km: string, report: Report): ListState["near"] {
-  if (text === "") return null;
-  const { data } = place.safeParse(text.split(","));
-  if (!data) {
-    report("place.invalid");
-    return null;
-  }
-  const [latitude, longitude] = data;
-  return { latitude, longitude, km: distances.find((distance) => String(distance) === km) ?? distances[0] };
 }
 
 function readMonth(text: string, report: Report): string | null {

@@ -75,7 +75,9 @@ export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = t
     moreName: byLanguage(wire.navigace?.dalsi ?? {}),
     isHeaderSticky: String(wire.plovouciZahlavi ?? true) === "true",
     /** The site's contact per language. */
-    contacts: Object.fromEntries(Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value)])),
+    contacts: Object.fromEntries(
+      Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value, null)]),
+    ),
     /** Czech friendly URL of the list that contents of a structure are in, by the CMS's structure key. */
     lists: new Map(Object.entries(wire.seznamy ?? {})),
     /** Languages of translations by the CMS's structure key; structures without an entry are not translated. */

@@ -73,7 +73,7 @@ export const application = structure({
     outages: listOf(data.odstavky, toOutage, ctx),
     services: toLinks(data.sluzby, ctx),
     manuals: listOf(data.navody, toFile, ctx),
-    helpdesk: optional(data.podpora, toContact),
+    helpdesk: optional(data.podpora, toContact, ctx),
     replacement: optional(data.nahrada, toLink, ctx),
   }),
 });

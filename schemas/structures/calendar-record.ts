@@ -57,7 +57,7 @@ export const calendarRecord = structure({
     image: optional(data.obrazek, toImage, ctx),
     audience: optional(data.proKoho, toText),
     organisers: [toText(data.poradatel)],
-    contact: optional(data.kontakt, toContact),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
 });
 

@@ -75,7 +75,7 @@ export const conference = structure({
     gallery: listOf(data.galerie, toImage, ctx),
     recordings: toLinks(data.zaznamy, ctx),
     pastEditions: toLinks(data.minuleRocniky, ctx),
-    contact: toContact(data.kontakt),
+    contact: toContact(data.kontakt, ctx),
   }),
 });
 

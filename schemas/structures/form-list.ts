@@ -50,7 +50,7 @@ export const formList = structure({
     forms: data.skupiny.flatMap(({ nazev, formulare }, index) =>
       formulare.map((item) => ({ group: groupId(index), agenda: toText(nazev), form: toFormRow(item, ctx) })),
     ),
-    contact: optional(data.kontakt, toContact),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
   list: { of: () => list, rowsOf: ({ forms }) => forms },
 });

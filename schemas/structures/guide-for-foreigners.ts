@@ -77,7 +77,7 @@ export const guideForForeigners = structure({
       title: toText(polozkaTitulek),
       ...toEmbeddedPage(polozkaStranka, 3, ctx),
     })),
-    authorities: listOf(data.urady, toContact),
+    authorities: listOf(data.urady, toContact, ctx),
     emergency: listOf(data.tisnoveLinky, ({ nazev, telefon }) => ({
       name: toText(nazev),
       phone: toPhone(telefon),

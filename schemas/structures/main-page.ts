@@ -58,7 +58,7 @@ export const mainPage = structure({
     officeFinder: optional(data.hledaniPobocky, toLink, ctx),
     /** The list that the office finder asks for a town or a postcode. */
     offices: data.prehledPobocek ? (ctx.page(data.prehledPobocek)?.href ?? null) : null,
-    contact: optional(data.kontakt, toContact),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
 });
 

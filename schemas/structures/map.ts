@@ -59,7 +59,6 @@ const list: List<Organisation> = {
   textOf: ({ name, description, address }) =>
     [name, description, address.street, address.municipality, address.district].filter(Boolean).join(" "),
   nameOf: ({ name }) => name,
-  positionOf: ({ address }) => address.position,
   facets: [
     { name: "service", choice: "any", known: Object.values(careServices), valuesOf: (row) => row.services },
     { name: "region", choice: "one", known: regionCodes, valuesOf: ({ address }) => asList(address.region) },

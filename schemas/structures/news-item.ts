@@ -41,7 +41,7 @@ export const newsItem = structure({
     links: toLinks(data.odkazy, ctx),
     gallery: listOf(data.galerie, toImage, ctx),
     related: toCards(data.souvisejici, ctx),
-    contact: optional(data.kontakt, toContact),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
 });
 

@@ -67,7 +67,7 @@ export const organisationStructure = structure({
       ? { file: toFile(data.schema.soubor, ctx), description: ctx.richText(data.schema.popis, 3) }
       : null,
     units: data.utvary.map((unit) => toOrganisationUnit(unit, ctx)),
-    contact: optional(data.kontakt, toContact),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
   list: { of: () => list, rowsOf: ({ units }) => units.flatMap(withUnitsBelow) },
 });

@@ -44,6 +44,8 @@ export const pressRelease = structure({
     oVydavateli: field(html.nullish(), { cs: "O vydavateli", en: "About the issuer" }),
   }),
   lists: ["press-release"],
+  // Its neighbours alone are shown; some of these may not be shown yet.
+  listsNearest: 10,
   view: ({ content, data, ctx, listed }) => ({
     publishedAt: optional(content.displayAt, toInstant),
     topics: ctx.topics.of(content.categories, content.language),
@@ -55,7 +57,7 @@ export const pressRelease = structure({
     image: optional(data.obrazek, toImage, ctx),
     quotes: listOf(data.citace, ({ text: words, osoba }) => ({ text: toText(words), person: toPerson(osoba) })),
     authors: listOf(data.autori, toPerson),
-    mediaContact: toContact(data.kontaktProMedia),
+    mediaContact: toContact(data.kontaktProMedia, ctx),
     documents: listOf(data.dokumenty, toFile, ctx),
     about: optional(data.oVydavateli, ctx.richText, 3),
     others: toOthers(listedRelease, { content, listed, ctx }),

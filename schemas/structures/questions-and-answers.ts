@@ -53,7 +53,7 @@ export const questionsAndAnswers = structure({
       const items = otazky.map((item) => toAnswered(item, title, ctx));
       return { id: ctx.anchor(titulek), title, items };
     }),
-    contact: optional(data.kontakt, toContact),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
   list: { of: () => list, rowsOf: ({ groups }) => groups.flatMap(({ items }) => items) },
 });

@@ -113,7 +113,7 @@ export const service = structure({
     legal: listOf(data.pravniPredpisy, toLegalReference, ctx),
     questions: listOf(data.otazky, toQuestion, ctx),
     related: toCards(data.souvisejici, ctx),
-    contact: toContact(data.kontakt),
+    contact: toContact(data.kontakt, ctx),
   }),
 });
 

@@ -40,7 +40,7 @@ export const servicesHub = structure({
       }))
       .filter(({ cards }) => cards.length > 0),
     lifeEvents: toCards(data.zivotniSituace, ctx),
-    contact: optional(data.kontakt, toContact),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
 });
 

@@ -39,7 +39,7 @@ export const standardPage = structure({
       drawing: ctx.drawing({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } }),
       blocks: sections,
       related: toCards(data.souvisejici, ctx),
-      contact: optional(data.kontakt, toContact),
+      contact: optional(data.kontakt, toContact, ctx),
     };
   },
 });

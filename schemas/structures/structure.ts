@@ -80,6 +80,8 @@ export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unk
   data: Schema;
   /** Structure keys of the content items that its pages list: those of the same site and language. */
   lists?: readonly string[] | ((data: unknown) => readonly string[]);
+  /** Number of the listed content items, published before and after a page's own, that the page needs; left out for all. */
+  listsNearest?: number;
   /** Name of the list that the portal's index has the rows of; null where its pages list contents of the CMS. */
   indexed?(data: unknown): string | null;
   /** Set when its pages are lists that can be searched, filtered and sorted. */

@@ -45,7 +45,6 @@ const list: List<Workplace> = {
       .filter(Boolean)
       .join(" ");
   },
-  positionOf: ({ address }) => address?.position ?? null,
   nameOf: ({ name }) => name,
   languageOf: ({ language }) => language,
   facets: [

@@ -17,6 +17,7 @@ export const imageWidths = [
 export const imagePresets = {
   hero: "(min-width: 60em) min(36vw, 29rem), calc(100vw - 2rem)",
   card: "(min-width: 60em) min(24rem, 33.3vw - 2rem), (min-width: 42em) calc(50vw - 2rem), calc(100vw - 2rem)",
+  aside: "(min-width: 60em) min(24rem, 33.3vw - 2rem), calc(100vw - 2rem)",
   gallery:
     "(min-width: 80em) 15rem, (min-width: 60em) calc(33.3vw - 2.75rem), (min-width: 51em) calc(33.3vw - 2rem), (min-width: 34em) calc(50vw - 2rem), calc(100vw - 2rem)",
   // One width without conditions, as texts make the smaller of it and of their editors' own.

@@ -69,7 +69,7 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   const { retryAfterMs = 0, stalePauseMs = () => retryAfterMs, onError } = options;
   const { coldPauseMs = () => Math.min(1000, retryAfterMs) } = options;
   const entries = new LRUCache<string, Entry<V>>(limitsOf(options));
-  const misses = new LRUCache<string, Miss>({ maxSize: Math.max(maxEntries, 1000), sizeCalculation: () => 1 });
+  const misses = new LRUCache<string, Miss>(boundedKeys(Math.max(maxEntries, 1000)));
   const inFlight = new Map<string, Promise<Cached<V> | null>>();
   let expiries = 0;
 
@@ -195,6 +195,11 @@ async function inTime<V>(loaded: Promise<V>, other: () => V): Promise<V> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Bounds a cache of next to nothing by its keys, which visitors may make as long as addresses are: a number of usual ones. */
+export function boundedKeys(usual: number) {
+  return { maxSize: 250 * usual, sizeCalculation: (_: unknown, key: string) => 100 + key.length };
 }
 
 /**

@@ -8,6 +8,7 @@ import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import type { Tag } from "#schemas/site/tag.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import type { ListedContent, Structure } from "#schemas/structures/structure.ts";
+import { toInstant } from "#schemas/time/dates.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { FileSizes } from "#server/view/file-formats.ts";
@@ -34,9 +35,33 @@ export async function readListed(
   content: Content,
   reader: CmsReader,
   settings: PageSettings,
+  indexed: IndexedContents | null,
 ): Promise<readonly ListedContent[]> {
   const ours = listedKeys(content, settings.structureKeys);
-  return ours.length === 0 ? noContents : readStructures(ours, content, reader, settings);
+  if (ours.length === 0) return noContents;
+  return indexed ? listedInIndex(ours, content, settings, indexed) : readStructures(ours, content, reader, settings);
+}
+
+/** Reads the contents of some kinds from the portal's index. */
+type IndexedContents = (request: {
+  site: string;
+  language: Content["language"];
+  keys: readonly string[];
+  nearest?: { to: string; count: number };
+}) => readonly Content[];
+
+function listedInIndex(
+  keys: readonly string[],
+  content: Content,
+  { structureKeys }: PageSettings,
+  indexed: IndexedContents,
+): readonly ListedContent[] {
+  const { webId, language, displayAt } = content;
+  const { listsNearest: count }: Structure = structures[structureKeyOf(content, structureKeys)];
+  const nearest = count && displayAt ? { nearest: { to: toInstant(displayAt), count } } : {};
+  const contentsIn = (wanted: Content["language"]) => indexed({ site: webId, language: wanted, keys, ...nearest });
+  const own = contentsIn(language);
+  return language === defaultLanguage ? own : joined(own)(contentsIn(defaultLanguage));
 }
 
 /** Every page of our structure keys on a site, in a language, and in Czech those that the language lacks. */

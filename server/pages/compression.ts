@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type Body, type Fragment, toFragment } from "./fragment.ts";
+import { type Body, type Fragment, ownBytes, toFragment } from "./fragment.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -55,9 +55,9 @@ export function encodedBody(body: Body): EncodedBody {
   }
 
   async function make(encoding: Encoding | null): Promise<Buffer> {
-    if (encoding === null) return unpacked();
-    if (encoding === "gzip" && parts) return joinDeflated(parts, length);
-    return exact(await encode(await unpacked(), encoding));
+    if (encoding === null) return ownBytes(await unpacked());
+    if (encoding === "gzip" && parts) return ownBytes(await joinDeflated(parts, length));
+    return ownBytes(await encode(await unpacked(), encoding));
   }
 
   async function keep(encoding: Encoding | null): Promise<Buffer> {
@@ -144,13 +144,6 @@ function sharedByTag(own: EncodedBody): EncodedBody {
   const known = shared.get(own.etag);
   if (known) return known;
   shared.set(own.etag, own);
-  return own;
-}
-
-/** Copies bytes to memory of their own: zlib's answer is part of a larger buffer, which would stay in memory as a whole. */
-function exact(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
   return own;
 }
 

@@ -24,7 +24,7 @@ const deflate = promisify(deflateRaw);
 const smallest = 1000;
 
 export function toFragment(text: string): Fragment {
-  const bytes = Buffer.from(text);
+  const bytes = ownBytes(Buffer.from(text));
   let blocks: Promise<Buffer> | null = null;
   return {
     bytes,
@@ -37,7 +37,7 @@ export function toFragment(text: string): Fragment {
 }
 
 async function deflatedBlocks(bytes: Buffer): Promise<Buffer> {
-  return Buffer.from(await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH }));
+  return ownBytes(await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH }));
 }
 
 /** A block without compression: its kind, its length and the length's complement. */
@@ -45,5 +45,12 @@ function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
   head.writeUInt16LE(~bytes.length & 0xff_ff, 3);
-  return Buffer.concat([head, bytes]);
+  return ownBytes(Buffer.concat([head, bytes]));
+}
+
+/** Copies bytes that are kept to memory of their own: as part of a larger buffer they would keep all of it. */
+export function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }

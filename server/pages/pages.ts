@@ -3,6 +3,7 @@ import type { FormSubmission } from "#schemas/forms/submission.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
 import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
+import { boundedKeys } from "#server/cache/cache.ts";
 import { recordDependencies } from "#server/changes/dependencies.ts";
 import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
 import type { Clock } from "#server/clock.ts";
@@ -157,7 +158,7 @@ export function createPages(options: PagesOptions): Pages {
   });
   const inFlight = new Map<string, Promise<Rendered>>();
   let expiries = 0;
-  const takenAt = new LRUCache<string, readonly string[]>({ max: mostPlaces });
+  const takenAt = new LRUCache<string, readonly string[]>(boundedKeys(mostPlaces));
 
   async function get(sent: PageRequest): Promise<ServedPage> {
     const request = narrowed(sent, takenAt.get(sent.host + sent.path) ?? null);

@@ -39,6 +39,12 @@ interface Kinds {
   entriesOf(data: SiteData): ReturnType<typeof createEntries>;
 }
 
+interface Written {
+  key: string | null;
+  version: string;
+  json: string;
+}
+
 /** Writes contents to an index. */
 export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
   const columns = Object.keys(weights);
@@ -99,7 +105,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   function write(content: Content, now: number): Change {
     const { webId: site, language, id } = content;
     const key = keyOf(content);
-    const version = hash("sha1", JSON.stringify(content));
+    const json = JSON.stringify(content);
+    const version = hash("sha1", json, "base64").slice(0, 16);
     const before = statements.version.get(site, id, language);
     const until = hiddenUntil(content, now);
     if (until !== null) {
@@ -113,7 +120,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     if (waited && language === defaultLanguage) statements.endWaits.run(site, id);
     if (before?.["version"] === version) return "same";
     if (before) removeRow(Number(before["number"]), { site, language });
-    insert(content, key, version, now);
+    insert(content, { key, version, json }, now);
     if (before && language === defaultLanguage) for (const each of translationsOf(content)) shelve(each.number, now);
     return before || waited ? "changed" : "added";
   }
@@ -143,7 +150,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 
   /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
-  function insert(content: Content, key: string | null, version: string, now: number): void {
+  function insert(content: Content, { key, version, json }: Written, now: number): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
@@ -159,14 +166,12 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       ...[published, validTo, ...page],
     );
     const number = Number(lastInsertRowid);
-    statements.text.run(number, toRecord(content));
-    words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)} ${toTokens(title, language)}`);
-    words[language].insert.run(
-      number,
-      `${scope.site(site)} ${scope.structure(key)}`,
-      ...[title, lead, text].map((part) => toTokens(part, language)),
-    );
-    spell(`${title} ${lead}`, language);
+    statements.text.run(number, toRecord(json));
+    const split = [title, lead, text].map(splitWords);
+    const [inTitle = "", ...inText] = split.map((part) => toTokens(part, language));
+    words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)}${inTitle}`);
+    words[language].insert.run(number, `${scope.site(site)} ${scope.structure(key)}`, inTitle, ...inText);
+    for (const part of split.slice(0, 2)) spell(part, language);
     shelve(number, now, content);
   }
 
@@ -197,10 +202,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     });
   }
 
-  function spell(text: string, language: Language): void {
+  function spell(text: readonly string[], language: Language): void {
     spelled ??= byLanguage((each) => spelledWords(database, each));
     const known = spelled[language];
-    for (const word of splitWords(text)) {
+    for (const word of text) {
       if (word.length < shortestSpelled || word.length > longestSpelled || known.has(word) || /\d/.test(word)) continue;
       known.add(word);
       statements.spelling.run(toSpelling(word), language);

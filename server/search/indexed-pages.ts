@@ -11,26 +11,49 @@ export interface IndexedPage {
   changedAt: string | null;
 }
 
+interface Part {
+  count: number;
+  /** Time of the last change in it. */
+  changed: unknown;
+}
+
 /** Returns functions that read the pages of a site part by part; those of a part are few enough for one file. */
 export function createIndexedPages(database: DatabaseSync) {
   const own = "FROM records WHERE site = ? AND language = ? AND isPage = 1";
   const statements = {
-    count: database.prepare(`SELECT count(*) AS n ${own}`),
-    change: database.prepare(
-      `SELECT max(changed) AS changed FROM (SELECT changed ${own} ORDER BY content LIMIT ? OFFSET ?)`,
+    parts: database.prepare(
+      `SELECT count(*) AS n, max(changed) AS changed
+       FROM (SELECT changed, (row_number() OVER (ORDER BY content) - 1) / CAST(? AS INTEGER) AS part ${own}) GROUP BY part ORDER BY part`,
     ),
+    changes: database.prepare("SELECT total_changes() AS n"),
     part: database.prepare(`SELECT content ${own} ORDER BY content LIMIT ? OFFSET ?`),
     versions: database.prepare(
       "SELECT language, slug, changed FROM records WHERE site = ? AND content = ? AND isPage = 1",
     ),
   };
 
+  const known = new Map<string, readonly Part[]>();
+  let changes: unknown = null;
+
+  /** All parts of a size, counted in one walk and again only after the index has changed; nobody else writes to its file. */
+  function partsOf({ site, language }: Place, size: number): readonly Part[] {
+    const now = statements.changes.get()?.["n"];
+    if (now !== changes) known.clear();
+    changes = now;
+    const key = `${size} ${language} ${site}`;
+    const read = () =>
+      statements.parts.all(size, site, language).map(({ n, changed }) => ({ count: Number(n), changed }));
+    const parts = known.get(key) ?? read();
+    known.set(key, parts);
+    return parts;
+  }
+
   return {
     /** Number of pages of a site in a language. */
-    count: ({ site, language }: Place): number => Number(statements.count.get(site, language)?.["n"]),
-    /** Last change in a part: an ISO instant, null when the CMS does not say. */
-    changedAt: ({ site, language }: Place, from: number, count: number): string | null =>
-      toInstant(statements.change.get(site, language, count, from)?.["changed"]),
+    count: (place: Place, size: number): number => partsOf(place, size).reduce((sum, { count }) => sum + count, 0),
+    /** Last change in a part of a size: an ISO instant, null when the CMS does not say. */
+    changedAt: (place: Place, size: number, part: number): string | null =>
+      toInstant(partsOf(place, size)[part]?.changed),
     /** The pages of a part, each in all languages that it has, its own included. */
     part: ({ site, language }: Place, from: number, count: number): IndexedPage[][] =>
       statements.part.all(site, language, count, from).map(({ content }) =>

@@ -267,7 +267,6 @@ function periodOfMonth(month: string): Period {
 const columns: Readonly<Record<Order, string>> = {
   given: "rank, number",
   relevance: "date DESC, number DESC",
-  nearest: "title, number",
   newest: "date DESC, number DESC",
   az: "title, number",
   za: "title DESC, number DESC",

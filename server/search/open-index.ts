@@ -3,6 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { formatOfIndex, tables } from "./tables.ts";
 
+const fullTexts = languageCodes.flatMap((language) => [`words_${language}`, `titles_${language}`]);
+/** Words that a full text collects before it writes them: the fewer parts a build writes, the less it leaves unused in the file. */
+const hashBytes = 4_000_000;
+
 /** Opens a new empty index for contents that are read by some settings; in memory without a file. */
 export function createIndex(file: string | null, settings = ""): DatabaseSync {
   if (file !== null) removeIndex(file);
@@ -12,6 +16,8 @@ export function createIndex(file: string | null, settings = ""): DatabaseSync {
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
   // Rows of texts take about two thousand bytes.
   database.exec(`PRAGMA page_size = 16384; ${tables}`);
+  for (const table of fullTexts)
+    database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('hashsize', ${hashBytes})`);
   database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatWith(settings));
   return withSettings(database);
 }
@@ -42,8 +48,7 @@ function formatWith(settings: string): string {
 
 /** Makes searching a new index fast. */
 export function optimize(database: DatabaseSync): void {
-  for (const table of languageCodes.flatMap((language) => [`words_${language}`, `titles_${language}`]))
-    database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+  for (const table of fullTexts) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 
 /** SQLite's codes of a file that is damaged or none of its own, and of one that another process has. */

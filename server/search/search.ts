@@ -1,3 +1,4 @@
+import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { dependOn } from "#server/changes/dependencies.ts";
@@ -9,6 +10,7 @@ import { createFind, type Found, type Hit } from "./find.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./indexed-lists.ts";
 import { createIndexedPages } from "./indexed-pages.ts";
 import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
+import { createKindContents, type KindRequest } from "./kind-contents.ts";
 import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
 import type { Range } from "./question.ts";
 import { createSuggest } from "./suggest.ts";
@@ -54,6 +56,7 @@ export function createSearch(options: Options) {
     contentsOf: createContents(database).contentsOf,
     lists: createIndexedLists(database),
     pages: createIndexedPages(database),
+    kinds: createKindContents(database),
   }));
   const file = options.config.countsSearches ? fileOf(options.config) : null;
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
@@ -98,6 +101,11 @@ export function createSearch(options: Options) {
       const now = options.clock.now();
       keeper.settle(now);
       return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
+    },
+    /** Every public content of some kinds, for pages that list them all; there has to be an index. */
+    contents(request: KindRequest): readonly Content[] {
+      dependOn(indexDependency);
+      return keeper.use(({ kinds }) => kinds(request));
     },
     /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
     async suggest(text: string, { site, language }: Omit<Range, "keys">): Promise<Suggestions | null> {

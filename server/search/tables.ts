@@ -2,7 +2,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { worthOf } from "./ranking.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "8";
+export const formatOfIndex = "9";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
@@ -39,6 +39,7 @@ export const tables = `
     isPage INTEGER NOT NULL,
     changed INTEGER
   );
+  CREATE INDEX records_of_kind ON records (site, language, structure, published) WHERE structure <> '';
   CREATE INDEX records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
   CREATE TABLE texts (number INTEGER PRIMARY KEY, record BLOB NOT NULL);
   CREATE UNIQUE INDEX records_of_content ON records (site, content, language);

@@ -1,28 +1,35 @@
-import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
+import { foldWord } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 
 /**
- * Writes a text as the index holds it: each word as it is written, without accents after `_`, and its stem after `~`, where
- * these differ from it. So a word in the form and with the accents that were typed ranks before the others.
+ * Writes words of a text as the index holds them: each as it is written, without accents after `_`, and its stem after `~`,
+ * where these differ from it. So a word in the form and with the accents that were typed ranks before the others.
  */
-export function toTokens(text: string, language: Language): string {
-  return splitWords(text)
-    .map((word) => tokensOf(word, language))
-    .join(" ");
+export function toTokens(words: readonly string[], language: Language): string {
+  const cache = known[language];
+  let tokens = "";
+  for (const word of words) {
+    const own = cache.get(word);
+    tokens += ` ${own ?? remember(word, language)}`;
+  }
+  return tokens;
 }
 
 /** Cache of the tokens of words, as texts repeat the same ones. */
-const known = new Map<string, string>();
-const mostKnown = 100_000;
+const known: Readonly<Record<Language, Map<string, string>>> = {
+  cs: new Map(),
+  en: new Map(),
+  ru: new Map(),
+  ua: new Map(),
+};
+const mostKnown = 50_000;
 
-function tokensOf(word: string, language: Language): string {
-  const key = `${language}${word}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+function remember(word: string, language: Language): string {
+  const cache = known[language];
+  if (cache.size >= mostKnown) cache.clear();
   const tokens = readTokens(word, language);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, tokens);
+  cache.set(word, tokens);
   return tokens;
 }
 

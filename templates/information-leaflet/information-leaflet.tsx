@@ -21,7 +21,7 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
   const summary = translatedText(view, "summary");
   const cover = view.cover && (
     <TranslatedField view={view} name="cover">
-      <Figure image={view.cover} use="card" />
+      <Figure image={view.cover} use="aside" />
     </TranslatedField>
   );
   const facts = [

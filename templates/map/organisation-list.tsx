@@ -3,6 +3,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { RouteLink } from "#components/office/route-link.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { DateText } from "#components/text/dates.tsx";
+import { EmailLink } from "#components/text/email-link.tsx";
 import { partId } from "#schemas/site/part-ids.ts";
 import type { Organisation } from "#schemas/structures/map.ts";
 import styles from "./organisation-list.module.css";
@@ -34,7 +35,7 @@ function OrganisationFacts({ organisation }: { organisation: Organisation }) {
   const { services, address, contact, checkedAt } = organisation;
   const reach = [
     { key: "phone", value: contact.phone && <a href={contact.phone.href}>{contact.phone.display}</a> },
-    { key: "email", value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { key: "email", value: contact.email && <EmailLink email={contact.email} /> },
     { key: "web", value: contact.web && <PageLink link={contact.web} /> },
     { key: "route", value: address.position && <RouteLink position={address.position} /> },
   ].filter(({ value }) => value);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
+import { EmailLink } from "#components/text/email-link.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Mediator } from "#schemas/structures/mediators.ts";
 
@@ -18,7 +19,7 @@ export function MediatorTable({ people }: { people: readonly Mediator[] }) {
         { title: t("mediators.region"), cell: ({ region }) => region && t(`regions.${region}`) },
         { title: t("mediators.address"), cell: ({ address }) => <AddressText address={address} /> },
         { title: t("contact.phone"), cell: ({ phone }) => phone && <a href={phone.href}>{phone.display}</a> },
-        { title: t("contact.email"), cell: ({ email }) => email && <Email email={email} /> },
+        { title: t("contact.email"), cell: ({ email }) => email && <EmailLink email={email} /> },
       ]}
     />
   );
@@ -28,16 +29,4 @@ export function MediatorTable({ people }: { people: readonly Mediator[] }) {
 function Name({ name }: { name: string }) {
   const { language } = useEnvironment();
   return language === "cs" ? name : <span lang={tagOf("cs")}>{name}</span>;
-}
-
-/** Breaks an e-mail address before its domain when it does not fit in one line. */
-function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf("@") + 1;
-  return (
-    <a href={`mailto:${email}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
-  );
 }

@@ -8,7 +8,7 @@ export function PressPhoto({ image }: { image: Image }) {
   const { src, width, height } = image;
   return (
     <div>
-      <Figure image={image} use="hero" />
+      <Figure image={image} hero />
       <p>
         <a href={src} download>
           {t("press.download", { width, height })}

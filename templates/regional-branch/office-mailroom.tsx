@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { FactList } from "#components/list/fact-list.tsx";
+import { EmailLink } from "#components/text/email-link.tsx";
 import { formatBytes } from "#schemas/values/file-size.ts";
 import type { ElectronicMailroom } from "#schemas/values/office/electronic-mailroom.ts";
 
@@ -10,7 +11,7 @@ export function OfficeMailroom({ mailroom: { email, rules, formats, maxBytes } }
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const facts = [
-    { term: t("contact.email"), value: <a href={`mailto:${email}`}>{email}</a> },
+    { term: t("contact.email"), value: <EmailLink email={email} /> },
     { term: t("office.formats"), value: formats.join(", ") },
     { term: t("office.maxSize"), value: formatBytes(maxBytes, language) },
     { term: t("office.rules"), value: rules && <PageLink link={rules} /> },

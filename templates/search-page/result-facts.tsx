@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { InLanguage } from "#components/environment.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
 import { DateText } from "#components/text/dates.tsx";
+import { EmailLink } from "#components/text/email-link.tsx";
 import styles from "#components/text/published-line.module.css";
 import { TopicNames } from "#components/text/topic-names.tsx";
 import type { FactName, ResultFact, ResultRow } from "#schemas/lists/search/result-row.ts";
@@ -44,6 +45,6 @@ function FactValue({ fact }: { fact: ResultFact }) {
 
 function FactText({ name, text }: { name: FactName; text: string }) {
   if (name === "phone") return <a href={`tel:${text.replaceAll(/\s/g, "")}`}>{text}</a>;
-  if (name === "email") return <a href={`mailto:${text}`}>{text}</a>;
+  if (name === "email") return <EmailLink email={text} />;
   return text;
 }

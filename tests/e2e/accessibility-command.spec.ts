@@ -67,13 +67,13 @@ const seeds: Record<string, Seed> = {
   "a11y.text-spacing": {
     bad: `<main><p id=bad style='height: 5em; width: 30em; overflow: hidden; line-height: 1.2'>${words}</p></main>`,
     good: `<main><p style='width: 30em; overflow: hidden; line-height: 1.2'>${words}</p></main>`,
-    look: (page) => page.evaluate((css) => pageChecks.withStyle("a11y.text-spacing", css, false), widerSpacing),
+    look: (page) => page.evaluate((css) => pageChecks.withStyles([["a11y.text-spacing", css]], false), widerSpacing),
     at: "bad",
   },
   "a11y.text-resize": {
     bad: "<main><p id=bad style='height: 20px; overflow: hidden; font-size: 1rem; line-height: 1.2'>Text</p></main>",
     good: "<main><p style='height: 1.25rem; overflow: hidden; font-size: 1rem; line-height: 1.2'>Text</p></main>",
-    look: (page) => page.evaluate((css) => pageChecks.withStyle("a11y.text-resize", css, false), doubledText),
+    look: (page) => page.evaluate((css) => pageChecks.withStyles([["a11y.text-resize", css]], false), doubledText),
     at: "bad",
   },
   "a11y.fixed-text": {

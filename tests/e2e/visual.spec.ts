@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { serveReplay } from "#embedded/replay/serve.ts";
@@ -7,12 +7,13 @@ import { readStore } from "#embedded/replay/store.ts";
 import { createControl } from "#harness/replay/control/control.ts";
 import type { Group } from "#harness/stories/visual/causes.ts";
 import { toPage } from "#harness/stories/visual/report/report.ts";
+import { sharp } from "#server/images/libvips.ts";
 import { check, withAxe } from "./axe.ts";
 
 /** Groups of differences such as a run finds. */
 function groups(count: number): Group[] {
   return Array.from({ length: count }, (_, index): Group => {
-    const look = { sha: `${index}`.padStart(64, "0"), width: 320, height: 900 };
+    const look = { sha: `${index % 20}`.padStart(64, "0"), width: 1280, height: 2200 };
     const story = {
       id: `service--${index}`,
       group: "service",
@@ -24,7 +25,10 @@ function groups(count: number): Group[] {
     const job = { story, variant: { theme: "t", width: 320, mode: "light" }, isFocused: false, on: "both" } as const;
     const difference = { name: `service--${index}`, job, before: look, after: look, isStored: true } as const;
     const pixels = { count: 2, delta: 3, box: { x: 1, y: 500, width: 2, height: 3 } };
-    const lines = [{ sign: "-", text: "<p>" } as const, { sign: "+", text: "<b>" } as const];
+    const lines = Array.from(
+      { length: 20 },
+      (_, line) => ({ sign: line % 2 ? "+" : "-", text: `<p id="${line}">` }) as const,
+    );
     return {
       kind: "changed",
       cause: "style",
@@ -60,11 +64,22 @@ test("a report of 500 differences is read and laid out in less than a second of 
   page,
 }, info) => {
   const file = info.outputPath("index.html");
-  writeFileSync(file, toPage("HEAD → working tree", groups(500), "cs"));
+  const found = groups(500);
+  const png = await sharp({ create: { width: 1280, height: 2200, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+  for (const { before } of found.slice(0, 20).flatMap(({ differences }) => differences)) {
+    const picture = join(dirname(file), "pictures", `${before?.sha}.png`);
+    mkdirSync(dirname(picture), { recursive: true });
+    writeFileSync(picture, png);
+  }
+  writeFileSync(file, toPage("HEAD → working tree", found, "cs"));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto(pathToFileURL(file).href);
   await expect(page.locator("section")).toHaveCount(500);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
+  // The first place that differs is in sight.
+  await expect(page.locator(".view").first()).not.toHaveJSProperty("scrollTop", 0);
   const { metrics } = await session.send("Performance.getMetrics");
   expect(metrics.find(({ name }) => name === "TaskDuration")?.value).toBeLessThan(1);
 });

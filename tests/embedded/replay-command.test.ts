@@ -69,7 +69,7 @@ test.for([
   [["--port", "x"], /--port takes a whole number from 0 to 65535, not "x"/],
   [["--port", "65536"], /"65536"/],
   [["--scale"], /--scale/],
-  [["--scale", "many"], /--scale takes a whole number from 0 to 999999999, not "many"/],
+  [["--scale", "many"], /--scale takes a whole number from 1 to 10000000, not "many"/],
   [["extra"], /extra/],
   [["--seed", "one"], /--seed takes a whole number from 0 to 999999999, not "one"/],
   [["--latency", "fast"], /--latency takes milliseconds, .* not "fast"/],

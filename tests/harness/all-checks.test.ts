@@ -33,11 +33,20 @@ test("an unknown check is a usage error that names the checks", async () => {
 });
 
 test("numbers are added up, findings follow one another, and a waiver is told once", () => {
-  const waiver = { fingerprint: "f", code: "c", reason: "it is being mended", owner: "o", expires: "2020-01-01" };
+  const waiver = {
+    source: "fixtures",
+    content: "1 cs",
+    fingerprint: "f",
+    code: "c",
+    reason: "it is being mended",
+    owner: "o",
+    expires: "2020-01-01",
+  };
   const one: Report = {
     format: 1,
     tool: { name: "portal", version: "1" },
     command: "check",
+    sources: ["fixtures"],
     checked: { stories: 2, contents: 5 },
     findings: [],
     accepted: [],

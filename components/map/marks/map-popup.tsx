@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type Ref, useId } from "react";
 import { Button } from "#components/layout/button.tsx";
 import type { MapLabels } from "#components/map/map-labels.ts";
+import { EmailLink } from "#components/text/email-link.tsx";
 import { routeTo } from "#schemas/values/office/route.ts";
 import type { MapPoint } from "./points.ts";
 
@@ -21,7 +22,7 @@ export function MapPopup({ point, left, top, labels, ref, onClose }: Props) {
     { term: labels.services, value: services.join(", ") },
     { term: labels.address, value: address },
     { term: labels.phone, value: phone && <a href={phone.href}>{phone.display}</a> },
-    { term: labels.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { term: labels.email, value: email && <EmailLink email={email} /> },
     { term: labels.web, value: web && <a href={web.href}>{web.label}</a> },
   ];
   return (

@@ -1,14 +1,21 @@
 import { MB } from "#harness/bench/measurement.ts";
 import { atMost } from "./outcome.ts";
-import { deadPart, missing, uncached, withPortal } from "./portal.ts";
+import { deadPart, missing, uncached, warm, withPortal } from "./portal.ts";
 import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
-/** Addresses that come once each, of pages, of missing ones and of failing ones: the memory stays bounded. */
+/** Addresses that come once each, of pages, of missing and failing ones, long ones, with queries and cookies: the memory stays bounded. */
 export const measureDistinctAddresses: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url, usage, held }) => {
     const wanted = isShort ? 5000 : 100_000;
-    const kinds = [{ ...uncached, weight: 50 }, { ...missing, weight: 49 }, deadPart];
+    const kinds = [
+      { ...uncached, weight: 40 },
+      { ...missing, weight: 29 },
+      { ...missing, name: "long", path: `/nic-*-${"a".repeat(2000)}`, weight: 10 },
+      { ...warm, name: "query", path: `${warm.path}?utm_source=*&page=*`, weight: 10 },
+      { ...warm, name: "cookie", cookie: "neznama=*; locale=*", weight: 10 },
+      deadPart,
+    ];
     let visited = 0;
     while (visited < wanted) {
       const load = await sendTraffic({ url, seconds: 10, rate: null, connections: 4, isNewEach: false, kinds });

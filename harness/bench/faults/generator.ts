@@ -26,9 +26,11 @@ function sendNext(): Promise<void> {
 }
 
 function send(kind: Kind): Promise<void> {
-  const path = kind.path.replace("*", `${run}-${sent}`);
+  const number = `${run}-${sent}`;
+  const path = kind.path.replaceAll("*", number);
   const start = performance.now();
   const headers = { host: "localhost", "accept-encoding": "br", cookie: "consent=1.2026-11-20.00" };
+  if (kind.cookie !== undefined) headers.cookie += `; ${kind.cookie.replaceAll("*", number)}`;
   return new Promise((resolve) => {
     const done = (status: string) => {
       const times = results.get(kind.name)?.get(status) ?? [];

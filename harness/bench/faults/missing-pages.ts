@@ -1,3 +1,4 @@
+import { untilAtRest } from "#harness/bench/compare.ts";
 import { createVisitor } from "#harness/bench/visitor.ts";
 import { atMost } from "./outcome.ts";
 import { warm, withPortal } from "./portal.ts";
@@ -5,7 +6,8 @@ import type { MeasureFault } from "./registry.ts";
 
 /** Addresses that do not exist, each new: they cost the processor about what a cached page does. */
 export const measureMissingPages: MeasureFault = ({ isShort }) =>
-  withPortal(async ({ url, usage }) => {
+  withPortal(async (portal) => {
+    const { url, usage } = portal;
     const total = isShort ? 1000 : 10_000;
     const visitor = createVisitor("br");
     let next = 0;
@@ -26,6 +28,7 @@ export const measureMissingPages: MeasureFault = ({ isShort }) =>
       // The first round is for the compiler.
       await costOf(missing, 404);
       await costOf(() => warm.path, 200);
+      await untilAtRest(portal);
       const cached = await costOf(() => warm.path, 200);
       return [
         { what: "CPU of a cached page", value: cached, unit: "ms" },

@@ -7,6 +7,8 @@ const kind = z.object({
   name: z.string(),
   /** Path of its requests; `*` stands for a number that comes once. */
   path: z.string(),
+  /** A cookie that it sends, with the same number. */
+  cookie: z.string().optional(),
   /** Share of the requests. */
   weight: z.number(),
 });

@@ -61,7 +61,8 @@ async function measureOne(): Promise<Measurement> {
   const documentOf = await loadDocumentOf();
   const check = async () => {
     const client = createCmsClient({ ...config.cms, baseURL: cms.url });
-    const source = await readOne({ client, config, now: systemClock.now(), one: { id: null, url, languages: [] } });
+    const own = await readOne({ client, config, now: systemClock.now(), one: { id: null, url, languages: [] } });
+    const source = { ...own, name: cms.url };
     const context = createCheckContext(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
     const [entry] = source.entries;
     if (!entry) throw new Error(`The fixtures hold no page ${url}.`);

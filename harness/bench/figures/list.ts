@@ -34,7 +34,7 @@ const lists = [
     name: "5,000 organisations",
     path: "/up/ukazky/velka-mapa",
     row: /\bid="organisation-\d+"/g,
-    queries: ["", "?q=lev", "?region=JHM&service=respiteCare", "?near=49.195,16.607&km=20", "?sort=az&page=200"],
+    queries: ["", "?q=lev", "?region=JHM&service=respiteCare", "?sort=az&page=200"],
   },
 ];
 

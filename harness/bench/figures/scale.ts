@@ -4,7 +4,7 @@ import { readStore } from "#embedded/replay/store.ts";
 import { MB, type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import { root } from "#harness/bench/root.ts";
 import { buildRendererModules, loadRendererModules } from "#harness/bench/servers/renderer-modules.ts";
-import { createTextSource } from "#harness/content/like-texts.ts";
+import { generatedNews } from "#harness/content/generated-news.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { createCmsClient } from "#server/cms/client.ts";
@@ -67,41 +67,12 @@ export async function measureSizes({ isShort = false } = {}): Promise<Measuremen
 
 type AnswerPage = Awaited<ReturnType<typeof loadRendererModules>>["answerPage"];
 
-/** A portal on the recorded fixtures with generated news, which are made when a page of a list is asked for. */
+/** A portal on the recorded fixtures with generated news. */
 async function startSite(number: number, answerPage: AnswerPage) {
-  const store = readStore(join(root, "fixtures"));
-  const replay = createReplay({ store, clock });
+  const recorded = readStore(join(root, "fixtures"));
+  const replay = createReplay({ store: { ...recorded, generated: generatedNews(number, recorded.contents) }, clock });
   const { folder, remove } = temporaryIndex();
-  const model = store.contents.find(({ structure }) => structure.key === "aktualita");
-  const texts = createTextSource(store.contents);
-  const bodies = Array.from({ length: 500 }, () => ({ title: texts.title("cs"), body: texts.body("cs") }));
-  const generated = (at: number) => {
-    const { title = "", body = "" } = bodies[at % bodies.length] ?? {};
-    const [year, day] = [2007 + (at % 20), String(1 + (at % 28)).padStart(2, "0")];
-    const urls = { cs_cz: `generated/${at}` };
-    const days = { displayAt: `${year}-01-${day}T08:00:00`, updatedAt: `${year}-01-${day}T08:00:00` };
-    const name = `${title} ${at}`;
-    return {
-      ...model,
-      ...days,
-      id: `g${at}`,
-      name,
-      webId: "12",
-      friendlyURLs: urls,
-      data: { obsah: `<p>${body}</p>` },
-    };
-  };
-  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-    const request = new Request(input, init);
-    const { pathname, searchParams } = new URL(request.url);
-    const isList =
-      pathname === "/contents" && searchParams.get("sort") === "-updatedAt" && searchParams.get("webId") === "12";
-    if (!isList || searchParams.get("language") !== "cs_cz") return replay(request);
-    const size = Number(searchParams.get("pageSize"));
-    const from = (Number(searchParams.get("page")) - 1) * size;
-    const items = Array.from({ length: Math.max(0, Math.min(size, number - from)) }, (_, at) => generated(from + at));
-    return Response.json({ items, totalCount: number, page: 1, pageSize: size });
-  };
+  const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
   const config = { ...parseConfig({}), searchFolder: folder, port: 1, renderDeadlineMs: 3600_000 };
   const log = createLog("silent");
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });

@@ -21,7 +21,7 @@ export async function measureStoryRunner(): Promise<Measurement[]> {
   try {
     const jobs = await usualPages(runner);
     const verdicts = openVerdicts({
-      file: join(root, ".portal/verdicts/bench.json"),
+      file: join(root, "node_modules/.cache/verdicts/bench.json"),
       dependsOn: [runner.browser],
       schema: z.number(),
       note: console.error,

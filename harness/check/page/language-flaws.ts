@@ -1,4 +1,4 @@
-import { foreignPart } from "#checks/rules/foreign-texts.ts";
+import { foreignPart, mayBeForeign } from "#checks/rules/foreign-texts.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import type { Flaw } from "./flaws.ts";
@@ -17,6 +17,7 @@ type Said = Language | null;
 
 /** Finds texts of a page that are not in the language that the page, or an element around them, says. */
 export function languageFlaws(main: string, language: Language): Flaw[] {
+  if (!/\slang="/.test(main) && !mayBeForeign(main, language)) return [];
   const flaws: Flaw[] = [];
   const open: { name: string; said: Said }[] = [];
   let said: Said = language;

@@ -3,6 +3,7 @@ import { content as wireContent } from "#embedded/replay/wire-records.ts";
 import type { Entry, Source } from "#harness/check/item.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { newest } from "#harness/fixtures/newest.ts";
+import { folderSource } from "#harness/report/waivers.ts";
 import { configName } from "#schemas/site/web-config.ts";
 import type { Config } from "#server/config/config.ts";
 import { readItem } from "./entry.ts";
@@ -17,6 +18,7 @@ export async function readFixtures(folder: string, config: Config, givenNow: num
   const clock = { now: () => now };
   const parts = await readSites({ client: replayClient(storeOf(folder, entries), config, clock), config, clock });
   return {
+    name: folderSource(folder),
     entries,
     related: entries,
     config,

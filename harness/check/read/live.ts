@@ -22,14 +22,15 @@ interface Options {
 export async function readLive({ address, config, now: givenNow, signal, one, progress }: Options): Promise<Source> {
   const now = givenNow ?? systemClock.now();
   const client = clientOf(address, config);
+  const name = address.replace(/\/+$/, "");
   try {
-    if (one) return await readOne({ client, config, now, one });
+    if (one) return { name, ...(await readOne({ client, config, now, one })) };
     const parts = await readSites({ client, config, clock: { now: () => now } });
     const { sites } = parts;
     if (sites.length === 0) throw noSites();
     const { entries, failure } = await readContents({ client, address, sites, signal, progress });
     const contents = entries.flatMap(({ content }) => content ?? []);
-    return { entries, related: entries, config, sites, library: libraryOf(contents, parts), now, failure };
+    return { name, entries, related: entries, config, sites, library: libraryOf(contents, parts), now, failure };
   } catch (error) {
     throw error instanceof EnvironmentError ? error : toFailure(error, address);
   }

@@ -45,7 +45,7 @@ const atOnce = 4;
  * Reads one content item of a CMS, also when it is not published, and beside it no more than its check needs: its versions, its site, and what it
  * refers to, lists and is translated from. Of others with the same title it says nothing, for which all would have to be read.
  */
-export async function readOne({ client, config, now, one }: Options): Promise<Source> {
+export async function readOne({ client, config, now, one }: Options): Promise<Omit<Source, "name">> {
   const log = createLog("silent");
   const reader = createContentService({ ...config, client, clock: { now: () => now }, log })();
   const records = createRecords(client);

@@ -1,3 +1,4 @@
+import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
 import type { Found } from "#checks/findings.ts";
 import type { Entry, Item, KnownIssue, Outline } from "#harness/check/item.ts";
 import { faultIn, type Position } from "#harness/check/json-positions.ts";
@@ -27,7 +28,7 @@ export function outlineOf(record: unknown): Outline | null {
   const content = contentOf(record);
   if (!content) return null;
   const { data: _data, description: _description, categories: _categories, tags: _tags, ...outline } = content;
-  return outline;
+  return { ...outline, numbers: numbersIn(content.data), replaced: replacedAmounts(content.data) };
 }
 
 /** The content item of a record that was parsed from JSON. */

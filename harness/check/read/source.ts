@@ -32,6 +32,7 @@ export async function readSource(
   const entries = args.stdin ? readText(await readAll(process.stdin)).map(inMemory) : null;
   if (entries && !isLive)
     return {
+      name: stdin,
       entries,
       related: entries,
       config,
@@ -43,5 +44,7 @@ export async function readSource(
   const address = args["cms-url"] ?? config.cms.url;
   if (!address) throw new UsageError("--live needs the address of a CMS: set CMS_URL or give --cms-url.");
   const live = await readLive({ address, config, now, signal, one: args.stdin ? null : one, progress });
-  return entries ? { ...live, entries } : live;
+  return entries ? { ...live, name: stdin, entries } : live;
 }
+
+const stdin = "stdin";

@@ -37,6 +37,7 @@ export async function checkSite(sitemap: string, { progress, signal }: Io, bail:
     if (signal.aborted) return { findings, count, isPartial: true };
     throw error instanceof SitemapError ? new EnvironmentError(error.message) : error;
   }
+  if (count === 0) throw new EnvironmentError(`${address.href} lists no pages.`);
   return { findings, count, isPartial: false };
 }
 

@@ -1,7 +1,7 @@
 import type { Finding } from "#checks/finding.ts";
 import { type TableColumn, writeTable } from "#renderer/exports/table.ts";
 import type { Reporter } from "../reporters.ts";
-import { plain, type UiLanguage, words } from "../words.ts";
+import { expectedIn, plain, receivedIn, type UiLanguage, words } from "../words.ts";
 
 /** A table for spreadsheets, a row for each finding. */
 export const toCsv: Reporter = ({ findings }, { language }) => writeTable(findings, columnsIn(language));
@@ -16,8 +16,8 @@ function columnsIn(language: UiLanguage): TableColumn<Finding>[] {
     ["message", ({ message }) => message[language]],
     ["fix", ({ fix }) => fix[language]],
     ["effect", ({ effect }) => words(language, `effects.${effect}`)],
-    ["expected", ({ expected }) => expected],
-    ["received", ({ received }) => received],
+    ["expected", (finding) => expectedIn(language, finding)],
+    ["received", (finding) => receivedIn(language, finding)],
     ["code", ({ code }) => code],
     ["pointer", ({ pointer }) => pointer],
     ["id", ({ content }) => content.id],

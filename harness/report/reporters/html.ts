@@ -7,7 +7,17 @@ import { type Html, html } from "#embedded/provider/html.ts";
 import { parseLanguage, tagOf } from "#schemas/site/languages.ts";
 import type { Report } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
-import { byPage, numberOf, type PageFindings, pageName, plain, summary, waiverNotes } from "../words.ts";
+import {
+  byPage,
+  expectedIn,
+  numberOf,
+  type PageFindings,
+  pageName,
+  plain,
+  receivedIn,
+  summary,
+  waiverNotes,
+} from "../words.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "html.css"), "utf8");
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
@@ -111,11 +121,11 @@ function nameOf(content: Finding["content"]): Html {
 }
 
 function item(finding: Finding): Html {
-  const { severity, humanPath, message, fix, effect, expected, received, code, pointer, location, wcag } = finding;
+  const { severity, humanPath, message, fix, effect, code, pointer, location, wcag } = finding;
   const file = location && `${location.file}:${location.line}:${location.column}`;
   const rows = [
-    row("expected", expected, "en"),
-    row("received", received, "en"),
+    row("expected", { cs: "", en: expectedIn("en", finding) }),
+    row("received", { cs: receivedIn("cs", finding), en: receivedIn("en", finding) }),
     row("code", code),
     row("pointer", pointer),
     row("wcag", wcag.join(", ")),
@@ -128,10 +138,12 @@ ${linksOf(finding)}</li>
 `;
 }
 
-function row(name: string, value: string, lang?: "en"): Html | null {
-  if (value === "") return null;
-  const language = lang ? html` lang="${lang}"` : null;
-  return html`<div><dt>${both(inBothLanguages(`report.columns.${name}`))}:</dt><dd${language}>${plain(value)}</dd></div>`;
+/** A row of facts; a value that a language lacks is not shown in it. */
+function row(name: string, value: string | InBoth): Html | null {
+  const { cs, en } = typeof value === "string" ? { cs: value, en: value } : value;
+  if (cs === "" && en === "") return null;
+  const only = cs === "" ? html` class="t" lang="en"` : null;
+  return html`<div${only}><dt>${both(inBothLanguages(`report.columns.${name}`))}:</dt><dd>${cs === en ? plain(en) : both({ cs, en })}</dd></div>`;
 }
 
 /** Addresses that lead out of the file; what is no web address is left out. */

@@ -1,7 +1,7 @@
 import { type Finding, rankOf } from "#checks/finding.ts";
 import { type Html, html } from "#embedded/provider/html.ts";
 import type { Reporter } from "../reporters.ts";
-import { byPage, pageName, plain, type UiLanguage, waiverNotes } from "../words.ts";
+import { byPage, expectedIn, pageName, plain, receivedIn, type UiLanguage, waiverNotes } from "../words.ts";
 
 interface Case {
   outcome: "passed" | "failed" | "skipped";
@@ -49,9 +49,11 @@ function toCase(finding: Finding, outcome: "failed" | "skipped", language: UiLan
   };
 }
 
-function textOf({ fix, pointer, location, expected, received }: Finding, language: UiLanguage): string {
+function textOf(finding: Finding, language: UiLanguage): string {
+  const { fix, pointer, location } = finding;
   const place = location ? [`${location.file}:${location.line}:${location.column}`] : [];
-  return [fix[language], pointer, ...place, `${expected} / ${received}`].map(plain).join("\n");
+  const values = [expectedIn(language, finding), receivedIn(language, finding)].filter(Boolean).join(" / ");
+  return [fix[language], pointer, ...place, values].map(plain).join("\n");
 }
 
 function toExpired(note: string): Case {

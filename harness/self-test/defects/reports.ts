@@ -2,7 +2,7 @@ import type { Finding } from "#checks/finding.ts";
 import { withValue } from "#harness/content/nodes.ts";
 import type { Report, Waiver } from "#harness/report/report.ts";
 import { type ReporterName, reporterNames, reporters } from "#harness/report/reporters.ts";
-import { applyWaivers } from "#harness/report/waivers.ts";
+import { applyWaivers, waivedContent } from "#harness/report/waivers.ts";
 import type { Defect, Signature } from "../defect.ts";
 import { findingsIn, recordOf, seriousFindingsIn } from "../in-content.ts";
 
@@ -70,6 +70,7 @@ function reportOf(findings: Finding[]): Report {
     format: 1,
     tool: { name: "portal", version: "1.0.0" },
     command: "check",
+    sources: ["fixtures"],
     checked: { contents: 1 },
     findings,
     accepted: [],
@@ -131,10 +132,21 @@ function withBlock(record: unknown): unknown {
 /** Applies a waiver of the mistake to a record: remaining and accepted findings, expired and unused waivers. */
 async function judged(record: unknown, expires = "2026-12-31"): Promise<Signature[]> {
   const isMeant = (finding: Finding) => finding.code === code;
-  const { fingerprint } = (await findingsIn(waived)).find(isMeant) ?? {};
-  if (fingerprint === undefined) throw new Error("There is no finding to be waived.");
-  const waiver: Waiver = { code, reason: "Fotograf popis teprve dodá.", owner: "redakce", fingerprint, expires };
-  const result = applyWaivers((await findingsIn(record)).filter(isMeant), [waiver], today);
+  const finding = (await findingsIn(waived)).find(isMeant);
+  if (!finding) throw new Error("There is no finding to be waived.");
+  const { fingerprint } = finding;
+  const [source, content] = ["fixtures", waivedContent(finding.content)];
+  const waiver: Waiver = {
+    source,
+    content,
+    code,
+    reason: "Fotograf popis teprve dodá.",
+    owner: "redakce",
+    fingerprint,
+    expires,
+  };
+  const run = { source, now: today, couldOccur: () => true };
+  const result = applyWaivers((await findingsIn(record)).filter(isMeant), [waiver], run);
   return [
     ...result.findings.map((finding) => ({ code: finding.code, place: finding.pointer })),
     ...result.accepted.map(({ pointer }) => ({ code: "accepted", place: pointer })),

@@ -99,9 +99,9 @@ async function checkInPage({
   const wide = pageChecks.overflow();
   if (width < 1280) return [...found, ...wide.map((each) => (width === 320 ? { ...each, code: "a11y.reflow" } : each))];
   // Enlarged text is checked at one width, in any mode.
-  const spaced = await pageChecks.withStyle("a11y.text-spacing", widerSpacing, isAlive);
-  const resized = await pageChecks.withStyle("a11y.text-resize", doubledText, isAlive);
-  return [...found, ...wide, ...spaced, ...resized, ...pageChecks.fixedText()];
+  const styles = [["a11y.text-spacing", widerSpacing] as const, ["a11y.text-resize", doubledText] as const];
+  const enlarged = await pageChecks.withStyles(styles, isAlive);
+  return [...found, ...wide, ...enlarged, ...pageChecks.fixedText()];
 }
 
 /** Returns an observation about a story as a whole. */

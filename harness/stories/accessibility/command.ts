@@ -97,6 +97,7 @@ export const command = portalCommand({
     return reportFindings(
       {
         command: "a11y",
+        source: "fixtures",
         checked: { stories, variants, cached, unjudged: open.length },
         findings,
         couldOccur: ({ code }) => isWhole && /^(?:axe|a11y)\./.test(code),

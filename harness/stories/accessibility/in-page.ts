@@ -6,11 +6,11 @@ import { motion } from "#harness/stories/accessibility/checks/motion.ts";
 import { overflow } from "#harness/stories/accessibility/checks/overflow.ts";
 import { print } from "#harness/stories/accessibility/checks/print.ts";
 import { tabStops } from "#harness/stories/accessibility/checks/tab-stops.ts";
-import { withStyle } from "#harness/stories/accessibility/checks/text-spacing.ts";
+import { withStyles } from "#harness/stories/accessibility/checks/text-spacing.ts";
 import { axeSource } from "./axe.ts";
 import { placeOf } from "./place-of.ts";
 
-const pageChecks = { fixedText, forcedColors, headings, languages, motion, overflow, print, withStyle };
+const pageChecks = { fixedText, forcedColors, headings, languages, motion, overflow, print, withStyles };
 
 export type PageChecks = typeof pageChecks;
 

@@ -23,7 +23,7 @@ import { createRecords } from "./recorded-content.ts";
 import { keyboardStories, selectStories } from "./selection.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const cache = join(root, ".portal/verdicts/a11y.json");
+const cache = join(root, "node_modules/.cache/verdicts/a11y.json");
 
 export interface RunOptions {
   matrix: Matrix;

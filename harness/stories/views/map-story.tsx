@@ -7,18 +7,43 @@ type Props = Omit<ComponentProps<typeof MapPanel>, "labels" | "lang"> & {
   open: string | null;
 };
 
-/** The map as it is once its data have come: it stands still when keys reach its marks, which it decides after a pause. */
+/** Longer than the map waits before it says where it is and lets keys reach its marks, in milliseconds. */
+const quietMs = 100;
+
+/** The map as it is once its data have come and nothing on it changes any more. */
 export function MapStory({ open, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isEmpty = props.points.length === 0;
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!isEmpty && !root.current?.querySelector(".map-mark:not([tabindex])")) return;
-      clearInterval(timer);
-      if (open) root.current?.querySelector<HTMLElement>(`[aria-label$="${open}"]`)?.click();
-      root.current?.removeAttribute("data-settling");
-    }, 20);
-    return () => clearInterval(timer);
+    const { current } = root;
+    if (!current) return;
+    let isOpened = open === null;
+    let timer = setTimeout(look, quietMs);
+    const observer = new MutationObserver(lookLater);
+    observer.observe(current, { subtree: true, childList: true, attributes: true, characterData: true });
+    return end;
+
+    function lookLater(): void {
+      clearTimeout(timer);
+      timer = setTimeout(look, quietMs);
+    }
+
+    function look(): void {
+      const isReached = isEmpty || current?.querySelector(".map-mark:not([tabindex])");
+      if (isReached && isOpened) {
+        end();
+        current?.removeAttribute("data-settling");
+        return;
+      }
+      if (isReached) current?.querySelector<HTMLElement>(`[aria-label$="${open}"]`)?.click();
+      isOpened ||= Boolean(isReached);
+      lookLater();
+    }
+
+    function end(): void {
+      clearTimeout(timer);
+      observer.disconnect();
+    }
   }, [open, isEmpty]);
   return (
     <div ref={root} data-settling="">

@@ -93,6 +93,7 @@ async function compare(given: VisualArgs, options: ReporterOptions, io: Io): Pro
   return reportFindings(
     {
       command: "visual",
+      source: "fixtures",
       checked: { stories: result.counts.stories, variants: result.counts.variants, cached: result.counts.unchanged },
       findings: [...(open ?? []), ...failuresOf(result)],
       accepted: accepted ?? [],
@@ -168,7 +169,11 @@ async function aria(given: VisualArgs, options: ReporterOptions, io: Io): Promis
   const checked = { stories: texts.size };
   const findings = compareAria(texts, jobs);
   const isPartial = texts.size < jobs.length;
-  return reportFindings({ command: "visual", checked, findings, couldOccur: () => false, isPartial }, options, io);
+  return reportFindings(
+    { command: "visual", source: "fixtures", checked, findings, couldOccur: () => false, isPartial },
+    options,
+    io,
+  );
 }
 
 async function gallery(given: VisualArgs, io: Io): Promise<number> {

@@ -10,7 +10,10 @@ export function markupLines(): string[] {
       if (text !== "") lines.push(`${indent}${text}`);
     }
     if (!(node instanceof Element)) return;
-    const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${value}"`);
+    // Ids that React counts on from the stories before are no difference.
+    const attributes = [...node.attributes].map(
+      ({ name, value }) => ` ${name}="${value.replace(/(_[\w-]*r)_[\da-v]+_/g, "$1")}"`,
+    );
     lines.push(`${indent}<${node.localName}${attributes.join("")}>`);
     for (const child of node.childNodes) write(child, depth + 1);
   }

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Listening } from "#embedded/replay/listen.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
@@ -112,10 +113,11 @@ async function build(folder: string, ref: string, signal: AbortSignal): Promise<
 
 /** The error among what a build has printed, with the place in the sources below a folder. */
 function errorIn(text: string, folder: string): string {
-  const lines = text.split("\n").map((line) => line.trim());
-  // Node.js also prints the line of the source, which may be about errors itself.
-  const error = lines.find((line) => /^(?:\w*Error\b[^:]*|\[[^\]]+\]):? /.test(line)) ?? lastLine(text);
-  const [place] = /^[\w./-]+:\d+/.exec(text.split(`${folder}/`)[1] ?? "") ?? [];
+  const plain = stripVTControlCharacters(text).replaceAll(`file://${folder}/`, "").replaceAll(`${folder}/`, "");
+  const lines = plain.split("\n").map((line) => line.trim());
+  // Node.js also prints the line of the source, which may be about errors itself; Vite begins with the name of a plugin.
+  const error = lines.find((line) => /^(?:\w*Error\b[^:]*:|\[[^\]]+\]) /.test(line)) ?? lastLine(text);
+  const [place] = /(?<![\w./-])(?:[\w-]+\/)+[\w.-]+\.\w+:\d+/.exec(plain) ?? [];
   return place ? `${error} (${place})` : error;
 }
 

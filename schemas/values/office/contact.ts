@@ -1,8 +1,11 @@
 import { z } from "zod";
+import type { ViewContext } from "#schemas/structures/structure.ts";
 import { address } from "#schemas/values/address.ts";
 import { field } from "#schemas/values/field.ts";
+import { toLink } from "#schemas/values/link.ts";
 import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
+import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
 /** A telephone number as it is printed; three digits are enough for an emergency line. */
@@ -16,6 +19,7 @@ export const dataBox = z.string().regex(/^[a-z2-9]{7}$/);
 export const contact = withRules(
   z.object({
     nazev: field(text.nullish(), { cs: "Název", en: "Name", example: "Call centrum" }),
+    stranka: field(pageReference.nullish(), { cs: "Stránka úřadu", en: "Page of the office" }),
     adresa: field(text.nullish(), { cs: "Poštovní adresa", en: "Postal address" }),
     telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 100 300" }),
     email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "posta@mpsv.example" }),
@@ -30,9 +34,12 @@ export const contact = withRules(
 export type WireContact = z.output<typeof contact>;
 export type Contact = ReturnType<typeof toContact>;
 
-export function toContact(wire: WireContact) {
+/** Without a context, as in the settings of a site, a contact leads to no page. */
+export function toContact(wire: WireContact, ctx: ViewContext | null) {
+  const name = toText(wire.nazev ?? wire.stranka?.name ?? "") || null;
   return {
-    name: optional(wire.nazev, toText),
+    name,
+    page: ctx && name && wire.stranka ? toLink({ titulek: name, stranka: wire.stranka }, ctx) : null,
     address: optional(wire.adresa, toText),
     phone: optional(wire.telefon, toPhone),
     email: wire.email ?? null,

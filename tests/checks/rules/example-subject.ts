@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Library, Subject } from "#checks/rule.ts";
+import type { Library, LibraryContent, Subject } from "#checks/rule.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -16,7 +16,7 @@ interface Case {
   record?: Readonly<Record<string, unknown>>;
   data?: Readonly<Record<string, unknown>>;
   /** Other content items, sites and files. */
-  library?: { contents?: readonly Partial<Content>[] } & {
+  library?: { contents?: readonly Partial<LibraryContent>[] } & {
     [Key in "documents" | "categories" | "ownPaths"]?: string[];
   };
   /** Languages into which its site translates such content items. */
@@ -77,7 +77,7 @@ function libraryWith(content: Content, { contents = [], documents, ...sets }: No
   };
 }
 
-const plain: Content = toContent(
+const plain = toContent(
   wireContent.parse({
     id: "9",
     name: "Jiný obsah",

@@ -55,6 +55,32 @@ test("a link to a text in another language names it", () => {
   expect(html.querySelector("a [lang=en]")?.textContent).toBe("(English)");
 });
 
+const office = {
+  name: "Krajská pobočka v Brně",
+  page: null,
+  address: null,
+  phone: null,
+  email: "brno@uradprace.example",
+  web: null,
+  dataBox: null,
+  hours: null,
+  note: null,
+};
+
+test("the name of a contact leads to the page of its office, where it has one", () => {
+  const page = { label: office.name, href: "/kontakty/brno", external: false, language: null };
+  const html = show({ type: "contacts", items: [{ ...office, page }, office], title: null });
+  const names = [...html.querySelectorAll("h3")];
+  expect(names.map(({ textContent }) => textContent)).toEqual([office.name, office.name]);
+  expect(names.map((name) => name.querySelector("a")?.getAttribute("href"))).toEqual(["/kontakty/brno", undefined]);
+});
+
+test("an e-mail address breaks before its domain and is read as one", () => {
+  const link = show({ type: "contacts", items: [office], title: null }).querySelector("a[href^=mailto]");
+  expect(link?.innerHTML).toBe("brno@<wbr>uradprace.example");
+  expect(link?.textContent).toBe(office.email);
+});
+
 test("a document says its format, size and foreign language", () => {
   const file = { title: "Žádost", href: "/cms/a.pdf", format: "PDF", bytes: 35_000, language: "ua" } as const;
   const html = show({ type: "documents", items: [file], title: null });
@@ -80,6 +106,7 @@ test("a contact can be called and written to", () => {
   const phone = { display: "+420 950 100 300", href: "tel:+420950180111" };
   const contact = {
     name: null,
+    page: null,
     address: null,
     phone,
     email: "posta@mpsv.example",

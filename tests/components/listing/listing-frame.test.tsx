@@ -104,27 +104,23 @@ test("fewer than eight records have no filters, unless one of them is in force",
 });
 
 test("every filter is a link that takes it away and says so, and one takes them all", () => {
-  const { filters } = start("q=cap&kind=a&region=OLK&from=2026-01-01&near=49.5,14&km=50&size=50");
+  const { filters } = start("q=cap&kind=a&region=OLK&from=2026-01-01&size=50");
   expect(filters).toEqual([
     {
       name: "Zrušit filtr Hledaný výraz: cap",
-      href: "/stranka?kind=a&region=OLK&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
+      href: "/stranka?kind=a&region=OLK&from=2026-01-01&size=50#results",
     },
     {
       name: "Zrušit filtr Druh: a",
-      href: "/stranka?q=cap&region=OLK&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
+      href: "/stranka?q=cap&region=OLK&from=2026-01-01&size=50#results",
     },
     {
       name: "Zrušit filtr Kraj: Olomoucký kraj",
-      href: "/stranka?q=cap&kind=a&from=2026-01-01&near=49.5%2C14&km=50&size=50#results",
+      href: "/stranka?q=cap&kind=a&from=2026-01-01&size=50#results",
     },
     {
       name: "Zrušit filtr Od data: 1. 1. 2026",
-      href: "/stranka?q=cap&kind=a&region=OLK&near=49.5%2C14&km=50&size=50#results",
-    },
-    {
-      name: "Zrušit filtr V okolí: do 50 km",
-      href: "/stranka?q=cap&kind=a&region=OLK&from=2026-01-01&size=50#results",
+      href: "/stranka?q=cap&kind=a&region=OLK&size=50#results",
     },
     { name: "Zrušit všechny filtry", href: "/stranka?size=50#results" },
   ]);
@@ -191,7 +187,7 @@ test("a list that shows nothing says why and what to do", () => {
   expect(start("q=nenajde").text(".gov-message p")).toBe("Pro tento výraz nebylo nic nalezeno.");
   expect(hints("q=nenajde")).toHaveLength(2);
   expect(hints("q=nenajde&kind=a")).toHaveLength(3);
-  expect(start("near=0,0").text(".gov-message p")).toBe("Vybraným filtrům neodpovídá žádný záznam.");
+  expect(start("from=2099-01-01").text(".gov-message p")).toBe("Vybraným filtrům neodpovídá žádný záznam.");
   expect(start("", { rows: [] }).text(".gov-message")).toBe("Seznam je zatím prázdný.");
   expect(start("q=nenajde").html.querySelector("ol")).toBeNull();
 });
@@ -203,12 +199,6 @@ test("a search that failed is told as a failure, with a way to try again", () =>
   expect(html.querySelector("[role=alert] a")?.getAttribute("href")).toBe("/stranka?q=cap");
   expect(status).toBeUndefined();
   expect(html.querySelector("ol, a[href*=csv]")).toBeNull();
-});
-
-test("a wrong place in the address, which no field shows, is told as well", () => {
-  expect(start("near=nikde").text(".gov-message p")).toBe(
-    "Místu v adrese stránky nerozumíme, proto podle něj nefiltrujeme.",
-  );
 });
 
 test("the order that holds anyway is sent as none, so that it can follow the term", () => {

@@ -38,7 +38,16 @@ export function goodRecord(id: string, slug: string, changes: Record<string, unk
 /** A source of records without anything beside them. */
 export function sourceOf(items: readonly Item[]): Source {
   const entries = items.map(inMemory);
-  return { entries, related: entries, config: parseConfig({}), sites: [], library: null, now: 0, failure: null };
+  return {
+    name: "stdin",
+    entries,
+    related: entries,
+    config: parseConfig({}),
+    sites: [],
+    library: null,
+    now: 0,
+    failure: null,
+  };
 }
 
 /** Result of `portal check`: exit code, output, and the report when it is JSON. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Fault } from "#embedded/replay/fault.ts";
@@ -36,15 +36,21 @@ test("a waiver takes a finding out, an expired one fails", async () => {
   const bad = goodStore(broken);
   const found = (await checkJson(["--fixtures", bad, "--level", "0"])).findings;
   const waiversOf = (expires: string) => {
-    const common = { reason: "the editor is on leave", owner: "editors", expires };
-    const waivers = found.map(({ fingerprint, code }) => ({ fingerprint, code, ...common }));
-    return join(temporaryFolder({ "w.json": { format: 1, waivers } }), "w.json");
+    const common = { source: bad, reason: "the editor is on leave", owner: "editors", expires };
+    const waivers = found.map(({ fingerprint, code }) => ({ content: "102 cs", fingerprint, code, ...common }));
+    return join(temporaryFolder({ "w.json": { format: 2, waivers } }), "w.json");
   };
   const args = ["--fixtures", bad, "--level", "0", "--baseline"];
   const waived = await checkJson([...args, waiversOf("2999-12-31")]);
   expect([waived.code, waived.findings, waived.accepted.length]).toEqual([0, [], found.length]);
   const expired = await checkJson([...args, waiversOf("2020-12-31")]);
   expect([expired.code, expired.waivers.expired.length]).toEqual([1, found.length]);
+  expect(expired.sources).toEqual([bad]);
+  // What a part of the contents has shown is told too.
+  writeFileSync(join(bad, contentFile("spatna")), JSON.stringify(goodRecord("102", "spatna")));
+  const unusedFor = async (...more: string[]) =>
+    (await checkJson([...args, waiversOf("2999-12-31"), ...more])).waivers.unused.length;
+  expect(await Promise.all([unusedFor(), unusedFor("--id", "102"), unusedFor("--id", "101")])).toEqual([1, 1, 0]);
 });
 
 test("known issues of a fixture are accepted, each once, and missed when they are gone", async () => {

@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { finding } from "#checks/finding.ts";
 import { checkSite } from "#harness/check/site/check-site.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { fakeIo } from "../fake-io.ts";
+import { check, checkJson } from "./checked.ts";
 
 const page = (main: string) => `<!DOCTYPE html><html lang="cs"><body><main>${main}</main></body></html>`;
 const list = (...paths: string[]) =>
@@ -19,6 +22,7 @@ const answers: Record<string, { status?: number; type?: string; body: string }> 
   "/moved": { status: 301, type: "text/html", body: "" },
   "/text": { type: "text/plain", body: "Text" },
   "/flaw?a=1&b=2": { type: "text/html; charset=utf-8", body: page('<h1>Má vadu</h1><a href="#nikde">Sem</a>') },
+  "/empty.xml": { body: list() },
   "/page.xml": { body: page("<h1>Stránka</h1>") },
   "/nested.xml": {
     body: "<sitemapindex><sitemap><loc>https://mpsv.example/sitemap.xml</loc></sitemap></sitemapindex>",
@@ -58,11 +62,24 @@ test("a run ends after so many findings, and says that it is partial", async () 
 test.each([
   ["is no sitemap", "/page.xml", /is no sitemap/],
   ["is an index inside an index", "/nested.xml", /index of sitemaps inside an index/],
+  ["lists no pages", "/empty.xml", /lists no pages/],
   ["is not there", "/none.xml", /answers 404/],
 ])("a sitemap that %s is told as such", async (_, path, message) => {
   const site = await startSite();
   await expect(checkSite(site + path, fakeIo().io, null)).rejects.toThrow(message);
   await expect(checkSite(site + path, fakeIo().io, null)).rejects.toThrow(EnvironmentError);
+});
+
+test("filters of contents are refused, and a page can be waived by its path", async () => {
+  const site = await startSite();
+  await expect(check(["--sitemap", site, "--lang", "cs"])).rejects.toThrow(UsageError);
+  const report = await checkJson(["--sitemap", site]);
+  const waivers = report.findings.map(({ code, content, fingerprint }) => ({
+    ...{ source: site, content: `${content.url} ${content.language}`.trim(), code, fingerprint },
+    ...{ reason: "it is being moved", owner: "web team", expires: "2999-12-31" },
+  }));
+  const file = join(temporaryFolder({ "w.json": { format: 2, waivers } }), "w.json");
+  expect(await checkJson(["--sitemap", site, "--baseline", file])).toMatchObject({ findings: [], code: 0 });
 });
 
 test("a site that is not there and an address that is none are told as such", async () => {

@@ -14,13 +14,13 @@ test("the project's own configuration is valid", async () => {
 test("settings become defaults of the options that a command has", async () => {
   const settings = {
     fixtures: "other",
-    uiLang: "en",
+    language: "en",
     reporters: ["json", "html"],
     cmsEditUrl: "https://cms.example/{id}",
   };
   const file = write("good.mjs", `export default ${JSON.stringify(settings)}`);
   expect(await readDefaults(reportArgs, file)).toEqual({
-    "ui-lang": "en",
+    language: "en",
     reporter: "json,html",
     "cms-edit-url": "https://cms.example/{id}",
   });
@@ -31,7 +31,7 @@ test.for([
   ["broken.mjs", "export default {", /broken\.mjs cannot be read/],
   ["nothing.mjs", "export const config = {};", /nothing\.mjs/],
   ["unknown.mjs", "export default { fixture: 'x' }", /unknown\.mjs.*fixture/],
-  ["language.mjs", "export default { uiLang: 'de' }", /language\.mjs: uiLang/],
+  ["language.mjs", "export default { language: 'de' }", /language\.mjs: language/],
   [
     "script.mjs",
     "export default { cmsEditUrl: 'javascript:alert({id})' }",

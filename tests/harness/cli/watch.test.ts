@@ -76,8 +76,8 @@ test("check --watch reports again after a change, bears a run that fails, and en
   const faulty = goodRecord("101", "porodne", { data: { obsah: 5 } });
   writeFileSync(join(folder, contentFile("porodne")), JSON.stringify(faulty));
   await says(/"kind":"finding"/, /Waiting for changes/);
-  writeFileSync(config, "export default { uiLang: 5 };");
-  await says(/^/, /uiLang.*Waiting for changes/s);
+  writeFileSync(config, "export default { language: 5 };");
+  await says(/^/, /language.*Waiting for changes/s);
   writeFileSync(config, "export default {};");
   await says(/"kind":"finding"/, /Waiting for changes/);
   child.kill("SIGINT");

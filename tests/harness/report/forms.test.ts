@@ -78,12 +78,25 @@ test("the text for terminals names page, place, message, fix, code, pointer and 
   expect(reporters.default(report([finding()]), { language: "en", color: true })).toContain("\u001b[31m✗");
 });
 
+test.each(["csv", "junit", "text", "markdown", "github", "gitlab", "sarif"] as const)(
+  "a Czech report as %s has no English of ours",
+  (name) => {
+    const english = { expected: "a text of at most 300 characters", received: "nothing" };
+    const whole = report([finding(english)], { waivers: { expired: [waiver], unused: [waiver] }, isPartial: true });
+    const written = reporters[name === "text" ? "default" : name](whole, { language: "cs", color: false });
+    expect(written).not.toMatch(/at most|nothing|personal data|waiver for|ended early|title is missing/);
+    expect(written).toContain("Chybí název odkazu.");
+  },
+);
+
 test("the text tells of waivers, of accepted findings and of an early end, and says when there is nothing", () => {
   const text = reporters.default(
     report([], { accepted: [finding()], waivers: { expired: [waiver], unused: [waiver] }, isPartial: true }),
     inEnglish,
   );
-  expect(text).toContain("The waiver for link.vague expired on 2026-01-31 (redakce: Waits for the new form.).");
+  expect(text).toContain(
+    "The waiver for link.vague in content 1001 cs (fixtures) expired on 2026-01-31 (redakce: Waits for the new form.).",
+  );
   expect(text).toContain("no longer matches any finding");
   expect(text).toContain("Nothing was found.");
   expect(text).toContain("1 finding is accepted");

@@ -69,6 +69,7 @@ export function report(findings: Finding[], changes: Partial<Report> = {}): Repo
     format: 1,
     tool: { name: "portal", version: "1.0.0" },
     command: "check",
+    sources: ["fixtures"],
     checked: { contents: 750 },
     findings,
     accepted: [],
@@ -80,6 +81,8 @@ export function report(findings: Finding[], changes: Partial<Report> = {}): Repo
 }
 
 export const waiver = {
+  source: "fixtures",
+  content: "1001 cs",
   fingerprint: "0".repeat(64),
   code: "link.vague",
   reason: "Waits for the new form.",

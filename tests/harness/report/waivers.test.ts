@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Finding } from "#checks/finding.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { Waiver } from "#harness/report/report.ts";
 import { applyWaivers, readWaivers } from "#harness/report/waivers.ts";
@@ -10,7 +11,8 @@ const now = Date.parse("2026-11-22T12:00:00Z");
 
 function waiverOf(fingerprint: string, changed: Partial<Waiver> = {}): Waiver {
   const reason = "the supplier mends it in January";
-  return { fingerprint, code: "missing", reason, owner: "web team", expires: "2026-12-31", ...changed };
+  const about = { source: "fixtures", content: "1001 cs", fingerprint, code: "missing" };
+  return { ...about, reason, owner: "web team", expires: "2026-12-31", ...changed };
 }
 
 const findingOf = (fingerprint: string) => finding({ fingerprint });
@@ -25,18 +27,19 @@ test("the project's own waivers can be read", () => {
 
 test("waivers are read as they are written", () => {
   const waivers = [waiverOf("a"), waiverOf("b")];
-  expect(readWaivers(fileOf({ format: 1, waivers }))).toEqual(waivers);
+  expect(readWaivers(fileOf({ format: 2, waivers }))).toEqual(waivers);
 });
 
 test.each([
   ["no file at all", () => join(temporaryFolder(), "there-is-none.json"), "expected a file of waivers"],
   ["no JSON", () => fileOf("{"), "expected a file of waivers"],
-  ["another form", () => fileOf({ format: 2, waivers: [] }), "format"],
-  ["a waiver without reason", () => fileOf({ format: 1, waivers: [{ ...waiverOf("a"), reason: "" }] }), "0.reason"],
-  ["a waiver without owner", () => fileOf({ format: 1, waivers: [{ ...waiverOf("a"), owner: "" }] }), "0.owner"],
-  ["a waiver that never expires", () => fileOf({ format: 1, waivers: [{ ...waiverOf("a"), expires: "" }] }), "expires"],
-  ["a waiver with other keys", () => fileOf({ format: 1, waivers: [{ ...waiverOf("a"), until: "" }] }), "until"],
-  ["a fingerprint twice", () => fileOf({ format: 1, waivers: [waiverOf("a"), waiverOf("a")] }), "1.fingerprint"],
+  ["an older form", () => fileOf({ format: 1, waivers: [] }), "format: expected 2"],
+  ["a waiver of no source", () => fileOf({ format: 2, waivers: [{ ...waiverOf("a"), source: "" }] }), "0.source"],
+  ["a waiver without reason", () => fileOf({ format: 2, waivers: [{ ...waiverOf("a"), reason: "" }] }), "0.reason"],
+  ["a waiver without owner", () => fileOf({ format: 2, waivers: [{ ...waiverOf("a"), owner: "" }] }), "0.owner"],
+  ["a waiver that never expires", () => fileOf({ format: 2, waivers: [{ ...waiverOf("a"), expires: "" }] }), "expires"],
+  ["a waiver with other keys", () => fileOf({ format: 2, waivers: [{ ...waiverOf("a"), until: "" }] }), "until"],
+  ["a fingerprint twice", () => fileOf({ format: 2, waivers: [waiverOf("a"), waiverOf("a")] }), "1.fingerprint"],
 ])("%s is refused by the name of the file", (_what, make, place) => {
   const file = make();
   const read = () => readWaivers(file);
@@ -45,9 +48,19 @@ test.each([
   expect(read).toThrow(place);
 });
 
+/** Applies waivers to findings of the fixtures. */
+function applied(
+  findings: Finding[],
+  waivers: Waiver[],
+  time = now,
+  couldOccur: (each: Waiver) => boolean = () => true,
+) {
+  return applyWaivers(findings, waivers, { source: "fixtures", now: time, couldOccur });
+}
+
 test("a waiver covers its finding on its last day in Prague and not a minute longer", () => {
   const waivers = [waiverOf("a", { expires: "2026-12-31" })];
-  const at = (time: string) => applyWaivers([findingOf("a"), findingOf("b")], waivers, Date.parse(time));
+  const at = (time: string) => applied([findingOf("a"), findingOf("b")], waivers, Date.parse(time));
   expect(at("2026-12-31T22:59:00Z")).toEqual({
     findings: [findingOf("b")],
     accepted: [findingOf("a")],
@@ -60,12 +73,31 @@ test("a waiver covers its finding on its last day in Prague and not a minute lon
   });
 });
 
+test("a waiver holds for its source alone: elsewhere it neither covers nor is unused", () => {
+  const waivers = [waiverOf("a", { source: "https://cms.example.org" }), waiverOf("b")];
+  const other = applied([findingOf("a"), findingOf("b")], waivers);
+  expect(other.findings).toEqual([findingOf("a")]);
+  expect(other.waivers).toEqual({ expired: [], unused: [] });
+});
+
+test.each([{ code: "too-long" }, { content: "1002 cs" }, { content: "1001 en" }, { fingerprint: "b" }])(
+  "a waiver with %j of another finding covers nothing and is told",
+  (changed) => {
+    const waivers = [waiverOf("a", changed)];
+    expect(applied([findingOf("a")], waivers)).toEqual({
+      findings: [findingOf("a")],
+      accepted: [],
+      waivers: { expired: [], unused: waivers },
+    });
+  },
+);
+
 test("a waiver that fits nothing is told, unless the run could not have come upon it", () => {
   const waivers = [waiverOf("a", { code: "axe.image-alt" }), waiverOf("b")];
-  expect(applyWaivers([], waivers, now).waivers.unused).toEqual(waivers);
-  expect(applyWaivers([], waivers, now, ({ code }) => !code.startsWith("axe.")).waivers.unused).toEqual([waivers[1]]);
+  expect(applied([], waivers).waivers.unused).toEqual(waivers);
+  expect(applied([], waivers, now, ({ code }) => !code.startsWith("axe.")).waivers.unused).toEqual([waivers[1]]);
   const old = [waiverOf("a", { expires: "2026-01-01" })];
-  expect(applyWaivers([], old, now).waivers).toEqual({ expired: old, unused: [] });
-  expect(applyWaivers([], old, now, () => false).waivers).toEqual({ expired: [], unused: [] });
-  expect(applyWaivers([findingOf("a")], old, now, () => false).waivers).toEqual({ expired: old, unused: [] });
+  expect(applied([], old).waivers).toEqual({ expired: old, unused: [] });
+  expect(applied([], old, now, () => false).waivers).toEqual({ expired: [], unused: [] });
+  expect(applied([findingOf("a")], old, now, () => false).waivers).toEqual({ expired: old, unused: [] });
 });

@@ -89,7 +89,15 @@ test("a defect that was missed is told with its reason", () => {
 test("of the bench's report the findings that make it fail are told, and waivers that have expired", () => {
   const findings = [finding(), finding({ severity: "info" })];
   const expired = [
-    { fingerprint: "a", code: "missing", reason: "agreed with them", owner: "web", expires: "2026-01-31" },
+    {
+      source: "fixtures",
+      content: "1 cs",
+      fingerprint: "a",
+      code: "missing",
+      reason: "agreed with them",
+      owner: "web",
+      expires: "2026-01-31",
+    },
   ];
   const counted = reports.portal.parse(
     report(findings, { checked: { contents: 9 }, waivers: { expired, unused: [] } }),

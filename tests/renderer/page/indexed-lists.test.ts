@@ -6,6 +6,7 @@ import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
+import { neighboursOf } from "#schemas/structures/press-release.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { tabCount } from "#templates/search-page/tab-counts.ts";
 import { answerAsText, fileAt, recordedServices, requestOf } from "../recorded-portal.ts";
@@ -121,10 +122,26 @@ test.each(searchPages.flat())(
   },
 );
 
+test.each([
+  ...["/ukazky/slovnik", "/up/kontakty/pracoviste", "/vyhledavani/dokumenty", "/vyhledavani/smlouvy"],
+  ...["/vyhledavani/zprostredkovatele", "/en/search/documents", "/tiskove-zpravy/osetrovne-delsi-doba"],
+])("%s lists the same contents of the index as of the CMS", async (path) => {
+  const shown = async (services: typeof indexed) => {
+    const resolved = await resolve(requestOf(path), services);
+    if (resolved.kind !== "page") throw new Error(`${path} is no page`);
+    const { listing, page } = resolved;
+    if (page.key === "press-release") return neighboursOf(page.view, services.clock.now());
+    return { view: page.view, rows: listing?.matching, total: listing?.total };
+  };
+  const ofIndex = await shown(indexed);
+  expect(ofIndex).toEqual(await shown(read));
+  expect(JSON.stringify(ofIndex)).toMatch(/"href":/);
+});
+
 test("suggestions and sitemaps have no demo page either, and a sitemap has as many pages as it counts", async () => {
   const pagesOfSite = indexed.search.pages();
   if (!pagesOfSite) throw new Error("expected an index");
-  const count = pagesOfSite.count({ site: "12", language: "cs" });
+  const count = pagesOfSite.count({ site: "12", language: "cs" }, 10_000);
   expect(pagesOfSite.part({ site: "12", language: "cs" }, 0, 10_000).length).toBe(count);
   const { body } = await fileAt("/sitemap-pages.xml", {}, indexed);
   const text = typeof body === "string" ? body : "";

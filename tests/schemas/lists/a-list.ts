@@ -8,7 +8,6 @@ export interface Row {
   year: string;
   date: string | null;
   language: "cs" | null;
-  position: { latitude: number; longitude: number } | null;
 }
 
 /** A list that can be asked for everything that lists can be asked for. */
@@ -19,7 +18,6 @@ export const aList: List<Row> = {
   languageOf: ({ language }) => language,
   dateOf: ({ date }) => date,
   periodsOf: ({ date }) => (date ? [{ start: date, end: null }] : []),
-  positionOf: ({ position }) => position,
   facets: [
     { name: "kind", choice: "any", valuesOf: ({ kinds }) => kinds },
     { name: "region", choice: "one", known: ["PHA", "JHM", "OLK"], valuesOf: ({ region }) => (region ? [region] : []) },
@@ -31,7 +29,7 @@ export const aList: List<Row> = {
 
 export function aRow(row: Partial<Row> = {}): Row {
   return {
-    ...{ id: "1", name: "Svaz", kinds: [], region: null, year: "2026", date: null, language: null, position: null },
+    ...{ id: "1", name: "Svaz", kinds: [], region: null, year: "2026", date: null, language: null },
     ...row,
   };
 }
@@ -49,7 +47,6 @@ export function manyRows(count: number): Row[] {
       year: String(2020 + (index % 7)),
       date: index % 5 === 0 ? null : `2026-${String(1 + (index % 12)).padStart(2, "0")}-15T12:00:00.000Z`,
       language: index % 9 === 0 ? "cs" : null,
-      position: index % 3 === 0 ? null : { latitude: 49 + (index % 20) / 10, longitude: 13 + (index % 50) / 10 },
     }),
   );
 }

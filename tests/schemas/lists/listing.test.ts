@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "#harness/content/random.ts";
 import { isNarrowed, queryWith, sharedQuery } from "#schemas/lists/address.ts";
-import { distanceBetween } from "#schemas/lists/distance.ts";
 import { facetNames, type List } from "#schemas/lists/list.ts";
 import { parametersOf } from "#schemas/lists/state.ts";
 import { cpuSeconds } from "../../patience.ts";
@@ -29,9 +28,7 @@ function* anyQuery(turns: number): Generator<string> {
     year: ["2024", "2026", "1900", "9".repeat(400)],
     from: ["2026-01-01", "2026-02-30", "2099-01-01", "yesterday", ""],
     to: ["2026-12-31", "2020-01-01", "0000-00-00", ""],
-    near: ["50.08,14.42", "91,0", "50.08", "a,b", "50.08,14.42,1", "1e9,1e9"],
-    km: ["5", "100", "-1", "1e9"],
-    sort: ["az", "za", "newest", "nearest", "relevance", "given", "random"],
+    sort: ["az", "za", "newest", "relevance", "given", "random"],
     view: ["list", "month", "globe"],
     month: ["2026-11", "2026-13", "1000-01", "x"],
     page: ["0", "1", "2", "8", "1000000000", "-3", "1.5", "NaN", "1e3", "9".repeat(400)],
@@ -75,14 +72,7 @@ test("the address of a list asks for the same list, and is written in one way", 
 });
 
 test("an option that is taken shows as many rows as it said", () => {
-  for (const query of [
-    "",
-    "q=cap",
-    "kind=a",
-    "kind=a&kind=b&year=2024",
-    "region=PHA&from=2026-03-01",
-    "near=49.5,14&km=100",
-  ]) {
+  for (const query of ["", "q=cap", "kind=a", "kind=a&kind=b&year=2024", "region=PHA&from=2026-03-01"]) {
     const listing = showList(aList, rows, query);
     const options = listing.facets.flatMap(({ name, options: all }) => all.map((option) => ({ name, ...option })));
     expect(options.length).toBeGreaterThan(5);
@@ -96,7 +86,7 @@ test("an option that is taken shows as many rows as it said", () => {
 test("every filter that is taken away leaves at least as many rows", () => {
   for (const query of anyQuery(200)) {
     const listing = showList(aList, rows, query);
-    for (const change of [{ term: "" }, { from: null }, { to: null }, { near: null }, { facets: {} }]) {
+    for (const change of [{ term: "" }, { from: null }, { to: null }, { facets: {} }]) {
       const wider = showList(aList, rows, queryWith(listing, change));
       expect(wider.matching.length, query).toBeGreaterThanOrEqual(listing.matching.length);
     }
@@ -147,18 +137,6 @@ test("days are those of Prague, both included", () => {
   expect(namesIn(showList(aList, dated, "from=2026-10-25&to=2026-10-25"))).toEqual(days.slice(1, 3));
   expect(namesIn(showList(aList, dated, "from=2026-10-26"))).toEqual(days.slice(3));
   expect(namesIn(showList(aList, dated, "to=2026-10-24"))).toEqual(days.slice(0, 1));
-});
-
-test("what is near is within the distance, the nearest first, and rows without a place are not there", () => {
-  const near = { latitude: 49.5, longitude: 14 };
-  const listing = showList(aList, rows, "near=49.5,14&km=50");
-  const distances = listing.matching
-    .filter(({ language }) => language === null)
-    .map(({ position }) => (position ? distanceBetween(position, near) : Number.NaN));
-  expect(listing.state.order).toBe("nearest");
-  expect(distances.length).toBeGreaterThan(3);
-  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-  expect(distances.at(-1)).toBeLessThanOrEqual(50);
 });
 
 test("what the CMS found comes in its order, and a search that failed is no empty list", () => {

@@ -13,7 +13,6 @@ test.each([
   ["q=%2B%2B%2B", "q", "term.invalid", "+++"],
   ["from=2026-02-30", "from", "day.invalid", "2026-02-30"],
   ["from=2026-03-01&to=2026-02-01", "to", "days.order", "2026-02-01"],
-  ["near=here", "near", "place.invalid", "here"],
   ["month=2026-13", "month", "month.invalid", "2026-13"],
 ])("%s cannot be followed, and is told with what was sent", (query, field, code, value) => {
   expect(problemsOf(query)).toEqual([{ field, code, value }]);
@@ -70,16 +69,9 @@ test("an address holds only what is not so anyway, and any change leads to the f
   expect(queryWith(listing, withoutOption(listing.state, "kind", "a"))).toBe("?q=cap&kind=b&sort=az&size=50");
 });
 
-test("an order that nobody asked for goes with what has brought it about", () => {
-  const listing = showList(aList, rows, "near=49.5,14");
-  expect(listing.state.order).toBe("nearest");
-  expect(queryWith(listing, { near: null })).toBe("");
-  expect(queryWith(showList(aList, rows, "near=49.5,14&sort=az"), { near: null })).toBe("?sort=az");
-});
-
 test("a list takes the parameters that it can follow, and no others", () => {
   expect(parametersOf(aList)).toEqual([
-    ...["q", "from", "to", "near", "km", "view", "month", "sort", "page", "size"],
+    ...["q", "from", "to", "view", "month", "sort", "page", "size"],
     ...["kind", "region", "year"],
   ]);
   const list = collectiveAgreements.list?.of({ agreements: [] } as never);

@@ -212,13 +212,27 @@ test("absent keys and failures take no room from values", async () => {
   const { cache, load, value } = start({ maxEntries: 1 });
   await value();
   load.mockResolvedValue(null);
-  for (let n = 0; n < 1500; n++) await cache.get(`absent ${n}`, load);
+  for (let n = 0; n < 3000; n++) await cache.get(`absent ${n}`, load);
   load.mockClear();
   expect(await value()).toBe("v1");
-  await cache.get("absent 1499", load);
+  await cache.get("absent 2999", load);
   expect(load).not.toHaveBeenCalled();
   await cache.get("absent 0", load);
   expect(load).toHaveBeenCalledOnce();
+});
+
+test("absent keys are remembered up to a number of bytes, so that long ones cost no more than many short ones", async () => {
+  const { cache } = start();
+  const absent: Mock<Load<string>> = vi.fn(async () => null);
+  const ask = async (length: number, count: number) => {
+    absent.mockClear();
+    for (let key = 0; key < count; key += 1) await cache.get(`${key}`.padEnd(length, "a"), absent);
+    return absent.mock.calls.length;
+  };
+  await ask(50, 900);
+  expect(await ask(50, 900)).toBe(0);
+  await ask(4000, 900);
+  expect(await ask(4000, 900)).toBe(900);
 });
 
 test("the least recently used value goes when the entries are full", async () => {

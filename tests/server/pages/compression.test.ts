@@ -61,6 +61,13 @@ test("a part is compressed once for all bodies that it is in", async () => {
   expect(await part.deflated()).toBe(one);
 });
 
+test.each(["br", "gzip", null] as const)("what is kept of a body in %s holds no larger buffer", async (encoding) => {
+  const part = toFragment("text ".repeat(500));
+  const body = await encodedBody([toFragment("a"), part]).in(encoding);
+  for (const bytes of [body, part.bytes, await part.deflated(), await toFragment("a").deflated()])
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
+
 test("the first client gets gzip, and Brotli is made for those who come later", async () => {
   const body = encodedBody("přídavek ".repeat(500));
   const encoding = async (accepted: ("br" | "gzip")[]) => (await body.inBestOf(accepted)).encoding;

@@ -128,3 +128,21 @@ test("counts are those of all that a term finds, also of more than are put in or
   expect(new Set(ids).size).toBe(2100);
   expect(contents("relevance", 2050, 20).map(({ id }) => id)).toEqual(ids.slice(2050, 2070));
 });
+
+test("contents of a kind are the same object until one of them changes, and those nearest to a day are few", async () => {
+  const many = Array.from({ length: 9 }, (_, at) => news(String(at), `Zpráva ${at}`, `2026-0${at + 1}-01T08:00:00`));
+  const { cms, start } = await startCms([...many.slice(0, 8), page("90", "Stránka")]);
+  const search = start();
+  await search.ids("zpráva");
+  const request = { site: "12", language: "cs", keys: ["news-item"] } as const;
+  const first = search.contents(request);
+  expect(first.map(({ id }) => id)).toEqual(["0", "1", "2", "3", "4", "5", "6", "7"]);
+  const near = search.contents({ ...request, nearest: { to: "2026-04-01T06:00:00.000Z", count: 2 } });
+  expect(near.map(({ id }) => id).toSorted()).toEqual(["2", "3", "4", "5"]);
+  cms.records = [...cms.records, page("91", "Jiná", "", { updatedAt: "2026-09-09T10:00:00" })];
+  await search.refresh();
+  expect(search.contents(request)).toBe(first);
+  cms.records = [...cms.records, many[8] ?? page("92", "")];
+  await search.refresh();
+  expect(search.contents(request)).toHaveLength(9);
+});

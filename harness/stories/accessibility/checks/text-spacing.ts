@@ -3,27 +3,37 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 declare const placeOf: (element: Element) => Place;
 
 /**
- * Finds texts that are cut off and pages that become wider than the window once a visitor's style enlarges or spaces letters;
+ * Finds texts that are cut off and pages that become wider than the window once a visitor's styles enlarge or space letters;
  * texts that were cut off before are left out. Where scripts run, parts that measure themselves get the frames to do so;
  * elsewhere, painting frames would be most of the work.
  */
-export async function withStyle(code: string, css: string, isAlive: boolean): Promise<Sighting[]> {
+export async function withStyles(
+  styles: readonly (readonly [code: string, css: string])[],
+  isAlive: boolean,
+): Promise<Sighting[]> {
   const before = new Set(cutOff());
   const { clientWidth } = document.documentElement;
   const wasWide = document.documentElement.scrollWidth > clientWidth;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
+  const seen: Sighting[] = [];
   try {
-    for (let frame = 0; isAlive && frame < 3; frame++) await new Promise(requestAnimationFrame);
-    const { scrollWidth } = document.documentElement;
-    const wide = !wasWide && scrollWidth > clientWidth ? [widest(clientWidth)] : [];
-    return [...cutOff().filter((each) => !before.has(each)), ...wide].slice(0, 10).map((element) => ({
-      code,
-      place: placeOf(element),
-      expected: `${element.clientWidth} × ${element.clientHeight} px`,
-      received: `${element.scrollWidth} × ${element.scrollHeight} px`,
-    }));
+    // One style takes the place of the other: laying the page out is most of the work.
+    for (const [code, css] of styles) {
+      sheet.replaceSync(css);
+      for (let frame = 0; isAlive && frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const { scrollWidth } = document.documentElement;
+      const wide = !wasWide && scrollWidth > clientWidth ? [widest(clientWidth)] : [];
+      const faulty = [...cutOff().filter((each) => !before.has(each)), ...wide].slice(0, 10);
+      for (const element of faulty)
+        seen.push({
+          code,
+          place: placeOf(element),
+          expected: `${element.clientWidth} × ${element.clientHeight} px`,
+          received: `${element.scrollWidth} × ${element.scrollHeight} px`,
+        });
+    }
+    return seen;
   } finally {
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
   }

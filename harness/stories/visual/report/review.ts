@@ -71,15 +71,15 @@ export function review(): void {
     if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
     target.closest("figure")?.style.setProperty("--split", `${target.value}%`);
   });
-  addEventListener(
-    "toggle",
-    ({ target }) => {
-      if (!(target instanceof HTMLDetailsElement)) return;
-      for (const view of target.querySelectorAll<HTMLElement>(".view")) reveal(view);
-    },
-    true,
-  );
-  for (const view of document.querySelectorAll<HTMLElement>("details[open] .view")) reveal(view);
+  // Pictures out of sight are not laid out: hundreds of them would take seconds.
+  const appearing = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLElement) {
+        appearing.unobserve(target);
+        reveal(target);
+      }
+  });
+  for (const view of document.querySelectorAll(".view")) appearing.observe(view);
   document.querySelector("#save")?.addEventListener("click", save);
   count();
 }

@@ -64,6 +64,14 @@ test.each([
     /^The commit "HEAD" does not build: Error: no such template \(harness\/stories\/runner\/build\.ts:1\)$/,
   ],
   [
+    "Vite refuses",
+    {
+      [build]: String.raw`throw new Error("\nBuild failed:\n\n\x1b[31m[vite-transform] \x1b[0mUnexpected token\n [ templates/a/a.tsx:44:25 ]");`,
+    },
+    EnvironmentError,
+    /^The commit "HEAD" does not build: \[vite-transform\] Unexpected token \(.+\)$/,
+  ],
+  [
     "cannot be read",
     { [generate]: "const = 1;" },
     EnvironmentError,

@@ -1,0 +1,124 @@
+import { amountsIn } from "#checks/amounts.ts";
+import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { languages } from "#schemas/site/languages.ts";
+import type { StructureKey } from "#schemas/structures/registry.ts";
+import { toInstant } from "#schemas/time/dates.ts";
+import type { LibraryContent, Path, Rule, Subject } from "../rule.ts";
+import { proseOf } from "./prose.ts";
+import { versionsOf } from "./targets.ts";
+import { textsOf } from "./texts.ts";
+import { namesakesOf } from "./titles.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days that a translation may take. */
+const translationDays = 30;
+
+export const outdatedTranslation: Rule = {
+  code: "translation.outdated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const { content, now } = subject;
+    const { updatedAt } = content;
+    const source = sourceOf(subject);
+    if (!source?.updatedAt || !updatedAt) return;
+    const changed = timeOf(source.updatedAt);
+    // Both may have been written on one day, in either order.
+    if (changed - timeOf(updatedAt) < day || now - changed < translationDays * day) return;
+    yield {
+      path: ["updatedAt"],
+      expected: `a change after ${source.updatedAt.slice(0, 10)}`,
+      received: updatedAt,
+      values: { date: updatedAt.slice(0, 10), changed: source.updatedAt.slice(0, 10) },
+    };
+  },
+};
+
+/** Pages that people act on, which somebody has to confirm from time to time; others are records of their day. */
+const advice: readonly StructureKey[] = [
+  "application",
+  "form-list",
+  "glossary-term",
+  "guide-for-foreigners",
+  "information-leaflet",
+  "landing-page",
+  "questions-and-answers",
+  "regional-branch",
+  "service",
+  "services-hub",
+  "standard-page",
+  "workplace-contacts",
+];
+
+const years = 2;
+
+export const unconfirmed: Rule = {
+  code: "content.unconfirmed",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check({ content: { updatedAt, published }, key, now }) {
+    if (!updatedAt || !published || !advice.includes(key)) return;
+    if (now - timeOf(updatedAt) < years * 365.25 * day) return;
+    yield {
+      path: ["updatedAt"],
+      expected: `a change in the last ${years} years`,
+      received: updatedAt,
+      values: { date: updatedAt.slice(0, 10) },
+    };
+  },
+};
+
+/** Kinds that may tell of a benefit as it was on their day. */
+const dated: readonly StructureKey[] = ["news-item", "press-release"];
+
+export const differingAmount: Rule = {
+  code: "amount.differs",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const { content, key, library, now } = subject;
+    if (!library || dated.includes(key)) return;
+    const source = sourceOf(subject);
+    const services = namesakesOf(content, library).filter((other) => structureKeyOf(other) === "service");
+    // Pages may calculate examples: beside the service of the same name, only its former amounts are wrong for sure.
+    const isFormer = ({ replaced = [] }: LibraryContent, amount: number) =>
+      replaced.some((each) => each.amount === amount && Date.parse(each.until) <= now);
+    const isElsewhere = (amount: number) => !source?.numbers || source.numbers.includes(amount);
+    const reported = new Set<number>();
+    for (const { path, amount } of source || services.length > 0 ? amountsOf(subject) : []) {
+      const other = isElsewhere(amount) ? services.find((service) => isFormer(service, amount)) : source;
+      if (!other || reported.has(amount)) continue;
+      reported.add(amount);
+      const { name, language } = other;
+      yield {
+        path,
+        expected: `an amount that “${name}” names too`,
+        received: amount,
+        values: { amount, name, language: languages[language].name },
+      };
+    }
+  },
+};
+
+/** The Czech version of a translation. */
+function sourceOf({ content, library }: Subject): LibraryContent | null {
+  if (!library || content.language === "cs") return null;
+  return versionsOf(library, content.id).find(({ language }) => language === "cs") ?? null;
+}
+
+/** Amounts in crowns, of fields and in texts. */
+function* amountsOf(subject: Subject): Generator<{ path: Path; amount: number }> {
+  for (const { path, value } of textsOf(subject).objects) {
+    const { castka, mena } = value;
+    if (typeof castka === "number" && (mena ?? "CZK") === "CZK") yield { path: [...path, "castka"], amount: castka };
+  }
+  for (const { path, text } of proseOf(subject)) for (const amount of amountsIn(text)) yield { path, amount };
+}
+
+function timeOf(date: string): number {
+  return Date.parse(toInstant(date));
+}

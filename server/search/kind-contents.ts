@@ -1,0 +1,53 @@
+import type { DatabaseSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
+import type { Content } from "#schemas/site/content.ts";
+import { createContents } from "./contents.ts";
+import type { Range } from "./question.ts";
+
+export interface KindRequest extends Omit<Range, "keys"> {
+  /** Our structure keys. */
+  keys: readonly string[];
+  /** Limits contents to those that were published nearest to an instant: so many before and after. */
+  nearest?: { to: string; count: number };
+}
+
+interface Cached {
+  changes: number;
+  versions: string;
+  contents: readonly Content[];
+}
+
+/** Lists that are kept: few for each site and language, and those around single pages. */
+const mostCached = 200;
+
+/** Returns a function that reads all contents of some kinds by name; the same ones are the same object as long as none has changed. */
+export function createKindContents(database: DatabaseSync) {
+  const { contentsOf } = createContents(database);
+  const changed = database.prepare("SELECT total_changes() AS n");
+  const where =
+    "FROM records WHERE site = ? AND language = ? AND structure IN (SELECT value FROM json_each(?)) AND structure <> ''";
+  const columns = "SELECT number, version";
+  const every = database.prepare(`${columns} ${where} ORDER BY title, number`);
+  const before = database.prepare(`${columns} ${where} AND published <= ? ORDER BY published DESC LIMIT ?`);
+  const after = database.prepare(`${columns} ${where} AND published > ? ORDER BY published LIMIT ?`);
+  const cache = new LRUCache<string, Cached>({ max: mostCached });
+
+  function rowsOf({ site, language, keys, nearest }: KindRequest) {
+    const place = [site, language, JSON.stringify(keys)];
+    if (!nearest) return every.all(...place);
+    return [before, after].flatMap((side) => side.all(...place, Date.parse(nearest.to), nearest.count));
+  }
+
+  return (request: KindRequest): readonly Content[] => {
+    const name = JSON.stringify(request);
+    const changes = Number(changed.get()?.["n"]);
+    const cached = cache.get(name);
+    if (cached?.changes === changes) return cached.contents;
+    const rows = rowsOf(request);
+    const versions = rows.map(({ number, version }) => `${number} ${version}`).join(" ");
+    const isSame = cached?.versions === versions;
+    const contents = isSame ? cached.contents : contentsOf(rows.map(({ number }) => ({ number: Number(number) })));
+    cache.set(name, { changes, versions, contents });
+    return contents;
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import { createIndexedPages } from "#server/search/indexed-pages.ts";
+import { createIndex } from "#server/search/open-index.ts";
+
+const place = { site: "12", language: "cs" } as const;
+
+/** An index of pages whose last changes are so many seconds after 1970. */
+function start(changes: readonly number[]) {
+  const database = createIndex(null);
+  const add = database.prepare(
+    "INSERT INTO records VALUES (?, '12', 'cs', ?, '', 'service', ?, 'cs', '', 0, NULL, 1, ?)",
+  );
+  const put = (number: number, seconds: number) => add.run(number, `c${number}`, `s${number}`, seconds * 1000);
+  for (const [number, seconds] of changes.entries()) put(number, seconds);
+  const walks = vi.fn();
+  const prepare = database.prepare.bind(database);
+  vi.spyOn(database, "prepare").mockImplementation((sql) => {
+    const statement = prepare(sql);
+    const all = statement.all.bind(statement);
+    if (sql.includes("row_number"))
+      statement.all = (...values: never[]) => {
+        walks();
+        return all(...values);
+      };
+    return statement;
+  });
+  return { put, walks, pages: createIndexedPages(database) };
+}
+
+test("parts of a site's pages have their numbers and last changes, also after the index has changed", () => {
+  const { pages, put } = start([5, 9, 1, 2, 7]);
+  const told = () => [pages.count(place, 2), ...[0, 1, 2, 3].map((part) => pages.changedAt(place, 2, part))];
+  const at = (seconds: number) => new Date(seconds * 1000).toISOString();
+  expect([told(), told()]).toEqual([
+    [5, at(9), at(2), at(7), null],
+    [5, at(9), at(2), at(7), null],
+  ]);
+  put(5, 30);
+  expect(told()).toEqual([6, at(9), at(2), at(30), null]);
+  expect(pages.part(place, 4, 2).map(([page]) => page?.slug)).toEqual(["s4", "s5"]);
+});
+
+test("the pages of a site are walked once for all of its parts, and again only after a change", () => {
+  const { pages, put, walks } = start([5, 9, 1, 2, 7]);
+  const readAll = () => [0, 1, 2].map((part) => [pages.changedAt(place, 2, part), pages.count(place, 2)]);
+  readAll();
+  readAll();
+  expect(walks).toHaveBeenCalledTimes(1);
+  put(5, 30);
+  readAll();
+  expect(walks).toHaveBeenCalledTimes(2);
+});
