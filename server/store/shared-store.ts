@@ -127,16 +127,14 @@ export async function openSharedStore({ url, secrets, log }: Options): Promise<S
 
   return {
     async read(key, keepMs) {
+      const keys = keysOf(key);
       const found = await reads.attempt(() =>
-        Promise.all(
-          keysOf(key).map(async (own) => {
-            const [sealed, left] = await Promise.all([client.get(own), client.pTTL(own)]);
-            const value = sealed && open(own, sealed);
-            return value && left >= 0 ? { value, age: Math.max(0, keepMs - left) } : null;
-          }),
-        ),
+        Promise.all(keys.map((own) => Promise.all([own, client.get(own), client.pTTL(own)]))),
       );
-      const values = (found?.result ?? []).filter((each) => each !== null);
+      const values = (found?.result ?? []).flatMap(([own, sealed, left]) => {
+        const value = sealed && open(own, sealed);
+        return value && left >= 0 ? [{ value, age: Math.max(0, keepMs - left) }] : [];
+      });
       return values.toSorted((a, b) => a.age - b.age)[0] ?? null;
     },
     async write(key, value, { keepMs, tags = [] }) {
