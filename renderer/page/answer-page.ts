@@ -70,6 +70,7 @@ function toAnswer(resolved: Shown, body: Body, services: Services): PageAnswer {
     takes: "takes" in resolved ? resolved.takes : [],
     cacheable: resolved.status === 200 && !isTransient(resolved),
     age: resolved.staleFor,
+    isPartial: resolved.isPartial === true,
     ...retryAfterOf(resolved, services),
     ...aboutOf(resolved),
   };

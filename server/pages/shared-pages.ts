@@ -15,6 +15,7 @@ const head = z.object({
     fileName: z.string().nullable().default(null),
     takes: z.array(z.string()).readonly().default([]),
     cacheable: z.literal(true),
+    isPartial: z.literal(false).default(false),
     age: z.number(),
   }),
   dependencies: z.array(z.string()).readonly(),
