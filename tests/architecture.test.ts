@@ -76,7 +76,6 @@ const exceptions: Record<string, string[]> = {
   "renderer/build/": [
     "vite",
     "postcss",
-    "sharp",
     "subset-font",
     "@fullhuman/postcss-purgecss",
     "virtual:fonts",
