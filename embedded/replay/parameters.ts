@@ -16,43 +16,79 @@ function wholeNumber(max: number, standard: number) {
     .regex(/^\d+$/, expectation)
     .transform(Number)
     .pipe(z.number().min(1, expectation).max(max, expectation))
-    .default(standard);
+    .default(standard)
+    .meta({ type: "integer", minimum: 1, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }), default: standard });
 }
 
-const language = z.enum(wireLanguages, `one of ${wireLanguages.join(", ")}`).optional();
+// The descriptions and examples are those of the contract's OpenAPI document.
+const webId = z
+  .string()
+  .optional()
+  .meta({ description: "Site of the records.", examples: ["12"] });
+const language = z
+  .enum(wireLanguages, `one of ${wireLanguages.join(", ")}`)
+  .optional()
+  .meta({ description: "Language; that of the site if not given.", examples: ["cs_cz"] });
 const onlyPublished = z
   .enum(["true", "false"], "true or false")
   .default("true")
-  .transform((value) => value === "true");
-const anyOf = z.array(z.string()).optional();
+  .transform((value) => value === "true")
+  .meta({ description: "`false` also answers drafts and what is shown later.", examples: ["true"] });
 const day = z.iso.date("a date such as 2026-03-31").optional();
-const paging = { page: wholeNumber(Number.MAX_SAFE_INTEGER, 1), pageSize: wholeNumber(100, 20) };
+const paging = {
+  page: wholeNumber(Number.MAX_SAFE_INTEGER, 1).meta({ description: "Page of the list.", examples: [1] }),
+  pageSize: wholeNumber(100, 20).meta({ description: "Records on a page; the portal asks for 100.", examples: [100] }),
+};
+const unasked = "The portal does not send it.";
+
+function anyOf(what: string, example: string) {
+  return z
+    .array(z.string())
+    .optional()
+    .meta({ description: `${what}; several are alternatives.`, examples: [[example]] });
+}
+
+function published(when: string) {
+  return day.meta({ description: `Day in Prague ${when} which it is shown. ${unasked}`, examples: ["2026-03-31"] });
+}
 const sorts = [
   ...(["displayAt", "-displayAt", "updatedAt", "-updatedAt"] as const),
   ...(["name", "-name", "priority", "-priority"] as const),
 ] as const;
 
 /** Parameters of one content. */
-export const contentParameters = z.strictObject({ webId: z.string().optional(), language, onlyPublished });
+export const contentParameters = z.strictObject({ webId, language, onlyPublished });
 
 /** Parameters of `/contents`; `publishedFrom` and `publishedTo` are Prague days, both included. */
 export const contentListParameters = z.strictObject({
   ...contentParameters.shape,
-  structureKey: anyOf,
-  categoryId: anyOf,
-  tagId: anyOf,
-  name: z.string().optional(),
-  publishedFrom: day,
-  publishedTo: day,
-  sort: z.enum(sorts, `one of ${sorts.join(", ")}`).optional(),
+  structureKey: anyOf("Structure key", "stranka"),
+  categoryId: anyOf("Id of a category, which the portal does not send", "2"),
+  tagId: anyOf("Id of a tag, which the portal does not send", "5"),
+  name: z
+    .string()
+    .optional()
+    .meta({ description: `Exact name. ${unasked}`, examples: ["Porodné"] }),
+  publishedFrom: published("from"),
+  publishedTo: published("until"),
+  sort: z
+    .enum(sorts, `one of ${sorts.join(", ")}`)
+    .optional()
+    .meta({
+      description: "Order; `-` is descending. The portal sends name, -updatedAt and -displayAt.",
+      examples: ["name"],
+    }),
   ...paging,
 });
 export type ContentListParameters = z.output<typeof contentListParameters>;
 
 /** Parameters of `/documents`. */
 export const documentListParameters = z.strictObject({
-  webId: z.string().optional(),
-  folder: z.string().optional(),
+  webId,
+  folder: z
+    .string()
+    .optional()
+    .meta({ description: `Folder of the document. ${unasked}`, examples: ["701"] }),
   ...paging,
 });
 

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { jsonSchemasOf } from "./json-schema.ts";
+import { jsonSchemasOf, schemaIdsOf } from "./json-schema.ts";
+import { openapiOf } from "./openapi.ts";
 import { structuresPage } from "./structures-page.ts";
 import { readValueTypes } from "./value-types.ts";
 
@@ -9,11 +10,12 @@ const docs = join(import.meta.dirname, "../../docs");
 /** Returns the files of the contract by path below docs/, generated from the schemas. */
 export async function contractFiles(): Promise<Record<string, string>> {
   const types = await readValueTypes();
-  const schemas = Object.entries(jsonSchemasOf(types)).map(([name, schema]) => [
-    `contract/${name}`,
-    `${JSON.stringify(schema, null, 2)}\n`,
-  ]);
-  return { "structures.md": structuresPage(types), ...Object.fromEntries(schemas) };
+  const ids = schemaIdsOf(types);
+  const programs = Object.entries({ "openapi.json": openapiOf(ids), ...jsonSchemasOf(ids) });
+  return {
+    "structures.md": structuresPage(types),
+    ...Object.fromEntries(programs.map(([name, json]) => [`contract/${name}`, `${JSON.stringify(json, null, 2)}\n`])),
+  };
 }
 
 /** Reads the files of the contract in docs/. */

@@ -1,45 +1,69 @@
 import { z } from "zod";
 import { inBothLanguages } from "#checks/texts.ts";
 import { acceptedExample } from "#harness/content/leaf-value.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
-import { wireContent } from "#schemas/site/content.ts";
+import { maximalOf, minimalOf } from "#harness/content/records.ts";
+import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
 import { rulesOf } from "#schemas/values/object-rules.ts";
 import type { ValueTypes } from "./value-types.ts";
+import { wireBodies, wireTypes } from "./wire-bodies.ts";
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type SchemaIds = z.core.$ZodRegistry<{ id: string }>;
 
-const draft = "https://json-schema.org/draft/2020-12/schema";
+export const draft = "https://json-schema.org/draft/2020-12/schema";
+
+/** Base of the schemas' ids: names that nothing is loaded from, against which the references between the files resolve. */
+export const idBase = "https://social-affairs-portal.example/contract/";
 
 /**
- * Returns the JSON Schemas of the contract by file name: one of every content record and one for each key of the CMS.
+ * Returns the JSON Schemas of the contract by file name: one of every body that the CMS answers, one of every content record
+ * and one for each key of the CMS.
  */
-export function jsonSchemasOf(types: ValueTypes): Record<string, JsonSchema> {
-  const ids = z.registry<{ id: string }>();
-  for (const { schema, name } of types.values()) ids.add(schema, { id: name });
+export function jsonSchemasOf(ids: SchemaIds): Record<string, JsonSchema> {
   const keys = Object.entries(defaultStructureKeys).map(([cmsKey, key]) => {
-    const { $defs = {}, $schema = draft, ...data } = toJsonSchema(structures[key].data, ids);
+    const { $defs = {}, $schema: _, ...data } = toJsonSchema(structures[key].data, ids);
     const record: JsonSchema = {
-      $schema,
       title: cmsKey,
       description: key,
       allOf: [{ $ref: "content.schema.json" }],
       properties: { structure: { properties: { key: { const: cmsKey } } }, data },
       $defs,
     };
-    return [`${cmsKey}.schema.json`, record];
+    return [cmsKey, record] as const;
   });
-  return { "content.schema.json": toJsonSchema(wireContent, ids), ...Object.fromEntries(keys) };
+  const bodies = Object.entries(wireBodies).map(([name, schema]) => [name, toJsonSchema(schema, ids)] as const);
+  return Object.fromEntries(
+    [...bodies, ...keys].map(([name, schema]) => {
+      const file = `${name}.schema.json`;
+      return [file, { ...schema, $schema: draft, $id: `${idBase}${file}` }];
+    }),
+  );
 }
 
-function toJsonSchema(schema: z.ZodType, ids: z.core.$ZodRegistry<{ id: string }>): JsonSchema {
+/** Returns the ids of shared schemas. */
+export function schemaIdsOf(types: ValueTypes): SchemaIds {
+  const ids = z.registry<{ id: string }>();
+  for (const { schema, name } of types.values()) ids.add(schema, { id: name });
+  for (const [id, schema] of Object.entries(wireTypes)) ids.add(schema, { id });
+  return ids;
+}
+
+export function toJsonSchema(schema: z.ZodType, ids: SchemaIds): JsonSchema {
   const whole = z.toJSONSchema(schema, {
     io: "input",
     metadata: ids,
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema instanceof z.ZodType) Object.assign(jsonSchema, wordsOf(zodSchema), rulesIn(zodSchema));
+      if (!(zodSchema instanceof z.ZodType)) return;
+      Object.assign(jsonSchema, wordsOf(zodSchema), rulesIn(zodSchema));
+      const shape = shapeOf(zodSchema);
+      for (const { key, schema: own } of shape.kind === "object" ? shape.fields : []) {
+        const property = jsonSchema.properties?.[key];
+        const isShared = typeof property === "object" && "$ref" in property && acceptedExample(own) !== undefined;
+        if (typeof property === "object" && !isShared) property.examples ??= [exampleFor(own, key)];
+      }
     },
   });
   return JSON.parse(JSON.stringify(whole, tidy(whole.$defs ?? {})));
@@ -59,6 +83,8 @@ function tidy($defs: Readonly<Record<string, JsonSchema>>) {
   return (_key: string, node: unknown) => {
     if (!isRecord(node)) return node;
     const { $ref, allOf, ...others } = node;
+    // A name of ours, which strict validators refuse: the pattern beside it says all.
+    if (others["format"] === "dateTime") delete others["format"];
     const shared = typeof $ref === "string" ? $defs[$ref.replace("#/$defs/", "")] : undefined;
     const type = shared?.type ?? node["type"];
     const parts = Array.isArray(allOf) && JSON.stringify(allOf) !== JSON.stringify(shared?.allOf) ? allOf : [];
@@ -68,12 +94,23 @@ function tidy($defs: Readonly<Record<string, JsonSchema>>) {
     const own = shared && limits.length > 0 ? [Object.fromEntries(limits)] : [];
     const all = [...parts, ...own].map((part) => ({ type, ...part }));
     if (shared) return { ...Object.fromEntries(words), ...(all.length > 0 ? { allOf: [{ $ref }, ...all] } : { $ref }) };
-    return all.length > 0 ? { ...others, allOf: all } : node;
+    return all.length > 0 ? { ...others, allOf: all } : { ...others, ...(allOf === undefined ? {} : { allOf }) };
   };
 }
 
 function isWord(key: string): boolean {
   return ["title", "description", "examples"].includes(key) || key.startsWith("x-");
+}
+
+/** Returns the example of a field, else a small value in which something is filled in. */
+function exampleFor(schema: z.ZodType, name: string): unknown {
+  const own = acceptedExample(schema);
+  if (own !== undefined) return own;
+  const shape = shapeOf(schema);
+  const items = shape.kind === "list" ? [exampleFor(shape.item, name)] : [];
+  if (items.length > 0 && schema.safeParse(items).success) return items;
+  const least = minimalOf(schema, name);
+  return isRecord(least) && Object.keys(least).length === 0 ? maximalOf(schema, name) : least;
 }
 
 function wordsOf(schema: z.ZodType): JsonSchema {

@@ -1,14 +1,20 @@
 import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
 import { listOf } from "#schemas/values/optional.ts";
 import { wireId } from "./id.ts";
 import { defaultLanguage } from "./language-codes.ts";
 import { byLanguage, inLanguageOrDefault } from "./languages.ts";
 
 /** A name, the same in all languages or one per language. */
-export const termName = z.union([
-  z.string().min(1),
-  z.record(z.string(), z.string()).refine((names) => Object.values(names).some(Boolean), "expected a name"),
-]);
+export const termName = field(
+  z.union([
+    z.string().min(1),
+    z.record(z.string(), z.string()).refine((names) => Object.values(names).some(Boolean), "expected a name"),
+  ]),
+  { cs: "Název", en: "Name", example: '{"cs_cz":"Rodina","en_gb":"Family"}' },
+);
+
+export const termId = field(wireId, { cs: "Identifikátor", en: "Identifier", example: "2" });
 
 type TermName = z.output<typeof termName>;
 
@@ -18,15 +24,23 @@ interface WireCategory {
   children?: WireCategory[] | null | undefined;
 }
 
-const wireCategory: z.ZodType<WireCategory> = z.looseObject({
-  id: wireId,
+export const wireCategory: z.ZodType<WireCategory> = z.looseObject({
+  id: termId,
   name: termName,
   get children() {
-    return z.array(wireCategory).nullish();
+    return field(z.array(wireCategory).nullish(), { cs: "Podřazené", en: "Categories below", example: "[]" });
   },
 });
 
-export const wireVocabulary = z.looseObject({ id: wireId, name: termName, categories: z.array(wireCategory) });
+export const wireVocabulary = z.looseObject({
+  id: termId,
+  name: termName,
+  categories: field(z.array(wireCategory), {
+    cs: "Kategorie",
+    en: "Categories",
+    example: '[{"id":"2","name":"Rodina","children":[]}]',
+  }),
+});
 
 export interface Category {
   id: string;

@@ -1,18 +1,19 @@
 import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { wireId } from "./id.ts";
 import { parseLanguage } from "./languages.ts";
 
 /** A document or image record of the CMS (spec §3). */
 export const wireDocument = z.looseObject({
-  id: wireId,
-  webId: wireId,
-  name: z.string(),
-  fileName: z.string(),
-  mimeType: z.string(),
-  size: z.number().int().nonnegative(),
+  id: field(wireId, { cs: "Identifikátor", en: "Identifier", example: "9001" }),
+  webId: field(wireId, { cs: "Web", en: "Site", example: "12" }),
+  name: field(z.string(), { cs: "Název", en: "Name", example: "Budova úřadu práce" }),
+  fileName: field(z.string(), { cs: "Název souboru", en: "File name", example: "budova-uradu-prace.jpg" }),
+  mimeType: field(z.string(), { cs: "Typ souboru", en: "Media type", example: "image/jpeg" }),
+  size: field(z.number().int().nonnegative(), { cs: "Velikost v bajtech", en: "Size in bytes", example: "48213" }),
   url: documentAddress,
-  language: z.string().nullish(),
+  language: field(z.string().nullish(), { cs: "Jazyk", en: "Language", example: "cs_cz" }),
 });
 
 export type Document = ReturnType<typeof toDocument>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address } from "#schemas/values/address.ts";
+import { field } from "#schemas/values/field.ts";
 import { listOf } from "#schemas/values/optional.ts";
 import { wireId } from "./id.ts";
 import { byLanguage } from "./languages.ts";
@@ -13,19 +14,41 @@ interface WireFolder {
   children?: WireFolder[] | null | undefined;
 }
 
-const wireFolder: z.ZodType<WireFolder> = z.looseObject({
-  id: wireId,
-  name: z.record(z.string(), z.string()),
-  friendlyURLs: z.record(z.string(), z.string()).nullish(),
-  web: z.looseObject({ id: wireId }).nullish(),
-  url: address.nullish(),
+const ownId = field(wireId, { cs: "Identifikátor", en: "Identifier", example: "200" });
+
+export const wireFolder: z.ZodType<WireFolder> = z.looseObject({
+  id: ownId,
+  name: field(z.record(z.string(), z.string()), {
+    cs: "Název",
+    en: "Name",
+    example: '{"cs_cz":"Rodina","en_gb":"Family"}',
+  }),
+  friendlyURLs: field(z.record(z.string(), z.string()).nullish(), {
+    cs: "Adresy stránky",
+    en: "Addresses of the page",
+    example: '{"cs_cz":"rodina","en_gb":"family"}',
+  }),
+  web: field(z.looseObject({ id: wireId }).nullish(), {
+    cs: "Web stránky",
+    en: "Site of the page",
+    example: '{"id":"12"}',
+  }),
+  url: field(address.nullish(), { cs: "Adresa odkazu", en: "Address of a link", example: "https://www.example.org/" }),
   get children() {
-    return z.array(wireFolder).nullish();
+    return field(z.array(wireFolder).nullish(), { cs: "Podřazené", en: "Folders below", example: "[]" });
   },
 });
 
 /** A folder tree (spec §3); the portal reads its navigation from the folders in it, the outermost one only names it. */
-export const wireFolderTree = z.looseObject({ id: wireId, children: z.array(wireFolder).nullish() });
+export const wireFolderTree = z.looseObject({
+  id: ownId,
+  children: field(z.array(wireFolder).nullish(), {
+    cs: "Složky",
+    en: "Folders",
+    example:
+      '[{"id":"201","name":{"cs_cz":"Rodina","en_gb":"Family"},"friendlyURLs":{"cs_cz":"rodina","en_gb":"family"},"web":{"id":"12"}}]',
+  }),
+});
 
 export interface Folder {
   id: string;

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { type Category, termName, toNames } from "./category.ts";
-import { wireId } from "./id.ts";
+import { type Category, termId, termName, toNames } from "./category.ts";
 import { defaultLanguage } from "./language-codes.ts";
 import { inLanguageOrDefault } from "./languages.ts";
 
 /** A tag of the CMS's tag list (spec §3). */
-export const wireTag = z.looseObject({ id: wireId, name: termName });
+export const wireTag = z.looseObject({ id: termId, name: termName });
 
 /** A category without a vocabulary, so that its key is its name. */
 export type Tag = Category;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cardIcons } from "#schemas/values/card-icons.ts";
+import { field } from "#schemas/values/field.ts";
 import { documentAddress } from "#schemas/values/image.ts";
 import { contact, toContact } from "#schemas/values/office/contact.ts";
 import { optional } from "#schemas/values/optional.ts";
@@ -15,35 +16,83 @@ const language = z.string().refine((key) => parseLanguage(key) !== null, "expect
 
 const picture = z.looseObject({
   url: documentAddress,
-  sirka: z.number().int().positive(),
-  vyska: z.number().int().positive(),
+  sirka: field(z.number().int().positive(), { cs: "Šířka v bodech", en: "Width in pixels", example: "160" }),
+  vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", example: "48" }),
 });
 
 /** Settings of a site that the portal reads; the CMS holds others for other uses (spec §3, web config). */
 export const wireConfig = z.looseObject({
-  nazevWebu: perLanguage.optional(),
-  vychoziObrazek: z.looseObject({ url: documentAddress }).optional(),
-  logo: z.looseObject({ svetle: picture, tmave: picture.optional() }).optional(),
-  oficialniWeb: z
-    .union([
-      z.literal([false, "false"]),
-      z.looseObject({ odkaz: z.url({ protocol: /^https$/, hostname: z.regexes.domain }) }),
-    ])
-    .optional(),
-  kresby: z.record(z.string(), z.enum(cardIcons)).optional(),
-  home: perLanguage.optional(),
-  navigace: z
-    .looseObject({
-      hlavni: wireId.optional(),
-      paticka: wireId.optional(),
-      pravni: wireId.optional(),
-      dalsi: perLanguage.optional(),
-    })
-    .optional(),
-  plovouciZahlavi: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
-  kontakt: z.record(z.string(), contact).optional(),
-  seznamy: z.record(z.string(), plain).optional(),
-  preklady: z.record(z.string(), z.array(language)).optional(),
+  nazevWebu: field(perLanguage.optional(), {
+    cs: "Název webu",
+    en: "Name of the site",
+    example: '{"cs_cz":"Úřad práce","en_gb":"Labour Office"}',
+  }),
+  vychoziObrazek: field(z.looseObject({ url: documentAddress }).optional(), {
+    cs: "Výchozí obrázek",
+    en: "Default image",
+    example: '{"url":"/documents/files/budova-uradu-prace.jpg"}',
+  }),
+  logo: field(z.looseObject({ svetle: picture, tmave: picture.optional() }).optional(), {
+    cs: "Logo",
+    en: "Logo",
+    example: '{"svetle":{"url":"/documents/files/logo.svg","sirka":160,"vyska":48}}',
+  }),
+  oficialniWeb: field(
+    z
+      .union([
+        z.literal([false, "false"]),
+        z.looseObject({
+          odkaz: field(z.url({ protocol: /^https$/, hostname: z.regexes.domain }), {
+            cs: "Odkaz",
+            en: "Link",
+            example: "https://gov.cz/",
+          }),
+        }),
+      ])
+      .optional(),
+    { cs: "Oficiální web státu", en: "Official site of the state", example: '{"odkaz":"https://gov.cz/"}' },
+  ),
+  kresby: field(z.record(z.string(), z.enum(cardIcons)).optional(), {
+    cs: "Kresby témat",
+    en: "Drawings of topics",
+    example: '{"rodina":"family"}',
+  }),
+  home: field(perLanguage.optional(), {
+    cs: "Úvodní stránka",
+    en: "Home page",
+    example: '{"cs_cz":"uvod","en_gb":"home"}',
+  }),
+  navigace: field(
+    z
+      .looseObject({
+        hlavni: wireId.optional(),
+        paticka: wireId.optional(),
+        pravni: wireId.optional(),
+        dalsi: perLanguage.optional(),
+      })
+      .optional(),
+    { cs: "Složky navigace", en: "Folders of the navigation", example: '{"hlavni":"200","paticka":"210"}' },
+  ),
+  plovouciZahlavi: field(z.union([z.boolean(), z.enum(["true", "false"])]).optional(), {
+    cs: "Plovoucí záhlaví",
+    en: "Sticky header",
+    example: "true",
+  }),
+  kontakt: field(z.record(z.string(), contact).optional(), {
+    cs: "Kontakt",
+    en: "Contact",
+    example: '{"cs_cz":{"nazev":"Call centrum","telefon":"+420 950 100 300"}}',
+  }),
+  seznamy: field(z.record(z.string(), plain).optional(), {
+    cs: "Seznamy obsahů",
+    en: "Lists of contents",
+    example: '{"tiskova-zprava":"tiskove-zpravy"}',
+  }),
+  preklady: field(z.record(z.string(), z.array(language)).optional(), {
+    cs: "Překládané obsahy",
+    en: "Translated contents",
+    example: '{"sluzba":["en_gb","uk_ua"]}',
+  }),
 });
 
 export type WebConfig = ReturnType<typeof toWebConfig>;

@@ -1,22 +1,38 @@
 import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
 import { wireId } from "./id.ts";
 import type { Language } from "./language-codes.ts";
 import { parseLanguage } from "./languages.ts";
 
 /** A site (spec §3, web). */
 export const wireWeb = z.looseObject({
-  id: wireId,
-  name: z.record(z.string(), z.string()),
-  defaultLanguage: z.string().nullish(),
-  friendlyURL: z.string().regex(/^\//),
-  theme: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .nullish(),
-  url: z.url({ protocol: /^https?$/ }).nullish(),
-  host: z.string().nullish(),
-  locale: z.string().nullish(),
-  noIndex: z.boolean().nullish(),
+  id: field(wireId, { cs: "Identifikátor", en: "Identifier", example: "12" }),
+  name: field(z.record(z.string(), z.string()), {
+    cs: "Název",
+    en: "Name",
+    example: '{"cs_cz":"Úřad práce","en_gb":"Labour Office"}',
+  }),
+  defaultLanguage: field(z.string().nullish(), { cs: "Výchozí jazyk", en: "Default language", example: "cs_cz" }),
+  friendlyURL: field(z.string().regex(/^\//), { cs: "Adresa", en: "Address", example: "/up" }),
+  theme: field(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/)
+      .nullish(),
+    { cs: "Motiv vzhledu", en: "Theme", example: "theme-up" },
+  ),
+  url: field(z.url({ protocol: /^https?$/ }).nullish(), {
+    cs: "Úplná adresa",
+    en: "Absolute address",
+    example: "https://up.example.org",
+  }),
+  host: field(z.string().nullish(), { cs: "Doména", en: "Host", example: "up.example.org" }),
+  locale: field(z.string().nullish(), { cs: "Národní prostředí", en: "Locale", example: "cs-CZ" }),
+  noIndex: field(z.boolean().nullish(), {
+    cs: "Skrýt před vyhledávači",
+    en: "Hidden from search engines",
+    example: "false",
+  }),
 });
 
 /** A host that serves one language of a site: its addresses have no language prefix. */

@@ -1,0 +1,146 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { expect, test } from "vitest";
+import { createReplay } from "#embedded/replay/replay.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { readContract } from "#harness/contract/contract.ts";
+
+type Json = ReturnType<typeof JSON.parse>;
+
+const files = Object.entries(readContract()).filter(([name]) => name.endsWith(".json"));
+const schemas = new Map(files.map(([name, text]) => [name.replace("contract/", ""), JSON.parse(text)]));
+const openapi = schemas.get("openapi.json");
+schemas.delete("openapi.json");
+
+// The words of the contract that are not those of JSON Schema, as docs/cms.md lists them.
+const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false });
+addFormats.default(ajv);
+ajv.addVocabulary(["x-rule", "x-order", "x-expected", "x-advised-length", "x-personal-data"]);
+
+/** The fields of a schema, each with whether it or the type that it refers to has an example. */
+function fieldsOf(schema: Json, defs: Json, path = ""): { path: string; hasExample: boolean }[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const target = (own: Json): Json => (own.$ref?.startsWith("#") ? defs[own.$ref.split("/").at(-1)] : own);
+  const isShown = (own: Json): boolean =>
+    "examples" in own || "const" in own || (own.$ref && isShown(target(own))) || own.allOf?.some(isShown) === true;
+  return Object.entries<Json>(schema).flatMap(([key, value]) => {
+    if (["if", "then", "allOf", "examples", "headers", "not"].includes(key)) return [];
+    const own = key === "properties" ? Object.entries<Json>(value) : [];
+    return [
+      ...own.map(([name, field]) => ({ path: `${path}/${name}`, hasExample: isShown(field) })),
+      ...fieldsOf(value, defs, `${path}/${key}`),
+    ];
+  });
+}
+
+test("the contract is a valid OpenAPI 3.1 document", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(openapi));
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  expect(openapi.openapi).toBe("3.1.0");
+});
+
+test("every JSON Schema of the contract has an id and is compiled by a strict validator as it is", () => {
+  for (const [name, schema] of schemas) {
+    expect(schema.$id).toBe(`https://social-affairs-portal.example/contract/${name}`);
+    ajv.addSchema(schema);
+  }
+  for (const { $id } of schemas.values()) expect(ajv.getSchema($id), $id).toBeTypeOf("function");
+});
+
+test("every field of the contract has an example", () => {
+  const fields = fieldsOf(openapi.components.schemas, openapi.components.schemas);
+  expect(fields.length).toBeGreaterThan(900);
+  expect(fields.filter(({ hasExample }) => !hasExample).map(({ path }) => path)).toEqual([]);
+});
+
+const loaded = { ...openapi, $id: "https://social-affairs-portal.example/openapi.json" };
+const openapiAjv = new Ajv2020({ allErrors: true, strict: false });
+addFormats.default(openapiAjv);
+openapiAjv.addSchema(loaded, undefined, false, false);
+
+function validatorAt(pointer: string) {
+  const validate = openapiAjv.getSchema(`${loaded.$id}#${encodeURI(pointer)}`);
+  if (!validate) throw new Error(`nothing at ${pointer}`);
+  return validate;
+}
+
+const fixtures = join(import.meta.dirname, "../../../fixtures");
+const store = readStore(fixtures);
+const replay = createReplay({ store, clock: { now: () => Date.UTC(2026, 10, 23) } });
+
+/** Faults of an answer by the contract: its path, parameters, status, headers, type and body. */
+async function faultsOf(target: string, init?: RequestInit): Promise<string[]> {
+  const response = await replay(new Request(`http://cms.test${target}`, init));
+  const url = new URL(target, "http://cms.test");
+  const path = Object.keys(openapi.paths).find((each) =>
+    new RegExp(`^${each.replace(/\{\w+\}/g, each.includes("friendly") ? "[^/]*" : "[^/]+")}$`).test(url.pathname),
+  );
+  if (path === undefined) return [`${target}: no path`];
+  const operation = openapi.paths[path].get;
+  const known = operation.parameters?.map(({ name }: { name: string }) => name) ?? [];
+  const unknown = [...url.searchParams.keys()].filter((name) => !known.includes(name));
+  const { status } = response;
+  const at = operation.responses[status] ? String(status) : "default";
+  const found = operation.responses[at];
+  const answer = found.$ref ? found.$ref.slice(1) : `/paths/${path.replaceAll("/", "~1")}/get/responses/${at}`;
+  const described = answer
+    .split("/")
+    .slice(1)
+    .reduce((value: Json, key: string) => value[key.replaceAll("~1", "/")], openapi);
+  const faults = unknown.length > 0 && status !== 400 ? [`unknown parameters ${unknown}`] : [];
+  for (const name of Object.keys(described.headers ?? {})) if (!response.headers.has(name)) faults.push(`no ${name}`);
+  if (described.content?.["application/json"]) {
+    const validate = validatorAt(`${answer}/content/application~1json/schema`);
+    if (!validate(await response.json()))
+      faults.push(...(validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`));
+  }
+  return faults.map((fault) => `${target} ${status}: ${fault}`);
+}
+
+const languages = ["cs_cz", "en_gb", "ru_ru", "uk_ua"];
+// The file beside a broken record lists the issues that it must raise.
+const contents = join(fixtures, "contents");
+const broken = new Set(
+  globSync("**/*.issues.json", { cwd: contents }).map((file) => {
+    const { id, language } = JSON.parse(readFileSync(join(contents, file.replace(".issues.json", ".json")), "utf8"));
+    return `${id} ${language}`;
+  }),
+);
+const isBroken = ({ id, language }: { id: string | number; language: string }) => broken.has(`${id} ${language}`);
+const addressOf = ({ id, language }: { id: string | number; language: string }) =>
+  `/contents/by-id/${id}?language=${language}&onlyPublished=false`;
+
+test("every answer of the replay is as the contract says", async () => {
+  const sites = store.webs.items.flatMap(({ id, friendlyURL }) => [
+    `/webs/by-id/${id}`,
+    `/webs/by-friendly-url/${friendlyURL.slice(1)}`,
+    `/contents/by-friendly-url/config-${friendlyURL.slice(1)}?webId=${id}`,
+    ...languages.map(
+      (language) => `/contents?webId=${id}&language=${language}&sort=name&pageSize=100&structureKey=stranka`,
+    ),
+  ]);
+  const targets = [
+    ...["/webs", "/categories", "/tags", "/documents?pageSize=100", "/documents?page=999", ...sites],
+    ...[...store.folders.keys()].map((id) => `/folders/by-id/${id}/tree`),
+    ...store.contents.filter((content) => !isBroken(content)).map(addressOf),
+    ...["/webs/by-id/0", "/contents/by-id/0", "/folders/by-id/0/tree", "/contents?language=xx", "/documents?page=0"],
+    ...["/webs?unknown=1", `/documents/files/${[...store.files.keys()][0]}`, "/documents/files/none.pdf"],
+  ];
+  expect(targets.length).toBeGreaterThan(300);
+  const faults = [];
+  for (const target of targets) faults.push(...(await faultsOf(target)));
+  expect(faults).toEqual([]);
+  const { headers } = await replay(new Request("http://cms.test/webs"));
+  expect(await faultsOf("/webs", { headers: { "if-none-match": headers.get("etag") ?? "" } })).toEqual([]);
+});
+
+test("a wrong answer is not as the contract says: most contents that are broken on purpose are refused", async () => {
+  const wrong = store.contents.filter(isBroken);
+  const refused = [];
+  for (const content of wrong) if ((await faultsOf(addressOf(content))).length > 0) refused.push(content.name);
+  expect(wrong.length).toBeGreaterThan(10);
+  expect(refused.length / wrong.length).toBeGreaterThan(0.5);
+});
