@@ -33,6 +33,16 @@ const previewEntry: Plugin = {
   },
 };
 
+/** What the server runs is a file of its own: Vike's entry would need Vike, and with it Vite, in production. */
+const rendererEntry: Plugin = {
+  name: "portal:renderer-entry",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "renderer/page/answer-page.ts", fileName: "renderer.mjs" });
+  },
+};
+
 export default defineConfig({
   plugins: [
     ...(isVitest ? [] : [vike()]),
@@ -44,6 +54,7 @@ export default defineConfig({
     plainClassNames(),
     importGraphs(),
     previewEntry,
+    rendererEntry,
   ],
   publicDir: false,
   // React has had these itself since version 18; what @xstate/react brings for older ones is script on every page.

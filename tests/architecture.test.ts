@@ -72,11 +72,13 @@ const exceptions: Record<string, string[]> = {
   // Starts the embedded CMS, security provider and map tiles where no others are configured.
   "server/start-portal.ts": ["embedded"],
   "server/embedded-services.ts": ["embedded"],
+  // Loads the renderer that the build has made.
+  "server/pages/renderer-production.ts": ["dist"],
   // Vite's plugins for styles, fonts, icons and pictures run in the build only.
   "renderer/build/": [
     "vite",
+    "zod",
     "postcss",
-    "sharp",
     "subset-font",
     "@fullhuman/postcss-purgecss",
     "virtual:fonts",

@@ -8,12 +8,13 @@ const folders = "checks,components,embedded,locales,machines,renderer,schemas,se
 /** Packages that the build puts into dist/, so that nothing imports them when the portal runs. */
 const inTheBuild = ["axe-core"];
 
-const sources = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ["renderer/build/**"] }).map(
-  (file) => ({
-    file,
-    specifiers: importsOf(readFileSync(join(root, file), "utf8")),
-  }),
-);
+/** Programs of the build and of development, which are not part of a package of the portal. */
+const beside = ["renderer/build/**", "renderer/vike/**", "server/pages/renderer-development.ts"];
+
+const sources = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: beside }).map((file) => ({
+  file,
+  specifiers: importsOf(readFileSync(join(root, file), "utf8")),
+}));
 
 /** Returns the imports of a file at run time, without imports of types. */
 function importsOf(source: string): string[] {

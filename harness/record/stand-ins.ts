@@ -1,6 +1,6 @@
 import { extname } from "node:path";
-import sharp from "sharp";
 import { isRecord } from "#schemas/parse/shape.ts";
+import { sharpForDrawings } from "#server/images/libvips.ts";
 
 /** A document or image of the CMS as its list describes it. */
 export interface LibraryFile {
@@ -41,7 +41,7 @@ const mostBytes = 1_000_000;
 async function imageFor(file: LibraryFile): Promise<Uint8Array> {
   const extension = extname(file.fileName).slice(1).toLowerCase();
   const format = formats.find((each) => each === extension || `image/${each}` === file.mimeType) ?? "jpeg";
-  const image = sharp(Buffer.from(labelled(file)), { density: 72 });
+  const image = sharpForDrawings()(Buffer.from(labelled(file)), { density: 72 });
   return await image.resize(sizeOf(file.width), sizeOf(file.height), { fit: "fill" }).toFormat(format).toBuffer();
 }
 

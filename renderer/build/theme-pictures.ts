@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import type { Plugin } from "vite";
+import { sharpForDrawings } from "#server/images/libvips.ts";
 import { themes } from "./stylesheets.ts";
 import { themeValues } from "./theme-values.ts";
 
@@ -100,7 +100,7 @@ function scaled(mark: Mark, size: number): string {
 }
 
 async function toPng(drawing: string): Promise<Uint8Array> {
-  return sharp(Buffer.from(drawing)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  return sharpForDrawings()(Buffer.from(drawing)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
 /** Wraps a PNG of 32 × 32 points as an icon file: one entry of the directory, then the picture. */

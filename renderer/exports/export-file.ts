@@ -10,6 +10,8 @@ export interface ExportFile {
   /** The query parameters that change it. */
   takes?: readonly string[];
   staleFor: number;
+  /** A part that it can do without was not read in time. */
+  isPartial?: boolean;
   /** Seconds for which a browser need not ask again. */
   maxAgeS?: number;
   /** Of what the answer is; added when it is ready. */

@@ -6,12 +6,35 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { splitAddress } from "#server/cms/sites.ts";
 import { type Body, toFragment } from "#server/pages/fragment.ts";
-import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
-import type { Assets } from "./assets.ts";
+import type { AnswerPage, FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { StyleSheets } from "#server/pages/style-sheets.ts";
+import { type Assets, readAssets } from "./assets.ts";
 import { cachedDocumentOf, documentOf } from "./document.tsx";
 import { i18nOf } from "./i18n.ts";
 import { resolve } from "./resolve.ts";
 import type { ErrorAnswer, Resolved, Services, Shown } from "./resolved.ts";
+
+interface Built {
+  /** Vite's manifest of the files for browsers. */
+  manifest: unknown;
+  styles: StyleSheets;
+  /** Id of the build. */
+  id: string;
+}
+
+interface Renderer {
+  answerPage: AnswerPage;
+  fallbackErrorPage: FallbackErrorPage;
+}
+
+/** The renderer of a build: `dist/server/renderer.mjs`, which the server calls without Vike (docs/decisions/002). */
+export function createRenderer(services: Services, { manifest, styles, id }: Built): Renderer {
+  const assets = readAssets(manifest, styles, id);
+  return {
+    answerPage: (request) => answerPage(request, services, assets),
+    fallbackErrorPage: createFallbackErrorPage(services, assets),
+  };
+}
 
 /** Answers a request for a page; the one function behind development and production. */
 export async function answerPage(request: PageRequest, given: Services, assets: Assets): Promise<PageAnswer> {
@@ -70,6 +93,7 @@ function toAnswer(resolved: Shown, body: Body, services: Services): PageAnswer {
     takes: "takes" in resolved ? resolved.takes : [],
     cacheable: resolved.status === 200 && !isTransient(resolved),
     age: resolved.staleFor,
+    isPartial: resolved.isPartial === true,
     ...retryAfterOf(resolved, services),
     ...aboutOf(resolved),
   };

@@ -81,8 +81,8 @@ export function keyOf(resolved: Shown): string | null {
   if (resolved.kind === "page" && resolved.listing) return null;
   const source = sourceOfShown(resolved);
   if (!source) return null;
-  // The age of what is shown is in a header, and what it is about in the log.
-  const { staleFor: _, about: __, ...shown } = resolved;
+  // The age of what is shown and whether it is whole are in headers, and what it is about in the log.
+  const { staleFor: _, about: __, isPartial: ___, ...shown } = resolved;
   const shell = differences(shown.shell, source.shell);
   const differing = JSON.stringify({ ...differences(shown, source), shell });
   return `${idOf(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;

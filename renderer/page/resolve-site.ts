@@ -73,7 +73,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
   if (!entered || !config) throw error;
   const [folders, languages] = await Promise.all([
     readFolders(config, reader, log),
-    readSiteLanguages(entered.web, config, services),
+    readSiteLanguages(entered.web, config, reader, log),
   ]);
   const input: ViewContextInput = {
     webs,
@@ -89,7 +89,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     ...(request.isPreview && { marksSources: true }),
   };
   const ctx = createViewContext(input);
-  const search = await readSiteSearch({ input, ctx, config, folders }, services);
+  const search = await readSiteSearch({ input, ctx, config, folders }, reader, services);
   return { input, ctx, config, folders, search, path: entered.path, extra, contentRequest, progress };
 }
 

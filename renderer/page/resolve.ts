@@ -24,7 +24,8 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
     hops,
     resolveAt: (path) => resolve({ ...request, path }, services, hops + 1),
   };
-  const answer = await answerRequest(context);
+  const found = await answerRequest(context);
+  const answer = context.reader.isWhole ? found : { ...found, isPartial: true };
   if (!request.isPreview || answer.kind === "file") return answer;
   // The panel would show what the token is not for.
   return answer.kind === "error" && answer.status === 403 ? answer : withPreview(answer, context);

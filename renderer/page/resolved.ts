@@ -42,6 +42,8 @@ export type Resolved = {
   language: Language;
   shell: Shell;
   staleFor: number;
+  /** A menu or another part that it can do without was not read in time. */
+  isPartial?: boolean;
   /** Of what the answer is; added when it is ready. */
   about?: PageAbout;
   /** Data of the editors' panel; only in previews. */

@@ -3,16 +3,23 @@ import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
+import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 
 /**
  * Finds the languages in which a site has a home page; pages link no others. The home pages are read through the cache
  * of content items, whatever page is asked for, and a language whose home page cannot be read counts as one of the site.
  */
-export async function readSiteLanguages(web: Web, { home }: WebConfig, { read, log }: Services): Promise<Language[]> {
-  // A reader of its own: an old home page does not make the page that links it old.
-  const reader = read();
+export async function readSiteLanguages(
+  web: Web,
+  { home }: WebConfig,
+  pageReader: CmsReader,
+  log: Log,
+): Promise<Language[]> {
+  // An old home page does not make the page that links it old.
+  const reader = pageReader.apart();
   async function hasHome(language: Language): Promise<boolean> {
     const slug = inLanguageOrDefault(home, language)?.value ?? "";
     try {
@@ -29,8 +36,9 @@ export async function readSiteLanguages(web: Web, { home }: WebConfig, { read, l
 /** Address of the home page of another site, for a visitor of one without; null when no site has one. */
 export async function findOtherHome(input: ViewContextInput, services: Services): Promise<string | null> {
   for (const web of input.webs.filter(({ id }) => id !== input.web.id)) {
-    const config = await services.read().config(web);
-    const languages = config ? await readSiteLanguages(web, config, services) : [];
+    const reader = services.read();
+    const config = await reader.config(web);
+    const languages = config ? await readSiteLanguages(web, config, reader, services.log) : [];
     const language = languages.find((code) => code === input.language) ?? languages[0];
     if (language) return addressOf(baseOf(web, language, input), "");
   }

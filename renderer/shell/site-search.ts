@@ -8,6 +8,7 @@ import type { Content } from "#schemas/site/content.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
 import { type FramedSite, linksIn } from "./to-shell.ts";
@@ -19,10 +20,14 @@ const patienceMs = 1500;
  * Finds the page of a site and language that searches everything; of several, the one that a menu links. A failure, which is
  * logged, leaves pages without the field in their header.
  */
-export async function readSiteSearch(site: Omit<FramedSite, "search">, services: Services): Promise<string | null> {
+export async function readSiteSearch(
+  site: Omit<FramedSite, "search">,
+  pageReader: CmsReader,
+  services: Services,
+): Promise<string | null> {
   const { web, language } = site.input;
-  // A reader of its own: an old list does not make the page that links the search old.
-  const reader = services.read();
+  // An old list does not make the page that links the search old.
+  const reader = pageReader.apart();
   const { config } = services;
   try {
     const pages = await before(afterMs(patienceMs), () =>
@@ -40,6 +45,7 @@ export async function readSiteSearch(site: Omit<FramedSite, "search">, services:
     const isShown = (page: Content) => isPage(page, web, services);
     return madeOnce(site.config, variant, dependencies, () => mainOf(searches.filter(isShown), site));
   } catch (err) {
+    reader.goWithout();
     services.log.warn({ err, web: web.id, language }, "the search page of a site cannot be found");
     return null;
   }

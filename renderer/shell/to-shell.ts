@@ -30,6 +30,7 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
       if (folders) return folders;
       log.warn({ folder: id }, "a site's config names a folder that does not exist");
     } catch (err) {
+      reader.goWithout();
       log.error({ err, folder: id }, "a menu is empty because its folder cannot be read");
     }
     return noFolders;

@@ -90,8 +90,14 @@ export interface CmsReader {
   readonly received: readonly ReceivedContent[];
   /** Seconds by which the oldest answer so far is past its retention; 0 when all were fresh. */
   readonly staleFor: number;
+  /** False once an answer could not be read, or was not waited for. */
+  readonly isWhole: boolean;
   /** The longest list so far of which only the beginning was read; null when all were whole. */
   readonly cut: Cut | null;
+  /** Notes that the work goes on without an answer. */
+  goWithout(): void;
+  /** A reader whose old answers do not make this one's old; one that is missing is missing here too. */
+  apart(): CmsReader;
 }
 
 interface Options {
@@ -188,12 +194,24 @@ export function createContentService({ client, retention, contentCacheBytes: max
    * All readers share the caches; each tracks the age of its own answers. A `fresh` one, as previews use, requests each
    * single content item from the CMS.
    */
-  function read({ fresh = false }: { fresh?: boolean } = {}): CmsReader {
+  function read({
+    fresh = false,
+    state = { isWhole: true },
+  }: ReadOptions & { state?: { isWhole: boolean } } = {}): CmsReader {
     let staleFor = 0;
     let cut: Cut | null = null;
     const received: ReceivedContent[] = [];
 
     async function get<Value>(request: Request<Value>): Promise<Value | null> {
+      try {
+        return await find(request);
+      } catch (error) {
+        state.isWhole = false;
+        throw error;
+      }
+    }
+
+    async function find<Value>(request: Request<Value>): Promise<Value | null> {
       const { kind, isFresh = false, path, query = {}, parse, load = client.get, isLasting = false } = request;
       const key = requestKey(path, query);
       if (tracksChanges) dependOn(`${kind} ${key}`);
@@ -331,9 +349,16 @@ export function createContentService({ client, retention, contentCacheBytes: max
       get staleFor() {
         return staleFor;
       },
+      get isWhole() {
+        return state.isWhole;
+      },
       get cut() {
         return cut;
       },
+      goWithout: () => {
+        state.isWhole = false;
+      },
+      apart: () => read({ fresh, state }),
     };
   }
 
@@ -366,7 +391,12 @@ export function createContentService({ client, retention, contentCacheBytes: max
 const noIds: ReadonlySet<string> = new Set();
 
 /** Makes the reader of one request. */
-export type ContentService = (options?: { fresh?: boolean }) => CmsReader;
+export type ContentService = (options?: ReadOptions) => CmsReader;
+
+interface ReadOptions {
+  /** Requests each single content item from the CMS. */
+  fresh?: boolean;
+}
 
 /** Has what a change may have made others read anew. */
 export type ExpireAnswers = ReturnType<typeof createContentService>["expire"];

@@ -15,7 +15,7 @@ async function read(bytes: Buffer): Promise<Dimensions> {
   if (head.startsWith("<")) return readDrawing(head);
   if (head.startsWith("GIF8")) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
   // Loaded with the first photograph, as for resizing.
-  const { sharp } = await import("./libvips.ts");
+  const sharp = (await import("./libvips.ts")).sharpForPhotographs();
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false, failOn: "none" }).metadata();
   return autoOrient;
 }

@@ -12,7 +12,7 @@ const maxSeconds = 5;
 /** Resizes a JPEG, PNG or WebP, never beyond its own size; throws when it cannot be read or takes too long. */
 export async function resizeImage(source: Buffer, modifiers: Modifiers): Promise<ResizedImage> {
   // Loaded with the first image: a portal with an image service of its own saves 27 MB.
-  const { sharp } = await import("./libvips.ts");
+  const sharp = (await import("./libvips.ts")).sharpForPhotographs();
   // The intact part of a damaged photograph is shown, as in browsers.
   const image = sharp(source, { limitInputPixels: maxPixels, failOn: "none" });
   const { format: own } = await image.metadata();

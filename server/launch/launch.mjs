@@ -13,6 +13,7 @@ const tasks = {
   contract: [[portal, "contract", "--update"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
   machines: [[portal, "machines", "--update"]],
+  package: [["renderer/build/build.ts", "--if-changed"], ["renderer/build/package.ts"]],
   "page-snapshot": [["harness/page-snapshot/main.ts"]],
   portal: [[portal]],
   provider: [[portal, "provider"]],

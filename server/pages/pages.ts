@@ -61,6 +61,8 @@ export interface PageAnswer {
   cacheable: boolean;
   /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
   age: number;
+  /** A part that it can do without was not read in time: it is kept for seconds, and by this node alone. */
+  isPartial?: boolean;
   /** Seconds for which a browser need not ask again; it asks each time unless set. */
   maxAgeS?: number;
   /** Seconds after which a 503 is worth another try, where that is known. */
@@ -109,6 +111,8 @@ interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic" | "su
   madeFor: string | null;
   /** Until when it is served as it is. */
   freshUntil: number;
+  /** Milliseconds after that for which it is served while it is refreshed. */
+  refreshMs: number;
   /** When its content went stale, or will. */
   goodUntil: number;
   /** Bytes that the cache counts for it. */
@@ -142,8 +146,8 @@ interface PagesOptions {
 const sharedPatienceMs = 500;
 const lookEveryMs = 25;
 
-/** A page made of stale content is fresh for no longer than this, as the content is being fetched anew. */
-const STALE_CONTENT_MS = 5000;
+/** A page made of stale content, or without a part, is fresh for no longer than this, as what it lacks is being fetched. */
+const lackingMs = 5000;
 
 /** Greatest number of addresses whose parameters are known. */
 const mostPlaces = 20_000;
@@ -185,7 +189,7 @@ export function createPages(options: PagesOptions): Pages {
     if (now < page.retryAt) return served(page, "stale");
 
     const refresh = renderShared(key, request, deadline);
-    if (now <= page.freshUntil + retentionMs) return served(page, "stale");
+    if (now <= page.freshUntil + page.refreshMs) return served(page, "stale");
     const fresh = await refresh;
     return fresh.answer.status < 500 ? served(fresh, "miss") : served(page, "stale");
   }
@@ -242,12 +246,12 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   function store(key: string, page: Rendered): void {
-    const { status, cacheable } = page.answer;
+    const { status, cacheable, isPartial = false } = page.answer;
     const old = cached.peek(key);
     if (status === 200 && cacheable) {
-      page.isPublic = true;
-      // The same bytes are compressed already.
-      if (old?.body.etag === page.body.etag) page.body = old.body;
+      page.isPublic = !isPartial;
+      // The same bytes are compressed already, and their headers put together.
+      if (old?.body.etag === page.body.etag && old.isPublic === page.isPublic) page.body = old.body;
       cached.set(key, page);
       // Makes a compact form now, whatever the first visitor takes.
       if (cached.has(key)) void page.body.in("gzip");
@@ -282,7 +286,8 @@ export function createPages(options: PagesOptions): Pages {
 
   function rendered({ body, ...answer }: PageAnswer, madeFor: string | null): Rendered {
     const now = clock.now();
-    const freshFor = answer.age > 0 ? Math.min(STALE_CONTENT_MS, retentionMs) : retentionMs;
+    const shortMs = Math.min(lackingMs, retentionMs);
+    const freshFor = answer.age > 0 || answer.isPartial ? shortMs : retentionMs;
     const goodUntil = answer.age > 0 ? now - answer.age * 1000 : now + retentionMs;
     const isError = answer.status >= 400;
     return {
@@ -292,6 +297,7 @@ export function createPages(options: PagesOptions): Pages {
       isPublic: false,
       surrogateKeys: "",
       freshUntil: now + freshFor,
+      refreshMs: answer.isPartial ? shortMs : retentionMs,
       goodUntil,
       retryAt: 0,
       counted: 0,

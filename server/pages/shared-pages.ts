@@ -2,7 +2,16 @@ import { hash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { SharedStore, Stored } from "#server/store/shared-store.ts";
 import { type EncodedBody, packedBody } from "./compression.ts";
-import type { ServedPage } from "./pages.ts";
+import type { PageAnswer, ServedPage } from "./pages.ts";
+
+/** Fields of an answer that a page may be kept with; one that is missing here does not compile. */
+type AnswerFields = Record<Exclude<keyof PageAnswer, "body" | "needsSignIn" | "retryAfter">, z.ZodType>;
+
+const about = z.strictObject({
+  route: z.string().exactOptional(),
+  site: z.string().nullable(),
+  language: z.string(),
+});
 
 /** A page as nodes share it, before its compressed body. */
 const head = z.object({
@@ -15,8 +24,11 @@ const head = z.object({
     fileName: z.string().nullable().default(null),
     takes: z.array(z.string()).readonly().default([]),
     cacheable: z.literal(true),
+    isPartial: z.literal(false).default(false),
     age: z.number(),
-  }),
+    maxAgeS: z.number().exactOptional(),
+    about: about.exactOptional(),
+  } satisfies AnswerFields),
   dependencies: z.array(z.string()).readonly(),
   etag: z.string(),
   length: z.number(),
@@ -56,7 +68,7 @@ export interface SharedPages {
 }
 
 interface Options {
-  store: SharedStore;
+  store: Pick<SharedStore, "read" | "write" | "lock" | "release">;
   /** Everything of build and settings that pages depend on. */
   scope: string;
   /** Milliseconds for which a page is kept. */

@@ -37,7 +37,7 @@ test("no text is empty, and none has lost a placeholder in the other language", 
 
 test("every code has a message and a fix", () => {
   const codes = baseKeys(czech).filter((key) => key.startsWith("codes."));
-  const bare = new Set(codes.map((key) => key.replace(/\.(message|fix)(_\w+)?$/, "")));
+  const bare = new Set(codes.map((key) => key.replace(/\.(message|fix|rule)(_\w+)?$/, "")));
   expect(bare.size).toBeGreaterThan(60);
   for (const code of bare) for (const part of ["message", "fix"]) expect(codes, code).toContain(`${code}.${part}`);
 });

@@ -120,7 +120,7 @@ for (const [index, { what, effect, kind, pointer = /^$/, isOrdinary }] of failur
 
     await expect.poll(() => failed().length).toBeGreaterThan(1);
     for (const { err } of failed()) {
-      expect(err?.["request"]).toMatch(/^\/(webs|contents|folders)/);
+      expect(err?.["request"]).toMatch(/^\/(webs|contents|folders|tags|categories)/);
       expect(err?.["pointer"] ?? "").toMatch(pointer);
       expect(String(err?.["message"])).not.toContain("127.0.0.1");
     }

@@ -14,11 +14,20 @@ interface Line {
   [name: string]: unknown;
 }
 
+interface Program {
+  /** Folder of the portal. */
+  folder?: string;
+  program?: readonly string[];
+}
+
 /** The built portal as a process, with what it logs. */
-export async function startProcess(settings: Record<string, string>) {
+export async function startProcess(
+  settings: Record<string, string>,
+  { folder = root, program = [...nodeFlags, "server/main.ts"] }: Program = {},
+) {
   const env = { PATH: process.env["PATH"], PORT: "0", SEARCH_FOLDER: "none", SHUTDOWN_DELAY_S: "0", ...settings };
-  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
-    cwd: root,
+  const child = spawn(process.execPath, program, {
+    cwd: folder,
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

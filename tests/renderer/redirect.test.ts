@@ -43,6 +43,6 @@ test("a foreign host is linked, and led to only when the portal is told to trust
 test("a redirect without a target is shown by its title alone", async () => {
   expect(await visit("/zkusebna/chybne/presmerovani-bez-cile")).toMatchObject({
     kind: "page",
-    page: { key: "standard-page" },
+    page: { key: "redirect", view: { target: null, gone: null } },
   });
 });

@@ -67,6 +67,9 @@ const reader: CmsReader = {
   documents: unused,
   received: [],
   staleFor: 0,
+  isWhole: true,
   cut: null,
+  goWithout: () => {},
+  apart: () => reader,
   knownContent: () => null,
 };

@@ -8,6 +8,7 @@ type Behaviours = Readonly<Record<string, () => Promise<Behaviour>>>;
 
 let behaviours: Behaviours = {};
 const loaded = new Map<string, Behaviour>();
+const loading = new Map<string, Promise<Behaviour | null>>();
 
 const kinds = ["click", "change", "input"];
 
@@ -24,7 +25,14 @@ export function sendToLoaded(event: string): void {
 }
 
 /** Loads a behaviour; null when that fails. */
-export async function loadBehaviour(name: string): Promise<Behaviour | null> {
+export function loadBehaviour(name: string): Promise<Behaviour | null> {
+  // Imports of one module settle in any order; events wait for one promise, so that they are heard in theirs.
+  const promise = loading.get(name) ?? load(name).finally(() => loading.delete(name));
+  loading.set(name, promise);
+  return promise;
+}
+
+async function load(name: string): Promise<Behaviour | null> {
   try {
     const behaviour = await behaviours[name]?.();
     if (!behaviour) throw new Error(`There is no behaviour ${name}.`);

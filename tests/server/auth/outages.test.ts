@@ -39,7 +39,9 @@ const outages: [name: string, answer: Answer | "killed"][] = [
 test.each(outages)(
   "while the provider %s nobody loses a session or a public page, and all is well after it",
   async (_, answer) => {
-    const { visitor, provider, clock } = await startPortal({ AUTH_TIMEOUT_MS: "300" });
+    // Only what never ends is to be waited for in vain; a provider that is well may be late on a busy machine.
+    const timeout = answer === hang || answer === drops ? 500 : 10_000;
+    const { visitor, provider, clock } = await startPortal({ AUTH_TIMEOUT_MS: String(timeout) });
     const people = ["jana", "petr", "eva"].map((login) => ({ login, browser: visitor() }));
     await Promise.all(people.map(({ login, browser }) => browser.signIn(login)));
     clock.time += 11 * MINUTE;

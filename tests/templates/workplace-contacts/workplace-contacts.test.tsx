@@ -5,6 +5,7 @@ import { workplaceContacts } from "#schemas/structures/workplace-contacts.ts";
 import { WorkplaceContactsTemplate } from "#templates/workplace-contacts/workplace-contacts.tsx";
 import { render } from "../../components/render.tsx";
 import { aContent, plainContext } from "../../schemas/a-content.ts";
+import { faultCodes } from "../../schemas/fault-codes.ts";
 
 function start(now: string, stav: object = record.data.stav) {
   const data = workplaceContacts.data.parse({ ...record.data, stav });
@@ -59,10 +60,7 @@ test("a workplace closed for good stays closed", () => {
   }
 });
 
-test("a closure that ends before it begins is refused", () => {
-  const { error } = workplaceContacts.data.safeParse({
-    ...record.data,
-    stav: { ...record.data.stav, do: "2026-11-01" },
-  });
-  expect(error?.issues.map(({ message, path }) => [message, ...path])).toEqual([["closure.order", "stav", "do"]]);
+test("a closure that ends before it begins is a fault", () => {
+  const closed = { ...record.data.stav, do: "2026-11-01" };
+  expect(faultCodes(workplaceContacts.data, { ...record.data, stav: closed })).toEqual(["closure.order"]);
 });

@@ -9,7 +9,10 @@ import { fakeIo } from "../../fake-io.ts";
 
 vi.mock("#harness/stories/accessibility/run.ts", () => ({ runChecks: vi.fn() }));
 // The list of what waits for a verdict is that of real runs.
-vi.mock("node:fs", async (original) => ({ ...(await original<typeof import("node:fs")>()), writeFileSync: vi.fn() }));
+vi.mock("#harness/cli/write-whole.ts", async (original) => ({
+  ...(await original<typeof import("#harness/cli/write-whole.ts")>()),
+  writeWhole: vi.fn(),
+}));
 
 const nothing: RunResult = {
   ...{ violations: [], incomplete: [], counts: { stories: 3, variants: 9, cached: 0, byKeyboard: 1 } },

@@ -4,7 +4,14 @@ import { type Behaviour, sendToLoaded, startBehaviours } from "#renderer/client/
 
 const heard = vi.fn<Behaviour>();
 const load = vi.fn(async (): Promise<Behaviour> => heard);
-startBehaviours({ fresh: async () => heard, late: load, broken: async () => Promise.reject(new Error("no")) });
+/** Loads that end in the reverse order, as a browser may end imports of one module. */
+const reversed: ((behaviour: Behaviour) => void)[] = [];
+startBehaviours({
+  fresh: async () => heard,
+  late: load,
+  reversed: () => new Promise((resolve) => reversed.unshift(resolve)),
+  broken: async () => Promise.reject(new Error("no")),
+});
 
 beforeEach(() => {
   heard.mockClear();
@@ -45,6 +52,14 @@ test("a second click within 50 ms counts as the same", async () => {
   send("click");
   send("click");
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+});
+
+test("clicks that wait for their behaviour are heard in the order in which they came", async () => {
+  const { sender } = start('<p><b data-click="reversed.first"></b><b data-click="reversed.second"></b></p>');
+  for (const button of sender.children) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  for (const end of reversed) end(heard);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  expect(heard.mock.calls.map(([event]) => event)).toEqual(["first", "second"]);
 });
 
 test("what cannot be loaded is left to the browser and written to the console", async () => {

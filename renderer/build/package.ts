@@ -1,0 +1,63 @@
+/**
+ * Makes a folder with all that a machine with Node.js needs to run the built portal, and nothing else:
+ * `npm run package -- <folder>`. It fits machines with the processor and the C library of this one.
+ */
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import process from "node:process";
+import { nodeFlags } from "#server/node-options.mjs";
+import { productionPackages } from "./production-packages.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Templates and the renderer are in dist/server. */
+const parts = [
+  ...["checks", "embedded", "fixtures", "locales", "machines", "schemas", "server"],
+  ...["dist/assets.json", "dist/client", "dist/outage", "dist/server", ".env.example", "LICENSE", "NOTICE.md"],
+];
+const neededMajor = 24;
+
+/** Source maps, types, documents and builds for profilers, and what packages bring for their own tests. */
+const unread = [
+  /\.(?:map|[cm]?tsx?|flow|md|markdown)$|\.profiling\.(?:min\.)?js$/,
+  /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,
+];
+
+const target = resolve(process.argv[2] ?? join(root, "dist/package"));
+if (existsSync(target) && !existsSync(join(target, "dist/assets.json")) && globSync("*", { cwd: target }).length > 0) {
+  console.error(
+    `${target} holds something else than a package of the portal; name a folder that is empty or not there.`,
+  );
+  process.exit(2);
+}
+rmSync(target, { recursive: true, force: true });
+for (const part of parts) cpSync(join(root, part), join(target, part), { recursive: true });
+for (const place of productionPackages(root))
+  cpSync(join(root, place), join(target, place), { recursive: true, filter: isRead });
+writeFileSync(join(target, "package.json"), `${JSON.stringify(packageJson(), null, 2)}\n`);
+const { files, bytes } = sizeOf(target);
+console.log(
+  `${target}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB. It runs on Node.js ${neededMajor} by \`npm start\` there.`,
+);
+
+/** False for files of packages that no program reads when it runs; packages within packages are copied by themselves. */
+function isRead(source: string): boolean {
+  const place = source.slice(source.lastIndexOf("node_modules")).replaceAll("\\", "/");
+  return basename(source) !== "node_modules" && !unread.some((pattern) => pattern.test(place));
+}
+
+function packageJson() {
+  const { name, version, description, license, type, imports, dependencies } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  );
+  const scripts = { start: ["node", ...nodeFlags, "server/main.ts"].join(" ") };
+  const engines = { node: `>=${neededMajor}` };
+  return { name, version, private: true, description, license, type, imports, engines, scripts, dependencies };
+}
+
+function sizeOf(folder: string) {
+  const sizes = globSync("**/*", { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}

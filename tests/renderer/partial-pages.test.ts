@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Effect } from "#embedded/replay/fault.ts";
+import { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
+import { noAssets } from "#renderer/page/assets.ts";
+import { createApp } from "#server/http/app.ts";
+import { startFaultyPortal } from "./faulty-portal.ts";
+
+/** A portal that listens, over a CMS that a test makes fail. */
+async function start() {
+  const { cms, clock, services } = startFaultyPortal({ RENDER_DEADLINE_MS: "60000" });
+  const { config, log } = services;
+  const app = await createApp({
+    ...{ config, log, clock, documents: null, clientRoot: null, dev: null, isReady: () => true },
+    answerPage: (request) => answerPage(request, services, noAssets),
+    fallbackErrorPage: createFallbackErrorPage(services, noAssets),
+    siteHosts: async () => ["127.0.0.1"],
+    signIn: null,
+  });
+  onTestFinished(() => app.close());
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  async function ask(path: string) {
+    const answer = await fetch(url + path, { headers: { connection: "close" } });
+    return { status: answer.status, policy: answer.headers.get("cache-control"), text: await answer.text() };
+  }
+  return { cms, clock, ask };
+}
+
+const isMenu = ({ pathname }: URL) => pathname.startsWith("/folders/");
+const isSearch = ({ searchParams }: URL) => searchParams.getAll("structureKey").includes("vyhledavani");
+const isEnglishHome = ({ pathname, searchParams }: URL) =>
+  pathname.startsWith("/contents/by-friendly-url/") && searchParams.get("language") === "en_gb";
+
+const parts: [string, (url: URL) => boolean, Effect][] = [
+  ["the menus take long", isMenu, { delayMs: 2500 }],
+  ["the search page is not known", isSearch, { status: 500 }],
+  ["it is not known whether there is a home page in another language", isEnglishHome, { status: 500 }],
+];
+
+test.each(parts)("while %s, a page is kept by the node alone, and for seconds", async (_, isPart, effect) => {
+  const { cms, clock, ask } = await start();
+  cms.fault = (url) => (isPart(url) ? effect : undefined);
+  const partial = await ask("/rodina");
+  expect(partial).toMatchObject({ status: 200, policy: "private, no-cache" });
+  const asked = cms.requests.length;
+  expect(await ask("/rodina")).toEqual(partial);
+  expect(cms.requests).toHaveLength(asked);
+  cms.fault = undefined;
+  // What was slow is still under way.
+  await expect
+    .poll(
+      () => {
+        clock.time += 11_000;
+        return ask("/rodina");
+      },
+      { timeout: 60_000 },
+    )
+    .toMatchObject({ status: 200, policy: expect.stringMatching(/^public, /) });
+});
