@@ -1,13 +1,19 @@
-import { portalCommand } from "#harness/cli/command.ts";
-import { exitCodes } from "#harness/cli/exit-codes.ts";
+import { type Io, portalCommand } from "#harness/cli/command.ts";
+import { EnvironmentError, exitCodes } from "#harness/cli/exit-codes.ts";
+import { readUpstream } from "#harness/record/args.ts";
+import { testCms } from "./conformance/test-cms.ts";
 import { contractFiles, readContract, writeContract } from "./contract.ts";
 
 export const command = portalCommand({
-  description: "Says which files of the contract for the CMS team in docs/ are not as the schemas give them",
+  description: "Says which files of the contract for the CMS team are not as the schemas give them, or tests a CMS",
   args: {
     update: { type: "boolean", default: false, description: "Writes them anew" },
+    cms: { type: "string", valueHint: "address", description: "Tests whether this CMS answers as the portal needs" },
+    format: { type: "enum", options: ["text", "json"], default: "text", description: "Form of the test's result" },
   },
-  async run({ update }, { out, progress }) {
+  async run({ update, cms, format }, io) {
+    const { out, progress } = io;
+    if (cms !== undefined) return await report(cms, format, io);
     if (update) {
       out(`Wrote ${await writeContract()} files of the contract into docs/.\n`);
       return exitCodes.clean;
@@ -21,3 +27,16 @@ export const command = portalCommand({
     return exitCodes.findings;
   },
 });
+
+async function report(address: string, format: string, { out, signal }: Io): Promise<number> {
+  const { client } = readUpstream({ from: address }, "--cms");
+  const results = await testCms(client, signal);
+  if (results.length === 0) throw new EnvironmentError(`The CMS at ${client.baseURL} cannot be reached.`);
+  if (format === "json") out(`${JSON.stringify({ format: 1, results }, null, 2)}\n`);
+  else
+    for (const { id, sentence, outcome, ...why } of results) {
+      out(`${outcome.padEnd(8)} ${id}: ${sentence}\n`);
+      for (const [name, value] of Object.entries(why)) out(`${" ".repeat(9)}${name}: ${value}\n`);
+    }
+  return results.some(({ outcome }) => outcome === "broken") ? exitCodes.findings : exitCodes.clean;
+}

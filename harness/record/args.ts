@@ -45,14 +45,14 @@ export const recordArgs = {
 } as const satisfies Args;
 
 /** The CMS that is recorded; headers and parameter names are those of the settings. */
-export function readUpstream({ from }: Pick<Given<typeof liveArgs>, "from">) {
+export function readUpstream({ from }: Pick<Given<typeof liveArgs>, "from">, option = "--from") {
   const config = parseConfig(process.env);
   const baseURL = from ?? config.cms.url;
-  if (!baseURL) throw new UsageError("--from needs the address of a CMS, such as http://127.0.0.1:4000.");
+  if (!baseURL) throw new UsageError(`${option} needs the address of a CMS, such as http://127.0.0.1:4000.`);
   const url = URL.parse(baseURL);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search)
     throw new UsageError(
-      "--from takes an http or https address without credentials and query; credentials belong in CMS_HEADERS.",
+      `${option} takes an http or https address without credentials and query; credentials belong in CMS_HEADERS.`,
     );
   return { config, host: url.host, client: { ...config.cms, baseURL } };
 }

@@ -1,0 +1,108 @@
+import { isRecord } from "#schemas/parse/shape.ts";
+import { type CmsQuery, requestKey } from "#server/cms/client.ts";
+import { toWireQuery } from "#server/cms/wire-parameters.ts";
+import type { Config } from "#server/config/config.ts";
+import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+
+/** An answer of the CMS; `json` is undefined for a body that is none. */
+export interface Answer {
+  asked: string;
+  status: number;
+  type: string;
+  etag: string | null;
+  bytes: number;
+  text: string;
+  json: unknown;
+}
+
+/** An answer that breaks a requirement. */
+export class Broken extends Error {
+  readonly asked: string;
+  readonly expected: string;
+  readonly received: string;
+
+  constructor(asked: string, expected: string, received: string) {
+    super(`${asked}: expected ${expected}, received ${received}`);
+    this.asked = asked;
+    this.expected = expected;
+    this.received = received;
+  }
+}
+
+/** The CMS has nothing to try a requirement on. */
+export class Untested extends Error {}
+
+export type Probe = ReturnType<typeof createProbe>;
+
+/** Asks a CMS with the names of parameters, the headers and the limits that the portal has for it. */
+export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: AbortSignal) {
+  const base = cms.baseURL.replace(/\/+$/, "");
+
+  async function ask(path: string, query: CmsQuery = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const asked = requestKey(path, toWireQuery(query, cms.parameters));
+    const request = {
+      headers: { accept: "application/json", ...cms.headers, ...headers },
+      timeoutMs: cms.timeoutMs,
+      signal,
+    };
+    try {
+      return await boundedFetch(base + asked, request, async (response) => {
+        const body = await readBody(response, cms.maxBodyBytes);
+        if (!body) throw new Broken(asked, `at most ${cms.maxBodyBytes} bytes`, "more");
+        const text = body.toString("utf8");
+        const type = response.headers.get("content-type") ?? "none";
+        const etag = response.headers.get("etag");
+        return { asked, status: response.status, type, etag, bytes: body.byteLength, text, json: parsed(text) };
+      });
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      throw new Broken(
+        asked,
+        `an answer within ${cms.timeoutMs} ms`,
+        error.kind === "timeout" ? "none" : error.message,
+      );
+    }
+  }
+
+  /** Asks for a record or a list that must be there. */
+  async function found(path: string, query?: CmsQuery): Promise<Answer & { json: Record<string, unknown> }> {
+    const answer = await ask(path, query);
+    const { asked, status, type, json } = answer;
+    if (status !== 200) throw new Broken(asked, "status 200", `status ${status}`);
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Broken(asked, "application/json", `type ${type}`);
+    if (answer.text.includes("\uFFFD")) throw new Broken(asked, "UTF-8", "other bytes");
+    if (!isRecord(json)) throw new Broken(asked, "a JSON object", shortened(answer.text));
+    return { ...answer, json };
+  }
+
+  /** Asks for what must not be there. */
+  async function absent(path: string, query?: CmsQuery): Promise<void> {
+    const { asked, status, json, text } = await ask(path, query);
+    if (status !== 404 && status !== 410) throw new Broken(asked, "status 404", `status ${status}`);
+    if (!isRecord(json)) throw new Broken(asked, "a JSON object with status 404", shortened(text));
+  }
+
+  async function isReachable(): Promise<boolean> {
+    try {
+      const request = { headers: cms.headers, timeoutMs: cms.timeoutMs, signal };
+      return await boundedFetch(`${base}/webs`, request, async () => true);
+    } catch (error) {
+      if (error instanceof FetchFailure) return false;
+      throw error;
+    }
+  }
+
+  return { ask, found, absent, isReachable };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text || "nothing";
+}

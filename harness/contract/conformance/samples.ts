@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { wireBodies } from "#harness/contract/wire-bodies.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
+import type { CmsQuery } from "#server/cms/client.ts";
+import { Broken, type Probe, Untested } from "./probe.ts";
+
+export type Head = z.output<(typeof wireBodies)["content"]>;
+
+/** Reads a body by its schema of the contract; throws Broken with the first place that is wrong. */
+export async function readAs<Schema extends z.ZodType>(probe: Probe, schema: Schema, path: string, query?: CmsQuery) {
+  const { asked, json } = await probe.found(path, query);
+  const { success, data, error } = schema.safeParse(json);
+  if (success) return { asked, body: data };
+  const [issue] = error.issues;
+  const place = toPointer(issue?.path ?? []) || "the whole body";
+  throw new Broken(asked, "a body as in docs/contract", `another one at ${place}: ${issue?.message}`);
+}
+
+/** All sites. */
+export async function websOf(probe: Probe) {
+  const { body } = await readAs(probe, wireBodies.webs, "/webs");
+  return body.items;
+}
+
+/** A page of contents, the first one if not said otherwise. */
+export async function pageOf(probe: Probe, query: CmsQuery) {
+  const { asked, body } = await readAs(probe, wireBodies.contents, "/contents", {
+    page: "1",
+    pageSize: "100",
+    ...query,
+  });
+  return { asked, ...body };
+}
+
+/** The site with the most contents in its own language, with the first page of them. */
+export async function sampleOf(probe: Probe) {
+  const webs = await websOf(probe);
+  const pages = await Promise.all(
+    webs.map(async ({ id, defaultLanguage }) => {
+      const webId = String(id);
+      const language = parseLanguage(defaultLanguage ?? "") ?? "cs";
+      return { webId, language, ...(await pageOf(probe, { webId, language, sort: "name" })) };
+    }),
+  );
+  const [most] = pages.toSorted((a, b) => b.totalCount - a.totalCount);
+  if (!most || most.items.length === 0) throw new Untested("no site has a content");
+  return { ...most, sites: pages };
+}
+
+/** Languages of a content by its addresses, and those that it lacks. */
+export function languagesOf({ friendlyURLs }: Head): { has: Language[]; lacks: Language[] } {
+  const has = Object.keys(friendlyURLs).flatMap((key) => parseLanguage(key) ?? []);
+  return { has, lacks: languageCodes.filter((code) => !has.includes(code)) };
+}

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Effect } from "#embedded/replay/fault.ts";
+import { serveReplay } from "#embedded/replay/serve.ts";
+import { readStore } from "#embedded/replay/store.ts";
+import { command } from "#harness/contract/command.ts";
+import { fakeIo } from "../fake-io.ts";
+
+type Json = ReturnType<typeof JSON.parse>;
+
+const store = readStore(join(import.meta.dirname, "../../../fixtures"));
+const cms = await serveReplay({ store, clock: { now: () => Date.UTC(2026, 10, 23) }, port: 0 });
+afterAll(() => cms.close());
+beforeEach(() => cms.setFault());
+
+async function run(address = cms.url) {
+  const { io, out } = fakeIo();
+  const code = await command.run({ update: false, cms: address, format: "json", _: [] }, io);
+  const results: Json[] = JSON.parse(out()).results;
+  return { code, results, broken: results.filter(({ outcome }) => outcome === "broken") };
+}
+
+test("the replay CMS meets every requirement", async () => {
+  const { code, results, broken } = await run();
+  expect({ code, broken }).toEqual({ code: 0, broken: [] });
+  expect(results.length).toBeGreaterThan(25);
+  expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
+});
+
+test("a CMS that cannot be reached and a wrong address are told apart from one that breaks requirements", async () => {
+  await expect(run("http://127.0.0.1:1")).rejects.toThrow("cannot be reached");
+  await expect(run("ftp://cms")).rejects.toThrow("--cms takes an http or https address");
+});
+
+const at = (path: RegExp, effect: Effect | ((url: URL) => Effect | undefined)) => (url: URL) =>
+  path.test(url.pathname) ? (typeof effect === "function" ? effect(url) : effect) : undefined;
+const items = (change: (items: Json[]) => Json[]) => (body: Json) =>
+  body.items ? { ...body, items: change(body.items) } : body;
+const list = /^\/contents$/;
+const one = /^\/contents\/by-id/;
+
+test.each<[string, (url: URL) => Effect | undefined]>([
+  ["webs.list", at(/^\/webs$/, { body: "<html></html>", contentType: "text/html" })],
+  ["webs.one", at(/^\/webs\/by-id/, { mutate: (body: Json) => ({ ...body, id: "other" }) })],
+  ["webs.absent", at(/^\/webs\/by-id/, (url) => (url.pathname.includes("not-there") ? { status: 200 } : undefined))],
+  ["webs.settings", at(/config-/, { status: 404 })],
+  ["contents.page", at(list, { mutate: (body: Json) => ({ ...body, totalCount: undefined }) })],
+  ["contents.page-size", at(list, { mutate: items((all) => all.slice(0, 50)) })],
+  ["contents.paging", at(list, { query: { page: "1" } })],
+  [
+    "contents.after-last",
+    at(list, (url) => (Number(url.searchParams.get("page")) > 9 ? { query: { page: "1" } } : undefined)),
+  ],
+  ["contents.site", at(list, { query: { webId: "12" } })],
+  ["contents.language", at(list, { query: { language: "cs_cz" } })],
+  [
+    "contents.structure",
+    at(list, (url) => (url.searchParams.has("structureKey") ? { query: { structureKey: "stranka" } } : undefined)),
+  ],
+  ["contents.sort-updated", at(list, { query: { sort: "name" } })],
+  ["contents.sort-shown", at(list, { query: { sort: "name" } })],
+  ["contents.published", at(list, { query: { onlyPublished: "false" } })],
+  ["content.by-id", at(one, { mutate: (body: Json) => ({ ...body, id: "other" }) })],
+  ["content.by-address", at(/by-friendly-url/, (url) => (url.pathname.includes("%2F") ? { status: 404 } : undefined))],
+  [
+    "content.absent",
+    at(one, (url) => (url.pathname.includes("not-there") ? { body: "none", contentType: "text/html" } : undefined)),
+  ],
+  ["content.other-language", at(one, { query: { language: "cs_cz" } })],
+  ["content.other-site", at(one, { query: { webId: "12" } })],
+  ["content.draft", at(one, { query: { onlyPublished: "false" } })],
+  ["categories.list", at(/^\/categories$/, { mutate: items((all) => all.map(({ id, name }) => ({ id, name }))) })],
+  ["tags.list", at(/^\/tags$/, { mutate: ({ items }: Json) => items })],
+  ["folders.absent", at(/^\/folders/, { status: 500 })],
+  ["documents.list", at(/^\/documents$/, { mutate: items((all) => all.map((each) => ({ ...each, size: "6 kB" }))) })],
+  ["documents.file", at(/^\/documents\/files/, { body: "short", contentType: "text/plain" })],
+  [
+    "parameters.wrong",
+    at(list, (url) => (url.searchParams.get("page") === "0" ? { query: { page: "1" } } : undefined)),
+  ],
+  [
+    "limits.page-size",
+    at(list, (url) => (url.searchParams.get("pageSize") === "1000000" ? { status: 500 } : undefined)),
+  ],
+  ["cache.etag", at(/^\/webs$/, { headers: { etag: '"always-new"' } })],
+])("a CMS that breaks %s is told so", async (id, fault) => {
+  cms.setFault(fault);
+  const { code, broken } = await run();
+  expect(code).toBe(1);
+  expect(broken.map((each) => each.id)).toContain(id);
+  const told = broken.find((each) => each.id === id);
+  for (const part of ["sentence", "asked", "expected", "received"]) expect(told[part], part).toBeTypeOf("string");
+});
