@@ -14,7 +14,9 @@ test("a page has the keys of its contents, lists, site and settings", () => {
 });
 
 test("what cannot stand in a header is left out, and what does not fit", () => {
-  expect(surrogateKeysOf(["id a\r\nset-cookie: b", "id 1 2", "id ", `id ${"9".repeat(200)}`, "id 7"])).toBe("content-7");
+  expect(surrogateKeysOf(["id a\r\nset-cookie: b", "id 1 2", "id ", `id ${"9".repeat(200)}`, "id 7"])).toBe(
+    "content-7",
+  );
   const many = surrogateKeysOf(Array.from({ length: 5000 }, (_, index) => `id ${index}`));
   expect(many.length).toBeLessThanOrEqual(1000);
   expect(many.split(" ").every((key) => /^content-\d+$/.test(key))).toBe(true);
