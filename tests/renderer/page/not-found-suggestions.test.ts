@@ -9,7 +9,10 @@ const missing = "/nic-takoveho";
 /** Returns the suggestions of an error page; some answers of the CMS replace the recorded ones. */
 async function suggestionsAt(path: string, own: Partial<CmsReader> = {}) {
   const services = recordedServices();
-  const read = () => ({ ...services.read(), ...own });
+  const read = () => {
+    const reader: CmsReader = { ...services.read(), ...own, apart: () => reader };
+    return reader;
+  };
   const resolved = await resolve(requestOf(path), { ...services, read });
   if (resolved.kind !== "error") throw new Error(`${path} is ${resolved.kind}`);
   return { status: resolved.status, suggestions: resolved.suggestions };
