@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { installPackages } from "./debian-packages.ts";
 
 /** Parts of Chromium's own window that each new page would load in a process of its own, for twice the cost of the page. */
 const ofWindow = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
@@ -39,37 +40,58 @@ export const chromiumArguments = [
   "--disable-partial-raster",
 ];
 
+const shellPlace = "/usr/bin/chromium-headless-shell";
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own or the system's; null when there is none. */
+/** Returns the headless shells that Playwright has installed beside its Chromium, of the same revision. */
+export function shellsBeside(chromiumPath: string): string[] {
+  const [, folder = "", revision = ""] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromiumPath) ?? [];
+  if (folder === "") return [];
+  const shells = globSync(`chromium_headless_shell-${revision}/*/*headless?shell{,.exe}`, { cwd: folder });
+  return shells.map((file) => join(folder, file));
+}
+
+/**
+ * Returns the path of a Chromium on this machine, or null: `CHROMIUM_PATH`, else a headless shell, else all of Chromium.
+ * A new page costs the shell half the processor time, as it has no window.
+ */
 export function findChromium(): string | null {
-  const places = [process.env["CHROMIUM_PATH"] ?? "", chromium.executablePath(), ...usualPlaces];
+  const own = chromium.executablePath();
+  const places = [process.env["CHROMIUM_PATH"] ?? "", ...shellsBeside(own), shellPlace, own, ...usualPlaces];
   return places.find((place) => place !== "" && existsSync(place)) ?? null;
 }
 
-/** Finds Chromium or installs it: Playwright's build with what it needs, else the system's package. Throws when neither is to be had. */
+/** Finds Chromium or installs it: the headless shell of Playwright or Debian, else the system's Chromium. Throws when none can be installed. */
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
   console.log("Installing Chromium for the browser tests …");
-  const playwright = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
-  const attempts: [string, string[]][][] = [
-    [
-      [process.execPath, [playwright, "install", "chromium"]],
-      [process.execPath, [playwright, "install-deps", "chromium"]],
-    ],
-    [
-      ["apt-get", ["update"]],
-      ["apt-get", ["install", "--yes", "chromium"]],
-    ],
-  ];
-  for (const commands of attempts) {
-    for (const [command, args] of commands) {
-      // What comes after a failed step of an attempt would not help.
-      if (spawnSync(command, args, { stdio: "inherit", timeout: 600_000 }).status !== 0) break;
-    }
+  const attempts = [installShellOfPlaywright, installShellOfDebian, installChromiumOfSystem];
+  for (const install of attempts) {
+    install();
     const installed = findChromium();
     if (installed) return installed;
   }
   throw new Error("Chromium could not be installed; install it and set CHROMIUM_PATH to its program.");
+}
+
+function installShellOfPlaywright(): void {
+  const playwright = join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
+  if (run(process.execPath, playwright, "install", "--only-shell", "chromium")) {
+    run(process.execPath, playwright, "install-deps", "chromium-headless-shell");
+  }
+}
+
+/** The package asks for no fonts, without which pages show boxes. */
+function installShellOfDebian(): void {
+  installPackages(["chromium-headless-shell", "fonts-liberation"], "the browser tests");
+}
+
+function installChromiumOfSystem(): void {
+  if (run("apt-get", "update")) run("apt-get", "install", "--yes", "chromium");
+}
+
+/** Runs an installer, and tells whether it succeeded. */
+function run(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { stdio: "inherit", timeout: 600_000 }).status === 0;
 }

@@ -60,7 +60,7 @@ test("without script the browser test says that script is missing", async ({ bro
 });
 
 test("third-party cookies are tried on another site", async ({ probing, playwright, launchOptions }, testInfo) => {
-  // A profile of its own, because the browser's tests are windows without one, which block such cookies.
+  // A profile of its own, because all of Chromium blocks such cookies in windows without one.
   const profile = testInfo.outputPath("profile");
   mkdirSync(join(profile, "Default"), { recursive: true });
   writeFileSync(join(profile, "Default/Preferences"), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
@@ -72,6 +72,10 @@ test("third-party cookies are tried on another site", async ({ probing, playwrig
 });
 
 test("a browser that blocks third-party cookies passes with limits", async ({ probing, page }) => {
+  // The headless shell blocks no such cookies unless it is told to.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });
   await visit(page, probing.address);
   await expect(result(page, "thirdPartyCookies")).toHaveText(outcomes.limited);
   await expect(page.locator("main").getByRole("status").first()).toContainText(`${overall}: ${outcomes.limited}`);
