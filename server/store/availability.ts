@@ -1,8 +1,6 @@
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 
-/** Longest wait for an answer of the store, where a visitor waits for it. */
-const budgetMs = 50;
 /** Time between two tries whether a store that has failed works again. */
 const probeEveryMs = 1000;
 
@@ -10,6 +8,8 @@ interface Options {
   /** Names in the log what does not work, such as "read". */
   name: string;
   log: Log;
+  /** Longest wait for an answer of the store, where a visitor waits for it. */
+  budgetMs: number;
   /** Fails as long as it does not work. */
   probe: () => Promise<unknown>;
   /** Called when it works again. */
@@ -17,10 +17,10 @@ interface Options {
 }
 
 /**
- * Keeps the work of requests from a store that fails: it gets 50 ms, and after a failure it is left alone until a try that no
+ * Keeps the work of requests from a store that fails: it gets its budget of time, and after a failure it is left alone until a try that no
  * visitor waits for has shown that it works. The operator is told once that it fails, and once that it works again.
  */
-export function createAvailability({ name, log, probe, onReturn = () => {} }: Options) {
+export function createAvailability({ name, log, budgetMs, probe, onReturn = () => {} }: Options) {
   let isDown = false;
   let timer: NodeJS.Timeout | undefined;
   change(false);

@@ -206,11 +206,17 @@ test("memory stays flat over hundreds of faulty answers", async ({ start }) => {
   portal.fail((url) =>
     url.pathname.includes("/contents/by-friendly-url/x") ? { status: 200, ...pick(effects, url)() } : undefined,
   );
-  // The first ones fill caches, while the search index is being built.
+  // The first ones fill caches, and the search index takes memory of its own.
   await ask(portal, 300, "xa");
+  await expect.poll(() => portal.log().map(({ msg }) => msg)).toContain("the search index is built");
   const before = portal.memory();
-  await ask(portal, 200, "xb");
-  expect(portal.memory() - before).toBeLessThan(64_000_000);
+  // On a busy machine garbage is collected later; a leak grows with each round.
+  let round = "xb";
+  await expect(async () => {
+    await ask(portal, 200, round);
+    round += "b";
+    expect(portal.memory() - before).toBeLessThan(64_000_000);
+  }).toPass();
   expect((await get(portal, "/")).status).toBe(200);
 });
 
