@@ -22,6 +22,9 @@ export interface Place {
 
 export type Change = "added" | "changed" | "same";
 
+/** Pages of a full text that are merged after each content: an update writes one or two, and each is merged a few times. */
+const mergedPages = 8;
+
 /** Lengths of the words that typing errors are compared with. */
 const shortestSpelled = 4;
 const longestSpelled = 40;
@@ -89,6 +92,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
     insertTitle: database.prepare(`INSERT INTO titles_${language} (rowid, title) VALUES (?, ?)`),
     removeTitle: database.prepare(`DELETE FROM titles_${language} WHERE rowid = ?`),
+    merges: ["words", "titles"].map((table) =>
+      database.prepare(`INSERT INTO ${table}_${language} (${table}_${language}, rank) VALUES ('merge', ?)`),
+    ),
+    changes: 0,
   }));
   const { contentOf, versionOf } = createContents(database);
   const shelves = createShelves(database);
@@ -171,6 +178,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     const [inTitle = "", ...inText] = split.map((part) => toTokens(part, language));
     words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)}${inTitle}`);
     words[language].insert.run(number, `${scope.site(site)} ${scope.structure(key)}`, inTitle, ...inText);
+    words[language].changes += 1;
     for (const part of split.slice(0, 2)) spell(part, language);
     shelve(number, now, content);
   }
@@ -225,6 +233,14 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     statements.remove.run(number);
   }
 
+  /** Merges a little after each change, as FTS5 would make one of them in many wait for a large merge. */
+  function mergeWords(): void {
+    for (const each of Object.values(words)) {
+      if (each.changes > 0) for (const merge of each.merges) merge.run(mergedPages * each.changes);
+      each.changes = 0;
+    }
+  }
+
   return {
     write,
     /** Removes a content that is not there any more. */
@@ -266,6 +282,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       try {
         const value = steps();
         shelves.flush();
+        mergeWords();
         database.exec("COMMIT");
         return value;
       } catch (error) {

@@ -4,6 +4,8 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { formatOfIndex, tables } from "./tables.ts";
 
 const fullTexts = languageCodes.flatMap((language) => [`words_${language}`, `titles_${language}`]);
+/** Parts of a full text at which FTS5 merges them all at once. The writer merges a few pages after each change, long before. */
+const mostParts = 500;
 /** Words that a full text collects before it writes them: the fewer parts a build writes, the less it leaves unused in the file. */
 const hashBytes = 4_000_000;
 
@@ -17,7 +19,8 @@ export function createIndex(file: string | null, settings = ""): DatabaseSync {
   // Rows of texts take about two thousand bytes.
   database.exec(`PRAGMA page_size = 16384; ${tables}`);
   for (const table of fullTexts)
-    database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('hashsize', ${hashBytes})`);
+    for (const [name, value] of Object.entries({ hashsize: hashBytes, automerge: 0, crisismerge: mostParts }))
+      database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('${name}', ${value})`);
   database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatWith(settings));
   return withSettings(database);
 }

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createWriter } from "#server/search/index-writer.ts";
+import { createKinds } from "#server/search/kinds.ts";
+import { createIndex, openIndex, optimize } from "#server/search/open-index.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const { entriesOf, isPage } = createKinds(parseConfig({}));
+const kinds = { keyOf: () => "news-item", isDictionary: () => false, entriesOf, isPage };
+
+function contentOf(id: number, change = "") {
+  // Words that no other content has, so that the full text is as large as that of a site.
+  const words = Array.from({ length: 300 }, (_, at) => `slovo${((id * 7919 + at * 104_729) % 1_000_003).toString(36)}`);
+  const { content } = parseContent({
+    ...{ id: String(id), webId: "12", language: "cs", published: true, name: `Zpráva ${id} ${change}` },
+    ...{ structure: { key: "aktualita" }, friendlyURLs: { cs_cz: `zpravy/${id}` }, displayAt: "2026-01-01T08:00:00" },
+    data: { obsah: `<p>${words.join(" ")}</p>` },
+  });
+  if (!content) throw new Error("A content of the test cannot be parsed.");
+  return content;
+}
+
+test("no update of a content has to write the full text anew", () => {
+  const folder = mkdtempSync(join(tmpdir(), "portal-updates-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "index.sqlite");
+  const build = createIndex(file);
+  build.exec("BEGIN");
+  const first = createWriter(build, kinds);
+  for (let id = 0; id < 300; id += 1) first.write(contentOf(id), now);
+  first.flush();
+  build.exec("COMMIT");
+  optimize(build);
+  build.close();
+
+  const database = openIndex(file);
+  if (!database) throw new Error("The index is gone.");
+  onTestFinished(() => database.close());
+  database.exec("PRAGMA wal_autocheckpoint = 0");
+  const writer = createWriter(database, kinds);
+  const written = () => statSync(`${file}-wal`).size;
+  let before = written();
+  const growth = Array.from({ length: 100 }, (_, id) => {
+    writer.together(() => writer.write(contentOf(id, "změněná"), now));
+    const grown = written() - before;
+    before += grown;
+    return grown;
+  });
+  const typical = growth.toSorted((a, b) => a - b)[50] ?? 0;
+  expect(typical).toBeGreaterThan(0);
+  expect(Math.max(...growth)).toBeLessThan(2.5 * typical);
+  // Merging keeps up with the updates: each would leave a part of its own.
+  const parts = database.prepare("SELECT count(DISTINCT segid) AS parts FROM words_cs_idx").get()?.["parts"];
+  expect(Number(parts)).toBeLessThan(25);
+});
