@@ -18,4 +18,5 @@ export const commands: Readonly<Record<string, () => Promise<{ command: PortalCo
   "self-test": () => import("#harness/self-test/command.ts"),
   changed: () => import("#harness/change-news/command.ts"),
   doctor: () => import("#harness/doctor/command.ts"),
+  new: () => import("#harness/new/command.ts"),
 };

@@ -5,9 +5,8 @@ import type { Arg, Args, Given } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
 import { readCount } from "#harness/cli/values.ts";
-import type { Waiver } from "./report.ts";
 import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
-import { readWaivers } from "./waivers.ts";
+import { type Baseline, readWaivers } from "./waivers.ts";
 
 /** Options that say where and how findings are written and what makes a command fail. */
 export interface ReporterOptions {
@@ -17,7 +16,7 @@ export interface ReporterOptions {
   severity: Severity;
   /** Largest number of warnings that passes; null for any number. */
   maxWarnings: number | null;
-  waivers: readonly Waiver[];
+  baseline: Baseline;
   /** Language of what people read. */
   language: "cs" | "en";
   color: boolean;
@@ -84,7 +83,7 @@ export function readReportArgs(args: Given<typeof reportArgs>): ReporterOptions 
     reporters,
     severity: args.severity,
     maxWarnings: readCount("--max-warnings", args["max-warnings"], 0),
-    waivers: readWaivers(args.baseline),
+    baseline: readWaivers(args.baseline),
     language: args.language,
     color: args.color && hasColors(process.stdout),
     links: { ...noLinks, cms: args["cms-edit-url"] ?? null, public: publicPages(args["public-url"]) },

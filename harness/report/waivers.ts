@@ -6,11 +6,13 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import { type Report, type Waiver, waiver } from "./report.ts";
 
+/** Form of the file; since 2 each waiver names its source and content. */
+const format = 2;
+
+const ofAnyFormat = z.looseObject({ format: z.int() });
+
 const waiverFile = z
-  .strictObject({
-    format: z.literal(2, "expected 2: since then each waiver names its source and content"),
-    waivers: z.array(waiver),
-  })
+  .strictObject({ format: z.literal(format), waivers: z.array(waiver) })
   .check(({ value, issues }) => {
     const seen = new Set<string>();
     for (const [index, own] of value.waivers.entries()) {
@@ -22,10 +24,25 @@ const waiverFile = z
     }
   });
 
-/** Reads a file of waivers; throws UsageError that names the file and the place in it. */
-export function readWaivers(file: string): Waiver[] {
-  const result = waiverFile.safeParse(readJson(file));
-  if (result.success) return result.data.waivers;
+export interface Baseline {
+  waivers: readonly Waiver[];
+  /** Why none of the file's waivers holds; null where they do. */
+  unread: string | null;
+}
+
+/**
+ * Reads a file of waivers; throws UsageError that names the file and the place in it. A file that another version of the
+ * portal wrote covers nothing, and the run goes on.
+ */
+export function readWaivers(file: string): Baseline {
+  const json = readJson(file);
+  const { data } = ofAnyFormat.safeParse(json);
+  if (data && data.format !== format) {
+    const unread = `${file} has format ${data.format}, expected ${format}: none of its waivers holds. Write it anew from the findings.`;
+    return { waivers: [], unread };
+  }
+  const result = waiverFile.safeParse(json);
+  if (result.success) return { waivers: result.data.waivers, unread: null };
   const [issue] = result.error.issues;
   throw new UsageError(`${[file, issue?.path.join(".")].filter(Boolean).join(": ")}: ${issue?.message}.`);
 }

@@ -24,7 +24,9 @@ export function reportFindings(
   options: ReporterOptions,
   io: Io,
 ): Promise<number> {
-  const waived = applyWaivers(findings, options.waivers, { source, now: systemClock.now(), couldOccur });
+  const { waivers, unread } = options.baseline;
+  if (unread !== null) io.progress.note(unread);
+  const waived = applyWaivers(findings, waivers, { source, now: systemClock.now(), couldOccur });
   const tool = { name: "portal", version: readVersion() } as const;
   const whole = { format: 1 as const, tool, threshold: options.severity, sources: [source], ...rest, ...waived };
   return writeReport({ ...whole, accepted: [...accepted, ...waived.accepted] }, options, io);

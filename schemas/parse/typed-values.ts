@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { isRecord, memberFor, shapeOf } from "./shape.ts";
 
-/** Returns a value with numbers, true and false where the schema wants them and texts that say so were sent. */
+/**
+ * Returns a value with numbers, true and false where the schema wants them and texts that say so were sent, and with texts
+ * of digits, such as postcodes, where numbers were sent.
+ */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   const shape = shapeOf(schema);
@@ -24,9 +27,15 @@ export function withTypes(schema: z.ZodType, value: unknown): unknown {
 }
 
 function leafOf(schema: z.ZodType, value: unknown): unknown {
+  if (typeof value === "number" && isOfDigits(schema, String(value))) return String(value);
   const text = typeof value === "string" ? value.trim() : "";
   if (isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   return schema instanceof z.ZodBoolean && (text === "true" || text === "false") ? text === "true" : value;
+}
+
+/** True for a text of digits that no word fits, such as a postcode: a number instead of words is a mistake. */
+function isOfDigits(schema: z.ZodType, digits: string): boolean {
+  return schema.safeParse(digits).success && !schema.safeParse("x").success;
 }
 
 function isNumber(schema: z.ZodType): boolean {

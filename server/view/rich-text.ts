@@ -6,6 +6,7 @@ import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
 import { allowedTags, safeHtml, unreadTags } from "#schemas/values/html.ts";
 import { toSlug, withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
+import { sectionTags, withoutSections } from "./paragraphs.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
 interface Options extends ImageOptions {
@@ -26,7 +27,7 @@ interface Options extends ImageOptions {
 export function sanitise(source: string, options: Options): RichText {
   const { level, ids, address, language, sizes, dataImages = false } = options;
   const clean = sanitizeHtml(source.normalize("NFC"), {
-    allowedTags,
+    allowedTags: [...allowedTags, "div"],
     allowedAttributes,
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowedSchemesByTag: { img: ["data"] },
@@ -40,6 +41,7 @@ export function sanitise(source: string, options: Options): RichText {
       del: "s",
       strike: "s",
       h1: "h2",
+      ...sections,
       a: (_tag, attributes) => toLink(attributes, address),
       img: (_tag, attributes) => (dataImages && toDataImage(attributes)) || toImage(attributes, options),
       "*": (tag, attributes) => withId(tag, attributes, ids),
@@ -47,12 +49,14 @@ export function sanitise(source: string, options: Options): RichText {
     exclusiveFilter: isEmpty,
   });
   const headings: Heading[] = [];
-  const linked = withAnchorIds(withFileFormats(clean, language, sizes), ids);
+  const linked = withAnchorIds(withFileFormats(withoutSections(clean), language, sizes), ids);
   const html = fitHeadings(linked, level, ids, headings)
     .replaceAll("<table", '<div class="table-scroll" tabindex="0"><table')
     .replaceAll("</table>", "</table></div>");
   return { html: safeHtml.parse(html), headings };
 }
+
+const sections = Object.fromEntries(sectionTags.map((tag) => [tag, "div"]));
 
 const allowedAttributes = {
   "*": ["id", "lang", "dir"],
@@ -134,7 +138,7 @@ function fitHeadings(html: string, level: number, ids: Set<string>, headings: He
 }
 
 function plain(html: string): string {
-  const text = withoutTags(html);
+  const text = withoutTags(html.replaceAll("<br />", " "));
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return text
     .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? "")

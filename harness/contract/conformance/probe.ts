@@ -10,6 +10,8 @@ export interface Answer {
   status: number;
   type: string;
   etag: string | null;
+  /** The part of a file that it is. */
+  range: string | null;
   bytes: number;
   text: string;
   json: unknown;
@@ -52,7 +54,8 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
         const text = body.toString("utf8");
         const type = response.headers.get("content-type") ?? "none";
         const etag = response.headers.get("etag");
-        return { asked, status: response.status, type, etag, bytes: body.byteLength, text, json: parsed(text) };
+        const range = response.headers.get("content-range");
+        return { asked, status: response.status, type, etag, range, bytes: body.byteLength, text, json: parsed(text) };
       });
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;

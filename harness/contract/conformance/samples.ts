@@ -1,19 +1,26 @@
 import type { z } from "zod";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
+import { configName, parseSettings } from "#schemas/site/web-config.ts";
 import type { CmsQuery } from "#server/cms/client.ts";
 import { Broken, type Probe, Untested } from "./probe.ts";
+import { published } from "./requirement.ts";
 
 export type Head = z.output<(typeof wireBodies)["content"]>;
 
 /** Reads a body by its schema of the contract; throws Broken with the first place that is wrong. */
 export async function readAs<Schema extends z.ZodType>(probe: Probe, schema: Schema, path: string, query?: CmsQuery) {
   const { asked, json } = await probe.found(path, query);
+  return { asked, body: validOf(schema, json, asked) };
+}
+
+function validOf<Schema extends z.ZodType>(schema: Schema, json: unknown, asked: string): z.output<Schema> {
   const { success, data, error } = schema.safeParse(json);
-  if (success) return { asked, body: data };
+  if (success) return data;
   const [issue] = error.issues;
   const place = toPointer(issue?.path ?? []) || "the whole body";
   throw new Broken(asked, "a body as in docs/contract", `another one at ${place}: ${issue?.message}`);
@@ -23,6 +30,18 @@ export async function readAs<Schema extends z.ZodType>(probe: Probe, schema: Sch
 export async function websOf(probe: Probe) {
   const { body } = await readAs(probe, wireBodies.webs, "/webs");
   return body.items;
+}
+
+/** The settings of all sites. */
+export async function settingsOf(probe: Probe) {
+  const settings: z.output<typeof wireBodies.config>[] = [];
+  for (const { id, friendlyURL, defaultLanguage } of await websOf(probe)) {
+    const query = { webId: String(id), language: parseLanguage(defaultLanguage ?? "") ?? "cs", ...published };
+    const path = `/contents/by-friendly-url/${encodeURIComponent(configName({ friendlyURL }))}`;
+    const { asked, body } = await readAs(probe, wireBodies.content, path, query);
+    settings.push(validOf(wireBodies.config, parseSettings(body.data), `${asked}: data`));
+  }
+  return settings;
 }
 
 /** A page of contents, the first one if not said otherwise. */
@@ -35,8 +54,8 @@ export async function pageOf(probe: Probe, query: CmsQuery) {
   return { asked, ...body };
 }
 
-/** The site with the most contents in its own language, with the first page of them. */
-export async function sampleOf(probe: Probe) {
+/** The site with the most contents in its own language, with the first page of them; read once for all requirements. */
+export const sampleOf = memo(async (probe: Probe) => {
   const webs = await websOf(probe);
   const pages = await Promise.all(
     webs.map(async ({ id, defaultLanguage }) => {
@@ -48,7 +67,7 @@ export async function sampleOf(probe: Probe) {
   const [most] = pages.toSorted((a, b) => b.totalCount - a.totalCount);
   if (!most || most.items.length === 0) throw new Untested("no site has a content");
   return { ...most, sites: pages };
-}
+});
 
 /** Languages of a content by its addresses, and those that it lacks. */
 export function languagesOf({ friendlyURLs }: Head): { has: Language[]; lacks: Language[] } {

@@ -53,6 +53,13 @@ test("a waiver takes a finding out, an expired one fails", async () => {
   expect(await Promise.all([unusedFor(), unusedFor("--id", "102"), unusedFor("--id", "101")])).toEqual([1, 1, 0]);
 });
 
+test("a file of waivers that another version wrote is told, and the check goes on without it", async () => {
+  const file = join(temporaryFolder({ "w.json": { format: 1, waivers: [{ code: "missing" }] } }), "w.json");
+  const { code, notes, out } = await check(["--fixtures", goodStore(broken), "--level", "0", "--baseline", file]);
+  expect([code, notes.join(" ")]).toEqual([1, expect.stringContaining("has format 1, expected 2")]);
+  expect(out).toContain("/data/obsah");
+});
+
 test("known issues of a fixture are accepted, each once, and missed when they are gone", async () => {
   const issues = (list: unknown) =>
     goodStore({ ...broken, [contentFile("spatna").replace(".json", ".issues.json")]: list });

@@ -71,8 +71,15 @@ test.each<[string, (url: URL) => Effect | undefined]>([
   ["content.draft", at(one, { query: { onlyPublished: "false" } })],
   ["categories.list", at(/^\/categories$/, { mutate: items((all) => all.map(({ id, name }) => ({ id, name }))) })],
   ["tags.list", at(/^\/tags$/, { mutate: ({ items }: Json) => items })],
+  ["webs.settings", at(/config-/, { mutate: (body: Json) => ({ ...body, data: { ...body.data, home: 7 } }) })],
+  ["folders.tree", at(/^\/folders/, (url) => (url.pathname.includes("not-there") ? undefined : { status: 404 }))],
+  [
+    "folders.tree",
+    at(/^\/folders/, { mutate: (body: Json) => ({ ...body, children: [{ id: "1", name: "Rodina" }] }) }),
+  ],
   ["folders.absent", at(/^\/folders/, { status: 500 })],
   ["documents.list", at(/^\/documents$/, { mutate: items((all) => all.map((each) => ({ ...each, size: "6 kB" }))) })],
+  ["documents.range", at(/^\/documents\/files/, { headers: { "content-range": "bytes 5-9/10" } })],
   ["documents.file", at(/^\/documents\/files/, { body: "short", contentType: "text/plain" })],
   [
     "parameters.wrong",

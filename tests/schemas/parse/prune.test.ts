@@ -190,6 +190,13 @@ test("tens of thousands of faults are found in the time of a few", () => {
   expect(data?.items).toHaveLength(10_000);
 });
 
+test("a text of digits may come as a number, words may not", () => {
+  const types = z.object({ psc: z.string().regex(/^\d{3} ?\d{2}$/), title: z.string().nullish() });
+  expect(prune(types, { psc: 11000 })).toMatchObject({ data: { psc: "11000" }, faults: [] });
+  expect(prune(types, { psc: 1100 }).faults).toMatchObject([{ path: ["psc"], received: 1100 }]);
+  expect(prune(types, { psc: "110 00", title: 7 }).faults).toMatchObject([{ code: "invalid-type", path: ["title"] }]);
+});
+
 test("numbers, true and false may come as texts", () => {
   const types = z.object({
     count: z.number().int(),

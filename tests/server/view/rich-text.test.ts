@@ -44,6 +44,29 @@ test.each([
   expect(start(source).html).toBe(clean);
 });
 
+test.each([
+  ["<div>a</div><div>b</div>", "<p>a</p><p>b</p>"],
+  ["<div>a <b>b</b><br>c</div>", "<p>a <strong>b</strong><br />c</p>"],
+  ["<div>a<div>b</div>c</div>", "<p>a</p><p>b</p><p>c</p>"],
+  ["<div><p>a</p>b<ul><li>c</li></ul></div>", "<p>a</p><p>b</p><ul><li>c</li></ul>"],
+  ["<div><div><div><p>a</p></div></div></div>", "<p>a</p>"],
+  ["<div>a</div><div><br></div><div>&nbsp;</div><div>b</div>", "<p>a</p><p>b</p>"],
+  ["<section><h2>a</h2><center>b</center></section>", '<h2 id="a">a</h2><p>b</p>'],
+  ["<details><summary>a</summary>b</details>", "<p>a</p><p>b</p>"],
+  ["<ul><li><div>a</div><div>b</div></li></ul>", "<ul><li><p>a</p><p>b</p></li></ul>"],
+  [
+    "<table><tr><td><div>a</div>b</td></tr></table>",
+    '<div class="table-scroll" tabindex="0"><table><tr><td><p>a</p>b</td></tr></table></div>',
+  ],
+  ["<em><div>a</div><div>b</div></em>", "<em>a<br />b</em>"],
+  ["<h2><div>a</div><div>b</div></h2>", '<h2 id="a-b">a<br />b</h2>'],
+  ['<div id="x" lang="en">a</div>', '<p lang="en" id="c-x">a</p>'],
+  ['<div id="x"><ul><li>a</li></ul></div>', '<ul id="c-x"><li>a</li></ul>'],
+  ["a<div>b</div>c", "a<p>b</p>c"],
+])("what stands apart stays apart: %s becomes %s", (source, clean) => {
+  expect(start(source).html).toBe(clean);
+});
+
 test("links lead where they lead on this site; those to elsewhere say so", () => {
   expect(start('<a href="/kontakty" target="_blank">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
   expect(start('<a href="kontakty">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
@@ -157,4 +180,5 @@ test("wide tables can be scrolled by keyboard", () => {
 
 test("deep nesting ends, and long input takes time in proportion", async () => {
   expect(await cpuSeconds(() => start(`${"<div><b>".repeat(8000)}a`))).toBeLessThan(4);
+  expect(await cpuSeconds(() => start("<div>a</div><div><br></div>".repeat(8000)))).toBeLessThan(4);
 });

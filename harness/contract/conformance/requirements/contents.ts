@@ -1,0 +1,83 @@
+import { Untested } from "#harness/contract/conformance/probe.ts";
+import { expectSame, nowhere, published, type Requirement } from "#harness/contract/conformance/requirement.ts";
+import { type Head, languagesOf, pageOf, readAs, sampleOf } from "#harness/contract/conformance/samples.ts";
+import { wireBodies } from "#harness/contract/wire-bodies.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
+
+/** Requirements on single contents. */
+export const contentRequirements: readonly Requirement[] = [
+  {
+    id: "content.by-id",
+    sentence: "A content is found by its id, in the language asked for.",
+    test: async (probe) => {
+      const { webId, language, items } = await sampleOf(probe);
+      for (const { id } of items.slice(0, 3)) {
+        const { asked, body } = await readAs(probe, wireBodies.content, `/contents/by-id/${id}`, {
+          webId,
+          language,
+          ...published,
+        });
+        expectSame(asked, [String(id), language], [String(body.id), parseLanguage(body.language)]);
+      }
+    },
+  },
+  {
+    id: "content.by-address",
+    sentence: "A content is found by its address, encoded as one segment.",
+    test: async (probe) => {
+      const { webId, language, items } = await sampleOf(probe);
+      const addressOf = ({ friendlyURLs }: Head) =>
+        Object.entries(friendlyURLs).find(([key]) => parseLanguage(key) === language)?.[1];
+      const deep = items.find((item) => addressOf(item)?.includes("/")) ?? items.find(addressOf);
+      if (!deep) throw new Untested("no content has an address");
+      const path = `/contents/by-friendly-url/${encodeURIComponent(addressOf(deep) ?? "")}`;
+      const { asked, body } = await readAs(probe, wireBodies.content, path, { webId, language, ...published });
+      expectSame(asked, String(deep.id), String(body.id));
+    },
+  },
+  {
+    id: "content.absent",
+    sentence: "A content that does not exist is 404 with a JSON object.",
+    test: async (probe) => {
+      const { webId, language } = await sampleOf(probe);
+      const query = { webId, language, ...published };
+      await probe.absent(`/contents/by-id/${nowhere}`, query);
+      await probe.absent(`/contents/by-friendly-url/${nowhere}`, query);
+    },
+  },
+  {
+    id: "content.other-language",
+    sentence: "A content that there is not in a language is 404, not another language.",
+    test: async (probe) => {
+      const { webId, items } = await sampleOf(probe);
+      const item = items.find((each) => languagesOf(each).lacks.length > 0);
+      if (!item) throw new Untested("every content that was read is in all languages");
+      const [language = "en"] = languagesOf(item).lacks;
+      await probe.absent(`/contents/by-id/${item.id}`, { webId, language, ...published });
+    },
+  },
+  {
+    id: "content.other-site",
+    sentence: "A content of one site is 404 on another.",
+    test: async (probe) => {
+      const { webId, language, items, sites } = await sampleOf(probe);
+      const other = sites.find((site) => site.webId !== webId);
+      const [item] = items;
+      if (!other || !item) throw new Untested("there is one site");
+      await probe.absent(`/contents/by-id/${item.id}`, { webId: other.webId, language, ...published });
+    },
+  },
+  {
+    id: "content.draft",
+    sentence: "A draft is 404 unless `onlyPublished` is false.",
+    test: async (probe) => {
+      const { webId, language } = await sampleOf(probe);
+      const { items } = await pageOf(probe, { webId, language, sort: "-updatedAt", onlyPublished: "false" });
+      const draft = items.find((item) => item.published === false);
+      if (!draft) throw new Untested("no draft is among the last 100 contents");
+      const path = `/contents/by-id/${draft.id}`;
+      await probe.found(path, { webId, language, onlyPublished: "false" });
+      await probe.absent(path, { webId, language, ...published });
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import { Broken } from "#harness/contract/conformance/probe.ts";
+import { expectSame, nowhere, type Requirement } from "#harness/contract/conformance/requirement.ts";
+import { type Head, pageOf, sampleOf } from "#harness/contract/conformance/samples.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
+
+/** Requirements on lists of contents. */
+export const listRequirements: readonly Requirement[] = [
+  {
+    id: "contents.page",
+    sentence: "A page of contents has `items` and `totalCount`, and at most as many items as were asked for.",
+    test: async (probe) => {
+      const { webId, language, totalCount } = await sampleOf(probe);
+      const one = await pageOf(probe, { webId, language, sort: "name", pageSize: "1" });
+      expectSame(one.asked, { items: 1, totalCount }, { items: one.items.length, totalCount: one.totalCount });
+    },
+  },
+  {
+    id: "contents.page-size",
+    sentence: "A page has 100 items when 100 are asked for and there are as many.",
+    test: async (probe) => {
+      const { asked, items, totalCount } = await sampleOf(probe);
+      expectSame(asked, Math.min(100, totalCount), items.length);
+    },
+  },
+  {
+    id: "contents.paging",
+    sentence: "The pages of a list have each content once, in one order.",
+    test: async (probe) => {
+      const { webId, language, items } = await sampleOf(probe);
+      const size = Math.max(1, Math.floor(items.length / 2));
+      const query = { webId, language, sort: "name", pageSize: String(size) };
+      const [first, second] = [await pageOf(probe, query), await pageOf(probe, { ...query, page: "2" })];
+      expectSame(second.asked, ids(items).slice(0, 2 * size), ids([...first.items, ...second.items]));
+    },
+  },
+  {
+    id: "contents.after-last",
+    sentence: "A page after the last one has no items.",
+    test: async (probe) => {
+      const { webId, language, totalCount } = await sampleOf(probe);
+      const { asked, items } = await pageOf(probe, { webId, language, page: String(totalCount + 2) });
+      expectSame(asked, [], ids(items));
+    },
+  },
+  {
+    id: "contents.site",
+    sentence: "A list has contents of the site asked for only.",
+    test: async (probe) => {
+      const { sites } = await sampleOf(probe);
+      for (const { asked, items, webId } of sites)
+        expectAll(asked, items, `site ${webId}`, (item) => String(item.webId ?? item.web?.id ?? webId) === webId);
+    },
+  },
+  {
+    id: "contents.language",
+    sentence: "A list has contents in the language asked for only.",
+    test: async (probe) => {
+      const { webId } = await sampleOf(probe);
+      for (const language of ["cs", "en", "ru", "ua"]) {
+        const { asked, items } = await pageOf(probe, { webId, language });
+        expectAll(asked, items, `language ${language}`, (item) => parseLanguage(item.language) === language);
+      }
+    },
+  },
+  {
+    id: "contents.structure",
+    sentence: "A list has contents of the structure keys asked for only; several keys are alternatives.",
+    test: async (probe) => {
+      const { webId, language, items } = await sampleOf(probe);
+      const keys = [...new Set(items.map(({ structure }) => structure.key))].slice(0, 2);
+      let sum = 0;
+      for (const key of keys) {
+        const { asked, items: own, totalCount } = await pageOf(probe, { webId, language, structureKey: key });
+        expectAll(asked, own, `structure key ${key}`, ({ structure }) => structure.key === key);
+        sum += totalCount;
+      }
+      const both = await pageOf(probe, { webId, language, structureKey: keys });
+      expectSame(both.asked, { totalCount: sum }, { totalCount: both.totalCount });
+      const none = await pageOf(probe, { webId, language, structureKey: nowhere });
+      expectSame(none.asked, [], ids(none.items));
+    },
+  },
+  {
+    id: "contents.sort-updated",
+    sentence: "`-updatedAt` has the newest changes first.",
+    test: descending("updatedAt"),
+  },
+  { id: "contents.sort-shown", sentence: "`-displayAt` has what is shown last first.", test: descending("displayAt") },
+  {
+    id: "contents.published",
+    sentence: "A list has no drafts.",
+    test: async (probe) => {
+      const { sites } = await sampleOf(probe);
+      for (const { asked, items } of sites)
+        expectAll(asked, items, "published contents", (item) => item.published !== false);
+    },
+  },
+];
+
+const ids = (items: readonly Head[]) => items.map(({ id }) => String(id));
+
+function expectAll(asked: string, items: readonly Head[], expected: string, holds: (item: Head) => boolean): void {
+  const wrong = items.find((item) => !holds(item));
+  if (wrong) throw new Broken(asked, expected, `content ${wrong.id}, ${wrong.language}, ${wrong.structure.key}`);
+}
+
+function descending(field: "updatedAt" | "displayAt"): Requirement["test"] {
+  return async (probe) => {
+    const { webId, language } = await sampleOf(probe);
+    const { asked, items } = await pageOf(probe, { webId, language, sort: `-${field}` });
+    const dates = items.map((item) => item[field] ?? "");
+    expectSame(asked, dates.toSorted().toReversed(), dates);
+  };
+}

@@ -1,0 +1,39 @@
+import { Broken } from "#harness/contract/conformance/probe.ts";
+import { expectSame, nowhere, type Requirement } from "#harness/contract/conformance/requirement.ts";
+import { readAs, settingsOf, websOf } from "#harness/contract/conformance/samples.ts";
+import { wireBodies } from "#harness/contract/wire-bodies.ts";
+
+/** Requirements on sites and their settings. */
+export const siteRequirements: readonly Requirement[] = [
+  {
+    id: "webs.list",
+    sentence: "/webs lists all sites as JSON.",
+    test: async (probe) => {
+      const { asked, body } = await readAs(probe, wireBodies.webs, "/webs");
+      if (body.items.length === 0) throw new Broken(asked, "at least one site", "none");
+    },
+  },
+  {
+    id: "webs.one",
+    sentence: "A site is found by id and by its address.",
+    test: async (probe) => {
+      for (const { id, friendlyURL } of await websOf(probe))
+        for (const path of [`by-id/${id}`, `by-friendly-url/${encodeURIComponent(friendlyURL.slice(1))}`]) {
+          const { asked, body } = await readAs(probe, wireBodies.web, `/webs/${path}`);
+          expectSame(asked, String(id), String(body.id));
+        }
+    },
+  },
+  {
+    id: "webs.absent",
+    sentence: "A site that does not exist is 404 with a JSON object.",
+    test: ({ absent }) => absent(`/webs/by-id/${nowhere}`),
+  },
+  {
+    id: "webs.settings",
+    sentence: "Each site has a content with its settings, and they are as in config.schema.json.",
+    test: async (probe) => {
+      await settingsOf(probe);
+    },
+  },
+];

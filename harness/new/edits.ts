@@ -1,0 +1,58 @@
+import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
+
+export type Edit = (source: string) => string;
+
+/** Joins changes of one file. */
+export function inTurn(...edits: readonly Edit[]): Edit {
+  return (source) => edits.reduce((text, edit) => edit(text), source);
+}
+
+/** Adds an import of a neighbouring file where its name belongs among the others. */
+export function withImport(name: string, path: string): Edit {
+  return (source) => {
+    const imports = [...source.matchAll(/^import [^;]* from "\.\/([\w/-]+)\.tsx?";\n/gm)];
+    if (imports.length === 0) throw new Error("expected imports of neighbouring files.");
+    const own = path.replace(/\.tsx?$/, "");
+    const next = imports.find(([, other = ""]) => isBefore(own, other));
+    const last = imports.at(-1);
+    const at = next?.index ?? (last?.index ?? 0) + (last?.[0].length ?? 0);
+    return `${source.slice(0, at)}import { ${name} } from "./${path}";\n${source.slice(at)}`;
+  };
+}
+
+/**
+ * Adds a line to the list or object that begins with a line; `key` is its place among lines that are in order, without one it
+ * is the last.
+ */
+export function withLine(begin: string, line: string, key?: string): Edit {
+  return (source) => {
+    const start = source.indexOf(begin);
+    if (start < 0) throw new Error(`expected "${begin}".`);
+    const inside = start + begin.length;
+    const end = /^[}\]]/m.exec(source.slice(inside));
+    if (!end) throw new Error(`expected an end of "${begin}".`);
+    const lines = [...source.slice(inside, inside + end.index).matchAll(/^ {2}"?([a-z][\w-]*)"?[:,]/gm)];
+    if (lines.some(([, other]) => other === key)) throw new Error(`${key} is in it already.`);
+    const next = key === undefined ? undefined : lines.find(([, other = ""]) => isBefore(key, other));
+    const at = inside + (next?.index ?? end.index);
+    return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
+  };
+}
+
+/** Order of names: `map` before `map-view` before `maps`. */
+function isBefore(name: string, other: string): boolean {
+  const [own, its] = [name, other].map((each) => each.toLowerCase().replaceAll("-", " "));
+  return (own ?? "") < (its ?? "");
+}
+
+/** Adds a text to JSON, at the end of its object. */
+export function withText(path: readonly string[], text: string): Edit {
+  return (source) => {
+    const tree = parseTree(source);
+    if (tree && findNodeAtLocation(tree, [...path])) throw new Error(`${path.join(".")} is in it already.`);
+    return applyEdits(
+      source,
+      modify(source, [...path], text, { formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" } }),
+    );
+  };
+}

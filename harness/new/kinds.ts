@@ -1,0 +1,46 @@
+import { rules } from "#checks/rules/registry.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
+import { blockRegistry } from "#schemas/blocks/registry.ts";
+import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { planBlock } from "./kinds/block.ts";
+import { planRule } from "./kinds/rule.ts";
+import { planStructure } from "./kinds/structure.ts";
+import { planTheme } from "./kinds/theme.ts";
+import { namesOf, namesOfCode } from "./names.ts";
+import type { Plan } from "./plan.ts";
+
+/** Everything that `portal new` makes. */
+export const scaffoldKinds = ["structure", "block", "rule", "theme"] as const;
+
+interface Wanted {
+  kind: string;
+  name: string;
+  /** Key in the CMS; the name by default. */
+  cms?: string | undefined;
+}
+
+/** Plans what is wanted; throws UsageError for a name that cannot be one, or that is taken. */
+export function planOf(root: string, { kind, name, cms = name }: Wanted): Plan {
+  if (cms !== name && (kind === "rule" || kind === "theme"))
+    throw new UsageError(`--cms is for structures and blocks: a ${kind} has no name in the CMS.`);
+  switch (kind) {
+    case "structure":
+      refuseTaken(Object.keys(defaultStructureKeys), namesOf(cms).kebab);
+      return planStructure(root, namesOf(name), cms);
+    case "block":
+      refuseTaken(Object.keys(blockRegistry), namesOf(cms).kebab);
+      return planBlock(root, namesOf(name), cms);
+    case "rule":
+      refuseTaken(
+        rules.map(({ code }) => code),
+        name,
+      );
+      return planRule(namesOfCode(name), name);
+    default:
+      return planTheme(root, namesOf(name).kebab);
+  }
+}
+
+function refuseTaken(taken: readonly string[], key: string): void {
+  if (taken.includes(key)) throw new UsageError(`There is already a ${key}.`);
+}

@@ -1,0 +1,112 @@
+import { inTurn, withImport, withLine, withText } from "#harness/new/edits.ts";
+import type { Names } from "#harness/new/names.ts";
+import { mark, type Plan } from "#harness/new/plan.ts";
+import { recordsOf, textIn } from "#harness/new/records.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+
+/** Plans a kind of page; `cms` is its structure key in the CMS. */
+export function planStructure(root: string, { kebab, camel, pascal, words }: Names, cms: string): Plan {
+  const entry = kebab === camel ? `  ${camel},` : `  "${kebab}": ${camel},`;
+  const template = `${pascal}Template`;
+  const records = recordsOf(root, {
+    folder: kebab,
+    name: cms,
+    structure: cms,
+    data: (language) => ({ perex: textIn(language, "lead"), obsah: `<p>${textIn(language, "text")}</p>` }),
+  });
+  return {
+    files: {
+      [`schemas/structures/${kebab}.ts`]: schemaOf({ camel, pascal, words, cms }),
+      [`templates/${kebab}/${kebab}.tsx`]: templateOf({ kebab, pascal }),
+      [`tests/templates/${kebab}/${kebab}.test.tsx`]: testOf({ kebab, camel, pascal }),
+      ...records,
+    },
+    edits: {
+      "schemas/structures/registry.ts": inTurn(
+        withImport(camel, `${kebab}.ts`),
+        withLine("export const structures = {\n", entry, kebab),
+      ),
+      "templates/registry.ts": inTurn(
+        withImport(template, `${kebab}/${kebab}.tsx`),
+        withLine("export const templates: ", `  ${key(kebab)}: ${template},`, kebab),
+      ),
+      "schemas/lists/search/result-types.ts": withLine("export const resultTypes = [\n", `  "${kebab}",`),
+      ...Object.fromEntries(
+        languageCodes.map((code) => [
+          `locales/${code}.json`,
+          withText(["search", "types", kebab], textIn(code, "name for visitors")),
+        ]),
+      ),
+    },
+    commands: [
+      "npx portal contract --update",
+      `npx portal check ${cms}`,
+      `npx portal visual --aria --update ${kebab}`,
+      `npx portal a11y ${kebab}`,
+    ],
+  };
+}
+
+function key(name: string): string {
+  return name.includes("-") ? `"${name}"` : name;
+}
+
+function schemaOf({ camel, pascal, words, cms }: Omit<Names, "kebab"> & { cms: string }): string {
+  return `import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
+import { html } from "#schemas/values/html.ts";
+import { optional } from "#schemas/values/optional.ts";
+import { text, toText } from "#schemas/values/text.ts";
+import { structure, type View } from "./structure.ts";
+
+/** ${mark} a sentence that says what the page is. */
+export const ${camel} = structure({
+  names: { cms: "${cms}", cs: "${mark} name for editors in Czech", en: "${words}" },
+  data: z.object({
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
+    obsah: field(html, { cs: "Text", en: "Text" }),
+  }),
+  view: ({ data, ctx }) => ({
+    lead: optional(data.perex, toText),
+    body: ctx.richText(data.obsah),
+  }),
+});
+
+export type ${pascal} = View<typeof ${camel}>;
+`;
+}
+
+function templateOf({ kebab, pascal }: Pick<Names, "kebab" | "pascal">): string {
+  return `import { ViewPage } from "#components/layout/view-page.tsx";
+import { RichTextField } from "#components/text/rich-text-field.tsx";
+import type { ${pascal} } from "#schemas/structures/${kebab}.ts";
+
+export function ${pascal}Template({ view }: { view: ${pascal} }) {
+  return (
+    <ViewPage view={view}>
+      <RichTextField view={view} name="body" />
+    </ViewPage>
+  );
+}
+`;
+}
+
+function testOf({ kebab, camel, pascal }: Omit<Names, "words">): string {
+  return `// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { ${camel} } from "#schemas/structures/${kebab}.ts";
+import { ${pascal}Template } from "#templates/${kebab}/${kebab}.tsx";
+import { render } from "../../components/render.tsx";
+import { aContent, plainContext } from "../../schemas/a-content.ts";
+
+function start(own: Record<string, unknown>) {
+  const data = ${camel}.data.parse({ obsah: "<p>Text</p>", ...own });
+  const view = ${camel}.view({ content: aContent(), data, ctx: plainContext, listed: [] });
+  return render(<${pascal}Template view={{ ...view, inCzech: [] }} />);
+}
+
+test("${mark} the rule of this page", () => {
+  expect(start({ perex: "Perex" }).querySelector("h1 + p")?.textContent).toBe("Perex");
+});
+`;
+}

@@ -1,0 +1,93 @@
+/** Tags that editors' programs put around paragraphs; the portal makes paragraphs of what stands loose in them. */
+export const sectionTags = [
+  ...["div", "section", "article", "header", "footer", "main", "nav", "aside", "address", "center"],
+  ...["details", "summary", "fieldset", "form"],
+];
+
+/** Elements that may hold paragraphs, at least in their parts. */
+const containers = new Set([
+  ...["div", "blockquote", "figure", "figcaption", "ul", "ol", "li", "dl", "dd"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+]);
+
+const blocks = new Set([...containers, "p", "pre", "hr", "dt", "h2", "h3", "h4", "h5", "h6"]);
+
+const empty = new Set(["br", "hr", "img"]);
+
+/**
+ * Takes `div` out of sanitised HTML without joining what was apart: what stands loose in one becomes a paragraph; where no paragraph may stand,
+ * such as in a link, a line ends. Attributes of a `div` move to what it begins with.
+ */
+export function withoutSections(html: string): string {
+  if (!html.includes("<div")) return html;
+  const out: string[] = [];
+  const open: string[] = [];
+  let attributes = "";
+  let isInParagraph = false;
+  /** Number of open elements that paragraphs may not stand in. */
+  let inline = 0;
+  let isLineFull = false;
+  let isLineEnded = false;
+
+  function endParagraph(): void {
+    if (isInParagraph) out.push("</p>");
+    isInParagraph = false;
+  }
+
+  function boundary(): void {
+    if (inline === 0) endParagraph();
+    else isLineEnded = isLineFull;
+  }
+
+  function loose(part: string): void {
+    if (inline === 0 && !isInParagraph && open.at(-1) === "div") {
+      out.push(`<p${attributes}>`);
+      attributes = "";
+      isInParagraph = true;
+    }
+    if (isLineEnded) out.push("<br />");
+    isLineEnded = false;
+    isLineFull ||= inline > 0;
+    out.push(part);
+  }
+
+  function start(tag: string, part: string): void {
+    if (tag === "div") {
+      boundary();
+      attributes = part.slice("<div".length, -1) || attributes;
+    } else if (inline === 0 && blocks.has(tag)) {
+      endParagraph();
+      out.push(part === `<${tag}>` ? `<${tag}${attributes}>` : part);
+      attributes = "";
+    } else if (empty.has(tag) || inline === 0) loose(part);
+    else out.push(part);
+    if (empty.has(tag)) return;
+    open.push(tag);
+    if (containers.has(tag)) return;
+    if (inline === 0) isLineFull = isLineEnded = false;
+    inline += 1;
+  }
+
+  function end(tag: string, part: string): void {
+    open.pop();
+    if (!containers.has(tag)) inline -= 1;
+    if (inline === 0) isLineEnded = false;
+    if (tag === "div") boundary();
+    else {
+      if (inline === 0 && blocks.has(tag)) endParagraph();
+      out.push(part);
+    }
+  }
+
+  for (const part of html.split(/(<[^>]*>)/)) {
+    const [, slash, tag] = /^<(\/?)(\w+)/.exec(part) ?? [];
+    if (tag && slash) end(tag, part);
+    else if (tag) start(tag, part);
+    else if (/\S/.test(part)) loose(part);
+    else if (isInParagraph || open.at(-1) !== "div") out.push(part);
+  }
+  return out.join("").replace(emptyLine, "");
+}
+
+/** An empty line of an editor, such as `<div><br></div>`. */
+const emptyLine = /<p>(?:<br \/>|<span><\/span>|\s)*<\/p>/g;
