@@ -1,7 +1,8 @@
 import type { ContentRequest } from "#machines/content.ts";
+import type { Folders } from "#renderer/shell/common-frame.ts";
 import { readSiteLanguages } from "#renderer/shell/site-languages.ts";
 import { readSiteSearch } from "#renderer/shell/site-search.ts";
-import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
+import { readFolders } from "#renderer/shell/to-shell.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { type Loaded, loadContent } from "#server/cms/content-loader.ts";
