@@ -50,7 +50,7 @@ function packageJson() {
   const { name, version, description, license, type, imports, dependencies } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
   );
-  const scripts = { start: ["node", ...nodeFlags, "server/main.ts"].join(" ") };
+  const scripts = { start: ["node", ...nodeFlags, "server/main.mjs"].join(" ") };
   const engines = { node: `>=${neededMajor}` };
   return { name, version, private: true, description, license, type, imports, engines, scripts, dependencies };
 }

@@ -1,10 +1,14 @@
 import type { ContentRequest } from "#machines/content.ts";
+import type { Folders } from "#renderer/shell/common-frame.ts";
 import { readSiteLanguages } from "#renderer/shell/site-languages.ts";
-import { readSiteSearch } from "#renderer/shell/site-search.ts";
-import { type Folders, readFolders } from "#renderer/shell/to-shell.ts";
+import { readSearchPages, siteSearch } from "#renderer/shell/site-search.ts";
+import { readFolders } from "#renderer/shell/to-shell.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
-import type { ViewContext } from "#schemas/structures/structure.ts";
+import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { type Loaded, loadContent } from "#server/cms/content-loader.ts";
+import type { Watched } from "#server/cms/content-service.ts";
 import { baseOf, siteOfHost, splitExtra } from "#server/cms/sites.ts";
 import { errors } from "#server/errors.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
@@ -53,7 +57,7 @@ export function checkPreview(
 export async function loadSite(context: RequestContext): Promise<Site> {
   const { request, address, reader, services } = context;
   const { language } = address;
-  const { config: settings, log } = services;
+  const { config: settings } = services;
   const { path, extra } = splitExtra(address.path);
   const webs = await readWebs(context);
   const contentRequest = {
@@ -71,10 +75,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     { before: "loadContent" },
   );
   if (!entered || !config) throw error;
-  const [folders, languages] = await Promise.all([
-    readFolders(config, reader, log),
-    readSiteLanguages(entered.web, config, reader, log),
-  ]);
+  const { folders, languages, searchPages } = await readParts({ web: entered.web, language, config }, context);
   const input: ViewContextInput = {
     webs,
     web: entered.web,
@@ -89,8 +90,39 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     ...(request.isPreview && { marksSources: true }),
   };
   const ctx = createViewContext(input);
-  const search = await readSiteSearch({ input, ctx, config, folders }, reader, services);
+  const search = siteSearch(searchPages, { input, ctx, config, folders }, services);
   return { input, ctx, config, folders, search, path: entered.path, extra, contentRequest, progress };
+}
+
+interface Parts {
+  folders: Folders;
+  languages: readonly Language[];
+  searchPages: readonly ListedContent[];
+}
+
+/** Parts of sites by config and language, as they were read last. */
+const lastRead = new WeakMap<WebConfig, Map<Language, Watched<Parts>>>();
+
+/** Reads what all pages of a site in a language are made with, anew only when the CMS has to be asked for one of the parts. */
+async function readParts(
+  { web, language, config }: { web: Web; language: Language; config: WebConfig },
+  { request, reader, services }: RequestContext,
+): Promise<Parts> {
+  const known = lastRead.get(config) ?? new Map<Language, Watched<Parts>>();
+  lastRead.set(config, known);
+  const last = known.get(language);
+  // A preview asks the CMS for the home pages.
+  if (last && !request.isPreview && last.isCurrent()) return last.value;
+  const watched = await reader.watch(async (own) => {
+    const [folders, languages, searchPages] = await Promise.all([
+      readFolders(config, own, services.log),
+      readSiteLanguages(web, config, own, services.log),
+      readSearchPages({ web, language }, own, services),
+    ]);
+    return { folders, languages, searchPages };
+  });
+  known.set(language, watched);
+  return watched.value;
 }
 
 /** Address of a path on a site that has hosts of its own for some languages; null when it was requested there. */

@@ -9,46 +9,52 @@ import type { WebConfig } from "#schemas/site/web-config.ts";
 import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { readStructures } from "#server/cms/related-content.ts";
+import { noContents, readStructures } from "#server/cms/related-content.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
+import type { ViewContextInput } from "#server/view/view-context.ts";
 import { type FramedSite, linksIn } from "./to-shell.ts";
 
 /** A page does not wait any longer to learn where its site is searched. */
 const patienceMs = 1500;
 
-/**
- * Finds the page of a site and language that searches everything; of several, the one that a menu links. A failure, which is
- * logged, leaves pages without the field in their header.
- */
-export async function readSiteSearch(
-  site: Omit<FramedSite, "search">,
+/** Reads the search pages of a site and language; a failure, which is logged, leaves pages without the field in their header. */
+export async function readSearchPages(
+  { web, language }: Pick<ViewContextInput, "web" | "language">,
   pageReader: CmsReader,
-  services: Services,
-): Promise<string | null> {
-  const { web, language } = site.input;
+  { config, log }: Services,
+): Promise<readonly ListedContent[]> {
   // An old list does not make the page that links the search old.
   const reader = pageReader.apart();
-  const { config } = services;
   try {
-    const pages = await before(afterMs(patienceMs), () =>
+    return await before(afterMs(patienceMs), () =>
       readStructures(["search-page"], { webId: web.id, language }, reader, config),
     );
-    const searches = searchesOfAll(pages)
-      .filter((page) => page.language === language && structureKeyOf(page, config.structureKeys) === "search-page")
-      .filter((page) => isReleased(page, services));
-    const dependencies = {
-      ...dependenciesOf({ site: { ...site, search: null }, listed: pages, czech: null }),
-      settings: config,
-      released: searches.map(({ id }) => id).join(" "),
-    };
-    const variant = [web.id, language, dependencies.host].join(" ");
-    const isShown = (page: Content) => isPage(page, web, services);
-    return madeOnce(site.config, variant, dependencies, () => mainOf(searches.filter(isShown), site));
   } catch (err) {
     reader.goWithout();
-    services.log.warn({ err, web: web.id, language }, "the search page of a site cannot be found");
-    return null;
+    log.warn({ err, web: web.id, language }, "the search page of a site cannot be found");
+    return noContents;
   }
+}
+
+/** Address of the page of a site and language that searches everything; of several, the one that a menu links. */
+export function siteSearch(
+  pages: readonly ListedContent[],
+  site: Omit<FramedSite, "search">,
+  services: Services,
+): string | null {
+  const { web, language } = site.input;
+  const { config } = services;
+  const searches = searchesOfAll(pages)
+    .filter((page) => page.language === language && structureKeyOf(page, config.structureKeys) === "search-page")
+    .filter((page) => isReleased(page, services));
+  const dependencies = {
+    ...dependenciesOf({ site: { ...site, search: null }, listed: pages, czech: null }),
+    settings: config,
+    released: searches.map(({ id }) => id).join(" "),
+  };
+  const variant = [web.id, language, dependencies.host].join(" ");
+  const isShown = (page: Content) => isPage(page, web, services);
+  return madeOnce(site.config, variant, dependencies, () => mainOf(searches.filter(isShown), site));
 }
 
 const madeOnce = createMadeOnce<WebConfig, string | null>();

@@ -1,25 +1,17 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
-import { systemPageAddress, systemPageLinks } from "#renderer/system-pages/addresses.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { inLanguage, inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
-import { themeOf } from "#schemas/site/web.ts";
-import type { ConfigPicture, WebConfig } from "#schemas/site/web-config.ts";
+import { inLanguage, languages } from "#schemas/site/languages.ts";
+import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
-import type { FooterColumn, NavigationItem, Shell, ShellLink, ShellPicture } from "./shell.ts";
-
-/** Name of the file that tells browsers the site's name and icons, below its base. */
-export const manifestSlug = "site.webmanifest";
-
-/** Folder trees of a site's navigation. */
-export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
+import { commonFrame, type Folders, homeIn, toLinks } from "./common-frame.ts";
+import type { NavigationItem, Shell, ShellLink } from "./shell.ts";
 
 /** Loads the folders of a site's configuration; one that cannot be read is left empty and logged. */
 export async function readFolders({ folders }: WebConfig, reader: CmsReader, log: Log): Promise<Folders> {
@@ -61,12 +53,10 @@ export interface FramedSite {
 /** The frame of a page, or of an error page when there is none. */
 export function toShell({ input, ctx, config, folders, search }: FramedSite, page: Place | null): Shell {
   const { language, web, languages: siteLanguages = languageCodes } = input;
-  const homeIn = (code: Language) => addressOf(baseOf(web, code, input), "");
-  const home = homeIn(siteLanguages.includes(language) ? language : (siteLanguages[0] ?? language));
+  const common = commonFrame(input, config, folders);
+  const { home } = common;
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
-  const navigation = folders.main.flatMap((folder) => toItems(folder, ctx, here, home));
-  const names = config.siteName ?? web.names;
-  const contact = inLanguageOrDefault(config.contacts, language);
+  const navigation = marked(common.navigation, here, home);
   const keys = input.structureKeys ?? defaultStructureKeys;
   /** The way to the list of a page's kind. */
   function listOf({ key }: Place): ShellLink[] {
@@ -77,37 +67,19 @@ export function toShell({ input, ctx, config, folders, search }: FramedSite, pag
     return path.flatMap((folder) => toLinks(folder, ctx));
   }
   return {
-    language,
-    layout: "default",
-    theme: themeOf(web),
-    siteName: inLanguageOrDefault(names, language)?.value ?? i18nOf(language).t("site.name"),
-    home,
-    logo: config.logo && {
-      light: toPicture(config.logo.light, ctx),
-      dark: config.logo.dark && toPicture(config.logo.dark, ctx),
-    },
-    official: config.official,
-    manifest: addressOf(baseOf(web, language, input), manifestSlug),
+    ...common,
     // The search page has a field of its own.
     search: search === here ? null : search,
     navigation,
-    moreName: inLanguage(config.moreName, language),
-    isSticky: config.isHeaderSticky,
     languages: languageCodes.flatMap((code) => {
       const href = page?.alternates.find((alternate) => alternate.language === code)?.href;
       if (href === undefined && !siteLanguages.includes(code)) return [];
+      const isCurrent = code === language;
       return [
-        { language: code, href: href ?? homeIn(code), current: code === language, translated: href !== undefined },
+        { language: code, href: href ?? homeIn(code, input), current: isCurrent, translated: href !== undefined },
       ];
     }),
     breadcrumb: page && here !== home ? toBreadcrumb(navigation, listOf(page), home, page, here) : [],
-    cookieSettings: systemPageAddress("cookie-settings", language, input),
-    account: null,
-    footer: {
-      columns: folders.footer.flatMap((folder) => toColumns(folder, ctx)),
-      legal: [...folders.legal.flatMap((folder) => toLinks(folder, ctx)), ...systemPageLinks(input)],
-      contact: contact && { ...contact.value, language: contact.language === language ? null : contact.language },
-    },
   };
 }
 
@@ -139,25 +111,6 @@ export function bareShell(language: Language): Shell {
   };
 }
 
-function toPicture({ url, width, height }: ConfigPicture, ctx: ViewContext): ShellPicture {
-  return { src: ctx.document(url), width, height };
-}
-
-function toColumns({ names, children }: Folder, ctx: ViewContext): FooterColumn[] {
-  const title = inLanguageOrDefault(names, ctx.language);
-  if (!title) return [];
-  const language = title.language === ctx.language ? null : title.language;
-  return [{ title: title.value, language, links: children.flatMap((child) => toLinks(child, ctx)) }];
-}
-
-/** Converts a folder to a link; a folder without an address in any language is left out. */
-function toLinks({ names, page, url }: Folder, ctx: ViewContext): ShellLink[] {
-  const label = inLanguageOrDefault(names, ctx.language);
-  const href = (page ? ctx.page(page)?.href : url ? ctx.address(url).href : null) ?? null;
-  if (!label || !href) return [];
-  return [{ label: label.value, href, language: label.language === ctx.language ? null : label.language }];
-}
-
 /** Addresses of all links in folders. */
 export function linksIn(folders: readonly Folder[], ctx: ViewContext): string[] {
   return folders.flatMap((folder) => [
@@ -166,12 +119,14 @@ export function linksIn(folders: readonly Folder[], ctx: ViewContext): string[] 
   ]);
 }
 
-function toItems(folder: Folder, ctx: ViewContext, here: string | null, home: string): NavigationItem[] {
-  return toLinks(folder, ctx).map((link) => ({
-    ...link,
-    current: placeOf(link.href, here, home),
-    children: folder.children.flatMap((child) => toItems(child, ctx, here, home)),
-  }));
+/** The same items, but for the page itself and those above it. */
+function marked(items: NavigationItem[], here: string | null, home: string): NavigationItem[] {
+  const own = items.map((item) => {
+    const current = placeOf(item.href, here, home);
+    const children = marked(item.children, here, home);
+    return current === null && children === item.children ? item : { ...item, current, children };
+  });
+  return own.every((item, index) => item === items[index]) ? items : own;
 }
 
 function placeOf(href: string, here: string | null, home: string): NavigationItem["current"] {

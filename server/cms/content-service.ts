@@ -12,7 +12,7 @@ import { configName, type WebConfig } from "#schemas/site/web-config.ts";
 import { isSecured } from "#server/auth/secured-paths.ts";
 import { type Cache, createCache } from "#server/cache/cache.ts";
 import type { Change } from "#server/changes/change.ts";
-import { dependOn } from "#server/changes/dependencies.ts";
+import { dependOn, recordDependencies } from "#server/changes/dependencies.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
@@ -98,6 +98,14 @@ export interface CmsReader {
   goWithout(): void;
   /** A reader whose old answers do not make this one's old; one that is missing is missing here too. */
   apart(): CmsReader;
+  /** Does work with a reader of its own, whose answers count as this one's, and says for how long it need not be done again. */
+  watch<Value>(work: (reader: CmsReader) => Promise<Value>): Promise<Watched<Value>>;
+}
+
+export interface Watched<Value> {
+  value: Value;
+  /** True while every answer that the value is made of would be the same again; then the work under way depends on them. */
+  isCurrent(): boolean;
 }
 
 interface Options {
@@ -190,14 +198,13 @@ export function createContentService({ client, retention, contentCacheBytes: max
     documents: listOf(wireDocument, toDocument, log),
   };
 
+  let expiries = 0;
+
   /**
    * All readers share the caches; each tracks the age of its own answers. A `fresh` one, as previews use, requests each
    * single content item from the CMS.
    */
-  function read({
-    fresh = false,
-    state = { isWhole: true },
-  }: ReadOptions & { state?: { isWhole: boolean } } = {}): CmsReader {
+  function read({ fresh = false, state = newState() }: ReadOptions & { state?: ReaderState } = {}): CmsReader {
     let staleFor = 0;
     let cut: Cut | null = null;
     const received: ReceivedContent[] = [];
@@ -236,6 +243,9 @@ export function createContentService({ client, retention, contentCacheBytes: max
         setAge(age);
         return toEntity(answer, previous, good);
       });
+      // How old the news is that there is none is not known.
+      const freshUntil = found ? found.loadedAt + retention[kind] : clock.now() + Math.min(1000, retention[kind]);
+      state.freshUntil = Math.min(state.freshUntil, freshUntil);
       if (!found) return null;
       staleFor = Math.max(staleFor, found.staleFor);
       const value = valueIn(found.value);
@@ -359,6 +369,22 @@ export function createContentService({ client, retention, contentCacheBytes: max
         state.isWhole = false;
       },
       apart: () => read({ fresh, state }),
+      async watch(work) {
+        const expiriesBefore = expiries;
+        const own = newState();
+        const reader = read({ fresh, state: own });
+        const { result: value, dependencies } = await recordDependencies(() => work(reader));
+        for (const each of dependencies) dependOn(each);
+        staleFor = Math.max(staleFor, reader.staleFor);
+        state.isWhole &&= own.isWhole;
+        state.freshUntil = Math.min(state.freshUntil, own.freshUntil);
+        function isCurrent(): boolean {
+          if (fresh || !own.isWhole || expiries !== expiriesBefore || clock.now() >= own.freshUntil) return false;
+          for (const each of dependencies) dependOn(each);
+          return true;
+        }
+        return { value, isCurrent };
+      },
     };
   }
 
@@ -367,6 +393,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
    * a function that tells whether something that work depended on was among them.
    */
   async function expire(change: Change, options = { isCertain: true }) {
+    expiries += 1;
     await answers.expire(change);
     const isChanged = createIsChanged(change, caches.contents.values());
     const touched = new Map<string, boolean>();
@@ -387,6 +414,15 @@ export function createContentService({ client, retention, contentCacheBytes: max
 
   return Object.assign(read, { expire });
 }
+
+/** State that a reader shares with those that were made of it. */
+interface ReaderState {
+  isWhole: boolean;
+  /** Until when every answer so far is fresh. */
+  freshUntil: number;
+}
+
+const newState = (): ReaderState => ({ isWhole: true, freshUntil: Infinity });
 
 const noIds: ReadonlySet<string> = new Set();
 

@@ -11,7 +11,7 @@ const tasks = {
   build: [["renderer/build/build.ts"]],
   cluster: [["renderer/build/build.ts", "--if-changed"], ["harness/cluster/main.ts"]],
   contract: [[portal, "contract", "--update"]],
-  dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.ts", "--dev"]],
+  dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.mjs", "--dev"]],
   machines: [[portal, "machines", "--update"]],
   package: [["renderer/build/build.ts", "--if-changed"], ["renderer/build/package.ts"]],
   "page-snapshot": [["harness/page-snapshot/main.ts"]],
@@ -21,7 +21,7 @@ const tasks = {
   replay: [[portal, "replay"]],
   start: [
     ["renderer/build/build.ts", "--if-changed"],
-    [...nodeFlags, "server/main.ts"],
+    [...nodeFlags, "server/main.mjs"],
   ],
   stories: [[portal, "stories"]],
   test: [["harness/test/main.ts"]],

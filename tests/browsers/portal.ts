@@ -13,7 +13,7 @@ const unset = Object.fromEntries(
 
 /** The built portal with its defaults, as one gets it after cloning. */
 export async function startPortal(): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [join(root, "server/main.mjs")], {
     env: { PATH: process.env["PATH"], ...unset, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -25,7 +25,7 @@ export type LogLine = Record<string, unknown> & { err?: Record<string, unknown> 
 
 /** The built portal's process with the given settings alone. */
 export function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [join(root, "server/main.mjs")], {
     env: { PATH: process.env["PATH"], ...unset, PORT: "0", SHUTDOWN_DELAY_S: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

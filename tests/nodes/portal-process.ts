@@ -23,7 +23,7 @@ interface Program {
 /** The built portal as a process, with what it logs. */
 export async function startProcess(
   settings: Record<string, string>,
-  { folder = root, program = [...nodeFlags, "server/main.ts"] }: Program = {},
+  { folder = root, program = [...nodeFlags, "server/main.mjs"] }: Program = {},
 ) {
   const env = { PATH: process.env["PATH"], PORT: "0", SEARCH_FOLDER: "none", SHUTDOWN_DELAY_S: "0", ...settings };
   const child = spawn(process.execPath, program, {

@@ -20,7 +20,7 @@ test.each([
   ],
 ])("%s stops the start with one line of the log and exit code 1", async (_, settings, reason) => {
   const env = { PATH: process.env["PATH"], NODE_ENV: "production", ...settings };
-  const child = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["server/main.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);

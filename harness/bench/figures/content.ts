@@ -71,5 +71,6 @@ const reader: CmsReader = {
   cut: null,
   goWithout: () => {},
   apart: () => reader,
+  watch: async (work) => ({ value: await work(reader), isCurrent: () => true }),
   knownContent: () => null,
 };

@@ -42,7 +42,7 @@ const unset = Object.fromEntries(
 
 /** Starts the built portal. */
 export function startPortal(env: Record<string, string> = {}): Promise<MeasuredProcess> {
-  return startProcess([...nodeFlags, "server/main.ts"], { ...nodeEnvironment, ...env });
+  return startProcess([...nodeFlags, "server/main.mjs"], { ...nodeEnvironment, ...env });
 }
 
 /** Resolves to the address of a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
@@ -63,7 +63,16 @@ export async function startProcess(program: readonly string[], env: Record<strin
   const args = ["--import", join(import.meta.dirname, "probe.ts"), ...program];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...unset, PORT: "0", SHUTDOWN_DELAY_S: "0", ...env },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      // The cache of server/main.mjs: the probe is no reason to load the compiler.
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
+      ...unset,
+      PORT: "0",
+      SHUTDOWN_DELAY_S: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const exited = once(child, "exit");

@@ -1,4 +1,4 @@
-import type { Folders } from "#renderer/shell/to-shell.ts";
+import type { Folders } from "#renderer/shell/common-frame.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";

@@ -1,4 +1,5 @@
-import { manifestSlug, toShell } from "#renderer/shell/to-shell.ts";
+import { manifestSlug } from "#renderer/shell/common-frame.ts";
+import { toShell } from "#renderer/shell/to-shell.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { SiteRoute } from "./route.ts";
 

@@ -10,7 +10,12 @@ const missing = "/nic-takoveho";
 async function suggestionsAt(path: string, own: Partial<CmsReader> = {}) {
   const services = recordedServices();
   const read = () => {
-    const reader: CmsReader = { ...services.read(), ...own, apart: () => reader };
+    const reader: CmsReader = {
+      ...services.read(),
+      ...own,
+      apart: () => reader,
+      watch: async (work) => ({ value: await work(reader), isCurrent: () => false }),
+    };
     return reader;
   };
   const resolved = await resolve(requestOf(path), { ...services, read });

@@ -8,6 +8,7 @@ import type { Tag } from "#schemas/site/tag.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
+import type { CmsReader, Watched } from "#server/cms/content-service.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
@@ -225,6 +226,11 @@ export function startPortal(paths: readonly string[]) {
           return folders && each("folder", folders);
         },
         documents: list("document", reader.documents),
+        // Is told of changes of the state alone, as answers do not grow old here.
+        watch: async <Value>(work: (own: CmsReader) => Promise<Value>): Promise<Watched<Value>> => {
+          const { record } = state;
+          return { value: await work(read(options)), isCurrent: () => state.record === record };
+        },
       },
       {
         staleFor: { get: () => reader.staleFor },

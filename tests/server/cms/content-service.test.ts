@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { toWeb } from "#schemas/site/web.ts";
+import { anyChange } from "#server/changes/change.ts";
+import { recordDependencies } from "#server/changes/dependencies.ts";
 import { CmsError } from "#server/cms/client.ts";
-import { createContentService } from "#server/cms/content-service.ts";
+import { type CmsReader, createContentService } from "#server/cms/content-service.ts";
 import { aRecord } from "../../schemas/a-content.ts";
 
 const second = 1000;
@@ -33,6 +35,7 @@ function start(answers: Record<string, unknown>) {
     auth: { paths: { included: [], excluded: [] }, roles: {} },
     staleMaxMs: 3600 * second,
     retryAfterFailureMs: 30 * second,
+    tracksChanges: true,
     clock,
     log: { debug: write, info: write, warn: write, error: write },
   });
@@ -150,4 +153,63 @@ test("a fresh reading hands on what the CMS sent, also where that cannot be save
   const shared = read();
   await shared.contentByUrl("rodina/porodne", query);
   expect(shared.received).toEqual([]);
+});
+
+const ofSite = { "/contents/by-friendly-url/config-": aRecord({ data: { home: "uvod" } }), [content]: aRecord({}) };
+
+async function readBoth(reader: CmsReader) {
+  const config = await reader.config(toWeb(web));
+  const page = await reader.apart().contentByUrl("rodina/porodne", query);
+  return [config, page].map((found) => found !== null);
+}
+
+test("work over answers of the CMS is to be done again once one of them is no longer fresh", async () => {
+  const { read, clock } = start(ofSite);
+  const { value, isCurrent } = await read().watch(readBoth);
+  expect(value).toEqual([true, true]);
+  clock.time += 60 * second - 1;
+  expect(isCurrent()).toBe(true);
+  clock.time += 1;
+  expect(isCurrent()).toBe(false);
+  // The config was read a minute ago, and is fresh for four more.
+  const { isCurrent: isStillCurrent } = await read().watch((reader) => reader.config(toWeb(web)));
+  clock.time += 239 * second;
+  expect(isStillCurrent()).toBe(true);
+  clock.time += second;
+  expect(isStillCurrent()).toBe(false);
+});
+
+test("work that found something missing is to be done again after a second", async () => {
+  const { read, clock } = start({});
+  const { isCurrent } = await read().watch((reader) => reader.contentByUrl("rodina/porodne", query));
+  clock.time += second - 1;
+  expect(isCurrent()).toBe(true);
+  clock.time += 1;
+  expect(isCurrent()).toBe(false);
+});
+
+test("work over old answers, without an answer, or for a preview is to be done again at once", async () => {
+  const { read, clock, cms } = start(ofSite);
+  expect((await read({ fresh: true }).watch(readBoth)).isCurrent()).toBe(false);
+  await read().watch(readBoth);
+  cms.isDown = true;
+  clock.time += 301 * second;
+  const old = read();
+  expect((await old.watch(readBoth)).isCurrent()).toBe(false);
+  expect(old.staleFor).toBe(1);
+  const partial = read();
+  const tags = await partial.watch((reader) => reader.tags().catch(() => []));
+  expect(tags.isCurrent()).toBe(false);
+  expect(partial.isWhole).toBe(false);
+});
+
+test("work is to be done again after any change, and what uses it depends on its answers", async () => {
+  const { read } = start(ofSite);
+  const first = await recordDependencies(() => read().watch(readBoth));
+  const { isCurrent } = first.result;
+  expect(first.dependencies.length).toBeGreaterThan(2);
+  const second = await recordDependencies(async () => isCurrent());
+  expect(second).toEqual({ result: true, dependencies: first.dependencies });
+  await read.expire({ ...anyChange, everything: false, ids: ["nothing-known"] });
+  expect(isCurrent()).toBe(false);
 });

@@ -1,4 +1,7 @@
-/** The program `npm start` and `npm run dev` run: prepares the process, then starts the portal. */
+/**
+ * The program `npm start` and `npm run dev` run: prepares the process, then starts the portal. It is JavaScript, because
+ * the compiler of TypeScript, 15 MB, would be loaded for a program that has not turned on the cache yet.
+ */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";

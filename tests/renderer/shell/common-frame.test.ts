@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { resolve } from "#renderer/page/resolve.ts";
+import type { NavigationItem } from "#renderer/shell/shell.ts";
+import { recordedServices, requestOf } from "../recorded-portal.ts";
+
+const services = recordedServices();
+
+async function shellAt(path: string) {
+  const resolved = await resolve(requestOf(path), services);
+  if (resolved.kind !== "page") throw new Error(`${path} is ${resolved.kind}`);
+  return resolved.shell;
+}
+
+const isOnTheWay = ({ current, children }: NavigationItem): boolean => current !== null || children.some(isOnTheWay);
+
+test("pages of a site hold the same links of menu and footer, but for those that lead to the page", async () => {
+  const [one, other] = [await shellAt("/slovnik-pojmu-agentura-prace"), await shellAt("/prace/minimalni-mzda")];
+  const items = other.navigation.map((item, index) => [item, one.navigation[index]] as const);
+  const own = items.filter(([item]) => isOnTheWay(item));
+  const rest = items.filter(([item]) => !isOnTheWay(item));
+  expect(own).toHaveLength(1);
+  expect(rest.length).toBeGreaterThan(2);
+  for (const [item, same] of rest) expect(item).toBe(same);
+  for (const [item, same] of own) expect({ ...same, current: item.current, children: item.children }).toEqual(item);
+  expect(other.footer).toBe(one.footer);
+});
+
+test.each([
+  ["language", "/en/work/minimum-wage"],
+  ["site", "/up/o-uradu/organizacni-struktura"],
+])("pages in another %s have links of their own", async (_, path) => {
+  const [one, other] = [await shellAt("/prace/minimalni-mzda"), await shellAt(path)];
+  expect(other.navigation.map(({ href }) => href)).not.toEqual(one.navigation.map(({ href }) => href));
+  expect(other.footer).not.toEqual(one.footer);
+});
