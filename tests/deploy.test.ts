@@ -45,7 +45,7 @@ test.each(Object.entries(environments))(
 );
 
 test("image and unit start the server as npm start does", () => {
-  const command = ["node", ...nodeFlags, "server/main.ts"];
+  const command = ["node", ...nodeFlags, "server/launch/start.mjs"];
   expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? "")).toEqual(command);
   expect(/^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit)?.[1]).toBe(command.join(" "));
   for (const given of [environments["image"], environments["unit"]]) expect(given).toMatchObject(nodeEnvironment);
@@ -53,7 +53,7 @@ test("image and unit start the server as npm start does", () => {
 
 test("files and programs that the images are made of are in the project", () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, files = ""]) => files.split(" "));
-  const programs = [...`${dockerfile}\n${read("docker/compose.yaml")}`.matchAll(/[\w/]+\/\w+\.ts\b/g)].map(
+  const programs = [...`${dockerfile}\n${read("docker/compose.yaml")}`.matchAll(/[\w/]+\/\w+\.(?:ts|mjs)\b/g)].map(
     ([file]) => file,
   );
   expect(copied.length).toBeGreaterThan(4);
