@@ -10,7 +10,6 @@ import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { readStructures } from "#server/cms/related-content.ts";
-import { afterMs, before } from "#server/http/deadline.ts";
 import { type FramedSite, linksIn } from "./to-shell.ts";
 
 /** A page does not wait any longer to learn where its site is searched. */
@@ -29,10 +28,8 @@ export async function readSiteSearch(
   // An old list does not make the page that links the search old.
   const reader = pageReader.apart();
   const { config } = services;
-  try {
-    const pages = await before(afterMs(patienceMs), () =>
-      readStructures(["search-page"], { webId: web.id, language }, reader, config),
-    );
+  async function find(): Promise<string | null> {
+    const pages = await readStructures(["search-page"], { webId: web.id, language }, reader, config);
     const searches = searchesOfAll(pages)
       .filter((page) => page.language === language && structureKeyOf(page, config.structureKeys) === "search-page")
       .filter((page) => isReleased(page, services));
@@ -44,8 +41,10 @@ export async function readSiteSearch(
     const variant = [web.id, language, dependencies.host].join(" ");
     const isShown = (page: Content) => isPage(page, web, services);
     return madeOnce(site.config, variant, dependencies, () => mainOf(searches.filter(isShown), site));
+  }
+  try {
+    return await reader.spare(`search page ${web.id} ${language}`, patienceMs, find);
   } catch (err) {
-    reader.goWithout();
     services.log.warn({ err, web: web.id, language }, "the search page of a site cannot be found");
     return null;
   }
