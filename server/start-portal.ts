@@ -111,7 +111,7 @@ export async function startPortal({
     onClose: async () => {
       search.close();
       store?.close();
-      metrics?.close();
+      await metrics?.close();
       await own?.close();
     },
   });
@@ -135,8 +135,7 @@ async function startMetrics(
   const registry = createMetrics(about);
   if (isWorker) {
     const { offerMetrics } = await import("./telemetry/worker-metrics.ts");
-    offerMetrics(registry);
-    return null;
+    return { close: offerMetrics(registry) };
   }
   const { serveMetrics } = await import("./telemetry/metrics-server.ts");
   const { contentType } = registry;

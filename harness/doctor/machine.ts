@@ -4,9 +4,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
 import { findChromium } from "#harness/test/chromium.ts";
+import { neededMajor } from "#server/node-options.mjs";
 import { type Examination, good, lacking, worthKnowing } from "./examination.ts";
-
-const neededMajor = 24;
 
 export function examineNode(version: string): Examination {
   if (Number(/^v(\d+)/.exec(version)?.[1]) >= neededMajor) return good("Node.js", version);

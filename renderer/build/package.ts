@@ -5,7 +5,7 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import process from "node:process";
-import { nodeFlags } from "#server/node-options.mjs";
+import { neededMajor, nodeFlags } from "#server/node-options.mjs";
 import { productionPackages } from "./production-packages.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -15,7 +15,6 @@ const parts = [
   ...["checks", "embedded", "fixtures", "locales", "machines", "schemas", "server"],
   ...["dist/assets.json", "dist/client", "dist/outage", "dist/server", ".env.example", "LICENSE", "NOTICE.md"],
 ];
-const neededMajor = 24;
 
 /** Source maps, types, documents and builds for profilers, and what packages bring for their own tests. */
 const unread = [

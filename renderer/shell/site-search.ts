@@ -10,7 +10,6 @@ import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { noContents, readStructures } from "#server/cms/related-content.ts";
-import { afterMs, before } from "#server/http/deadline.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { type FramedSite, linksIn } from "./to-shell.ts";
 
@@ -26,11 +25,10 @@ export async function readSearchPages(
   // An old list does not make the page that links the search old.
   const reader = pageReader.apart();
   try {
-    return await before(afterMs(patienceMs), () =>
+    return await reader.spare(`search pages ${web.id} ${language}`, patienceMs, () =>
       readStructures(["search-page"], { webId: web.id, language }, reader, config),
     );
   } catch (err) {
-    reader.goWithout();
     log.warn({ err, web: web.id, language }, "the search page of a site cannot be found");
     return noContents;
   }

@@ -7,7 +7,6 @@ import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
-import { afterMs, before } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { commonFrame, type Folders, homeIn, toLinks } from "./common-frame.ts";
@@ -18,11 +17,10 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
   async function items(id: string | null): Promise<readonly Folder[]> {
     if (id === null) return noFolders;
     try {
-      const folders = await before(afterMs(menuPatienceMs), () => reader.folder(id));
+      const folders = await reader.spare(`menu ${id}`, menuPatienceMs, () => reader.folder(id));
       if (folders) return folders;
       log.warn({ folder: id }, "a site's config names a folder that does not exist");
     } catch (err) {
-      reader.goWithout();
       log.error({ err, folder: id }, "a menu is empty because its folder cannot be read");
     }
     return noFolders;

@@ -15,6 +15,7 @@ import type { Change } from "#server/changes/change.ts";
 import { dependOn, recordDependencies } from "#server/changes/dependencies.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
+import { afterMs, before } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { type Answer, type AnswerKind, answerKinds, createIsChanged, idsIn, isContent } from "./changed-answers.ts";
 import { type CmsClient, CmsError, type CmsQuery, requestKey } from "./client.ts";
@@ -29,6 +30,7 @@ import {
   toValidContent,
 } from "./entities.ts";
 import { GoodRecords, goodRecords } from "./good-records.ts";
+import { createMissingParts } from "./missing-parts.ts";
 import { allPages, cutOf, type Load, pagesOf } from "./paging.ts";
 import { ownAnswers, type SharedAnswer, type SharedAnswers, toSharedAnswer } from "./shared-answers.ts";
 import { siteOfHost } from "./sites.ts";
@@ -90,12 +92,12 @@ export interface CmsReader {
   readonly received: readonly ReceivedContent[];
   /** Seconds by which the oldest answer so far is past its retention; 0 when all were fresh. */
   readonly staleFor: number;
-  /** False once an answer could not be read, or was not waited for. */
+  /** False once an answer could not be read, or was not waited for, unless it is given up (`missing-parts.ts`). */
   readonly isWhole: boolean;
   /** The longest list so far of which only the beginning was read; null when all were whole. */
   readonly cut: Cut | null;
-  /** Notes that the work goes on without an answer. */
-  goWithout(): void;
+  /** Reads a part that the work can do without, and waits for it only so many milliseconds. */
+  spare<Value>(part: string, waitMs: number, load: () => Promise<Value>): Promise<Value>;
   /** A reader whose old answers do not make this one's old; one that is missing is missing here too. */
   apart(): CmsReader;
   /** Does work with a reader of its own, whose answers count as this one's, and says for how long it need not be done again. */
@@ -188,6 +190,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
     tags: cacheOf(retention.tags),
     contents: cacheOf(retention.contents),
   };
+  const missing = createMissingParts({ clock, log });
   const records = { staleMaxMs, clock, log };
   const parsers = {
     webs: goodRecords({ schema: wireWeb, to: toSite, isLasting: true, isSpare, wrongFieldOf, ...records }),
@@ -209,14 +212,19 @@ export function createContentService({ client, retention, contentCacheBytes: max
     let cut: Cut | null = null;
     const received: ReceivedContent[] = [];
 
-    async function get<Value>(request: Request<Value>): Promise<Value | null> {
+    async function lackable<Value>(part: string, load: () => Promise<Value>): Promise<Value> {
       try {
-        return await find(request);
+        const value = await load();
+        missing.succeed(part);
+        return value;
       } catch (error) {
-        state.isWhole = false;
+        if (!missing.fail(part)) state.isWhole = false;
         throw error;
       }
     }
+
+    const get = <Value>(request: Request<Value>): Promise<Value | null> =>
+      lackable(requestKey(request.path, request.query), () => find(request));
 
     async function find<Value>(request: Request<Value>): Promise<Value | null> {
       const { kind, isFresh = false, path, query = {}, parse, load = client.get, isLasting = false } = request;
@@ -365,9 +373,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
       get cut() {
         return cut;
       },
-      goWithout: () => {
-        state.isWhole = false;
-      },
+      spare: (part, waitMs, load) => lackable(part, () => before(afterMs(waitMs), load)),
       apart: () => read({ fresh, state }),
       async watch(work) {
         const expiriesBefore = expiries;

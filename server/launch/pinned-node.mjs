@@ -6,10 +6,9 @@ import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { nodeEnvironment } from "../node-options.mjs";
+import { isNewEnough, neededMajor, nodeEnvironment } from "../node-options.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const neededMajor = 24;
 
 /**
  * Runs programs one after another in the project's root, on its own Node.js; installs the packages before when they are
@@ -52,7 +51,7 @@ function pinnedNode() {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const pinned = join(root, `node_modules/node-${platform}-${process.arch}/bin/${file}`);
   if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split(".")[0]) >= neededMajor) return process.execPath;
+  if (isNewEnough) return process.execPath;
   console.error(`On this platform the portal needs Node.js ${neededMajor} or newer; this is ${process.version}.`);
   return process.exit(3);
 }

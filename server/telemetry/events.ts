@@ -45,6 +45,8 @@ export const events = {
   cmsAnswered: event<CmsAnswer>(),
   /** A part of the CMS goes down or answers again. */
   cmsChanged: event<{ part: string; isDown: boolean }>(),
+  /** Number of parts of pages that are given up. */
+  partsGivenUp: event<number>(),
   issueFound: event<{ code: string; severity: string }>(),
   sessionChanged: event<SessionEvent>(),
   storeChanged: event<{ use: string; isDown: boolean }>(),

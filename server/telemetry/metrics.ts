@@ -99,6 +99,14 @@ export function createMetrics({ node, build }: About): Registry {
   });
   events.cmsChanged.subscribe(({ part, isDown }) => cmsDown.set({ part: partLabel(part) }, Number(isDown)));
 
+  const partsGivenUp = new Gauge({
+    name: "portal_parts_given_up",
+    help: "Parts of pages, such as menus, that could not be read for five minutes: pages are kept without them.",
+    aggregator: "max",
+    registers,
+  });
+  events.partsGivenUp.subscribe((count) => partsGivenUp.set(count));
+
   const issues = new Counter({
     name: "portal_content_issues_total",
     help: "Faults of content that were found and left out of pages, by code.",

@@ -1,13 +1,65 @@
+import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry, type Registry } from "prom-client";
+import { metricsCall, sendToPrimary, sendToWorker, workerMetrics } from "#server/workers/messages.ts";
 
-/** Lets the primary process read the metrics of a worker. */
-export function offerMetrics(registry: Registry): void {
-  AggregatorRegistry.setRegistries([registry]);
-  new AggregatorRegistry();
+type Metrics = readonly { type: unknown }[];
+
+/** Longest wait for a worker; of one that says nothing, the metrics from before count. */
+const patienceMs = 1000;
+
+/** Tells the primary process the metrics of a worker whenever it asks; the result tells them for the last time. */
+export function offerMetrics(registry: Registry): () => Promise<void> {
+  async function tell(): Promise<void> {
+    const metrics = await registry.getMetricsAsJSON();
+    await new Promise<void>((resolve) => sendToPrimary({ workerMetrics: metrics }, () => resolve()));
+  }
+  process.on("message", (message) => {
+    if (metricsCall.safeParse(message).success) void tell();
+  });
+  return tell;
 }
 
-/** Reads the metrics of all workers, added up; in the primary process. */
+/** Reads the metrics of all workers, added up; in the primary process. What a worker has counted stays when it has ended. */
 export function createWorkerMetrics() {
-  const workers = new AggregatorRegistry();
-  return { contentType: workers.contentType, read: () => workers.clusterMetrics() };
+  const said = new Map<Worker, Metrics>();
+  const waiting = new Map<Worker, PromiseWithResolvers<void>>();
+  let ended: Promise<Metrics> = Promise.resolve([]);
+
+  cluster.on("message", (worker, message: unknown) => {
+    const { success, data } = workerMetrics.safeParse(message);
+    if (!success) return;
+    said.set(worker, data.workerMetrics);
+    waiting.get(worker)?.resolve();
+  });
+  // Comes after the last message.
+  cluster.on("disconnect", (worker) => {
+    ended = withCountsOf(said.get(worker) ?? [], ended);
+    said.delete(worker);
+    waiting.get(worker)?.resolve();
+  });
+
+  async function ask(worker: Worker): Promise<void> {
+    const answer = waiting.get(worker) ?? Promise.withResolvers<void>();
+    waiting.set(worker, answer);
+    sendToWorker(worker, { tellMetrics: true });
+    const timer = setTimeout(answer.resolve, patienceMs);
+    await answer.promise;
+    clearTimeout(timer);
+    waiting.delete(worker);
+  }
+
+  return {
+    contentType: AggregatorRegistry.PROMETHEUS_CONTENT_TYPE,
+    async read(): Promise<string> {
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(workers.filter((worker) => worker.isConnected()).map(ask));
+      return AggregatorRegistry.aggregate([await ended, ...said.values()]).metrics();
+    },
+  };
+}
+
+/** Adds what a worker has counted, and nothing of what it was at a moment. */
+async function withCountsOf(worker: Metrics, others: Promise<Metrics>): Promise<Metrics> {
+  const counts = worker.filter(({ type }) => type === "counter" || type === "histogram");
+  return AggregatorRegistry.aggregate([await others, counts]).getMetricsAsJSON();
 }

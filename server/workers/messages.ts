@@ -13,6 +13,11 @@ export const storeMessage = z.object({ storeMessage: z.unknown() });
 /** From a worker: it answers requests, or it is about to end. */
 export const workerState = z.object({ workerState: z.enum(["ready", "stopping"]) });
 
+/** To a worker: the primary process wants its metrics. */
+export const metricsCall = z.object({ tellMetrics: z.literal(true) });
+/** From a worker: its metrics, as prom-client adds them up. */
+export const workerMetrics = z.object({ workerMetrics: z.array(z.looseObject({ type: z.unknown() })) });
+
 /** To a worker: another one has taken its place. */
 export const retirement = z.object({ retire: z.literal(true) });
 
@@ -27,9 +32,9 @@ export const workerData = z.object({
 
 export type WorkerData = z.output<typeof workerData>;
 
-/** Sends a message to the primary process; one that is gone takes its workers along. */
-export function sendToPrimary(message: object): void {
-  process.send?.(message, undefined, undefined, ignore);
+/** Sends a message to the primary process, and says when it is on its way; one that is gone takes its workers along. */
+export function sendToPrimary(message: object, onSent: () => void = ignore): void {
+  process.send?.(message, undefined, undefined, onSent);
 }
 
 /** Sends a message to a worker; one that is gone is replaced. */

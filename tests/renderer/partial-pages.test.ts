@@ -7,7 +7,7 @@ import { startFaultyPortal } from "./faulty-portal.ts";
 
 /** A portal that listens, over a CMS that a test makes fail. */
 async function start() {
-  const { cms, clock, services } = startFaultyPortal({ RENDER_DEADLINE_MS: "60000" });
+  const { cms, clock, services, lines } = startFaultyPortal({ RENDER_DEADLINE_MS: "60000" });
   const { config, log } = services;
   const app = await createApp({
     ...{ config, log, clock, documents: null, clientRoot: null, dev: null, isReady: () => true },
@@ -22,7 +22,7 @@ async function start() {
     const answer = await fetch(url + path, { headers: { connection: "close" } });
     return { status: answer.status, policy: answer.headers.get("cache-control"), text: await answer.text() };
   }
-  return { cms, clock, ask };
+  return { cms, clock, ask, lines };
 }
 
 const isMenu = ({ pathname }: URL) => pathname.startsWith("/folders/");
@@ -55,4 +55,33 @@ test.each(parts)("while %s, a page is kept by the node alone, and for seconds", 
       { timeout: 60_000 },
     )
     .toMatchObject({ status: 200, policy: expect.stringMatching(/^public, /) });
+});
+
+test("a page without a part that could not be read for five minutes is kept as others are, and the operator is told once", async () => {
+  const { cms, clock, ask, lines } = await start();
+  const policyAfter = async (ms: number) => {
+    clock.time += ms;
+    return (await ask("/rodina")).policy;
+  };
+  const told = () =>
+    lines.flatMap(({ message, part }) => (String(message).startsWith("a part of pages is given up") ? [part] : []));
+  cms.fault = (url) => (isMenu(url) ? { status: 500 } : undefined);
+  for (const ms of [0, 61_000, 238_000]) expect(await policyAfter(ms)).toBe("private, no-cache");
+  expect(told()).toEqual([]);
+  await expect.poll(() => policyAfter(11_000)).toMatch(/^public, /);
+  const parts = told();
+  expect(parts).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^menu /), expect.stringMatching(/^\/folders\//)]),
+  );
+  expect(await policyAfter(121_000)).toMatch(/^public, /);
+  expect(told()).toEqual(parts);
+  cms.fault = undefined;
+  const menu = (text: string) => /<nav[\s\S]*<\/nav>/.exec(text)?.[0];
+  const whole = menu((await (await start()).ask("/rodina")).text);
+  await expect
+    .poll(async () => {
+      clock.time += 121_000;
+      return menu((await ask("/rodina")).text);
+    })
+    .toBe(whole);
 });

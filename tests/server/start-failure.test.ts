@@ -6,6 +6,22 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
+/** Starts a program of the portal that ends by itself. */
+async function run(program: readonly string[], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env["PATH"], NODE_ENV: "production", ...settings };
+  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  return { status, stdout, line: JSON.parse(stderr) };
+}
+
+const lineWith = (reason: RegExp) => ({
+  level: 50,
+  time: expect.stringMatching(/^\d{4}-.*Z$/),
+  reason: expect.stringMatching(reason),
+  msg: "the portal cannot start",
+});
+
 test.each([
   ["an empty address of the CMS", { CMS_URL: "" }, /^Headless CMS url is not configured\.$/],
   [
@@ -19,15 +35,12 @@ test.each([
     /^PORT: .+, got "abc"\nLOG_LEVEL: expected one of .+, got "loud"$/,
   ],
 ])("%s stops the start with one line of the log and exit code 1", async (_, settings, reason) => {
-  const env = { PATH: process.env["PATH"], NODE_ENV: "production", ...settings };
-  const child = spawn(process.execPath, ["server/main.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
-  expect(JSON.parse(stderr)).toEqual({
-    level: 50,
-    time: expect.stringMatching(/^\d{4}-.*Z$/),
-    reason: expect.stringMatching(reason),
-    msg: "the portal cannot start",
-  });
+  expect(await run(["server/main.mjs"], settings)).toEqual({ status: 1, stdout: "", line: lineWith(reason) });
+});
+
+test("a Node.js that is too old is told in one line of the log which one is needed, with exit code 3", async () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { node: '20.19.5' } })";
+  const program = ["--import", `data:text/javascript,${older}`, "server/main.mjs"];
+  const line = lineWith(/^The portal needs Node\.js 24 or newer; this is v[\d.]+\.$/);
+  expect(await run(program)).toEqual({ status: 3, stdout: "", line });
 });

@@ -69,7 +69,7 @@ const reader: CmsReader = {
   staleFor: 0,
   isWhole: true,
   cut: null,
-  goWithout: () => {},
+  spare: (_part, _waitMs, load) => load(),
   apart: () => reader,
   watch: async (work) => ({ value: await work(reader), isCurrent: () => true }),
   knownContent: () => null,

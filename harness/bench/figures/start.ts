@@ -13,7 +13,7 @@ export async function measureStart(): Promise<Measurement[]> {
   const server: number[] = [];
   const npm: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    server.push(await timeToFirstPage(process.execPath, ["server/main.ts"]));
+    server.push(await timeToFirstPage(process.execPath, ["server/main.mjs"]));
     npm.push(await timeToFirstPage("npm", ["start"]));
   }
   return [
