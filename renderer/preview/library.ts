@@ -7,7 +7,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { eachAtOnce } from "#server/at-once.ts";
-import type { CmsReader, ContentQuery } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
 import { categoryIds, ownPaths } from "./known-places.ts";
 
@@ -16,13 +16,14 @@ const bounds = { pages: 40, atOnce: 6, ms: 1000 };
 
 type Place = Pick<Target, "webId" | "language" | "slug">;
 
-/** The other records that a content is checked against, and what was left open. */
+/** The records that a content is checked against, and what was left open. */
 export interface LookedUp {
   library: Library;
   /** Number of addresses of our pages that were not looked up. */
   openLinks: number;
-  /** True when the content names files and the CMS did not list its files in time. */
+  /** True when the content names files, or categories, that the CMS did not list in time. */
   hasOpenFiles: boolean;
+  hasOpenCategories: boolean;
 }
 
 /**
@@ -30,32 +31,37 @@ export interface LookedUp {
  * ends after a second; what is not known then is left open.
  */
 export async function readLibrary(subject: Subject, context: RequestContext): Promise<LookedUp> {
-  const cached = context.services.read();
-  const deadline = afterMs(bounds.ms);
-  const webs = await cached.webs();
   const { content } = subject;
-  const own = { webId: content.webId, language: content.language, slug: inLanguage(content.friendlyURLs, content.language) };
-  const targets = placesOf({ ...subject, library: { contents: [], webs, documents: null, ownPaths } });
-  const open = new Set(targets.keys());
+  const { log } = context.services;
+  const readers = { cached: context.services.read(), fresh: context.reader.apart() };
+  const webs = await readers.cached.webs();
+  const deadline = afterMs(bounds.ms);
+  const inTime = <Value>(work: () => Promise<Value>): Promise<Value | null> =>
+    before(deadline, work).catch((err: unknown) => {
+      log.debug({ err, content: content.id }, "a preview leaves something unchecked");
+      return null;
+    });
+
+  const own = ownPlaces(content);
+  const ownKeys = new Set(own.map(keyOf));
+  const targets = placesOf({ ...subject, library: { contents: [], webs, documents: null, ownPaths } }, ownKeys);
+  const open = new Map([...own.map((place) => [keyOf(place), place] as const), ...targets]);
   const found: Content[] = [];
-  async function lookUp([key, place]: [string, Place]): Promise<void> {
-    const contents = await inTime(deadline, () => contentsAt(place, cached, context.reader.apart()));
-    if (!contents) return;
-    found.push(...contents);
-    open.delete(key);
+  /** Reads contents; the places are known then. */
+  async function lookUp(keys: Iterable<string>, work: () => Promise<readonly (Content | null)[]>): Promise<void> {
+    const contents = await inTime(work);
+    if (contents === null) return;
+    found.push(...contents.filter((each) => each !== null));
+    for (const key of keys) open.delete(key);
   }
   const asked = [...targets].slice(0, bounds.pages);
-  const { slug } = own;
-  const [versions, documents, vocabularies] = await Promise.all([
-    inTime(deadline, () => versionsOf(content, cached)),
-    namesFiles(subject) ? inTime(deadline, () => cached.documents({})) : [],
-    content.categories.length > 0 ? inTime(deadline, () => cached.categories()) : null,
-    // Another page may have the address of a draft.
-    slug !== null && inTime(deadline, () => cached.contentByUrl(slug, published(own))).then((other) => other && found.push(other)),
-    eachAtOnce(asked, bounds.atOnce, lookUp),
+  const [documents, vocabularies] = await Promise.all([
+    namesFiles(subject) ? inTime(() => readers.cached.documents({})) : [],
+    content.categories.length > 0 ? inTime(() => readers.cached.categories()) : [],
+    lookUp(ownKeys, () => ownVersions(content, own, readers)),
+    eachAtOnce(asked, bounds.atOnce, ([key, place]) => lookUp([key], () => contentsAt(place, readers))),
   ]);
-  const isOwn = (each: Content) => each.id === content.id && each.language === content.language;
-  const others = [...(versions ?? []), ...found].filter((each) => !isOwn(each));
+  const others = found.filter((each) => each.id !== content.id || each.language !== content.language);
   return {
     library: {
       contents: [content, ...others].map((each) => toLibrary(each, context)),
@@ -65,16 +71,23 @@ export async function readLibrary(subject: Subject, context: RequestContext): Pr
       ownPaths,
       isKnown: (place) => !open.has(keyOf(place)),
     },
-    openLinks: open.size,
+    openLinks: [...targets.keys()].filter((key) => open.has(key)).length,
     hasOpenFiles: documents === null,
+    hasOpenCategories: vocabularies === null,
   };
 }
 
+/** The addresses of a content in all of its languages. */
+function ownPlaces({ webId, friendlyURLs }: Content): Place[] {
+  return languageCodes.flatMap((language) => {
+    const slug = inLanguage(friendlyURLs, language);
+    return slug === null ? [] : [{ webId, language, slug }];
+  });
+}
+
 /** The pages of ours that a content links to, each once, without itself. */
-function placesOf(subject: Subject): Map<string, Place> {
-  const { webId, language, friendlyURLs } = subject.content;
-  const own = keyOf({ webId, language, slug: inLanguage(friendlyURLs, language) ?? "" });
-  const places = targetsOf(subject).filter((target) => target.slug !== "" && keyOf(target) !== own);
+function placesOf(subject: Subject, own: ReadonlySet<string>): Map<string, Place> {
+  const places = targetsOf(subject).filter((target) => target.slug !== "" && !own.has(keyOf(target)));
   return new Map(places.map((place) => [keyOf(place), place]));
 }
 
@@ -82,35 +95,52 @@ function keyOf({ webId, language, slug }: Place): string {
   return `${webId} ${language} ${slug}`;
 }
 
-function published({ webId, language }: Omit<Place, "slug">): ContentQuery {
-  return { webId, language, onlyPublished: true };
+type Readers = Record<"cached" | "fresh", CmsReader>;
+
+/** Reads a published content, else a draft, which no cache keeps. */
+async function publishedOr(
+  { cached, fresh }: Readers,
+  read: (reader: CmsReader, onlyPublished: boolean) => Promise<Content | null>,
+): Promise<Content | null> {
+  return (await read(cached, true)) ?? read(fresh, false);
 }
 
-/** The published content at an address, else a draft, which no cache keeps, else those that have it in another language. */
-async function contentsAt(place: Place, cached: CmsReader, fresh: CmsReader): Promise<Content[]> {
-  const { slug } = place;
-  const shown = await cached.contentByUrl(slug, published(place));
-  const own = shown ?? (await fresh.contentByUrl(slug, { ...published(place), onlyPublished: false }));
+/** The content in its other languages, and who has its address among what is published: another may have that of a draft. */
+function ownVersions(content: Content, own: readonly Place[], readers: Readers): Promise<(Content | null)[]> {
+  const { id, webId } = content;
+  return Promise.all(
+    own.map(({ language, slug }) =>
+      language === content.language
+        ? readers.cached.contentByUrl(slug, { webId, language, onlyPublished: true })
+        : publishedOr(readers, (reader, onlyPublished) => reader.contentById(id, { webId, language, onlyPublished })),
+    ),
+  );
+}
+
+/** The content at an address, else those that have it in another language. */
+async function contentsAt({ webId, language, slug }: Place, readers: Readers): Promise<Content[]> {
+  const own = await publishedOr(readers, (reader, onlyPublished) =>
+    reader.contentByUrl(slug, { webId, language, onlyPublished }),
+  );
   if (own) return [own];
-  const others = languageCodes.filter((language) => language !== place.language);
-  const found = await Promise.all(others.map((language) => cached.contentByUrl(slug, published({ ...place, language }))));
+  const { cached } = readers;
+  const others = languageCodes.filter((each) => each !== language);
+  const found = await Promise.all(
+    others.map((each) => cached.contentByUrl(slug, { webId, language: each, onlyPublished: true })),
+  );
   const contents = found.filter((each) => each !== null);
-  const versions = await Promise.all(contents.map(({ id }) => cached.contentById(id, published(place))));
+  const versions = await Promise.all(
+    contents.map(({ id }) => cached.contentById(id, { webId, language, onlyPublished: true })),
+  );
   return [...contents, ...versions.filter((each) => each !== null)];
-}
-
-/** The content in its other languages. */
-async function versionsOf({ id, webId, language, languages }: Content, cached: CmsReader): Promise<Content[]> {
-  const others = languages.filter((each) => each !== language);
-  const versions = await Promise.all(others.map((each) => cached.contentById(id, published({ webId, language: each }))));
-  return versions.filter((each) => each !== null);
 }
 
 /** A token for one content, or one site, opens no names of drafts elsewhere: their address stands for them. */
 function toLibrary(content: Content, { request: { previewScope } }: RequestContext): LibraryContent {
   const { site = null, content: only = null } = previewScope ?? {};
-  const isOpen = content.published || (only === null ? site === null || site === content.webId : only === content.id);
-  const name = isOpen ? content.name : `/${inLanguage(content.friendlyURLs, content.language) ?? ""}`;
+  const isInScope = only === null ? site === null || site === content.webId : only === content.id;
+  const isOpen = content.roles === null && content.published;
+  const name = isInScope || isOpen ? content.name : `/${inLanguage(content.friendlyURLs, content.language) ?? ""}`;
   return { ...content, name, numbers: numbersIn(content.data), replaced: replacedAmounts(content.data) };
 }
 
@@ -119,13 +149,4 @@ function namesFiles(subject: Subject): boolean {
   return [...addresses.map(({ text }) => text), ...html.map(({ source }) => source)].some((each) =>
     each.includes("/documents/"),
   );
-}
-
-/** Null for work that fails or is not done in time. */
-async function inTime<Value>(deadline: number, work: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await before(deadline, work);
-  } catch {
-    return null;
-  }
 }
