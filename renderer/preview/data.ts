@@ -20,9 +20,6 @@ export interface ShownField {
   edit: string | null;
 }
 
-/** Characters of a line by which it is found on the page. */
-export const longestText = 120;
-
 /** Something that nobody has looked at; `count` where it can be counted. */
 export interface NotChecked {
   what: "otherSites" | "ownLinks" | "files" | "categories" | "listed" | "otherPages" | "menus" | "look";

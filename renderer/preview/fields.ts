@@ -3,12 +3,13 @@ import { type Step, stepsTo } from "#checks/place.ts";
 import type { Path } from "#checks/rule.ts";
 import { clean, parseHtml } from "#checks/rules/html.ts";
 import { markdownAsHtml } from "#checks/rules/markdown.ts";
+import { longestText } from "#renderer/client/preview/texts/shown-text.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { documentPattern } from "#schemas/values/image.ts";
 import { markdown } from "#schemas/values/markdown.ts";
-import { longestText, type ShownField } from "./data.ts";
+import type { ShownField } from "./data.ts";
 
 /** Greatest numbers of fields, of their texts and of characters read; more than any ordinary content item has. */
 const most = { fields: 400, texts: 1500, characters: 500_000 };

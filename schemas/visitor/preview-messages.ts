@@ -66,5 +66,4 @@ export const messageToCms = z.discriminatedUnion("type", [
   }),
 ]);
 
-export type MessageFromCms = z.output<typeof messageFromCms>;
 export type MessageToCms = z.output<typeof messageToCms>;
