@@ -1,10 +1,11 @@
+import { fieldPathOf } from "#schemas/parse/issue.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import type { Finding } from "./finding.ts";
 
 /**
  * Templates of the links of findings with the placeholders `{id}`, `{webId}`, `{language}`, `{versionId}`, `{pointer}`,
- * `{url}` and, for the documentation, `{section}`; null without such a target.
+ * `{field}`, `{url}` and, for the documentation, `{section}`; null without such a target.
  */
 export interface LinkTemplates {
   cms: string | null;
@@ -25,7 +26,7 @@ interface Target {
 export function linksTo({ content, versionId, key, pointer }: Target, templates: LinkTemplates): Finding["links"] {
   const section = pointer.startsWith("/data") ? sections.get(key) : "every-record";
   const { id, webId, language, url } = content;
-  const values = { id, webId, language, versionId, pointer, url: url?.replace(/^\//, "") ?? null, section };
+  const values = { id, webId, language, versionId, pointer, field: fieldPathOf(pointer), url: pathOf(url), section };
   return {
     cms: filled(templates.cms, values),
     preview: filled(templates.preview, values),
@@ -37,6 +38,13 @@ export function linksTo({ content, versionId, key, pointer }: Target, templates:
 /** Headings of docs/structures.md, which are the CMS's keys. */
 const sections = new Map(Object.entries(defaultStructureKeys).map(([cms, own]) => [own, cms]));
 
+function pathOf(url: string | null): string | null {
+  return url?.replace(/^\//, "") ?? null;
+}
+
+/** Values that may be empty: of the whole record, and of a home page. */
+const mayBeEmpty = ["pointer", "field", "url"];
+
 /** Fills a template; null when the content item lacks one of its values. */
 function filled(
   template: string | null,
@@ -45,8 +53,7 @@ function filled(
   let isWhole = template !== null;
   const address = template?.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined || value === null || (value === "" && name !== "pointer" && name !== "url"))
-      isWhole = false;
+    if (value === undefined || value === null || (value === "" && !mayBeEmpty.includes(name))) isWhole = false;
     return encoded(String(value ?? ""), name === "url");
   });
   return isWhole ? (address ?? null) : null;

@@ -42,6 +42,8 @@ export interface Library {
   documents: ReadonlySet<string> | null;
   /** Ids of the CMS's categories; left out when unknown. */
   categories?: ReadonlySet<string>;
+  /** False for a place that nobody looked at, so that nothing is said of links to it; left out when all are known. */
+  isKnown?(place: { webId: string; language: Language; slug: string }): boolean;
   /** Paths of system pages without site, language and outer slashes; left out when unknown. */
   ownPaths?: ReadonlySet<string>;
 }

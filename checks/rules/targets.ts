@@ -34,7 +34,7 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
       }),
     ),
   ];
-  return [
+  const targets = [
     ...written.flatMap(({ path, address }) => {
       const target = systemPage(address, content, library);
       return target ? [{ path, written: address, isReference: false, ...target }] : [];
@@ -47,6 +47,7 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
         : [];
     }),
   ];
+  return targets.filter((target) => library.isKnown?.(target) ?? true);
 });
 
 type Place = Pick<Target, "webId" | "language" | "slug">;

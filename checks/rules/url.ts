@@ -85,7 +85,8 @@ export const urlWithoutVersion: Rule = {
     if (!library || content.language !== "cs") return;
     const versions = new Set(versionsOf(library, content.id).map(({ language }) => language));
     for (const { key, language, url } of urlsOf(subject)) {
-      if (language === content.language || versions.has(language)) continue;
+      const isKnown = library.isKnown?.({ webId: content.webId, language, slug: url }) ?? true;
+      if (language === content.language || versions.has(language) || !isKnown) continue;
       yield {
         path: ["friendlyURLs", key],
         expected: `the content in ${language}`,

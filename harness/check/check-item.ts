@@ -3,12 +3,12 @@ import { type Finding, levels, rankOf } from "#checks/finding.ts";
 import { type Found, findingsOf, issueFindings, toFindings } from "#checks/findings.ts";
 import { rules } from "#checks/rules/registry.ts";
 import { jsonPositions } from "#harness/check/json-positions.ts";
-import { type Issue, type IssueEffect, toIssue } from "#schemas/parse/issue.ts";
+import { dataIssues } from "#schemas/parse/data-issues.ts";
+import type { Issue } from "#schemas/parse/issue.ts";
 import { parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
-import { prune } from "#schemas/parse/prune.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
+import { wireConfig } from "#schemas/site/web-config.ts";
 import { defaultStructureKey } from "#schemas/structures/registry.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import { createViewContext } from "#server/view/view-context.ts";
@@ -57,8 +57,8 @@ const lastLevel = { settings: 0, embedded: levels.indexOf("reference"), page: le
 /** Returns the issues of the content's schema and the flaws of its rendered page. */
 function checkPage(content: Content, context: CheckContext): { issues: readonly Issue[]; found: readonly Found[] } {
   const kind = kindOf(content, context.source);
-  if (kind === "settings") return { issues: faultsOf(wireConfig, content, "field-hidden"), found: [] };
-  if (kind === "embedded") return { issues: faultsOf(embedding, content, "page-unavailable"), found: [] };
+  if (kind === "settings") return { issues: dataIssues(wireConfig, content, "field-hidden"), found: [] };
+  if (kind === "embedded") return { issues: dataIssues(embedding, content, "page-unavailable"), found: [] };
   const ctx = createViewContext(visitOf(content, context));
   const { page, issues } = parsePage(content, ctx, context.contextOf(content));
   return { issues, found: context.render?.(page, content) ?? [] };
@@ -66,11 +66,6 @@ function checkPage(content: Content, context: CheckContext): { issues: readonly 
 
 /** A record that embeds another page holds only the reference to it. */
 const embedding = z.looseObject({ stranka: pageReference });
-
-function faultsOf(schema: z.ZodType, content: Content, effect: IssueEffect): Issue[] {
-  const { faults } = prune(schema, parseSettings(content.data));
-  return faults.map((fault) => toIssue({ ...fault, path: ["data", ...fault.path] }, content, effect));
-}
 
 function unknownSite(content: Content, { source }: CheckContext): Found[] {
   if (source.sites.length === 0 || siteOf(content, source.sites)) return [];

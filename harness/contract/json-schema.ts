@@ -7,6 +7,7 @@ import { structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
 import { rulesOf } from "#schemas/values/object-rules.ts";
+import { messageFromCms, messageToCms } from "#schemas/visitor/preview-messages.ts";
 import type { ValueTypes } from "./value-types.ts";
 import { wireBodies, wireTypes } from "./wire-bodies.ts";
 
@@ -18,9 +19,12 @@ export const draft = "https://json-schema.org/draft/2020-12/schema";
 /** Base of the schemas' ids: names that nothing is loaded from, against which the references between the files resolve. */
 export const idBase = "https://social-affairs-portal.example/contract/";
 
+/** Messages between a CMS and a preview in its frame, by the name of their JSON Schema. */
+const messages = { "message-from-cms": messageFromCms, "message-to-cms": messageToCms };
+
 /**
- * Returns the JSON Schemas of the contract by file name: one of every body that the CMS answers, one of every content record
- * and one for each key of the CMS.
+ * Returns the JSON Schemas of the contract by file name: one of every body that the CMS answers and of the messages of
+ * previews, and one for each key of the CMS.
  */
 export function jsonSchemasOf(ids: SchemaIds): Record<string, JsonSchema> {
   const keys = Object.entries(defaultStructureKeys).map(([cmsKey, key]) => {
@@ -34,7 +38,9 @@ export function jsonSchemasOf(ids: SchemaIds): Record<string, JsonSchema> {
     };
     return [cmsKey, record] as const;
   });
-  const bodies = Object.entries(wireBodies).map(([name, schema]) => [name, toJsonSchema(schema, ids)] as const);
+  const bodies = Object.entries({ ...wireBodies, ...messages }).map(
+    ([name, schema]) => [name, toJsonSchema(schema, ids)] as const,
+  );
   return Object.fromEntries(
     [...bodies, ...keys].map(([name, schema]) => {
       const file = `${name}.schema.json`;

@@ -1,6 +1,6 @@
 import type { Progress } from "#harness/cli/command.ts";
+import { eachAtOnce } from "#server/at-once.ts";
 import { CmsError } from "#server/cms/client.ts";
-import { eachAtOnce } from "./at-once.ts";
 import { type Candidate, type Candidates, keyOf } from "./candidates.ts";
 import { cover } from "./cover.ts";
 import { type Crawled, requestOf } from "./crawl.ts";

@@ -12,10 +12,18 @@ export interface ShownField {
   /** RFC 6901 pointer in the record as sent. */
   pointer: string;
   path: InBoth;
-  /** Its text as the page shows it, cut where it is long; null for images. */
-  text: string | null;
-  /** Path of an image in the CMS. */
-  image: string | null;
+  /** Its lines as the page shows them, each cut where it is long. */
+  texts: readonly string[];
+  /** Paths of its images in the CMS. */
+  images: readonly string[];
+  /** Address where it is edited; null where that is not known. */
+  edit: string | null;
+}
+
+/** Something that nobody has looked at; `count` where it can be counted. */
+export interface NotChecked {
+  what: "otherSites" | "ownLinks" | "files" | "categories" | "listed" | "otherPages" | "menus" | "look";
+  count?: number;
 }
 
 /** A date of the content at which its page may change. */
@@ -39,6 +47,7 @@ export interface PreviewData {
   language: Language;
   texts: { cs: PanelTexts; en: (typeof english)["preview"] };
   findings: readonly ShownFinding[];
+  notChecked: readonly NotChecked[];
   /** Blocks that are not on the page: their pointer and the index in `findings` of the finding that hides them. */
   hidden: readonly { pointer: string; path: InBoth; finding: number }[];
   fields: readonly ShownField[];
@@ -64,9 +73,25 @@ export interface PreviewData {
   tried: Tried | null;
   /** Address of the content in the editor of the CMS; null where it is not known. */
   edit: string | null;
+  /** Origins of the CMSs that may frame the preview and exchange messages with it. */
+  cmsOrigins: readonly string[];
 }
 
 export type ShownFinding = Pick<
   Finding,
-  "code" | "severity" | "effect" | "pointer" | "humanPath" | "label" | "message" | "fix" | "wcag" | "fingerprint"
-> & { edit: string | null };
+  | "code"
+  | "severity"
+  | "effect"
+  | "pointer"
+  | "humanPath"
+  | "label"
+  | "message"
+  | "fix"
+  | "received"
+  | "wcag"
+  | "fingerprint"
+> & {
+  /** The record that it is about: the content of the page, or the settings of its site. */
+  record: "content" | "settings";
+  edit: string | null;
+};

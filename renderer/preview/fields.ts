@@ -1,55 +1,74 @@
-import { humanPath } from "#checks/human-path.ts";
+import { contentName, pathOfSteps } from "#checks/human-path.ts";
+import { type Step, stepsTo } from "#checks/place.ts";
 import type { Path } from "#checks/rule.ts";
+import { clean, parseHtml } from "#checks/rules/html.ts";
+import { markdownAsHtml } from "#checks/rules/markdown.ts";
+import { longestText } from "#renderer/client/preview/texts/shown-text.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
-import { isRecord } from "#schemas/parse/shape.ts";
+import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import { withoutTags } from "#schemas/values/text.ts";
+import { documentPattern } from "#schemas/values/image.ts";
+import { markdown } from "#schemas/values/markdown.ts";
 import type { ShownField } from "./data.ts";
 
-/** Greatest number of fields; more than any ordinary content item has. */
-const mostFields = 400;
-const longestText = 120;
+/** Greatest numbers of fields, of their texts and of characters read; more than any ordinary content item has. */
+const most = { fields: 400, texts: 1500, characters: 500_000 };
 
-/** The texts and images of a record, by which the panel finds a field on the page. */
-export function fieldsIn(key: StructureKey, record: unknown): ShownField[] {
+/** Returns the fields of a record with the texts and images by which the panel finds them on the page. */
+export function fieldsIn(
+  key: StructureKey,
+  record: unknown,
+  editOf: (pointer: string) => string | null = () => null,
+): ShownField[] {
   const fields: ShownField[] = [];
-  const note = (path: Path, part: { text: string } | { image: string }) => {
-    if (fields.length >= mostFields) return;
-    fields.push({ pointer: toPointer(path), path: humanPath(key, record, path), text: null, image: null, ...part });
-  };
-  function walk(node: unknown, path: Path): void {
-    if (typeof node === "string") for (const part of partsOf(node)) note(path, part);
-    else if (Array.isArray(node)) for (const [index, item] of node.entries()) walk(item, [...path, index]);
-    else if (isRecord(node)) for (const [name, value] of Object.entries(node)) walk(value, [...path, name]);
-  }
   if (!isRecord(record)) return fields;
+  const name = contentName(key, record);
+  const left = { ...most };
+  function walk(node: unknown, path: Path): void {
+    if (typeof node === "string") note(node, path);
+    else if (Array.isArray(node)) for (const [index, item] of node.entries()) walk(item, [...path, index]);
+    else if (isRecord(node)) for (const [part, value] of Object.entries(node)) walk(value, [...path, part]);
+  }
+  function note(value: string, path: Path): void {
+    if (left.fields <= 0 || left.texts <= 0 || left.characters <= 0 || notWords.test(value)) return;
+    const steps = stepsTo(key, record, path);
+    const { texts, images } = partsOf(value.slice(0, left.characters), steps);
+    if (texts.length + images.length === 0) return;
+    const pointer = toPointer(path);
+    fields.push({
+      pointer,
+      path: pathOfSteps(name, steps),
+      texts: texts.slice(0, left.texts),
+      images,
+      edit: editOf(pointer),
+    });
+    left.fields -= 1;
+    left.texts -= texts.length;
+    left.characters -= value.length;
+  }
   walk(record["name"], ["name"]);
   walk(record["data"], ["data"]);
   return fields;
 }
 
-/** Matches codes, dates and addresses, which no page shows as they are written. */
-const notWords = /^(?:[a-z\d_-]+|\d{4}-\d\d-\d\d\S*|(?:https?:|mailto:|tel:|[/#?])\S*)$/;
+/** Matches codes, dates and addresses, which no page shows as they are written; files of the CMS may be images. */
+const notWords = /^(?:[a-z\d_-]+|\d{4}-\d\d-\d\d\S*|(?:https?:|mailto:|tel:|[#?]|\/(?!documents\/))\S*)$/;
 
-function* partsOf(value: string): Iterable<{ text: string } | { image: string }> {
-  if (/^\/documents\/\S+$/.test(value)) return yield { image: value };
-  if (notWords.test(value)) return;
-  const isMarkup = value.includes("<");
-  const text = plain(value);
-  if (text) yield { text: text.slice(0, longestText) };
-  if (!isMarkup) return;
-  for (const part of value.split(/<(?=h[1-6]\b)/i).slice(1)) {
-    const heading = plain(`<${part.split(/<\/h[1-6]/i, 1)[0]}`);
-    if (heading) yield { text: heading };
-  }
-  for (const [, image] of value.matchAll(/<img\s[^<>]*?src="(\/documents\/[^"<>]+)"/gi)) if (image) yield { image };
+/** The lines of a text as a page shows them, and the images in it. */
+function partsOf(value: string, steps: readonly Step[]): Pick<ShownField, "texts" | "images"> {
+  if (documentPattern.test(value)) return { texts: [], images: [value] };
+  const schema = steps.at(-1)?.schema;
+  const isMarkdown = schema && shapeOf(schema).schema.def === markdown.def;
+  const source = isMarkdown ? markdownAsHtml(value) : value;
+  if (!source.includes("<")) return { texts: distinct([clean(source)]), images: [] };
+  const { lines, elements } = parseHtml(source, "cs");
+  const sources = elements.flatMap(({ tag, attributes }) => (tag === "img" ? (attributes.get("src") ?? []) : []));
+  return {
+    texts: distinct(lines.map(({ text }) => text)),
+    images: [...new Set(sources.filter((each) => documentPattern.test(each)))],
+  };
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
-
-function plain(html: string): string {
-  return withoutTags(html, " ")
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => text.slice(0, longestText)).filter((text) => text !== ""))];
 }

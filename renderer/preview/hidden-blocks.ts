@@ -1,12 +1,15 @@
-import type { Finding } from "#checks/finding.ts";
 import { humanPath } from "#checks/human-path.ts";
 import { stepsTo } from "#checks/place.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import type { PreviewData } from "./data.ts";
+import type { PreviewData, ShownFinding } from "./data.ts";
 
 /** Each block that is left out, with the first finding about it. */
-export function hiddenBlocks(findings: readonly Finding[], key: StructureKey, record: unknown): PreviewData["hidden"] {
+export function hiddenBlocks(
+  findings: readonly ShownFinding[],
+  key: StructureKey,
+  record: unknown,
+): PreviewData["hidden"] {
   const hidden = new Map<string, PreviewData["hidden"][number]>();
   for (const [index, { effect, pointer }] of findings.entries()) {
     if (effect !== "block-hidden") continue;

@@ -1,6 +1,7 @@
 import { embedJson } from "#renderer/page/embed-json.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import type { PreviewData } from "./data.ts";
+import { PlainList } from "./plain-list.tsx";
 
 /** Adds the data and the script of the panel to the document of a preview. */
 export function PreviewParts({ data, script }: { data: PreviewData; script: string | null }) {
@@ -12,6 +13,9 @@ export function PreviewParts({ data, script }: { data: PreviewData; script: stri
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
         dangerouslySetInnerHTML={{ __html: embedJson(data) }}
       />
+      <noscript>
+        <PlainList data={data} />
+      </noscript>
       {script && <script type="module" src={script} />}
     </>
   );

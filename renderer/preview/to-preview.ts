@@ -1,6 +1,6 @@
-import type { Finding } from "#checks/finding.ts";
+import { type Finding, rankOf } from "#checks/finding.ts";
 import { findingsOf, issueFindings } from "#checks/findings.ts";
-import { linksTo, noLinks } from "#checks/links.ts";
+import { type LinkTemplates, linksTo, noLinks } from "#checks/links.ts";
 import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
 import type { RequestContext } from "#renderer/page/request-context.ts";
@@ -14,10 +14,13 @@ import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import type { ReceivedContent } from "#server/cms/entities.ts";
-import type { PreviewData, ShownFinding } from "./data.ts";
+import type { NotChecked, PreviewData, ShownFinding } from "./data.ts";
 import { fieldsIn } from "./fields.ts";
 import { hiddenBlocks } from "./hidden-blocks.ts";
+import { readLibrary } from "./library.ts";
 import { momentsIn, parseMoment } from "./moments.ts";
+import { notChecked } from "./not-checked.ts";
+import { settingsFindings } from "./settings-findings.ts";
 import { sentenceOf, toTried } from "./tried.ts";
 
 /**
@@ -43,7 +46,8 @@ async function toPreview(resolved: Resolved, context: RequestContext): Promise<P
   return {
     language: resolved.language,
     texts: { cs: cs.preview, en: en.preview },
-    ...aboutContent(own, resolved, await translationsOf(own, reader), services),
+    ...(await aboutContent(own, resolved, context)),
+    cmsOrigins: services.config.previewFrameAncestors,
     versions: versionsOf(resolved),
     time: {
       shown: new Date(services.clock.now()).toISOString(),
@@ -74,39 +78,63 @@ async function translationsOf(own: ReceivedContent | null, reader: CmsReader): P
   return (own?.content && config?.translations.get(own.content.structureKey)) ?? [];
 }
 
-function aboutContent(
-  own: ReceivedContent | null,
-  resolved: Resolved,
-  translations: readonly Language[],
-  services: Services,
-) {
-  if (!own) return { findings: [], hidden: [], fields: [], edit: null };
+async function aboutContent(own: ReceivedContent | null, resolved: Resolved, context: RequestContext) {
+  if (!own) return { findings: [], notChecked: [], hidden: [], fields: [], edit: null };
+  const { services } = context;
   const links = { ...noLinks, cms: services.config.cmsEditUrl };
   const { record, content } = own;
   const key = keyOf(own, services);
-  const issues: readonly Issue[] = [...own.issues, ...((resolved.kind === "page" && resolved.issues) || [])];
-  const findings = content
-    ? findingsOf({ content, record, key, library: null, translations, now: services.clock.now() }, issues, { links })
-    : issueFindings(issues, { record, key, content }, { links });
+  const [{ findings, ...checked }, settings] = await Promise.all([
+    checkContent(own, resolved, context, links),
+    content ? settingsFindings(content.webId, context, links) : [],
+  ]);
+  const shown = [
+    ...findings.map((finding) => toShown(finding, "content")),
+    ...settings.map((finding) => toShown(finding, "settings")),
+  ].toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity));
+  const editOf = (pointer: string) => (content ? editLink(content, key, pointer, links) : null);
   return {
-    findings: findings.map(toShown),
-    hidden: hiddenBlocks(findings, key, record),
-    fields: resolved.kind === "page" ? fieldsIn(key, record) : [],
-    edit: content ? editLink(content, key, links) : (findings[0]?.links.cms ?? null),
+    findings: shown,
+    ...checked,
+    hidden: hiddenBlocks(shown, key, record),
+    fields: resolved.kind === "page" ? fieldsIn(key, record, editOf) : [],
+    edit: content ? editOf("") : (shown[0]?.edit ?? null),
   };
 }
 
-function editLink(content: Content, key: StructureKey, links: Parameters<typeof linksTo>[1]): string | null {
-  const { id, webId, language, structureKey, name, versionId } = content;
-  return linksTo(
-    { content: { id, webId, language, structureKey, name, url: null }, versionId, key, pointer: "" },
-    links,
-  ).cms;
+/** The findings about a content, also beside those that it refers to, and what was not looked at for them. */
+async function checkContent(
+  own: ReceivedContent,
+  resolved: Resolved,
+  context: RequestContext,
+  links: LinkTemplates,
+): Promise<{ findings: Finding[]; notChecked: NotChecked[] }> {
+  const { record, content } = own;
+  const { reader, services } = context;
+  const key = keyOf(own, services);
+  const issues: readonly Issue[] = [...own.issues, ...((resolved.kind === "page" && resolved.issues) || [])];
+  if (!content) return { findings: issueFindings(issues, { record, key, content }, { links }), notChecked: [] };
+  const translations = await translationsOf(own, reader);
+  const subject = { content, record, key, library: null, translations, now: services.clock.now() };
+  const lookedUp = await readLibrary(subject, context);
+  const { library } = lookedUp;
+  return {
+    findings: findingsOf({ ...subject, library }, issues, { links }),
+    notChecked: notChecked(subject, lookedUp, services.config),
+  };
 }
 
-function toShown(finding: Finding): ShownFinding {
-  const { code, severity, effect, pointer, humanPath, label, message, fix, wcag, fingerprint, links } = finding;
-  return { code, severity, effect, pointer, humanPath, label, message, fix, wcag, fingerprint, edit: links.cms };
+function editLink(content: Content, key: StructureKey, pointer: string, links: LinkTemplates): string | null {
+  const { id, webId, language, structureKey, name, versionId } = content;
+  return linksTo({ content: { id, webId, language, structureKey, name, url: null }, versionId, key, pointer }, links)
+    .cms;
+}
+
+function toShown(finding: Finding, record: ShownFinding["record"]): ShownFinding {
+  const { code, severity, effect, pointer, humanPath, label, message, fix, received, wcag, fingerprint, links } =
+    finding;
+  const words = { humanPath, label, message, fix, received, wcag };
+  return { code, severity, effect, pointer, ...words, fingerprint, record, edit: links.cms };
 }
 
 /** The page in all languages of the portal; without an address in those that it is not in. */

@@ -58,6 +58,11 @@ export function toPointer(path: readonly PropertyKey[]): string {
   return pointer;
 }
 
+/** Path of a field as forms of CMSs name it, such as `data.sekce.3.titulek`; empty for the whole record. */
+export function fieldPathOf(pointer: string): string {
+  return fromPointer(pointer).join(".");
+}
+
 /** Path of an RFC 6901 pointer; steps that are whole numbers become indices. */
 export function fromPointer(pointer: string): (string | number)[] {
   return pointer

@@ -185,6 +185,8 @@ export function parseConfig(given: Environment) {
     previewSecrets: values.PREVIEW_SECRET.secrets,
     /** Address template of a content item in the CMS's editor; null when unknown. */
     cmsEditUrl: values.CMS_EDIT_URL,
+    /** Origins of CMSs that may show previews in a frame. */
+    previewFrameAncestors: values.PREVIEW_FRAME_ANCESTORS,
     cms: {
       enabled: values.CMS_ENABLED,
       /** Null for the embedded replay CMS. */

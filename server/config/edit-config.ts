@@ -1,15 +1,23 @@
 import { z } from "zod";
-import { setting } from "./settings.ts";
+import { setting, splitList } from "./settings.ts";
 
 /** Placeholders of the address of the CMS's editor, written as `{id}`. */
-const placeholders: readonly string[] = ["id", "webId", "language", "versionId", "pointer"];
+const placeholders: readonly string[] = ["id", "webId", "language", "versionId", "pointer", "field"];
 
-/** The settings of links to the CMS's editor. */
+/** The settings of previews: links to the CMS's editor, and the CMSs that show previews in a frame. */
 export const editSettings = z.object({
   CMS_EDIT_URL: setting({
     expected: `an http or https address without credentials, in its path and after it ${placeholders.map((name) => `{${name}}`).join(", ")}`,
     fallback: "",
     read: (text) => (text === "" ? null : isTemplate(text) ? text : undefined),
+  }),
+  PREVIEW_FRAME_ANCESTORS: setting({
+    expected: "a comma-separated list of origins such as https://cms.example.org",
+    fallback: "",
+    read: (text) => {
+      const origins = splitList(text);
+      return origins.every(isOrigin) ? [...new Set(origins)] : undefined;
+    },
   }),
 });
 
@@ -18,4 +26,10 @@ function isTemplate(text: string): boolean {
   const [, origin = "", rest = ""] = /^(https?:\/\/[^/?#@{}\\\s]+)(.*)$/.exec(text) ?? [];
   const filled = rest.replace(/\{(\w+)\}/g, (text, name: string) => (placeholders.includes(name) ? "1" : text));
   return /^(?:[/?#][^{}\\\s]*)?$/.test(filled) && URL.canParse(origin + filled);
+}
+
+/** True for one origin as browsers write it: no wildcard, no path, and no character that ends a directive of the policy. */
+function isOrigin(text: string): boolean {
+  const { protocol, origin } = new URL(text);
+  return /^https?:$/.test(protocol) && origin === text && /^[\w.:/[\]-]+$/.test(text);
 }

@@ -68,6 +68,13 @@ export function developmentPolicy(nonce: string, outside: Outside = {}): string 
   return commonPolicy({ script, style: "'self' 'unsafe-inline'", connect: "'self' ws:" }, outside).join("; ");
 }
 
+const ownFrames = "frame-ancestors 'self'";
+
+/** Returns a policy that lets other origins show the page in a frame. */
+export function framedBy(origins: readonly string[], policy: string): string {
+  return policy.replace(ownFrames, [ownFrames, ...origins].join(" "));
+}
+
 interface Sources {
   script: string;
   style: string;
@@ -89,7 +96,7 @@ function commonPolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ownFrames,
     "object-src 'none'",
   ];
 }

@@ -14,7 +14,7 @@ import type { Config } from "#server/config/config.ts";
 import type { CheckPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirects } from "#server/http/root-redirect.ts";
-import { developmentPolicy, outsideOrigins } from "#server/http/security-headers.ts";
+import { developmentPolicy, framedBy, outsideOrigins } from "#server/http/security-headers.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
@@ -52,7 +52,16 @@ interface PageHandlerOptions {
   checkPreview: CheckPreview;
   /** Null where nobody can sign in. */
   signIn: SignIn | null;
-  config: Pick<Config, "rootRedirect" | "languageDomains" | "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">;
+  config: Pick<
+    Config,
+    | "rootRedirect"
+    | "languageDomains"
+    | "cookieProbeOrigin"
+    | "map"
+    | "consent"
+    | "feedbackUrl"
+    | "previewFrameAncestors"
+  >;
   isDevelopment: boolean;
 }
 
@@ -108,12 +117,21 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
     reply.servedPage = loggedPage(page);
     if (isPersonal) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
+    if (isPreview) allowFrames(reply, config.previewFrameAncestors);
     if (!page.answer.needsSignIn || !signIn) return sendPage(request, reply, page);
     reply.header("cache-control", "private, no-store");
     // A fetch cannot follow to the login page; an empty answer makes the browser load the address itself.
     if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
     return reply.redirect(signIn.leadToLogin(visited, reply), 302);
   };
+}
+
+/** Lets the configured CMSs show an answer in a frame, which all other answers forbid. */
+function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const policy = reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy");
+  reply.header("content-security-policy", framedBy(origins, String(policy)));
+  reply.raw.removeHeader("x-frame-options");
 }
 
 /** True for a Cookie header that names the cookie of a session, good or not. */

@@ -16,13 +16,13 @@ const target = { content, versionId: 7, key: "service", pointer: "/data/a~1b" } 
 
 test("what a content is called by is put into addresses so that it stays one part of them", () => {
   const templates = {
-    cms: "https://cms.example/edit?id={id}&web={webId}&v={versionId}#{pointer}",
+    cms: "https://cms.example/edit?id={id}&web={webId}&v={versionId}&f={field}#{pointer}",
     preview: "https://portal.example/{url}?preview={versionId}",
     public: "https://portal.example/{url}",
     docs: "docs/structures.md#{section}",
   };
   expect(linksTo(target, templates)).toEqual({
-    cms: "https://cms.example/edit?id=a%20b%26c&web=12&v=7#%2Fdata%2Fa~1b",
+    cms: "https://cms.example/edit?id=a%20b%26c&web=12&v=7&f=data.a%2Fb#%2Fdata%2Fa~1b",
     preview: "https://portal.example/sluzby/p%C3%A9%C4%8De%3F?preview=7",
     public: "https://portal.example/sluzby/p%C3%A9%C4%8De%3F",
     docs: "docs/structures.md#sluzba",

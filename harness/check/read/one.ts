@@ -2,8 +2,8 @@ import { targetsOf } from "#checks/rules/targets.ts";
 import { type Place, placesOf } from "#harness/check/addresses.ts";
 import type { Entry, Item, Source } from "#harness/check/item.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
-import { eachAtOnce } from "#harness/record/at-once.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
+import { categoryIds } from "#renderer/preview/known-places.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -11,13 +11,14 @@ import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
+import { eachAtOnce } from "#server/at-once.ts";
 import type { CmsClient } from "#server/cms/client.ts";
 import { type CmsReader, createContentService } from "#server/cms/content-service.ts";
 import { keysInCms, listedKeys } from "#server/cms/related-content.ts";
 import type { Config } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { inMemory, toItem } from "./record.ts";
-import { idsIn, libraryOf } from "./sites.ts";
+import { libraryOf } from "./sites.ts";
 
 /** The one content item that a run is about: an id, or the address of a page. */
 export interface One {
@@ -209,7 +210,7 @@ async function readDocuments(items: readonly Item[], reader: CmsReader): Promise
 
 async function readCategories(items: readonly Item[], reader: CmsReader): Promise<ReadonlySet<string>> {
   const hasSome = items.some(({ content }) => (content?.categories ?? []).length > 0);
-  return hasSome ? idsIn(await reader.categories()) : new Set();
+  return hasSome ? categoryIds(await reader.categories()) : new Set();
 }
 
 /** An entry of a content item that is not checked itself. */

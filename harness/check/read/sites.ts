@@ -2,10 +2,8 @@ import type { Library } from "#checks/rule.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import type { FixtureStore } from "#embedded/replay/store.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
-import { demoPages } from "#renderer/demo/registry.ts";
+import { categoryIds, ownPaths } from "#renderer/preview/known-places.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
-import type { Category, Vocabulary } from "#schemas/site/category.ts";
-import { systemPages } from "#schemas/site/system-pages.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
 import { type CmsClient, createCmsClient } from "#server/cms/client.ts";
@@ -38,7 +36,7 @@ export async function readSites({ client, config, clock }: Options): Promise<Sit
     }),
   );
   const [documents, vocabularies] = await Promise.all([reader.documents({}), reader.categories()]);
-  return { sites, documents: new Set(documents.map(({ url }) => url)), categories: idsIn(vocabularies) };
+  return { sites, documents: new Set(documents.map(({ url }) => url)), categories: categoryIds(vocabularies) };
 }
 
 /** Returns a client of a store's records, which are read without a server. */
@@ -51,17 +49,7 @@ export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock)
   });
 }
 
-export function idsIn(vocabularies: readonly Vocabulary[]): Set<string> {
-  const ids = ({ id, children }: Category): string[] => [id, ...children.flatMap(ids)];
-  return new Set(vocabularies.flatMap(({ categories }) => categories.flatMap(ids)));
-}
-
 /** Returns what references of content items may lead to. */
 export function libraryOf(contents: Library["contents"], { sites, documents, categories }: Sites): Library {
   return { contents, webs: sites.map(({ web }) => web), documents, categories, ownPaths };
 }
-
-const ownPaths = new Set([
-  ...Object.values(systemPages).flatMap(({ slugs }) => Object.values(slugs)),
-  ...Object.keys(demoPages).map((name) => (name === "" ? "dev" : `dev/${name}`)),
-]);

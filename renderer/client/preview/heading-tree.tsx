@@ -1,16 +1,18 @@
-import { fieldOf, isVisible, normal, pageRoot } from "./find-on-page.ts";
-import { headingFaults } from "./outline.ts";
+import { headingFaults } from "#renderer/client/preview/page/outline.ts";
+import { findFields } from "#renderer/client/preview/page/page-fields.ts";
+import { isVisible, normal, pageRoot } from "#renderer/client/preview/page/page-parts.ts";
 import { usePanel, within } from "./panel-context.ts";
 
 /** The page's headings with their levels, faults and fields. */
 export function HeadingTree() {
   const { data, language, translate, point } = usePanel();
   const elements = [...pageRoot().querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(isVisible);
+  const { fieldOf } = findFields(pageRoot(), data.fields);
   const headings = elements.map((element) => ({
     element,
     level: Number(element.localName.slice(1)),
     text: normal(element.textContent),
-    field: fieldOf(element, data.fields),
+    field: fieldOf(element),
   }));
   const faults = headingFaults(headings);
   return (
@@ -23,7 +25,7 @@ export function HeadingTree() {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: headings of a page stay in their order
             <li key={index} className={`level-${level}`}>
-              <button type="button" onClick={() => point({ at: element, name: text }, true)}>
+              <button type="button" onClick={() => point({ at: element, name: () => text }, true)}>
                 <b title={translate("level", { level })}>{element.localName}</b>{" "}
                 <span lang={data.versions.find((version) => version.language === data.language)?.tag}>{text}</span>
               </button>

@@ -1,10 +1,12 @@
-import { fieldOf, pageRoot } from "./find-on-page.ts";
+import { findFields } from "#renderer/client/preview/page/page-fields.ts";
+import { pageRoot } from "#renderer/client/preview/page/page-parts.ts";
 import { usePanel, within } from "./panel-context.ts";
 
 /** The page's images with their alternative texts. */
 export function ImageList() {
   const { data, language, translate, point } = usePanel();
   const images = [...pageRoot().querySelectorAll("img")];
+  const { fieldOf } = findFields(pageRoot(), data.fields);
   return (
     <details>
       <summary>{translate("images", { count: images.length })}</summary>
@@ -13,11 +15,11 @@ export function ImageList() {
         {images.map((image, index) => {
           const alternative = image.getAttribute("alt");
           const words = alternative === null ? translate("noAlternative") : wordsOf(alternative);
-          const field = fieldOf(image, data.fields);
+          const field = fieldOf(image);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: images of a page stay in their order
             <li key={index}>
-              <button type="button" onClick={() => point({ at: image, name: words }, true)}>
+              <button type="button" onClick={() => point({ at: image, name: () => words }, true)}>
                 <img src={image.currentSrc || image.src} alt="" width={72} height={54} loading="lazy" />
                 <span className={alternative === null ? "fault" : undefined}>{words}</span>
               </button>

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from "react";
-import type { ShownFinding } from "#renderer/preview/data.ts";
+import { EditLink } from "#renderer/client/preview/editing/edit-link.tsx";
+import { shownValue } from "#renderer/client/preview/texts/shown-text.ts";
+import type { EditorLanguage, ShownFinding } from "#renderer/preview/data.ts";
 import { Facts } from "./facts.tsx";
 import { usePanel, within } from "./panel-context.ts";
 
@@ -13,10 +15,8 @@ type Props = {
 
 /** One issue: its message, and unfolded its details with links to fix it. */
 export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props) {
-  const { language, translate, point } = usePanel();
-  const { pointer, humanPath, label, message, fix, effect, wcag, edit } = finding;
-  const path = within(humanPath[language]);
-  const target = { at: pointer, name: path };
+  const { data, language, point } = usePanel();
+  const target = { at: finding, name: (each: EditorLanguage) => within(finding.humanPath[each]) };
   return (
     <li>
       <button
@@ -28,34 +28,42 @@ export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props)
         onKeyDown={onKeyDown}
         onClick={() => {
           onChoose();
-          point(target);
+          if (!data.tried) point(target);
         }}
       >
-        {message[language]}
+        {finding.message[language]}
       </button>
-      {isChosen && (
-        <div className="more">
-          <Facts
-            facts={[
-              [translate("where"), path],
-              [translate("field"), label?.[language] ?? null],
-              [translate("effect"), translate(`effects.${effect}`)],
-              [translate("fix"), fix[language]],
-              [translate("criteria"), wcag.join(", ")],
-            ]}
-          />
-          <p className="ways">
-            <button type="button" onClick={() => point(target, true)}>
-              {translate("show")}
-            </button>
-            {edit && (
-              <a href={edit} target="_blank" rel="noopener noreferrer" aria-label={translate("editField", { path })}>
-                {translate("edit")}
-              </a>
-            )}
-          </p>
-        </div>
-      )}
+      {isChosen && <IssueDetails finding={finding} name={target.name} />}
     </li>
+  );
+}
+
+function IssueDetails({ finding, name }: { finding: ShownFinding; name: (language: EditorLanguage) => string }) {
+  const { data, language, translate, point, find } = usePanel();
+  const { record, pointer, label, fix, effect, received, wcag, edit } = finding;
+  const path = name(language);
+  const isOnPage = find(finding) !== null;
+  return (
+    <div className="more">
+      <Facts
+        facts={[
+          [translate("where"), record === "settings" ? translate("ofSettings", { path }) : path],
+          [translate("field"), label?.[language] ?? null],
+          [translate("value"), shownValue(received, translate)],
+          [translate("effect"), translate(`effects.${effect}`)],
+          [translate("fix"), fix[language]],
+          [translate("criteria"), wcag.join(", ")],
+        ]}
+      />
+      {!isOnPage && !data.tried && <p>{translate("notShownHere")}</p>}
+      <p className="ways">
+        {isOnPage && (
+          <button type="button" onClick={() => point({ at: finding, name }, true)}>
+            {translate("show")}
+          </button>
+        )}
+        <EditLink pointer={pointer} href={edit} name={name} />
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
+import type { Place, Wanted } from "#renderer/client/preview/page/find-place.ts";
+import type { Translate } from "#renderer/client/preview/texts/translate.ts";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
-import type { Translate } from "./translate.ts";
 
 export interface PanelContext {
   data: PreviewData;
@@ -8,12 +9,21 @@ export interface PanelContext {
   translate: Translate;
   /** Outlines the part of the page that shows a place of the content item and announces its name; `focus` moves the focus. */
   point(target: Target, focus?: boolean): void;
+  /** Finds a place of the content item on the page; null where the page does not show it. */
+  find(wanted: Wanted): Place | null;
+  /** True where fields can be opened in the CMS, by their address or by the CMS around the preview. */
+  canEdit: boolean;
+  /** Asks the CMS around the preview to open a field; null where there is none. */
+  openField: ((pointer: string, name: NameOf) => void) | null;
 }
+
+/** The name of a place in a language of the panel, which the editor may change at any time. */
+export type NameOf = (language: EditorLanguage) => string;
 
 /** A place of the content item or an element of the page. */
 export interface Target {
-  at: string | HTMLElement;
-  name: string;
+  at: Wanted | HTMLElement;
+  name: NameOf;
 }
 
 /** Returns a path without its first step, the name of the content item. */

@@ -1,18 +1,23 @@
 import { useMemo, useRef, useState } from "react";
+import { EditMarks } from "#renderer/client/preview/editing/edit-marks.tsx";
+import { openFieldBy, useCmsBridge } from "#renderer/client/preview/editing/use-cms-bridge.ts";
+import { useEditMode } from "#renderer/client/preview/editing/use-edit-mode.ts";
+import { Gaps } from "#renderer/client/preview/page/gaps.tsx";
+import { Highlight } from "#renderer/client/preview/page/highlight.tsx";
+import { usePagePadding } from "#renderer/client/preview/page/use-page-padding.ts";
+import { createTranslate } from "#renderer/client/preview/texts/translate.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
-import { Gaps } from "./gaps.tsx";
 import { HeadingTree } from "./heading-tree.tsx";
-import { Highlight } from "./highlight.tsx";
 import { ImageList } from "./image-list.tsx";
 import { IssueList } from "./issue-list.tsx";
 import { MissingPageFacts } from "./missing-page-facts.tsx";
-import { PanelProvider } from "./panel-context.ts";
+import { NotCheckedList } from "./not-checked-list.tsx";
+import { type NameOf, PanelProvider } from "./panel-context.ts";
+import { PanelHeader } from "./panel-header.tsx";
 import { panelLanguage, storeLanguage } from "./panel-state.ts";
 import { SourceFacts } from "./source-facts.tsx";
 import { TimeScale } from "./time-scale.tsx";
-import { createTranslate } from "./translate.ts";
-import { usePagePadding } from "./use-page-padding.ts";
-import { usePointer } from "./use-pointer.ts";
+import { messageText, usePointer } from "./use-pointer.ts";
 import { useVisibility } from "./use-visibility.ts";
 import { VersionList } from "./version-list.tsx";
 
@@ -23,13 +28,17 @@ export function Panel({ data }: { data: PreviewData }) {
   const panel = useRef<HTMLElement>(null);
   const { state, open, close, hide } = useVisibility(panel);
   const translate = useMemo(() => createTranslate(data.texts, language), [data, language]);
-  const { point, place, message } = usePointer(data.fields, translate);
+  const { point, find, element, message, announce } = usePointer(data.fields);
+  const bridge = useCmsBridge(data, point);
+  const openField = openFieldBy(bridge, (name: NameOf) => announce({ key: "editOpened", name }));
+  const canEdit = !data.tried && (data.edit !== null || openField !== null);
+  const editMode = useEditMode(panel, announce);
   const count = data.findings.length;
   usePagePadding(state);
   if (state === "hidden") return null;
 
   return (
-    <PanelProvider value={{ data, language, translate, point }}>
+    <PanelProvider value={{ data, language, translate, point, find, canEdit, openField }}>
       <aside ref={panel} lang={language} aria-label={translate("title")} className={state}>
         {state === "closed" ? (
           <button type="button" className="toggle" aria-expanded={false} onClick={open} data-focus="">
@@ -37,19 +46,12 @@ export function Panel({ data }: { data: PreviewData }) {
           </button>
         ) : (
           <>
-            <header>
-              <h2>{translate("name")}</h2>
-              <button type="button" lang={other(language)} onClick={switchLanguage}>
-                {translate("otherLanguage")}
-              </button>
-              <button type="button" aria-expanded={true} onClick={close} data-focus="">
-                {translate("close")}
-              </button>
-            </header>
-            <p role="status">{message}</p>
+            <PanelHeader editMode={editMode} onLanguage={switchLanguage} onClose={close} />
+            <p role="status">{messageText(message, language, translate)}</p>
             <div className="parts">
               {data.tried && <MissingPageFacts tried={data.tried} />}
               {(count > 0 || !data.tried) && <IssueList chosen={chosen} onChoose={setChosen} />}
+              <NotCheckedList />
               {!data.tried && <HeadingTree />}
               {!data.tried && <ImageList />}
               <VersionList />
@@ -65,17 +67,15 @@ export function Panel({ data }: { data: PreviewData }) {
           </>
         )}
       </aside>
-      {state === "open" && place && <Highlight element={place} />}
+      {element && <Highlight element={element} />}
       {state === "open" && <Gaps onChoose={setChosen} />}
+      {canEdit && editMode.isOn && <EditMarks onEnd={editMode.end} />}
     </PanelProvider>
   );
 
   function switchLanguage(): void {
-    setLanguage(other(language));
-    storeLanguage(other(language));
+    const other = language === "cs" ? "en" : "cs";
+    setLanguage(other);
+    storeLanguage(other);
   }
-}
-
-function other(language: "cs" | "en"): "cs" | "en" {
-  return language === "cs" ? "en" : "cs";
 }

@@ -1,6 +1,6 @@
+import { formatTime } from "#renderer/client/preview/texts/translate.ts";
 import { Facts } from "./facts.tsx";
 import { usePanel } from "./panel-context.ts";
-import { formatTime } from "./translate.ts";
 
 /** Id, version and age of the content item. */
 export function SourceFacts() {

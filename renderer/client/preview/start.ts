@@ -1,9 +1,11 @@
+import "#schemas/parse/zod-without-eval.ts";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./panel.css?inline";
 import { Panel } from "./panel.tsx";
+import { restoreScroll } from "./panel-state.ts";
 import { stayInPreview } from "./stay-in-preview.ts";
 
 /** Entry of previews only: renders the panel beside the page in a shadow tree. */
@@ -19,6 +21,7 @@ function start(data: PreviewData): void {
   document.body.append(host);
   createRoot(shadow).render(createElement(Panel, { data }));
   stayInPreview();
+  restoreScroll();
   leaveWithPage();
 }
 

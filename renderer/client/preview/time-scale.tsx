@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
+import { formatTime } from "#renderer/client/preview/texts/translate.ts";
 import type { Moment } from "#renderer/preview/data.ts";
 import { usePanel, within } from "./panel-context.ts";
-import { formatTime } from "./translate.ts";
 
 /** The time of the preview, and controls to change it: a scale of the content's dates and a field for any time. */
 export function TimeScale() {

@@ -1,24 +1,36 @@
 import { useCallback, useState } from "react";
-import type { ShownField } from "#renderer/preview/data.ts";
-import { findOnPage } from "./find-on-page.ts";
-import { focusOn } from "./focus-on.ts";
-import type { Target } from "./panel-context.ts";
-import type { Translate } from "./translate.ts";
+import { findPlace, type Wanted } from "#renderer/client/preview/page/find-place.ts";
+import { focusOn } from "#renderer/client/preview/page/focus-on.ts";
+import type { Translate } from "#renderer/client/preview/texts/translate.ts";
+import type { EditorLanguage, ShownField } from "#renderer/preview/data.ts";
+import type { NameOf, Target } from "./panel-context.ts";
 
-/** Scrolls to parts of the page, outlines them and announces their names. */
-export function usePointer(fields: readonly ShownField[], translate: Translate) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const [message, setMessage] = useState("");
+/** A message that is written in the language that the panel has when it is read. */
+interface Message {
+  key: "shown" | "shownPart" | "notOnPage" | "editOpened" | "editModeOn" | "editModeOff";
+  name?: NameOf;
+}
+
+/** Scrolls to parts of the page, outlines them and announces their names; other parts of the panel announce by it too. */
+export function usePointer(fields: readonly ShownField[]) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [message, announce] = useState<Message | null>(null);
+  const find = useCallback((wanted: Wanted) => findPlace(wanted, fields), [fields]);
   const point = useCallback(
     ({ at, name }: Target, focus = false) => {
-      const element = typeof at === "string" ? findOnPage(at, fields) : at;
-      setPlace(element);
-      setMessage(translate(element ? "shown" : "notOnPage", { path: name }));
-      if (!element) return;
-      element.scrollIntoView({ block: "center", behavior: "instant" });
-      if (focus) focusOn(element);
+      const place = at instanceof HTMLElement ? { element: at, isItself: true } : find(at);
+      setElement(place?.element ?? null);
+      announce({ key: place ? (place.isItself ? "shown" : "shownPart") : "notOnPage", name });
+      if (!place) return;
+      place.element.scrollIntoView({ block: "center", behavior: "instant" });
+      if (focus) focusOn(place.element);
     },
-    [fields, translate],
+    [find],
   );
-  return { point, place, message };
+  return { point, find, element, message, announce };
+}
+
+/** Returns a message in the language of the panel. */
+export function messageText(message: Message | null, language: EditorLanguage, translate: Translate): string {
+  return message ? translate(message.key, { path: message.name?.(language) ?? "" }) : "";
 }

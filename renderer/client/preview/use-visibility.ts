@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { focusOn } from "#renderer/client/preview/page/focus-on.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
-import { focusOn } from "./focus-on.ts";
 import { storeOpen, wasOpen } from "./panel-state.ts";
 
 export type Visibility = "open" | "closed" | "hidden";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
 
 test.each([
-  "https://cms.example.org/contents/{id}?language={language}&web={webId}&version={versionId}#{pointer}",
+  "https://cms.example.org/contents/{id}?language={language}&web={webId}&version={versionId}&field={field}#{pointer}",
   "http://localhost:8080/{id}",
   "https://cms.example.org",
 ])("%s is where the CMS edits a content", (address) => {
@@ -21,6 +21,38 @@ test.each([
   "https://cms.example.org\\@evil.example/{id}",
 ])("%s is refused", (address) => {
   expect(() => parseConfig({ CMS_EDIT_URL: address })).toThrow(/^CMS_EDIT_URL: expected an http or https address/);
+});
+
+test.each([
+  ["", []],
+  ["https://cms.example.org", ["https://cms.example.org"]],
+  [
+    " https://cms.example.org:8443 ,http://localhost:4000, http://[::1]:4000,http://localhost:4000",
+    ["https://cms.example.org:8443", "http://localhost:4000", "http://[::1]:4000"],
+  ],
+])("previews are framed by %j", (text, origins) => {
+  expect(parseConfig({ PREVIEW_FRAME_ANCESTORS: text }).previewFrameAncestors).toEqual(origins);
+});
+
+test.each([
+  "*",
+  "https://*.example.org",
+  "https:",
+  "cms.example.org",
+  "https://cms.example.org/",
+  "https://cms.example.org/admin",
+  "https://CMS.example.org",
+  "https://cms.example.org:443",
+  "https://user@cms.example.org",
+  "https://a.example; script-src *",
+  "'none'",
+  "null",
+  "data:text/html,x",
+  "https://cms.example.org, other",
+])("%j is no list of origins that may frame a preview", (text) => {
+  expect(() => parseConfig({ PREVIEW_FRAME_ANCESTORS: text })).toThrow(
+    /^PREVIEW_FRAME_ANCESTORS: expected a comma-separated list of origins/,
+  );
 });
 
 test("without it nothing leads to the CMS", () => {

@@ -243,6 +243,44 @@ test("a preview is made anew each time and kept by nobody", async () => {
   expect(answerPage).toHaveBeenCalledTimes(3);
 });
 
+test("only an answer to a valid preview token may be framed by the configured origins", async () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  const origins = ["https://cms.example.org", "http://localhost:4000"];
+  const environment = { PREVIEW_SECRET: secret };
+  const plain = await start({ environment });
+  const framed = await start({ environment: { ...environment, PREVIEW_FRAME_ANCESTORS: origins.join(", ") } });
+  const token = await createPreviewToken(secret, framed.clock.time + 60_000);
+  const expired = await createPreviewToken(secret, framed.clock.time - 60_000);
+  for (const target of [
+    "/x",
+    "/x?preview=1",
+    `/x?preview=${expired}`,
+    "/x?at=2027-01-01",
+    "/livez",
+    "//evil.example",
+  ]) {
+    const [without, others] = await Promise.all([plain.get(target), framed.get(target)]);
+    for (const answer of [without, others]) answer.headers.delete("date");
+    expect(others, target).toEqual(without);
+    expect(others.headers.get("x-frame-options"), target).toBe("SAMEORIGIN");
+  }
+  const shown = await framed.get(`/x?preview=${token}`);
+  const refused = await plain.get(`/x?preview=${token}`);
+  expect(refused.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(shown.headers.has("x-frame-options")).toBe(false);
+  expect(shown.headers.get("content-security-policy")).toBe(
+    refused.headers.get("content-security-policy")?.replace("frame-ancestors 'self'", `$& ${origins.join(" ")}`),
+  );
+});
+
+test("in development every preview may be framed by the configured origins, and no other page", async () => {
+  const environment = { PREVIEW_FRAME_ANCESTORS: "https://cms.example.org" };
+  const { get } = await start({ dev: async () => false, environment });
+  const policyOf = async (target: string) => (await get(target)).headers.get("content-security-policy");
+  expect(await policyOf("/x")).toContain("frame-ancestors 'self';");
+  expect(await policyOf("/x?preview=")).toContain("frame-ancestors 'self' https://cms.example.org;");
+});
+
 test("a clock that is set back keeps no page any longer", async () => {
   const ages = { time: 1_000_000, now: () => ages.time };
   const { get, clock, answerPage } = await start({ ages });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingFaults } from "#renderer/client/preview/outline.ts";
+import { headingFaults } from "#renderer/client/preview/page/outline.ts";
 
 const faults = (...levels: number[]) => headingFaults(levels.map((level) => ({ level, text: "Nadpis" })));
 

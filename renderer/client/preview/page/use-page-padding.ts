@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Visibility } from "./use-visibility.ts";
+import type { Visibility } from "#renderer/client/preview/use-visibility.ts";
 
 /** Pads the page, so that the panel covers nothing of it, above all not the cookie bar. */
 export function usePagePadding(state: Visibility): void {

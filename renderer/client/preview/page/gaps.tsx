@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { usePanel, within } from "#renderer/client/preview/panel-context.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
-import { pageRoot } from "./find-on-page.ts";
 import styles from "./gap.css?inline";
-import { usePanel, within } from "./panel-context.ts";
+import { pageRoot } from "./page-parts.ts";
 
 type Hidden = PreviewData["hidden"][number];
 

@@ -1,0 +1,41 @@
+import { type MessageToCms, messageFromCms, payloadSaved } from "#schemas/visitor/preview-messages.ts";
+
+/** Exchanges messages with the CMS whose frame the preview is in. */
+export interface CmsBridge {
+  post(message: MessageToCms): void;
+  close(): void;
+}
+
+interface Options {
+  /** Origins of the CMSs that may frame the preview; no other gets a message or is listened to. */
+  origins: readonly string[];
+  onSaved: () => void;
+  onSelect: (field: string) => void;
+}
+
+/** Connects to the CMS around the preview; null where there is none, or none of the configured ones. */
+export function connectToCms({ origins, onSaved, onSelect }: Options): CmsBridge | null {
+  const { parent } = window;
+  const around = parent === window ? [] : framingOrigins(origins);
+  if (around.length === 0) return null;
+  function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
+    if (source !== parent || !around.includes(origin)) return;
+    const message = messageFromCms.safeParse(data).data;
+    if (message?.type === "saved" || payloadSaved.safeParse(data).success) onSaved();
+    else if (message?.type === "select-field") onSelect(message.field);
+  }
+  addEventListener("message", onMessage);
+  return {
+    post: (message) => {
+      for (const origin of around) parent.postMessage(message, origin);
+    },
+    close: () => removeEventListener("message", onMessage),
+  };
+}
+
+/** The configured origins that may be around the preview; browsers that do not say which one it is leave all of them. */
+function framingOrigins(origins: readonly string[]): readonly string[] {
+  const named: unknown = Reflect.get(location, "ancestorOrigins");
+  const own = named instanceof DOMStringList ? named.item(0) : null;
+  return own === null ? origins : origins.filter((origin) => origin === own);
+}

@@ -1,0 +1,33 @@
+import { type NameOf, usePanel } from "#renderer/client/preview/panel-context.ts";
+
+interface Props {
+  pointer: string;
+  /** Address of the field in the CMS; null where that is not known. */
+  href: string | null;
+  name: NameOf;
+  className?: string;
+  /** False for one of several links to the same field: the keyboard needs one of them. */
+  isStop?: boolean;
+  label?: string;
+}
+
+/** Leads to a field in the CMS: in the CMS around the preview, else at its address. */
+export function EditLink({ pointer, href, name, className, isStop = true, label }: Props) {
+  const { language, translate, openField } = usePanel();
+  const path = name(language);
+  const words = label ?? translate("edit");
+  const common = { className, "aria-label": translate("editField", { path }), "aria-hidden": !isStop || undefined };
+  const tabIndex = isStop ? undefined : -1;
+  if (openField)
+    return (
+      <button type="button" {...common} tabIndex={tabIndex} onClick={() => openField(pointer, name)}>
+        {words}
+      </button>
+    );
+  if (href === null) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...common} tabIndex={tabIndex}>
+      {words}
+    </a>
+  );
+}

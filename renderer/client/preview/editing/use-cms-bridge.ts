@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { placeAt } from "#renderer/client/preview/page/find-place.ts";
+import { type NameOf, type PanelContext, type Target, within } from "#renderer/client/preview/panel-context.ts";
+import { reloadInPlace } from "#renderer/client/preview/panel-state.ts";
+import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
+import { fieldPathOf, toPointer } from "#schemas/parse/issue.ts";
+import { mostFindings } from "#schemas/visitor/preview-messages.ts";
+import { type CmsBridge, connectToCms } from "./cms-bridge.ts";
+
+/** Connects the panel to the CMS around it and tells it what is wrong; null where there is none. */
+export function useCmsBridge(data: PreviewData, point: (target: Target) => void): CmsBridge | null {
+  const [bridge, setBridge] = useState<CmsBridge | null>(null);
+  useEffect(() => {
+    const onSelect = (field: string) => point(targetOf(field, data));
+    const connected = connectToCms({ origins: data.cmsOrigins, onSaved: reloadInPlace, onSelect });
+    setBridge(connected);
+    connected?.post({ source: "portal-preview", type: "ready", content: contentOf(data) });
+    connected?.post({ source: "portal-preview", type: "findings", ...findingsOf(data) });
+    return () => connected?.close();
+  }, [data, point]);
+  return bridge;
+}
+
+/** Returns the function that asks the CMS to open a field; null without a CMS around the preview. */
+export function openFieldBy(bridge: CmsBridge | null, onOpen: (name: NameOf) => void): PanelContext["openField"] {
+  if (!bridge) return null;
+  return (pointer, name) => {
+    bridge.post({ source: "portal-preview", type: "open-field", field: fieldPathOf(pointer) });
+    onOpen(name);
+  };
+}
+
+function contentOf({ source, language }: PreviewData) {
+  return source && { id: source.id, language, versionId: source.versionId };
+}
+
+function findingsOf({ findings }: PreviewData) {
+  const own = findings.filter(({ record }) => record === "content");
+  return {
+    total: own.length,
+    findings: own
+      .slice(0, mostFindings)
+      .map(({ code, severity, pointer, message }) => ({ code, severity, field: fieldPathOf(pointer), message })),
+  };
+}
+
+/** The place of a field that the CMS names, with its labels where it has some. */
+function targetOf(field: string, { fields, findings }: PreviewData): Target {
+  const pointer = field === "" ? "" : toPointer(field.split("."));
+  const path = [...fields, ...findings.map((finding) => ({ ...finding, path: finding.humanPath }))].find(
+    (each) => each.pointer === pointer,
+  )?.path;
+  return { at: placeAt(pointer), name: (language: EditorLanguage) => (path ? within(path[language]) : field) };
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useState } from "react";
+import { storeEditing, wasEditing } from "#renderer/client/preview/panel-state.ts";
+
+export interface EditMode {
+  isOn: boolean;
+  toggle: () => void;
+  /** Switches it off and leads the focus back to its button. */
+  end: () => void;
+}
+
+/** Whether a click on a text opens its field; off until the editor switches it on in this tab. */
+export function useEditMode(
+  panel: RefObject<HTMLElement | null>,
+  announce: (message: { key: "editModeOn" | "editModeOff" }) => void,
+): EditMode {
+  const [isOn, setOn] = useState(wasEditing);
+  function change(next: boolean): void {
+    setOn(next);
+    storeEditing(next);
+    announce({ key: next ? "editModeOn" : "editModeOff" });
+  }
+  return {
+    isOn,
+    toggle: () => change(!isOn),
+    end: () => {
+      change(false);
+      panel.current?.querySelector<HTMLElement>("[data-edit-mode], [data-focus]")?.focus();
+    },
+  };
+}

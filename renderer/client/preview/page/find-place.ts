@@ -1,0 +1,104 @@
+import { receivedText } from "#renderer/client/preview/texts/shown-text.ts";
+import type { ShownField, ShownFinding } from "#renderer/preview/data.ts";
+import { findFields } from "./page-fields.ts";
+import { exactlyAt, normal, pageRoot, parentOf } from "./page-parts.ts";
+
+/** Where a finding is to be seen on the page. */
+export interface Place {
+  element: HTMLElement;
+  /** False where only the part around it is shown, such as the row of a value that is left out. */
+  isItself: boolean;
+}
+
+export type Wanted = Pick<ShownFinding, "record" | "pointer" | "effect" | "received">;
+
+/** Returns a place of the content that nothing is wrong with. */
+export function placeAt(pointer: string): Wanted {
+  return { record: "content", pointer, effect: "none", received: "" };
+}
+
+const removing: readonly ShownFinding["effect"][] = ["field-hidden", "item-hidden", "block-hidden"];
+
+/** Returns the smallest element that shows what a finding is about, or the part that it would be in; null when none does. */
+export function findPlace(wanted: Wanted, fields: readonly ShownField[]): Place | null {
+  const { record, pointer, effect } = wanted;
+  if (record === "settings") return placeOfSetting(pointer);
+  const root = pageRoot();
+  const { elements } = findFields(root, fields);
+  const shown = (place: string) =>
+    [...elements].flatMap(([at, each]) => (at === place || at.startsWith(`${place}/`) ? each : []));
+
+  const marked = exactlyAt(root, pointer);
+  if (!removing.includes(effect) && !isWhole(pointer)) {
+    const own = shown(pointer);
+    const element = withWords(own, receivedText(wanted.received)) ?? own[0] ?? marked;
+    if (element) return { element, isItself: true };
+  } else if (marked) return { element: marked, isItself: true };
+  if (isWhole(pointer)) return asPlace(document.querySelector<HTMLElement>("h1"), pointer === "/name");
+  return around(pointer, effect === "item-hidden" && !isItem(pointer) ? 1 : 0, (place) => {
+    const element = exactlyAt(root, place);
+    const [first] = element ? [] : shown(place);
+    return asPlace(element ?? (first ? rowOf(first, root) : null), element?.dataset["gap"] !== undefined);
+  });
+}
+
+/** True for the whole content, and for its name, which are its main heading on the page. */
+function isWhole(pointer: string): boolean {
+  return ["", "/data", "/name"].includes(pointer);
+}
+
+/** Looks for the parts around a place from the inside out: objects, items and blocks; the first items are left out themselves. */
+function around(pointer: string, leftOut: number, find: (place: string) => Place | null): Place | null {
+  let items = leftOut;
+  for (let inner = pointer, place = parentOf(pointer); place.split("/").length > 2; place = parentOf(place)) {
+    const isList = isItem(inner);
+    inner = place;
+    const isGone = isItem(place) && items-- > 0;
+    const found = isList || isGone ? null : find(place);
+    if (found) return found;
+  }
+  return null;
+}
+
+function isItem(pointer: string): boolean {
+  return /\/\d+$/.test(pointer);
+}
+
+function asPlace(element: HTMLElement | null, isItself: boolean): Place | null {
+  return element && { element, isItself };
+}
+
+/** The row that an element is in, or the element itself. */
+function rowOf(element: HTMLElement, root: Element): HTMLElement {
+  const row = element.closest<HTMLElement>("li, tr, dd, figure, details, article");
+  return row && row !== root && root.contains(row) && !row.querySelector("h1") ? row : element;
+}
+
+/** The innermost element that says the words, or that has them as its address, alternative or id. */
+function withWords(elements: readonly HTMLElement[], words: string | null): HTMLElement | null {
+  const wanted = normal(words ?? "");
+  if (wanted === "") return null;
+  for (const element of elements) {
+    const parts = [element, ...element.querySelectorAll<HTMLElement>("*")];
+    const named = parts.find((part) => ["id", "alt", "href", "src"].some((name) => part.getAttribute(name) === wanted));
+    const saying = parts.filter((part) => normal(part.textContent).includes(wanted));
+    const found = named ?? saying.find((part) => !saying.some((other) => other !== part && part.contains(other)));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Parts of the page's frame that settings of the site are shown in. */
+const frame: Readonly<Record<string, string>> = {
+  nazevWebu: "header",
+  logo: "header",
+  oficialniWeb: "header",
+  plovouciZahlavi: "header",
+  navigace: "header nav",
+  kontakt: "footer",
+};
+
+function placeOfSetting(pointer: string): Place | null {
+  const selector = frame[pointer.split("/")[2] ?? ""];
+  return selector === undefined ? null : asPlace(document.querySelector<HTMLElement>(selector), false);
+}

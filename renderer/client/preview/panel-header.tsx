@@ -1,0 +1,25 @@
+import type { EditMode } from "#renderer/client/preview/editing/use-edit-mode.ts";
+import { usePanel } from "./panel-context.ts";
+
+type Props = { editMode: EditMode; onLanguage: () => void; onClose: () => void };
+
+/** Name of the panel with the buttons that are always at hand. */
+export function PanelHeader({ editMode, onLanguage, onClose }: Props) {
+  const { language, translate, canEdit } = usePanel();
+  return (
+    <header>
+      <h2>{translate("name")}</h2>
+      <button type="button" lang={language === "cs" ? "en" : "cs"} onClick={onLanguage}>
+        {translate("otherLanguage")}
+      </button>
+      {canEdit && (
+        <button type="button" aria-pressed={editMode.isOn} onClick={editMode.toggle} data-edit-mode="">
+          {translate("editMode")}
+        </button>
+      )}
+      <button type="button" aria-expanded={true} onClick={onClose} data-focus="">
+        {translate("close")}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { demoPages } from "#renderer/demo/registry.ts";
+import type { Category, Vocabulary } from "#schemas/site/category.ts";
+import { systemPages } from "#schemas/site/system-pages.ts";
+
+/** Paths of system pages and demo pages, which links may lead to and contents must not take. */
+export const ownPaths: ReadonlySet<string> = new Set([
+  ...Object.values(systemPages).flatMap(({ slugs }) => Object.values(slugs)),
+  ...Object.keys(demoPages).map((name) => (name === "" ? "dev" : `dev/${name}`)),
+]);
+
+/** Returns the ids of all categories. */
+export function categoryIds(vocabularies: readonly Vocabulary[]): Set<string> {
+  const ids = ({ id, children }: Category): string[] => [id, ...children.flatMap(ids)];
+  return new Set(vocabularies.flatMap(({ categories }) => categories.flatMap(ids)));
+}

@@ -1,0 +1,152 @@
+import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
+import type { Library, LibraryContent, Subject } from "#checks/rule.ts";
+import { type Target, targetsOf } from "#checks/rules/targets.ts";
+import { textsOf } from "#checks/rules/texts.ts";
+import type { RequestContext } from "#renderer/page/request-context.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
+import { eachAtOnce } from "#server/at-once.ts";
+import type { CmsReader } from "#server/cms/content-service.ts";
+import { afterMs, before } from "#server/http/deadline.ts";
+import { categoryIds, ownPaths } from "./known-places.ts";
+
+/** Most pages that are looked up, requests that are under way at once, and the time that all of it may take. */
+const bounds = { pages: 40, atOnce: 6, ms: 1000 };
+
+type Place = Pick<Target, "webId" | "language" | "slug">;
+
+/** The records that a content is checked against, and what was left open. */
+export interface LookedUp {
+  library: Library;
+  /** Number of addresses of our pages that were not looked up. */
+  openLinks: number;
+  /** True when the content names files, or categories, that the CMS did not list in time. */
+  hasOpenFiles: boolean;
+  hasOpenCategories: boolean;
+}
+
+/**
+ * Reads what the rules compare a content with: its other languages, the pages that it links to, files and categories. All of it
+ * ends after a second; what is not known then is left open.
+ */
+export async function readLibrary(subject: Subject, context: RequestContext): Promise<LookedUp> {
+  const { content } = subject;
+  const { log } = context.services;
+  const readers = { cached: context.services.read(), fresh: context.reader.apart() };
+  const webs = await readers.cached.webs();
+  const deadline = afterMs(bounds.ms);
+  const inTime = <Value>(work: () => Promise<Value>): Promise<Value | null> =>
+    before(deadline, work).catch((err: unknown) => {
+      log.debug({ err, content: content.id }, "a preview leaves something unchecked");
+      return null;
+    });
+
+  const own = ownPlaces(content);
+  const ownKeys = new Set(own.map(keyOf));
+  const targets = placesOf({ ...subject, library: { contents: [], webs, documents: null, ownPaths } }, ownKeys);
+  const open = new Map([...own.map((place) => [keyOf(place), place] as const), ...targets]);
+  const found: Content[] = [];
+  /** Reads contents; the places are known then. */
+  async function lookUp(keys: Iterable<string>, work: () => Promise<readonly (Content | null)[]>): Promise<void> {
+    const contents = await inTime(work);
+    if (contents === null) return;
+    found.push(...contents.filter((each) => each !== null));
+    for (const key of keys) open.delete(key);
+  }
+  const asked = [...targets].slice(0, bounds.pages);
+  const [documents, vocabularies] = await Promise.all([
+    namesFiles(subject) ? inTime(() => readers.cached.documents({})) : [],
+    content.categories.length > 0 ? inTime(() => readers.cached.categories()) : [],
+    lookUp(ownKeys, () => ownVersions(content, own, readers)),
+    eachAtOnce(asked, bounds.atOnce, ([key, place]) => lookUp([key], () => contentsAt(place, readers))),
+  ]);
+  const others = found.filter((each) => each.id !== content.id || each.language !== content.language);
+  return {
+    library: {
+      contents: [content, ...others].map((each) => toLibrary(each, context)),
+      webs,
+      documents: documents && documents.length > 0 ? new Set(documents.map(({ url }) => url)) : null,
+      ...(vocabularies && { categories: categoryIds(vocabularies) }),
+      ownPaths,
+      isKnown: (place) => !open.has(keyOf(place)),
+    },
+    openLinks: [...targets.keys()].filter((key) => open.has(key)).length,
+    hasOpenFiles: documents === null,
+    hasOpenCategories: vocabularies === null,
+  };
+}
+
+/** The addresses of a content in all of its languages. */
+function ownPlaces({ webId, friendlyURLs }: Content): Place[] {
+  return languageCodes.flatMap((language) => {
+    const slug = inLanguage(friendlyURLs, language);
+    return slug === null ? [] : [{ webId, language, slug }];
+  });
+}
+
+/** The pages of ours that a content links to, each once, without itself. */
+function placesOf(subject: Subject, own: ReadonlySet<string>): Map<string, Place> {
+  const places = targetsOf(subject).filter((target) => target.slug !== "" && !own.has(keyOf(target)));
+  return new Map(places.map((place) => [keyOf(place), place]));
+}
+
+function keyOf({ webId, language, slug }: Place): string {
+  return `${webId} ${language} ${slug}`;
+}
+
+type Readers = Record<"cached" | "fresh", CmsReader>;
+
+/** Reads a published content, else a draft, which no cache keeps. */
+async function publishedOr(
+  { cached, fresh }: Readers,
+  read: (reader: CmsReader, onlyPublished: boolean) => Promise<Content | null>,
+): Promise<Content | null> {
+  return (await read(cached, true)) ?? read(fresh, false);
+}
+
+/** The content in its other languages, and who has its address among what is published: another may have that of a draft. */
+function ownVersions(content: Content, own: readonly Place[], readers: Readers): Promise<(Content | null)[]> {
+  const { id, webId } = content;
+  return Promise.all(
+    own.map(({ language, slug }) =>
+      language === content.language
+        ? readers.cached.contentByUrl(slug, { webId, language, onlyPublished: true })
+        : publishedOr(readers, (reader, onlyPublished) => reader.contentById(id, { webId, language, onlyPublished })),
+    ),
+  );
+}
+
+/** The content at an address, else those that have it in another language. */
+async function contentsAt({ webId, language, slug }: Place, readers: Readers): Promise<Content[]> {
+  const own = await publishedOr(readers, (reader, onlyPublished) =>
+    reader.contentByUrl(slug, { webId, language, onlyPublished }),
+  );
+  if (own) return [own];
+  const { cached } = readers;
+  const others = languageCodes.filter((each) => each !== language);
+  const found = await Promise.all(
+    others.map((each) => cached.contentByUrl(slug, { webId, language: each, onlyPublished: true })),
+  );
+  const contents = found.filter((each) => each !== null);
+  const versions = await Promise.all(
+    contents.map(({ id }) => cached.contentById(id, { webId, language, onlyPublished: true })),
+  );
+  return [...contents, ...versions.filter((each) => each !== null)];
+}
+
+/** A token for one content, or one site, opens no names of drafts elsewhere: their address stands for them. */
+function toLibrary(content: Content, { request: { previewScope } }: RequestContext): LibraryContent {
+  const { site = null, content: only = null } = previewScope ?? {};
+  const isInScope = only === null ? site === null || site === content.webId : only === content.id;
+  const isOpen = content.roles === null && content.published;
+  const name = isInScope || isOpen ? content.name : `/${inLanguage(content.friendlyURLs, content.language) ?? ""}`;
+  return { ...content, name, numbers: numbersIn(content.data), replaced: replacedAmounts(content.data) };
+}
+
+function namesFiles(subject: Subject): boolean {
+  const { addresses, html } = textsOf(subject);
+  return [...addresses.map(({ text }) => text), ...html.map(({ source }) => source)].some((each) =>
+    each.includes("/documents/"),
+  );
+}

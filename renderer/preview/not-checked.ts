@@ -1,0 +1,36 @@
+import type { Library, Subject } from "#checks/rule.ts";
+import { textsOf } from "#checks/rules/texts.ts";
+import { listedKeys } from "#server/cms/related-content.ts";
+import type { Config } from "#server/config/config.ts";
+import type { NotChecked } from "./data.ts";
+import type { LookedUp } from "./library.ts";
+
+/** Returns what nobody has looked at, for editors who would take silence for praise. */
+export function notChecked(
+  subject: Subject,
+  { openLinks, hasOpenFiles, hasOpenCategories, library }: LookedUp,
+  { structureKeys }: Pick<Config, "structureKeys">,
+): NotChecked[] {
+  const otherSites = countOtherSites(subject, library.webs);
+  const lists = listedKeys(subject.content, structureKeys).length > 0;
+  return [
+    ...(otherSites > 0 ? [{ what: "otherSites", count: otherSites } as const] : []),
+    ...(openLinks > 0 ? [{ what: "ownLinks", count: openLinks } as const] : []),
+    ...(hasOpenFiles ? [{ what: "files" } as const] : []),
+    ...(hasOpenCategories ? [{ what: "categories" } as const] : []),
+    ...(lists ? [{ what: "listed" } as const] : []),
+    ...(["otherPages", "menus", "look"] as const).map((what) => ({ what })),
+  ];
+}
+
+/** Number of addresses of other websites, which the portal does not ask. */
+function countOtherSites(subject: Subject, webs: Library["webs"]): number {
+  const hosts = new Set(webs.map(({ host }) => host));
+  const { addresses, html } = textsOf(subject);
+  const written = [
+    ...addresses.map(({ text }) => text),
+    ...html.flatMap(({ html: { elements } }) => elements.flatMap(({ attributes }) => attributes.get("href") ?? [])),
+  ].map((address) => address.trim());
+  const others = written.filter((each) => /^https?:\/\//i.test(each) && !hosts.has(URL.parse(each)?.hostname ?? ""));
+  return new Set(others).size;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { field } from "#schemas/values/field.ts";
+
+const fieldPath = field(z.string().max(500), {
+  cs: "Cesta pole",
+  en: "Path of the field",
+  example: "data.sekce.3.titulek",
+});
+
+const contentShown = z.object({
+  id: field(z.string(), { cs: "Identifikátor obsahu", en: "Identifier of the content", example: "2388771" }),
+  language: field(z.string(), { cs: "Jazyk", en: "Language", example: "cs" }),
+  versionId: field(z.number().nullable(), { cs: "Verze", en: "Version", example: "7" }),
+});
+
+const ofCms = { source: z.literal("portal-cms") };
+
+/** Messages that a CMS may post to a preview in its frame. */
+export const messageFromCms = z.discriminatedUnion("type", [
+  field(z.object({ ...ofCms, type: z.literal("saved") }), {
+    cs: "Obsah byl uložen, náhled se načte znovu",
+    en: "The content was saved: the preview loads again",
+  }),
+  field(z.object({ ...ofCms, type: z.literal("select-field"), field: fieldPath }), {
+    cs: "Náhled ukáže pole na stránce",
+    en: "The preview shows the field on the page",
+  }),
+]);
+
+/** The message that Payload posts to its live preview whenever a document is saved. */
+export const payloadSaved = z.object({ type: z.literal("payload-document-event") });
+
+const ofPreview = { source: z.literal("portal-preview") };
+
+/** Most findings that a message names; `total` counts all of them. */
+export const mostFindings = 100;
+
+const findingOfField = z.object({
+  code: field(z.string(), { cs: "Druh připomínky", en: "Kind of problem", example: "image.no-alternative" }),
+  severity: z.enum(["error", "warning", "info"]),
+  field: fieldPath,
+  message: z.object({
+    cs: field(z.string(), { cs: "Česky", en: "In Czech", example: "Obrázek nemá popis pro nevidomé." }),
+    en: field(z.string(), { cs: "Anglicky", en: "In English", example: "The image has no alternative text." }),
+  }),
+});
+
+/** Messages that a preview posts to the CMS whose frame it is in. */
+export const messageToCms = z.discriminatedUnion("type", [
+  field(z.object({ ...ofPreview, type: z.literal("ready"), content: contentShown.nullable() }), {
+    cs: "Náhled je připraven; prázdný obsah znamená chybovou stránku",
+    en: "The preview is ready; no content means an error page",
+  }),
+  field(
+    z.object({
+      ...ofPreview,
+      type: z.literal("findings"),
+      total: field(z.number().int(), { cs: "Počet všech připomínek", en: "Number of all findings", example: "1" }),
+      findings: z.array(findingOfField).max(mostFindings),
+    }),
+    { cs: "Připomínky k obsahu", en: "Findings about the content" },
+  ),
+  field(z.object({ ...ofPreview, type: z.literal("open-field"), field: fieldPath }), {
+    cs: "Editor chce upravit pole",
+    en: "The editor wants to edit the field",
+  }),
+]);
+
+export type MessageToCms = z.output<typeof messageToCms>;
