@@ -36,7 +36,7 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
           )}
           <Cards title={t("home.audiences")} view={view} name="audiences" />
           <Cards title={t("home.applications")} view={view} name="applications" />
-          <Cards title={t("home.news")} view={view} name="news" />
+          <Cards title={t("home.news")} view={view} name="news" hasLead />
           <Cards title={t("home.events")} view={view} name="events" />
           <PageContact view={view} />
         </div>
@@ -49,16 +49,17 @@ type CardsProps = {
   title: string;
   view: MainPage;
   name: "lifeEvents" | "services" | "audiences" | "applications" | "news" | "events";
+  hasLead?: boolean;
 };
 
-function Cards({ title, view, name }: CardsProps) {
+function Cards({ title, view, name, hasLead = false }: CardsProps) {
   const value = view[name];
   const { cards, more } = Array.isArray(value) ? { cards: value, more: null } : (value ?? nothing);
   if (cards.length === 0) return null;
   return (
     <Section title={title}>
       <TranslatedField view={view} name={name}>
-        <CardList cards={cards} />
+        <CardList cards={cards} hasLead={hasLead} />
         {more && (
           <p>
             <PageLink link={more} />
