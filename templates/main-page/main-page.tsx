@@ -25,23 +25,33 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
           </FieldSection>
           <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" />
           <Cards title={t("home.services")} view={view} name="services" />
-          {view.offices === null ? (
-            <FieldSection view={view} name="officeFinder" title={t("home.officeFinder")}>
-              {(officeFinder) => <ActionLink link={officeFinder} />}
-            </FieldSection>
-          ) : (
-            <Section title={t("home.officeFinder")}>
-              <SearchForm action={view.offices} label={t("office.townOrPostcode")} place="office" />
-            </Section>
-          )}
+          <div className={styles.help}>
+            <OfficeFinder view={view} />
+            <PageContact view={view} />
+          </div>
           <Cards title={t("home.audiences")} view={view} name="audiences" />
           <Cards title={t("home.applications")} view={view} name="applications" />
           <Cards title={t("home.news")} view={view} name="news" hasLead />
           <Cards title={t("home.events")} view={view} name="events" />
-          <PageContact view={view} />
         </div>
       </Container>
     </>
+  );
+}
+
+function OfficeFinder({ view }: { view: MainPage }) {
+  const { t } = useTranslation();
+  const title = t("home.officeFinder");
+  if (view.offices === null)
+    return (
+      <FieldSection view={view} name="officeFinder" title={title}>
+        {(officeFinder) => <ActionLink link={officeFinder} />}
+      </FieldSection>
+    );
+  return (
+    <Section title={title}>
+      <SearchForm action={view.offices} label={t("office.townOrPostcode")} place="office" />
+    </Section>
   );
 }
 
