@@ -9,6 +9,8 @@ export interface Environment {
   language: Language;
   /** Path; null for pages without an address, such as error pages. */
   address: string | null;
+  /** Link to the page above it, such as the list of its kind; null for pages directly below the home page. */
+  parent: { href: string; label: string; language: Language | null } | null;
   now: number;
   tiles: MapTiles;
   textsOf: (language: Language) => ComponentProps<typeof I18nextProvider>["i18n"];
@@ -52,10 +54,11 @@ export function InLanguage({ language, inline = false, children }: Props) {
 
 /** Passes the time on without reading it: what reads the time is rendered for each request. */
 function inLanguage(environment: Environment, language: Language): Environment {
-  const { address, tiles, textsOf } = environment;
+  const { address, parent, tiles, textsOf } = environment;
   return {
     language,
     address,
+    parent,
     tiles,
     textsOf,
     get now() {

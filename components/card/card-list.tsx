@@ -13,16 +13,18 @@ type Props = {
   level?: 2 | 3 | 4;
   /** Labels each card with its kind. */
   showKind?: boolean;
+  /** The first of three or four cards stands larger beside the others. */
+  hasLead?: boolean;
 };
 
-/** Cards in rows without a lonely last one; very many are a plain list of links. */
-export function CardList({ cards, level = 3, showKind = false }: Props) {
+/** Cards in full rows; very many are a plain list of links. */
+export function CardList({ cards, level = 3, showKind = false, hasLead = false }: Props) {
   if (cards.length > mostCards) return <CardLinks cards={cards} />;
   // Cards of one list look alike: beside pictures, a card without one gets a drawing in its place.
   const isPictured = cards.some(({ image }) => image !== null);
   return (
-    <div data-wide="">
-      <PlainList className={`${styles.list} ${styles[columnsOf(cards.length)]}`}>
+    <div className={styles.frame} data-wide="">
+      <PlainList className={`${styles.list} ${hasLead ? styles.lead : ""}`}>
         {cards.map((card) => (
           <li key={`${card.href} ${card.label}`}>
             <Card card={card} level={level} showKind={showKind} isPictured={isPictured} />
@@ -31,9 +33,4 @@ export function CardList({ cards, level = 3, showKind = false }: Props) {
       </PlainList>
     </div>
   );
-}
-
-function columnsOf(count: number): "two" | "three" | "four" {
-  if (count < 3 || count === 4) return "two";
-  return count % 3 === 1 ? "four" : "three";
 }

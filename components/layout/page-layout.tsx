@@ -4,6 +4,8 @@ import styles from "./page-layout.module.css";
 
 type Props = {
   heading: ReactNode;
+  /** Stands before everything else: above the aside on narrow screens, above the text on wide ones. */
+  top?: ReactNode;
   /** Contents and key facts: before the text, beside it on wide screens. */
   aside?: ReactNode;
   /** Contact and related pages: after the text, beside it on wide screens. */
@@ -16,12 +18,13 @@ type Props = {
 };
 
 /** The grid of a page: heading, then text on eight columns of twelve and what belongs beside it on four. */
-export function PageLayout({ heading, aside, next, after, wide = false, children }: Props) {
+export function PageLayout({ heading, top, aside, next, after, wide = false, children }: Props) {
   return (
     <Container>
       <article className={styles.page}>
         {heading}
         <div className={styles.columns}>
+          {top && <div className={styles.top}>{top}</div>}
           {aside && <div className={styles.aside}>{aside}</div>}
           <div className={wide ? styles.wide : styles.content}>{children}</div>
           {next && <div className={styles.next}>{next}</div>}

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** An image with its caption and author. */
-export function Figure({ image, use = "content", hero = false }: Props) {
+export function Figure({ image, use = "column", hero = false }: Props) {
   const { t } = useTranslation();
   const { caption, credit } = image;
   return (
@@ -24,7 +24,7 @@ export function Figure({ image, use = "content", hero = false }: Props) {
   );
 }
 
-export function Picture({ image, use = "content", hero = use === "hero" }: Props) {
+export function Picture({ image, use = "column", hero = use === "hero" }: Props) {
   const { alt, width, height, provider, focus } = image;
   const sizes = imageSource(image.src, width, { provider, preset: use });
   const loading = hero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);

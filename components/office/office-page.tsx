@@ -44,7 +44,7 @@ type Props = {
 /** Least number of sections for a table of contents. */
 const sectionsForContents = 3;
 
-/** The page of an office: how to reach it, when it is open, what it does (spec §2.4, office pages). */
+/** The page of an office: when it is open, how to reach it, what it does (spec §2.4, office pages). */
 export function OfficePage({ view, facts, sections, isOpen = true, children }: Props) {
   const { t } = useTranslation();
   const contact = (
@@ -53,8 +53,8 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
       <ExportLink suffix="vcf" label={t("exports.contact")} />
     </Panel>
   );
+  const hours = { id: partId("section", "hours"), title: t("hours.title") };
   const all: OfficeSection[] = [
-    { name: "hours", title: t("hours.title"), content: isOpen && <Hours view={view} /> },
     { name: "services", title: t("office.services"), content: isOpen && <OfficeServices view={view} /> },
     ...sections,
     { name: "access", title: t("office.access"), content: view.barrierFree && <Access view={view} /> },
@@ -69,18 +69,28 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
     },
   ];
   const shown = all.flatMap((section) => (section.content ? { ...section, id: partId("section", section.name) } : []));
+  const contents = isOpen ? [hours, ...shown] : shown;
   const aside = (
     <>
       <Section title={t("office.contact")}>{contact}</Section>
-      {shown.length >= sectionsForContents && <ContentsList sections={shown} />}
+      {contents.length >= sectionsForContents && <ContentsList sections={contents} />}
     </>
   );
-  return (
-    <ViewPage view={view} aside={aside}>
+  const top = (
+    <>
       {children}
       <FieldSection view={view} name="notices">
         {(notices) => notices.map((notice) => <Callout key={notice.body.html} {...notice} />)}
       </FieldSection>
+      {isOpen && (
+        <Section {...hours}>
+          <Hours view={view} />
+        </Section>
+      )}
+    </>
+  );
+  return (
+    <ViewPage view={view} top={top} aside={aside}>
       {shown.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
           {content}

@@ -16,7 +16,7 @@ import { Header } from "#renderer/shell/header.tsx";
 import { OfficialStrip } from "#renderer/shell/official-strip.tsx";
 import { PrintedOrigin } from "#renderer/shell/printed-origin.tsx";
 import { SessionParts } from "#renderer/shell/session-parts.tsx";
-import type { Account, Shell } from "#renderer/shell/shell.ts";
+import type { Account, Shell, ShellLink } from "#renderer/shell/shell.ts";
 import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import { typeset } from "#renderer/typography/typeset.ts";
@@ -171,8 +171,20 @@ function layOut(resolved: Shown, { assets, visitor, now, config }: Options): Lay
       ...(visitor.session || resolved.preview ? [own] : []),
     ],
     closing: `${openTag("div", { id: pageIds.announcer, "aria-live": "polite", class: "visually-hidden" })}</div></body></html>`,
-    environment: { language, address: addressOf(resolved), now, tiles: config.map, textsOf: i18nOf },
+    environment: {
+      language,
+      address: addressOf(resolved),
+      parent: parentOf(shell),
+      now,
+      tiles: config.map,
+      textsOf: i18nOf,
+    },
   };
+}
+
+/** The breadcrumb ends with the page itself and begins with the home page. */
+function parentOf({ breadcrumb }: Shell): ShellLink | null {
+  return (breadcrumb.length > 2 && breadcrumb.at(-2)) || null;
 }
 
 /** Hundreds of addresses, the same for all documents of a build. */

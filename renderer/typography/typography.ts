@@ -43,6 +43,8 @@ const rules: Readonly<Record<string, Rules>> = {
 const commonUnits = "[%‰€]|EUR|CZK|[ckm]?m[²³]?|ha|k?g|m?l|t|h|[kMG]B|°C";
 
 const noBreak = "\u00a0";
+/** Keeps what is before and after it on one line, without a width of its own. */
+const joiner = "\u2060";
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 
@@ -54,6 +56,9 @@ const typographers: ReadonlyMap<string, (text: string) => string> = new Map(
 export function typographerOf(tag: string): ((text: string) => string) | null {
   return typographers.get(tag.split("-", 1)[0] ?? "") ?? null;
 }
+
+/** The dash of a range such as 8–17, after which browsers would break the line. */
+const rangeDash = /(?<=\d)–(?=\d)/g;
 
 /** Every pattern is tried once at each space or hyphen and looks a word or two around it, so the work grows with the text only. */
 function createTypographer({ joined, numbered, units, particles }: Rules): (text: string) => string {
@@ -83,8 +88,8 @@ function createTypographer({ joined, numbered, units, particles }: Rules): (text
     "gu",
   );
   return (text) => {
-    if (!text.includes(" ") && !text.includes("-")) return text;
+    if (!/[ –-]/.test(text)) return text;
     const dashed = text.includes("-") ? text.replace(hyphenInRange, "–").replaceAll(" - ", " – ") : text;
-    return dashed.replace(bound, noBreak);
+    return dashed.replace(bound, noBreak).replace(rangeDash, `$&${joiner}`);
   };
 }

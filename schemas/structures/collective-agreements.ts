@@ -73,7 +73,7 @@ const list: List<CollectiveAgreement> = {
     },
     { ...years, valuesOf: ({ noticeNumber }) => [noticeNumber.slice(-4)] },
   ],
-  orders: ["given", "newest", "az", "za"],
+  orders: ["newest", "az", "za"],
   views: ["list"],
 };
 
@@ -86,8 +86,11 @@ export const collectiveAgreements = structure({
   }),
   view: ({ data, ctx }) => ({
     ...toListPage(data, ctx),
-    /** By evidence number. */
-    agreements: data.smlouvy.map((item) => toAgreement(item, ctx)).toSorted(byEvidenceNumber),
+    /** By evidence number, the last first: those without a validity stay in this order. */
+    agreements: data.smlouvy
+      .map((item) => toAgreement(item, ctx))
+      .toSorted(byEvidenceNumber)
+      .reverse(),
   }),
   list: { of: () => list, rowsOf: ({ agreements }) => agreements },
 });

@@ -23,7 +23,7 @@ const employments = {
 } as const;
 
 /** Number of other positions offered below a position. */
-const mostOthers = 3;
+const mostOthers = 5;
 
 const requirements = withRules(
   z.object({

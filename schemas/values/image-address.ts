@@ -20,6 +20,7 @@ export const imagePresets = {
   aside: "(min-width: 60em) min(24rem, 33.3vw - 2rem), calc(100vw - 2rem)",
   gallery:
     "(min-width: 80em) 15rem, (min-width: 60em) calc(33.3vw - 2.75rem), (min-width: 51em) calc(33.3vw - 2rem), (min-width: 34em) calc(50vw - 2rem), calc(100vw - 2rem)",
+  column: "(min-width: 60em) min(48rem, 66.7vw - 4rem), calc(100vw - 2rem)",
   // One width without conditions, as texts make the smaller of it and of their editors' own.
   content: "min(48rem, 100vw - 2rem)",
   thumbnail: "min(8rem, 100vw - 2rem)",

@@ -19,6 +19,13 @@ export function ApplicationTemplate({ view }: { view: Application }) {
     <ViewPage
       view={view}
       heading={<PageHeading title={view.title} lead={summary} />}
+      top={
+        !hasEnded && (
+          <TranslatedField view={view} name="outages">
+            <Outages outages={view.outages} />
+          </TranslatedField>
+        )
+      }
       aside={!hasEnded && <ApplicationLaunch view={view} />}
       next={
         <FieldSection view={view} name="helpdesk" title={t("application.helpdesk")}>
@@ -26,13 +33,7 @@ export function ApplicationTemplate({ view }: { view: Application }) {
         </FieldSection>
       }
     >
-      {hasEnded ? (
-        <ApplicationLaunch view={view} />
-      ) : (
-        <TranslatedField view={view} name="outages">
-          <Outages outages={view.outages} />
-        </TranslatedField>
-      )}
+      {hasEnded && <ApplicationLaunch view={view} />}
       <RichTextField view={view} name="purpose" />
       <FieldSection view={view} name="services" title={t("application.services")}>
         {(services) => <LinkList links={services} />}

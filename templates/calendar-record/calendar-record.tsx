@@ -28,6 +28,13 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
   return (
     <ViewPage
       view={view}
+      top={
+        <EventMessage
+          state={state === "scheduled" && date?.movedFrom ? "moved" : state}
+          movedFrom={movedFrom}
+          allDay={view.allDay}
+        />
+      }
       aside={
         <>
           <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
@@ -36,11 +43,6 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
       }
       next={<PageContact view={view} />}
     >
-      <EventMessage
-        state={state === "scheduled" && date?.movedFrom ? "moved" : state}
-        movedFrom={movedFrom}
-        allDay={view.allDay}
-      />
       <HeroImage view={view} />
       <RichTextField view={view} name="body" />
       {isUpcoming && otherDates.length > 0 && (

@@ -23,6 +23,7 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
     <ViewPage
       view={view}
       underTitle={<PublishedLine publishedAt={view.publishedAt} />}
+      top={<DeadlineNotice state={state} deadline={view.deadline} />}
       aside={<JobFacts view={view} />}
       next={
         <FieldSection view={view} name="contact" title={t("contact.title")}>
@@ -31,7 +32,6 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
       }
       after={<OtherPositions positions={openPositions(view.others, now)} />}
     >
-      <DeadlineNotice state={state} deadline={view.deadline} />
       <RichTextField view={view} name="duties" title={t("position.duties")} />
       <FieldSection view={view} name="requirements" title={t("position.requirements")}>
         <RequirementList requirements={view.requirements} />

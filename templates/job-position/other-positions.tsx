@@ -6,9 +6,10 @@ import { formatDate } from "#components/text/dates.tsx";
 import type { OtherPosition } from "#schemas/structures/job-position.ts";
 import styles from "./other-positions.module.css";
 
-/** Other positions on offer; nothing when there are none. */
+/** Other positions on offer, and the way to the list of all; nothing when there are none. */
 export function OtherPositions({ positions }: { positions: readonly OtherPosition[] }) {
   const { t } = useTranslation();
+  const { parent } = useEnvironment();
   if (positions.length === 0) return null;
   return (
     <Section title={t("position.others")}>
@@ -21,6 +22,11 @@ export function OtherPositions({ positions }: { positions: readonly OtherPositio
           </li>
         ))}
       </PlainList>
+      {parent && (
+        <p>
+          <a href={parent.href}>{t("position.all")}</a>
+        </p>
+      )}
     </Section>
   );
 }

@@ -25,23 +25,33 @@ export function MainPageTemplate({ view }: { view: MainPage }) {
           </FieldSection>
           <Cards title={t("home.lifeEvents")} view={view} name="lifeEvents" />
           <Cards title={t("home.services")} view={view} name="services" />
-          {view.offices === null ? (
-            <FieldSection view={view} name="officeFinder" title={t("home.officeFinder")}>
-              {(officeFinder) => <ActionLink link={officeFinder} />}
-            </FieldSection>
-          ) : (
-            <Section title={t("home.officeFinder")}>
-              <SearchForm action={view.offices} label={t("office.townOrPostcode")} place="office" />
-            </Section>
-          )}
+          <div className={styles.help}>
+            <OfficeFinder view={view} />
+            <PageContact view={view} />
+          </div>
           <Cards title={t("home.audiences")} view={view} name="audiences" />
           <Cards title={t("home.applications")} view={view} name="applications" />
-          <Cards title={t("home.news")} view={view} name="news" />
+          <Cards title={t("home.news")} view={view} name="news" hasLead />
           <Cards title={t("home.events")} view={view} name="events" />
-          <PageContact view={view} />
         </div>
       </Container>
     </>
+  );
+}
+
+function OfficeFinder({ view }: { view: MainPage }) {
+  const { t } = useTranslation();
+  const title = t("home.officeFinder");
+  if (view.offices === null)
+    return (
+      <FieldSection view={view} name="officeFinder" title={title}>
+        {(officeFinder) => <ActionLink link={officeFinder} />}
+      </FieldSection>
+    );
+  return (
+    <Section title={title}>
+      <SearchForm action={view.offices} label={t("office.townOrPostcode")} place="office" />
+    </Section>
   );
 }
 
@@ -49,16 +59,17 @@ type CardsProps = {
   title: string;
   view: MainPage;
   name: "lifeEvents" | "services" | "audiences" | "applications" | "news" | "events";
+  hasLead?: boolean;
 };
 
-function Cards({ title, view, name }: CardsProps) {
+function Cards({ title, view, name, hasLead = false }: CardsProps) {
   const value = view[name];
   const { cards, more } = Array.isArray(value) ? { cards: value, more: null } : (value ?? nothing);
   if (cards.length === 0) return null;
   return (
     <Section title={title}>
       <TranslatedField view={view} name={name}>
-        <CardList cards={cards} />
+        <CardList cards={cards} hasLead={hasLead} />
         {more && (
           <p>
             <PageLink link={more} />

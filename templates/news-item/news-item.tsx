@@ -18,6 +18,7 @@ export function NewsItemTemplate({ view }: { view: NewsItem }) {
   const { t } = useTranslation();
   const dates = (
     <PublishedLine
+      isNews
       publishedAt={view.publishedAt}
       validTo={view.validTo}
       issuer={translatedText(view, "issuer")}

@@ -10,6 +10,7 @@ export function PressHeading({ view }: { view: PressRelease }) {
   return (
     <PageHeading title={view.title} lead={translatedText(view, "lead")}>
       <PublishedLine
+        isNews
         publishedAt={view.publishedAt}
         topics={view.topics}
         more={[

@@ -15,8 +15,11 @@ export function PublicNoticeTemplate({ view }: { view: PublicNotice }) {
   const { now } = useEnvironment();
   const state = periodState({ from: view.postedOn, to: view.removedOn ?? view.removeOn }, now);
   return (
-    <ViewPage view={view} aside={<NoticeFacts view={view} isPosted={state === "active"} />}>
-      <NoticeMessage state={state} postedOn={view.postedOn} />
+    <ViewPage
+      view={view}
+      top={<NoticeMessage state={state} postedOn={view.postedOn} />}
+      aside={<NoticeFacts view={view} isPosted={state === "active"} />}
+    >
       <RichTextField view={view} name="body" />
       <FieldSection view={view} name="documents" title={t("sections.documents")}>
         <FileList files={view.documents} />

@@ -24,6 +24,7 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
     <ViewPage
       view={view}
       underTitle={<PublishedLine publishedAt={view.publishedAt} />}
+      top={<DeadlineNotice state={state} deadline={view.deadline} />}
       aside={<ServicePositionFacts view={view} />}
       next={
         <FieldSection view={view} name="contact" title={t("contact.title")}>
@@ -31,7 +32,6 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
         </FieldSection>
       }
     >
-      <DeadlineNotice state={state} deadline={view.deadline} />
       <Result view={view} />
       <FieldSection view={view} name="duties" title={t("servicePosition.duties")}>
         <TextList texts={view.duties} />

@@ -10,7 +10,7 @@ type Props = { story: Pick<StoryMeta, "language" | "now">; place: PlaceIsland; c
 /** Provides what a page gets in the portal: language, time, texts and a way to place islands. */
 export function StoryEnvironment({ story: { language, now }, place, children }: Props) {
   return (
-    <EnvironmentProvider value={{ language, address: "/", now, tiles: ownTiles, textsOf: i18nOf }}>
+    <EnvironmentProvider value={{ language, address: "/", parent: null, now, tiles: ownTiles, textsOf: i18nOf }}>
       <IslandPlacement value={place}>{children}</IslandPlacement>
     </EnvironmentProvider>
   );

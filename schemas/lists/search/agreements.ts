@@ -26,6 +26,6 @@ export const agreements = rowPreset(
     ),
   {
     facets: [byValues("union", "one"), byValues("employer", "one"), byYear, byState(["active", "future", "expired"])],
-    orders: ["az", "za", "newest"],
+    orders: ["newest", "az", "za"],
   },
 );

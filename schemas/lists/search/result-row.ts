@@ -124,11 +124,21 @@ export function toResultRow(fields: ResultFields, { id, href, language, shownFro
     files,
     values,
     event,
-    facts: factNames.flatMap((name) => {
-      const value = fields[name];
-      return value ? [{ name, ...value, language: languageOf(name) }] : [];
-    }),
+    facts: withoutRepetition(
+      factNames.flatMap((name) => {
+        const value = fields[name];
+        return value ? [{ name, ...value, language: languageOf(name) }] : [];
+      }),
+    ),
   };
+}
+
+/** A text that an earlier fact says already, such as the workplace at the employer itself, says nothing. */
+function withoutRepetition(facts: readonly ResultFact[]): ResultFact[] {
+  return facts.filter(
+    (fact, index) =>
+      !("text" in fact) || !facts.slice(0, index).some((other) => "text" in other && other.text === fact.text),
+  );
 }
 
 /** Returns content items as results. */

@@ -56,7 +56,7 @@ test("what a page opens with loads at once, everything else when it comes near",
   const hero = imageOf(render(<Picture image={photo} use="hero" />));
   expect([hero("fetchpriority"), hero("loading"), hero("sizes")]).toEqual(["high", null, imagePresets.hero]);
   const first = imageOf(render(<Figure image={photo} hero />));
-  expect([first("fetchpriority"), first("sizes")]).toEqual(["high", imagePresets.content]);
+  expect([first("fetchpriority"), first("sizes")]).toEqual(["high", imagePresets.column]);
   expect(imageOf(render(<Figure image={photo} />))("loading")).toBe("lazy");
 });
 

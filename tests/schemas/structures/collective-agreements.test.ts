@@ -24,7 +24,7 @@ test("amendments alone are no text of an agreement", () => {
   expect(start({ dodatky: [text] }).codes).toEqual(["agreement.text"]);
 });
 
-test("agreements are in the order of their evidence numbers", () => {
+test("agreements are in the order of their evidence numbers, the last first", () => {
   const { rows } = start(...["1042", "87", "998"].map((evidencniCislo) => ({ evidencniCislo, smlouva: text })));
-  expect(rows.map(({ evidenceNumber }) => evidenceNumber)).toEqual(["87", "998", "1042"]);
+  expect(rows.map(({ evidenceNumber }) => evidenceNumber)).toEqual(["1042", "998", "87"]);
 });

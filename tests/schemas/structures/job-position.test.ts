@@ -11,7 +11,7 @@ function othersOf(...parts: { id: string; [field: string]: unknown }[]) {
   return jobPosition.view({ content: aContent({ id: "own" }), data, ctx: plainContext, listed }).others;
 }
 
-test("only positions that can still be applied for are offered, those that close first before the others", () => {
+test("only five positions that can still be applied for are offered, those that close first before the others", () => {
   const others = othersOf(
     { id: "late", lhuta: "2026-12-31T12:00:00" },
     { id: "own", lhuta: "2026-12-01T12:00:00" },
@@ -21,9 +21,11 @@ test("only positions that can still be applied for are offered, those that close
     { id: "middle", lhuta: "2026-12-03T12:00:00" },
     { id: "latest", lhuta: "2027-12-31T12:00:00" },
     { id: "broken", lhuta: "brzy" },
+    { id: "last", lhuta: "2028-01-01T12:00:00" },
+    { id: "beyond", lhuta: "2028-01-02T12:00:00" },
   );
   const open = openPositions(others, Date.parse("2026-11-20T12:00:00Z"));
-  expect(open.map(({ title }) => title)).toEqual(["soon", "middle", "late"]);
+  expect(open.map(({ title }) => title)).toEqual(["soon", "middle", "late", "latest", "last"]);
 });
 
 test("a position asks for something", () => {

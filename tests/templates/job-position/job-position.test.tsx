@@ -10,11 +10,13 @@ function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z"
   const data = jobPosition.data.parse({ ...record.data, ...parts });
   const listed = [aContent({ id: "2", name: "Archivář", data: { ...record.data, stav: null } })];
   const view = { ...jobPosition.view({ content: aContent(), data, ctx: plainContext, listed }), inCzech: [] };
-  const html = render(<JobPositionTemplate view={view} />, { now: Date.parse(now) });
+  const parent = { href: "/kariera", label: "Kariéra", language: null };
+  const html = render(<JobPositionTemplate view={view} />, { now: Date.parse(now), parent });
   return {
     notice: html.querySelector(".gov-message")?.textContent?.replace(/\s/g, " "),
     headings: [...html.querySelectorAll("h2")].map(({ textContent }) => textContent),
     terms: [...html.querySelectorAll("dt")].map(({ textContent }) => textContent),
+    toAll: html.querySelector("a[href='/kariera']")?.textContent,
     text: html.textContent?.replace(/\s/g, " ") ?? "",
   };
 }
@@ -58,8 +60,9 @@ test("pay is told as far as it is known", () => {
   expect(terms).not.toContain("Plat");
 });
 
-test("other open positions follow with their deadline", () => {
-  const { headings, text } = start();
+test("other open positions follow with their deadline, and the way to all of them", () => {
+  const { headings, text, toAll } = start();
+  expect(toAll).toBe("Všechna volná místa");
   expect(headings.at(-1)).toBe("Další volná místa");
   expect(text).toContain("ArchivářMinisterstvo práce a sociálních věcí, lhůta do 15. 1. 2027");
 });

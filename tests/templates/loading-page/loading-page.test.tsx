@@ -9,7 +9,9 @@ import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
 
 function start() {
   const html = renderToString(
-    <EnvironmentProvider value={{ language: "cs", address: null, now: 0, tiles: ownTiles, textsOf: i18nOf }}>
+    <EnvironmentProvider
+      value={{ language: "cs", address: null, parent: null, now: 0, tiles: ownTiles, textsOf: i18nOf }}
+    >
       <LoadingPage />
     </EnvironmentProvider>,
   );

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { fact, toResultRow } from "#schemas/lists/search/result-row.ts";
+
+const place = { id: "1", href: "/", language: null, shownFrom: null };
+
+test("a text that two facts of a result have in common is shown once", () => {
+  const { facts } = toResultRow(
+    {
+      title: "Analytik",
+      employer: fact.text("Ministerstvo"),
+      workplace: fact.text("Ministerstvo"),
+      place: fact.text("Praha"),
+    },
+    place,
+  );
+  expect(facts.map(({ name }) => name)).toEqual(["employer", "place"]);
+});
+
+test("two days of a result are shown, even when they are the same", () => {
+  const day = fact.instant("2026-11-20T00:00:00Z");
+  expect(toResultRow({ title: "Deska", postedOn: day, validFrom: day }, place).facts).toHaveLength(2);
+});
