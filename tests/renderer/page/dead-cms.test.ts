@@ -6,8 +6,8 @@ import { faultModes } from "#harness/bench/faults/cms/fault-modes.ts";
 import { tryMode } from "#harness/bench/faults/cms/fault-modes-figure.ts";
 import { measureLongOutage } from "#harness/bench/faults/cms/long-outage-figure.ts";
 import type { Measurement } from "#harness/bench/measurement.ts";
+import { isExhaustive } from "../../exhaustive.ts";
 
-const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 const names = Object.keys(faultModes);
 /** Portals that are tried at once. */
 const portals = 4;
