@@ -6,6 +6,7 @@ import type { KnownIssue } from "#harness/check/item.ts";
 import { flawsOf } from "#harness/check/page/flaws.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
+import { inTurn } from "./exhaustive.ts";
 import { fixtures, readFixture, readPage, recordedFiles, toDocument } from "./recorded.ts";
 import { faultsOf } from "./valid-html.ts";
 
@@ -26,11 +27,9 @@ test("the home page of the test site leads to each of its pages", () => {
 });
 
 /** The versions of a page differ in words alone: an ordinary run takes one of each page, in turn one of each language. */
-const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
-const versions = Map.groupBy(recordedFiles, (file) => file.replace(/\.\w+\.json$/, ""));
-const inTurn = [...versions.values()].flatMap((files, turn) => files[turn % files.length] ?? []);
+const versions = inTurn(recordedFiles, (file) => file.replace(/\.\w+\.json$/, ""));
 
-test.each(isExhaustive ? recordedFiles : inTurn)(
+test.each(versions)(
   "%s raises exactly the issues it is known for, and is rendered whole as valid HTML",
   (file) => {
     const known = file.replace(/\.json$/, ".issues.json");

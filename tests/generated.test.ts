@@ -10,11 +10,10 @@ import { alternativesOf, longListsOf, type Variation, variationsOf } from "#harn
 import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
+import { isExhaustive } from "./exhaustive.ts";
 import { toDocument, toPage } from "./recorded.ts";
 import { plainContext } from "./schemas/a-content.ts";
 
-/** Everything instead of a sample: `npm test -- exhaustive`. */
-const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 const random = createRandom(1);
 const timeout = 120_000;
 

@@ -12,6 +12,7 @@ import { maximalOf } from "#harness/content/records.ts";
 import { variationsOf } from "#harness/content/variations.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
+import { inTurn } from "../exhaustive.ts";
 import { aRecord, plainContext } from "../schemas/a-content.ts";
 import { recordFindings } from "./record-findings.ts";
 
@@ -24,12 +25,13 @@ function look(data: object, parts: Partial<FindingOptions> & { key?: string; nam
   return recordFindings(aRecord({ structure: { key }, name, data }), { links: noLinks, rules: [], ...options });
 }
 
-/** Faults and odd variations of the most that a structure can hold, with the issues of each. */
+/** A fault of each place and odd variations of the most that a structure can hold, with the issues of each. */
 function* generated(key: StructureKey) {
   const schema = structures[key].data;
   const maximal = maximalOf(schema, key);
   const around = generatedContext(key);
-  for (const { value } of [...faultsOf(schema, maximal, ownReference), ...variationsOf(schema, maximal)]) {
+  const faults = inTurn([...faultsOf(schema, maximal, ownReference)], ({ pointer }) => pointer);
+  for (const { value } of [...faults, ...variationsOf(schema, maximal)]) {
     const content = contentOf(key, value);
     yield { content, record: recordOf(key, value), key, issues: parsePage(content, plainContext, around).issues };
   }

@@ -112,7 +112,10 @@ for (const colorScheme of ["light", "dark"] as const) {
     await visit(page, "/dev/components/buttons");
     const buttons = page.locator("main .gov-button:visible");
     expect(await buttons.count()).toBeGreaterThan(5);
-    for (const button of await buttons.all()) {
+    const looks = await buttons.evaluateAll((all) => all.map((each) => each.outerHTML.replace(/>[^<]+</g, "><")));
+    for (const [index, button] of (await buttons.all()).entries()) {
+      // One of each look: buttons that differ in words alone are the same.
+      if (looks.indexOf(looks[index] ?? "") < index) continue;
       await button.hover();
       await check(page, "main .gov-button:hover", 1);
     }

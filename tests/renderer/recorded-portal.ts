@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { expect } from "vitest";
 import type { Fault } from "#embedded/replay/fault.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { type FixtureStore, readStore } from "#embedded/replay/store.ts";
@@ -60,6 +61,22 @@ export function recordedServices({
   return { read, search, readImageMetadata: async () => unknownMetadata, ownTurn, config, clock, log };
 }
 
+let sharedFor: string | undefined;
+const shared = new Map<string, Services>();
+
+/** Services that calls of one test file with the same settings share, as a search makes an index; faulty ones are made anew. */
+function sharedServices(options: Options): Services {
+  const { environment = {}, now = "", fault, store } = options;
+  if (fault || store) return recordedServices(options);
+  const { testPath } = expect.getState();
+  if (sharedFor !== testPath) shared.clear();
+  sharedFor = testPath;
+  const key = JSON.stringify([environment, now]);
+  const services = shared.get(key) ?? recordedServices(options);
+  shared.set(key, services);
+  return services;
+}
+
 /** The answer to a request with its body as text. */
 export async function answerAsText(...given: Parameters<typeof answerPage>) {
   const { body, ...answer } = await answerPage(...given);
@@ -84,7 +101,7 @@ export function requestOf(path: string, options: Options = {}): PageRequest {
 }
 
 /** The file at an address. */
-export async function fileAt(path: string, options: Options = {}, services = recordedServices(options)) {
+export async function fileAt(path: string, options: Options = {}, services = sharedServices(options)) {
   const resolved = await resolve(requestOf(path, options), services);
   if (resolved.kind !== "file") throw new Error(`${path} is no file but ${resolved.kind}`);
   return resolved;
@@ -92,7 +109,7 @@ export async function fileAt(path: string, options: Options = {}, services = rec
 
 /** Everything but a file: what is shown at an address, or the redirect. */
 export async function visit(path: string, options: Options = {}) {
-  const resolved = await resolve(requestOf(path, options), recordedServices(options));
+  const resolved = await resolve(requestOf(path, options), sharedServices(options));
   if (resolved.kind === "file") throw new Error(`${path} is a file`);
   return resolved;
 }

@@ -13,9 +13,9 @@ import { wireTag } from "#schemas/site/tag.ts";
 import { wireWeb } from "#schemas/site/web.ts";
 import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import { CmsError } from "#server/cms/client.ts";
+import { isExhaustive } from "../../exhaustive.ts";
 import { pointersIn, startFaultyPortal } from "../faulty-portal.ts";
 
-const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 /** Faults of each answer in an ordinary run. */
 const sampleSize = 6;
 
