@@ -6,6 +6,7 @@ import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Config } from "#server/config/config.ts";
+import type { BodyFault } from "./read/body-faults.ts";
 
 /** An issue that a broken fixture has on purpose. */
 export interface KnownIssue {
@@ -70,6 +71,8 @@ export interface Source {
   /** Empty where the sites are not known: pages are rendered as of a site that nothing is known of. */
   sites: readonly RecordedSite[];
   library: Library | null;
+  /** Faults of what the CMS answers besides contents. */
+  bodyFaults: readonly BodyFault[];
   /** In milliseconds. */
   now: number;
   /** Why not everything could be read. */
