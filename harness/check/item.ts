@@ -34,7 +34,7 @@ export interface Item {
 
 /** What is known of all content items at once; their data is read when they are checked. */
 export type Outline = Omit<Content, "data" | "description" | "categories" | "tags"> &
-  Pick<LibraryContent, "numbers" | "replaced">;
+  Pick<LibraryContent, "numbers" | "replaced" | "redirectsTo">;
 
 /** A record, and where it can be read. */
 export interface Entry {

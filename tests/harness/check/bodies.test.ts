@@ -82,3 +82,19 @@ test("a CMS that lists no files is one finding, however many links to files ther
   );
   expect(found.filter((each) => each.startsWith("document."))).toEqual(["document.none config- "]);
 });
+
+test("a circle of a hundred redirects is told at each of them, and a circle of a hundred pages is none", async () => {
+  const around = (data: (next: string) => object, key: string) =>
+    Object.fromEntries(
+      Array.from({ length: 100 }, (_, at) => {
+        const content = { structure: { key }, data: data(`/${key}-${(at + 1) % 100}`) };
+        return [contentFile(`${key}-${at}`), goodRecord(`${key}${at}`, `${key}-${at}`, content)];
+      }),
+    );
+  const redirects = around((adresa) => ({ cil: { titulek: "Dál", adresa } }), "presmerovani");
+  const pages = around((next) => ({ obsah: `<p>Viz <a href="${next}">další stránka</a>.</p>` }), "stranka");
+  const { findings } = await checkJson(["--fixtures", goodStore({ ...redirects, ...pages }), "--level", "1"]);
+  expect(
+    Object.entries(Object.groupBy(findings, ({ code }) => code)).map(([code, list]) => [code, list?.length]),
+  ).toEqual([["redirect.circle", 100]]);
+});
