@@ -31,6 +31,8 @@ export type LibraryContent = Pick<
   numbers?: readonly number[] | null;
   /** Amounts of a service that later ones replace. */
   replaced?: readonly ReplacedAmount[];
+  /** Link of a redirect as the CMS sent it. */
+  redirectsTo?: unknown;
 };
 
 /** Content items, sites and files that references lead to. */

@@ -20,6 +20,7 @@ import { ambiguousLinks, bareAddress, emptyLink, newWindow, sizeByHand, unsaidSi
 import { fakedList, pictographList } from "./lists.ts";
 import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
+import { circularRedirect } from "./redirects.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
 import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";
 import { duplicateTitle } from "./titles.ts";
@@ -28,7 +29,7 @@ import { urlMalformed, urlTaken, urlWithoutVersion } from "./url.ts";
 
 const references = [
   ...[urlMalformed, urlTaken, urlWithoutVersion],
-  ...[deadReference, czechReference, hiddenReference, missingDocument, unknownCategory],
+  ...[deadReference, czechReference, hiddenReference, circularRedirect, missingDocument, unknownCategory],
 ];
 const contents = [
   ...[datesOrder, expired, unconfirmed, missingTranslation, outdatedTranslation],

@@ -52,15 +52,25 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
 
 type Place = Pick<Target, "webId" | "language" | "slug">;
 
+/** The page of our sites that a link of a content leads to; null for one that leads elsewhere. */
+export function linkTarget(link: unknown, content: Origin, library: Library): Target | null {
+  const { stranka, adresa } = isRecord(link) ? link : {};
+  const referenced = isRecord(stranka) ? referencedPage(stranka, content.language) : null;
+  const place = referenced ?? (typeof adresa === "string" ? systemPage(adresa, content, library) : null);
+  return place && { ...place, path: [], written: place.slug, isReference: referenced !== null };
+}
+
+type Origin = Pick<Content, "webId" | "language">;
+
 /**
  * Resolves a path below the page's site, in its language unless the path names one, as in server/view/view-context.ts.
  */
-function systemPage(address: string, content: Content, { webs, ownPaths }: Library): Place | null {
+function systemPage(address: string, content: Origin, { webs, ownPaths }: Library): Place | null {
   const place = placeOf(address, content, webs);
   return place && !served.test(place.slug) && !ownPaths?.has(place.slug) ? place : null;
 }
 
-function placeOf(address: string, content: Content, webs: Library["webs"]): Place | null {
+function placeOf(address: string, content: Origin, webs: Library["webs"]): Place | null {
   const trimmed = address.trim();
   if (/^\/(?!\/)/.test(trimmed)) return pageAt(trimmed, content.webId, content.language);
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;

@@ -11,6 +11,7 @@ import { waivedContent } from "#harness/report/waivers.ts";
 import { reportFindings } from "#harness/report/write.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { checkArgs, readLanguages, readNow } from "./args.ts";
+import { bodyFindings } from "./body-findings.ts";
 import { changedEntries } from "./changed.ts";
 import { choose, isEverything, isOfOne, type Wanted } from "./filter.ts";
 import type { Entry, Source } from "./item.ts";
@@ -76,15 +77,17 @@ export const command = portalCommand({
       severity: options.severity,
       io,
     });
-    const isPartial = checked.count < entries.length || source.failure !== null || checked.crash !== null;
     const isWhole = isEverything(wanted) && args.changed === undefined;
+    // Sites, menus and vocabularies are nobody's content: filters leave them out.
+    const ofBodies = isWhole ? bodyFindings(source, level) : [];
+    const isPartial = checked.count < entries.length || source.failure !== null || checked.crash !== null;
     const seen = new Set(entries.flatMap(({ content }) => (content ? [waivedContent(content)] : [])));
     const code = await reportFindings(
       {
         command: "check",
         source: source.name,
         checked: { contents: checked.count },
-        findings: checked.findings,
+        findings: [...ofBodies, ...checked.findings],
         accepted: checked.accepted,
         couldOccur: (waiver) => !isPartial && isFoundAt(level, waiver) && (isWhole || seen.has(waiver.content)),
         isPartial,

@@ -6,6 +6,7 @@ import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Config } from "#server/config/config.ts";
+import type { BodyFault } from "./read/body-faults.ts";
 
 /** An issue that a broken fixture has on purpose. */
 export interface KnownIssue {
@@ -33,7 +34,7 @@ export interface Item {
 
 /** What is known of all content items at once; their data is read when they are checked. */
 export type Outline = Omit<Content, "data" | "description" | "categories" | "tags"> &
-  Pick<LibraryContent, "numbers" | "replaced">;
+  Pick<LibraryContent, "numbers" | "replaced" | "redirectsTo">;
 
 /** A record, and where it can be read. */
 export interface Entry {
@@ -70,6 +71,8 @@ export interface Source {
   /** Empty where the sites are not known: pages are rendered as of a site that nothing is known of. */
   sites: readonly RecordedSite[];
   library: Library | null;
+  /** Faults of what the CMS answers besides contents. */
+  bodyFaults: readonly BodyFault[];
   /** In milliseconds. */
   now: number;
   /** Why not everything could be read. */

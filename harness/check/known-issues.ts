@@ -49,5 +49,5 @@ function isSame(known: KnownIssue, { code, pointer }: Finding): boolean {
 
 export function levelOf(code: string): LevelName {
   const own = rules.find((rule) => rule.code === code)?.level;
-  return own ?? (code.startsWith("reference.") ? "reference" : code.startsWith("render.") ? "render" : "schema");
+  return own ?? (/^(?:reference|menu)\./.test(code) ? "reference" : code.startsWith("render.") ? "render" : "schema");
 }

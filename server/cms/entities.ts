@@ -143,7 +143,8 @@ export function toContents(
     rowsOf(json, request).flatMap((row, index) => {
       const { content, issues } = parseContent(row);
       // What else there is to say of a content is said where it is read by itself.
-      for (const issue of issues) if (issue.severity === "error") logIssue(log, issue);
+      for (const issue of issues)
+        if (issue.severity === "error") logIssue(log, { ...issue, path: ["items", index, ...issue.path] });
       if (!content) return [];
       try {
         const own = requireWanted(content, request, wanted);

@@ -24,6 +24,7 @@ export async function readFixtures(folder: string, config: Config, givenNow: num
     config,
     sites: parts.sites,
     library: libraryOf(contents, parts),
+    bodyFaults: parts.bodyFaults,
     now,
     failure: null,
   };

@@ -30,7 +30,9 @@ export async function readLive({ address, config, now: givenNow, signal, one, pr
     if (sites.length === 0) throw noSites();
     const { entries, failure } = await readContents({ client, address, sites, signal, progress });
     const contents = entries.flatMap(({ content }) => content ?? []);
-    return { name, entries, related: entries, config, sites, library: libraryOf(contents, parts), now, failure };
+    const { bodyFaults } = parts;
+    const library = libraryOf(contents, parts);
+    return { name, entries, related: entries, config, sites, library, bodyFaults, now, failure };
   } catch (error) {
     throw error instanceof EnvironmentError ? error : toFailure(error, address);
   }

@@ -78,6 +78,8 @@ export async function readOne({ client, config, now, one }: Options): Promise<Om
     config,
     sites,
     library,
+    // Others are not read, so that nothing is said of them.
+    bodyFaults: [],
     now,
     failure: null,
   };

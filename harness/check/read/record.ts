@@ -28,7 +28,9 @@ export function outlineOf(record: unknown): Outline | null {
   const content = contentOf(record);
   if (!content) return null;
   const { data: _data, description: _description, categories: _categories, tags: _tags, ...outline } = content;
-  return { ...outline, numbers: numbersIn(content.data), replaced: replacedAmounts(content.data) };
+  const { data } = content;
+  const redirectsTo = isRecord(data["cil"]) ? { redirectsTo: data["cil"] } : {};
+  return { ...outline, numbers: numbersIn(data), replaced: replacedAmounts(data), ...redirectsTo };
 }
 
 /** The content item of a record that was parsed from JSON. */

@@ -9,7 +9,7 @@ import type { Clock } from "#server/clock.ts";
 import { type CmsClient, createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
-import { createLog } from "#server/http/log.ts";
+import { type BodyFault, collectFaults } from "./body-faults.ts";
 
 interface Options {
   client: CmsClient;
@@ -22,11 +22,13 @@ interface Sites {
   documents: ReadonlySet<string>;
   /** Ids. */
   categories: ReadonlySet<string>;
+  bodyFaults: readonly BodyFault[];
 }
 
 /** Reads the sites as the portal does, also those without settings, and the documents and categories of the CMS. */
 export async function readSites({ client, config, clock }: Options): Promise<Sites> {
-  const log = createLog("silent");
+  const collected = collectFaults();
+  const { log } = collected;
   const reader = createContentService({ ...config, client, clock, log })();
   const webs = await reader.webs();
   const sites = await Promise.all(
@@ -35,8 +37,13 @@ export async function readSites({ client, config, clock }: Options): Promise<Sit
       return { web, config: settings, folders: await readFolders(settings, reader, log) };
     }),
   );
-  const [documents, vocabularies] = await Promise.all([reader.documents({}), reader.categories()]);
-  return { sites, documents: new Set(documents.map(({ url }) => url)), categories: categoryIds(vocabularies) };
+  const [documents, vocabularies] = await Promise.all([reader.documents({}), reader.categories(), reader.tags()]);
+  return {
+    sites,
+    documents: new Set(documents.map(({ url }) => url)),
+    categories: categoryIds(vocabularies),
+    bodyFaults: collected.faults,
+  };
 }
 
 /** Returns a client of a store's records, which are read without a server. */
@@ -50,6 +57,9 @@ export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock)
 }
 
 /** Returns what references of content items may lead to. */
-export function libraryOf(contents: Library["contents"], { sites, documents, categories }: Sites): Library {
+export function libraryOf(
+  contents: Library["contents"],
+  { sites, documents, categories }: Omit<Sites, "bodyFaults">,
+): Library {
   return { contents, webs: sites.map(({ web }) => web), documents, categories, ownPaths };
 }

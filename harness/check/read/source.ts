@@ -38,6 +38,7 @@ export async function readSource(
       config,
       sites: [],
       library: null,
+      bodyFaults: [],
       now: now ?? systemClock.now(),
       failure: null,
     };

@@ -45,6 +45,7 @@ export function sourceOf(items: readonly Item[]): Source {
     config: parseConfig({}),
     sites: [],
     library: null,
+    bodyFaults: [],
     now: 0,
     failure: null,
   };

@@ -72,7 +72,7 @@ const guards = [
 /** Compiling the whole copy and filling it in: `npm test -- exhaustive`. */
 const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 
-test("each place to be filled in fails by file and line, and filled in all passes", { timeout: 240_000 }, () => {
+test("each place to be filled in fails by file and line, and filled in all passes", { timeout: 600_000 }, () => {
   const copy = temporaryFolder();
   for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));

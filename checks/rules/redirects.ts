@@ -1,0 +1,36 @@
+import type { Rule } from "../rule.ts";
+import { linkTarget, pagesAt, targetsOf } from "./targets.ts";
+
+/** Redirects that the portal follows one after another (renderer/page/follow-redirect.ts). */
+const longestChain = 3;
+
+/** A redirect from which nobody arrives, as others lead back to it or on too often. */
+export const circularRedirect: Rule = {
+  code: "redirect.circle",
+  level: "reference",
+  severity: "error",
+  effect: "page-unavailable",
+  wcag: [],
+  *check(subject) {
+    const { key, content, library } = subject;
+    if (key !== "redirect" || !library) return;
+    const first = targetsOf(subject).find(({ path }) => path[1] === "cil");
+    let place: Parameters<typeof pagesAt>[1] | null = first ?? null;
+    const names: string[] = [];
+    while (place && names.length < longestChain) {
+      const next = pagesAt(library, place).find(({ structureKey }) => structureKey === content.structureKey);
+      // One that leads to itself is told by its schema.
+      if (!next || (next.id === content.id && names.length === 0)) return;
+      names.push(next.name);
+      if (next.id === content.id) break;
+      place = linkTarget(next.redirectsTo, next, library);
+    }
+    if (!first || !place) return;
+    yield {
+      path: first.path,
+      expected: "a page that is no redirect",
+      received: first.written,
+      values: { names: names.join(" → ") },
+    };
+  },
+};

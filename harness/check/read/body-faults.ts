@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Log } from "#server/http/log.ts";
+
+/** A fault of what the CMS answers besides contents. */
+export interface BodyFault {
+  /** What was asked for, such as `/webs`. */
+  request: string;
+  /** Pointer into the answer. */
+  pointer: string;
+  expected: string;
+}
+
+const faultLine = z.object({ request: z.string(), pointer: z.string(), expected: z.string() });
+const folderLine = z.object({ folder: z.string() });
+
+/** A log that keeps what the portal says of faulty records; what it says of contents is found by their own check. */
+export function collectFaults(): { log: Log; faults: readonly BodyFault[] } {
+  const faults = new Map<string, BodyFault>();
+  function take(about: object): void {
+    const fault = faultLine.safeParse(about).data;
+    const folder = folderLine.safeParse(about).data?.folder;
+    const own = fault ?? (folder && { request: `/folders/by-id/${folder}/tree`, pointer: "", expected: "a folder" });
+    if (own && !own.request.startsWith("/contents")) faults.set(`${own.request} ${own.pointer}`, own);
+  }
+  const log: Log = { debug: () => {}, info: () => {}, warn: take, error: take };
+  return {
+    log,
+    get faults() {
+      return [...faults.values()];
+    },
+  };
+}
