@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ExpireAnswers } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { MadePage, SharedPages } from "#server/pages/shared-pages.ts";
 import { indexDependency } from "#server/search/search.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { anyChange, type Change, change } from "./change.ts";
@@ -18,8 +19,8 @@ export interface ChangeTargets {
 
 interface Options extends ChangeTargets {
   expirePages: Pages["expire"];
-  /** Has nodes take no page from before from each other. */
-  expireSharedPages: () => Promise<unknown>;
+  /** Null for a node of its own. */
+  sharedPages: Pick<SharedPages, "expire" | "made"> | null;
   refreshFront: RefreshFront;
   log: Log;
 }
@@ -40,7 +41,7 @@ const changeMessage = z.object({ change });
 export function createApplyChange({
   expireAnswers,
   expirePages,
-  expireSharedPages,
+  sharedPages,
   refreshFront,
   refreshSearch,
   store,
@@ -49,22 +50,24 @@ export function createApplyChange({
   const unsent: Change[] = [];
 
   /**
-   * Lists that the index answers are made anew once it has followed; `meanwhile` need not wait for that. Each node has the
-   * caches in front ask anew for the pages that it has made: a copy they got from it before is older than this.
+   * Lists that the index answers are made anew once it has followed; telling others need not wait for that. Each node has the
+   * caches in front ask anew for the pages that it has made: a copy they got from it before is older than this. The node that
+   * tells the others does so for pages of nodes that are gone.
    */
   async function applyHere(
     news: Change,
-    meanwhile?: () => Promise<unknown>,
-    options = { isCertain: true },
+    { isCertain, tell }: { isCertain: boolean; tell?: () => Promise<unknown> } = { isCertain: true },
   ): Promise<Pick<Applied, "answers" | "pages">> {
-    const { answers, isTouched } = await expireAnswers(news, options);
-    const pages = expirePages(isTouched, options);
-    await expireSharedPages();
-    await meanwhile?.();
-    if (options.isCertain) await refreshFront(pages);
+    const { answers, isTouched } = await expireAnswers(news, { isCertain });
+    const own = expirePages(isTouched, { isCertain });
+    await sharedPages?.expire();
+    await tell?.();
+    const made = tell && sharedPages ? await sharedPages.made() : [];
+    const pages = withMade(own, made, isTouched);
+    if (isCertain) await refreshFront(pages);
     await refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
-    const lists = expirePages(isOfIndex, options);
-    if (options.isCertain) await refreshFront(lists);
+    const lists = withMade(expirePages(isOfIndex, { isCertain }), made, isOfIndex);
+    if (isCertain) await refreshFront(lists);
     return { answers, pages: [...new Set([...pages, ...lists])] };
   }
 
@@ -82,16 +85,27 @@ export function createApplyChange({
   store?.onReturn(async () => {
     for (const news of unsent.splice(0)) await tellOthers(news);
     // Nobody waits for what has hardly changed.
-    await applyHere(anyChange, undefined, { isCertain: false });
+    await applyHere(anyChange, { isCertain: false });
   });
 
   return async function applyChange(news: Change): Promise<Applied> {
     let otherNodes: number | null = null;
-    const here = await applyHere(news, async () => {
+    const tell = async () => {
       otherNodes = await tellOthers(news);
-    });
+    };
+    const here = await applyHere(news, { isCertain: true, tell });
     return { ...here, otherNodes };
   };
+}
+
+/** Pages of this node, and those that any node has made of something that is touched. */
+function withMade(
+  own: readonly string[],
+  made: readonly MadePage[],
+  isTouched: (dependency: string) => boolean,
+): string[] {
+  const touched = made.filter(({ dependencies }) => dependencies.some(isTouched));
+  return [...new Set([...own, ...touched.map(({ key }) => key)])];
 }
 
 function isOfIndex(dependency: string): boolean {

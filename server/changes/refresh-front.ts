@@ -1,11 +1,20 @@
-import { Agent, request as send } from "node:http";
+import { Agent, type IncomingMessage, request as send } from "node:http";
 import type { Log } from "#server/http/log.ts";
 
-/** Header by which a cache in front knows that it has to ask for a page anew (deploy/nginx/http.conf). */
-const refreshHeader = "x-portal-refresh";
+/** Header by which a cache in front knows that it has to ask for a page anew, and passes that on (deploy/nginx/http.conf). */
+export const refreshHeader = "x-portal-refresh";
 
 /** One of each kind of copy that a cache in front holds. */
 const encodings = ["br, gzip", "gzip", ""];
+
+/** Has a cache put an answer in the place of an old page, and hold it no longer than a second. */
+const replacingPolicy = "public, s-maxage=1";
+
+/** The policy of an answer to a cache that asks anew, which would go on holding the old page; null for an answer to anybody else, and for a failure. */
+export function policyForFront({ headers }: IncomingMessage, status: number, policy: string): string | null {
+  const isRefresh = headers[refreshHeader] === "1" && headers.cookie === undefined;
+  return isRefresh && status < 500 && !policy.startsWith("public") ? replacingPolicy : null;
+}
 
 const atOnce = 8;
 const timeoutMs = 5000;

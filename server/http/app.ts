@@ -7,7 +7,7 @@ import { consentPath, consentStylePath } from "#schemas/visitor/consent.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import { type ChangeTargets, createApplyChange } from "#server/changes/apply-changes.ts";
 import { serveChanges } from "#server/changes/changed-route.ts";
-import { createRefreshFront } from "#server/changes/refresh-front.ts";
+import { createRefreshFront, policyForFront } from "#server/changes/refresh-front.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
@@ -138,8 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (changes) {
     const refreshFront = createRefreshFront({ origins: config.frontCaches, log });
     const applyChange = createApplyChange({
-      ...{ ...changes, expirePages: pages.expire, refreshFront, log },
-      expireSharedPages: async () => shared?.expire(),
+      ...{ ...changes, expirePages: pages.expire, sharedPages: shared, refreshFront, log },
     });
     const { changedSecrets: secrets } = config;
     if (secrets !== null)
@@ -188,6 +187,11 @@ function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts
       "onRequest",
       createHostCheckHook({ isOurs, knownHosts, isClosed: config.maintenance !== null, fallbackErrorPage, log }),
     );
+    if (config.frontCaches.length > 0)
+      app.addHook("onSend", async ({ raw }, reply) => {
+        const policy = policyForFront(raw, reply.statusCode, String(reply.getHeader("cache-control") ?? ""));
+        if (policy !== null) reply.header("cache-control", policy);
+      });
     if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
     if (documents !== null) {
       serveDocuments(app, documents, log);

@@ -51,6 +51,10 @@ interface Found {
   generation: string | null;
 }
 
+const madePage = z.object({ key: z.string(), dependencies: z.array(z.string()).readonly() });
+
+export type MadePage = z.output<typeof madePage>;
+
 /** Rendered pages that nodes of the same build and settings share. */
 export interface SharedPages {
   read(key: string): Promise<Found>;
@@ -63,18 +67,23 @@ export interface SharedPages {
   /** True for one node that makes a page for all; null where the store cannot say. */
   lock(key: string): Promise<boolean | null>;
   release(key: string): Promise<void>;
+  /** Pages that any node has made in the last week, with what they were made of: caches in front may still hold them. */
+  made(): Promise<readonly MadePage[]>;
   /** Pages from before are no more served: the contents have changed. */
   expire(): Promise<unknown>;
 }
 
 interface Options {
-  store: Pick<SharedStore, "read" | "write" | "lock" | "release">;
+  store: Pick<SharedStore, "read" | "write" | "lock" | "release" | "readTagged">;
   /** Everything of build and settings that pages depend on. */
   scope: string;
   /** Milliseconds for which a page is kept. */
   keepMs: number;
 }
 
+const madeTag = "made pages";
+/** How long nginx keeps a page that nobody asks for (deploy/nginx/http.conf). */
+const madeMs = 7 * 24 * 3600_000;
 const generationKey = "pages generation";
 const generationMs = 30 * 24 * 3600_000;
 /** Longest time for which other nodes wait for a page. */
@@ -107,7 +116,16 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
       const text = Buffer.from(JSON.stringify(own));
       const size = Buffer.alloc(4);
       size.writeUInt32LE(text.length);
-      await store.write(prefix + key, Buffer.concat([size, text, gzip]), { keepMs });
+      const made = Buffer.from(JSON.stringify({ key, dependencies } satisfies MadePage));
+      await Promise.all([
+        store.write(prefix + key, Buffer.concat([size, text, gzip]), { keepMs }),
+        // Also for nodes of other builds, which caches in front have in common with this one.
+        store.write(`made:${key}`, made, { keepMs: madeMs, tags: [madeTag] }),
+      ]);
+    },
+    async made() {
+      const values = await store.readTagged(madeTag);
+      return values.flatMap((value) => madePage.safeParse(JSON.parse(value.toString())).data ?? []);
     },
     lock: (key) => store.lock(`${prefix}${key}:lock`, lockMs),
     release: (key) => store.release(`${prefix}${key}:lock`),

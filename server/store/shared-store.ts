@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createClient, RESP_TYPES } from "@redis/client";
-import type { z } from "zod";
+import { z } from "zod";
 import { monotonicClock } from "#server/clock.ts";
 import type { Secrets } from "#server/config/secrets.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
@@ -37,6 +38,8 @@ export interface SharedStore {
   /** True for one caller among all nodes until it is released or the time is over; null when the store cannot say. */
   lock(key: string, forMs: number): Promise<boolean | null>;
   release(key: string): Promise<void>;
+  /** Values with a tag. */
+  readTagged(tag: string): Promise<Buffer[]>;
   /** Leaves values with one of the tags so much time at most; returns how many there were. */
   shorten(tags: readonly string[], leftMs: number): Promise<number>;
   /** Sends a message to the other nodes; returns how many got it, null when it was not sent. */
@@ -53,12 +56,17 @@ export interface SharedStore {
   close(): void;
 }
 
+/** A message, and which node it is from. */
+const envelope = z.looseObject({ from: z.string().optional() });
+
 /** Longest wait for the store when a node starts. */
 const startMs = 500;
 /** Longest wait for what no page waits for. */
 const behindMs = 1000;
 /** Milliseconds between two tries to connect. */
 const reconnectMs = 1000;
+/** Values that are read by one command. */
+const mostAtOnce = 500;
 /** Tags are forgotten later than what they are of. */
 const tagsKeepMs = 7 * 24 * 3600_000;
 
@@ -70,6 +78,8 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
   const keyOf = (key: string) => `portal:${names()[0]}:${key}`;
   const tagOf = (tag: string) => keyOf(`tag:${tag}`);
   const tagsOf = (tag: string) => keysOf(`tag:${tag}`);
+  /** The store sends a node its own messages, too. */
+  const self = randomUUID();
   const channels = new Set<string>();
   const listeners: ((message: unknown) => void)[] = [];
   const returns: (() => void)[] = [];
@@ -106,8 +116,8 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
   function receive(sealed: Buffer, channel: Buffer): void {
     const message = open(String(channel), sealed);
     if (message === null) return;
-    const json: unknown = JSON.parse(message.toString());
-    for (const listener of listeners) listener(json);
+    const { from, ...json } = envelope.parse(JSON.parse(message.toString()));
+    if (from !== self) for (const listener of listeners) listener(json);
   }
 
   async function connect(): Promise<void> {
@@ -156,6 +166,21 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
     async release(key) {
       await writes.attempt(() => client.unlink(keyOf(key)));
     },
+    async readTagged(tag) {
+      const values: Buffer[] = [];
+      for (const own of tagsOf(tag)) {
+        const keys = (await reads.attempt(() => client.sMembers(own), behindMs))?.result.map(String) ?? [];
+        for (let from = 0; from < keys.length; from += mostAtOnce) {
+          const some = keys.slice(from, from + mostAtOnce);
+          const found = await reads.attempt(() => client.mGet(some), behindMs);
+          if (!found) return values;
+          const gone = some.filter((_, index) => found.result[index] === null);
+          if (gone.length > 0) await writes.attempt(() => client.sRem(own, gone), behindMs);
+          values.push(...some.flatMap((key, index) => open(key, found.result[index] ?? Buffer.alloc(0)) ?? []));
+        }
+      }
+      return values;
+    },
     async shorten(tags, leftMs) {
       const found = await reads.attempt(
         () => Promise.all(tags.flatMap(tagsOf).map((tag) => client.sMembers(tag))),
@@ -170,7 +195,7 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
     },
     async publish(message) {
       const channel = keyOf("messages");
-      const sealed = seal(channel, Buffer.from(JSON.stringify(message)));
+      const sealed = seal(channel, Buffer.from(JSON.stringify({ ...message, from: self })));
       const sent = await writes.attempt(() => client.publish(channel, sealed), behindMs);
       // The node itself is among those who get it.
       return sent && Math.max(0, sent.result - 1);

@@ -21,6 +21,8 @@ export function answerStoreCalls(worker: Worker, store: ValueStore, others: () =
         return store.lock(...z.tuple([key, ms]).parse(given));
       case "release":
         return store.release(...z.tuple([key]).parse(given));
+      case "readTagged":
+        return store.readTagged(...z.tuple([key]).parse(given));
       case "shorten":
         return store.shorten(...z.tuple([z.array(z.string()), ms]).parse(given));
       case "publish": {

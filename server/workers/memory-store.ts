@@ -8,7 +8,7 @@ interface Value {
 }
 
 /** The part of a store that keeps values; messages go another way. */
-export type ValueStore = Pick<SharedStore, "read" | "write" | "lock" | "release" | "shorten">;
+export type ValueStore = Pick<SharedStore, "read" | "write" | "lock" | "release" | "readTagged" | "shorten">;
 
 interface Options {
   maxBytes: number;
@@ -56,6 +56,10 @@ export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
     },
     async release(key) {
       locks.delete(key);
+    },
+    async readTagged(tag) {
+      const found = [...(keysOfTag.get(tag) ?? [])].map((key) => values.peek(key));
+      return found.flatMap((each) => (each && each.until > now() ? [Buffer.from(each.value)] : []));
     },
     async shorten(tags, leftMs) {
       const until = now() + leftMs;

@@ -47,6 +47,8 @@ export function openPrimaryStore(): SharedStore {
     write: async (key, value, options) => (await ask("write", [key, value, options], z.boolean())) ?? false,
     lock: (key, forMs) => ask("lock", [key, forMs], z.boolean()),
     release: async (key) => void (await ask("release", [key], z.unknown())),
+    readTagged: async (tag) =>
+      ((await ask("readTagged", [tag], z.array(z.instanceof(Uint8Array)))) ?? []).map((value) => Buffer.from(value)),
     shorten: async (tags, leftMs) => (await ask("shorten", [tags, leftMs], z.number())) ?? 0,
     publish: (message) => ask("publish", [message], z.number()),
     onMessage(schema, listener) {

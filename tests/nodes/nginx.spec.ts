@@ -149,6 +149,42 @@ test("what has changed is seen through nginx within two seconds, whoever is told
   }
 });
 
+test("a page that is withdrawn is gone from nginx within two seconds, and is there when it is published again", async () => {
+  const { cms, nodes, edit, get } = await startFront();
+  const encodings = ["br, gzip", "gzip", "identity"];
+  const statuses = async () => {
+    const answers = await Promise.all(encodings.map((encoding) => get(news.path, { "accept-encoding": encoding })));
+    return answers.map(({ status }) => status);
+  };
+  for (let time = 0; time < 3; time += 1) expect(await statuses()).toEqual([200, 200, 200]);
+  const published = cms.store;
+  edit(news.id, () => null);
+  await nodes[0]?.tell({ ids: [news.id] });
+  await expect.poll(statuses, { timeout: 2000 }).toEqual([404, 404, 404]);
+  for (let time = 0; time < 10; time += 1) expect(await statuses()).toEqual([404, 404, 404]);
+  cms.store = published;
+  await nodes[1]?.tell({ ids: [news.id], addresses: [news.path] });
+  await expect.poll(statuses, { timeout: 2000 }).toEqual([200, 200, 200]);
+  for (let time = 0; time < 10; time += 1) expect(await statuses()).toEqual([200, 200, 200]);
+});
+
+test("a page that was made by a node which is gone follows a change through nginx as well", async () => {
+  const { nodes, edit, get } = await startFront();
+  const title = async () => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec((await get(news.path)).text)?.[1];
+  await title();
+  const [gone, left] = nodes.toSorted((a, b) => b.rendered.length - a.rendered.length);
+  expect(left?.rendered).not.toContain(news.path);
+  const known = () => left?.store?.readTagged("made pages");
+  await expect.poll(async () => String(await known())).toContain(news.path);
+  await gone?.app.close();
+  edit(news.id, (record) => ({ ...record, name: "Brigády po změně" }));
+  expect(await left?.tell({ ids: [news.id] })).toMatchObject({
+    status: 200,
+    paths: expect.arrayContaining([`localhost${news.path}`]),
+  });
+  for (let time = 0; time < 3; time += 1) expect(await title()).toBe("Brigády po změně");
+});
+
 test("nobody can make nginx hold another page at an address, or one that is somebody's", async () => {
   const { nodes, get } = await startFront();
   const path = "/rodina";
