@@ -5,7 +5,7 @@ import type { PreviewData } from "#renderer/preview/data.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./panel.css?inline";
 import { Panel } from "./panel.tsx";
-import { restoreScroll } from "./panel-state.ts";
+import { restoreScroll } from "./page/keep-scroll.ts";
 import { stayInPreview } from "./stay-in-preview.ts";
 
 /** Entry of previews only: renders the panel beside the page in a shadow tree. */
