@@ -155,7 +155,10 @@ test("what is no message of the CMS changes nothing", async ({ page, stage }) =>
   }, forged);
   // A frame beside the preview, of another origin and of the CMS's own: neither is the CMS around it.
   for (const origin of [stage.hostile, stage.cms]) {
-    await page.evaluate((src) => document.body.append(Object.assign(document.createElement("iframe"), { src })), origin);
+    await page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement("iframe"), { src })),
+      origin,
+    );
     const beside = await (await page.locator("iframe").last().elementHandle())?.contentFrame();
     await beside?.waitForLoadState();
     await beside?.evaluate(() => {
@@ -199,7 +202,10 @@ test("a click on a text opens its field in the CMS around the preview", async ({
 });
 
 for (const look of looksOf(1)) {
-  test(`at ${look.width} px in ${look.colorScheme} texts are opened by click and by keyboard`, async ({ page, stage }) => {
+  test(`at ${look.width} px in ${look.colorScheme} texts are opened by click and by keyboard`, async ({
+    page,
+    stage,
+  }) => {
     await setLook(page, look);
     await withAxe(page);
     await page.goto(await stage.preview(faulty));
