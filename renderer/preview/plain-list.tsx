@@ -1,3 +1,4 @@
+import { Container } from "#components/layout/container.tsx";
 import { shownValue } from "#renderer/client/preview/texts/shown-text.ts";
 import { createTranslate } from "#renderer/client/preview/texts/translate.ts";
 import type { EditorLanguage, PreviewData } from "./data.ts";
@@ -9,36 +10,46 @@ export function PlainList({ data }: { data: PreviewData }) {
   const { findings, notChecked } = data;
   return (
     <aside lang={language} aria-label={translate("title")}>
-      <h2>{translate("issues", { count: findings.length })}</h2>
-      {findings.length === 0 && <p>{translate("noIssues")}</p>}
-      <ol>
-        {findings.map(({ fingerprint, message, humanPath, received, effect, fix, edit }) => (
-          <li key={fingerprint}>
-            <strong>{message[language]}</strong>
-            <dl>
-              <dt>{translate("where")}</dt>
-              <dd>{humanPath[language]}</dd>
-              <dt>{translate("value")}</dt>
-              <dd>{shownValue(received, translate)}</dd>
-              <dt>{translate("effect")}</dt>
-              <dd>{translate(`effects.${effect}`)}</dd>
-              <dt>{translate("fix")}</dt>
-              <dd>{fix[language]}</dd>
-            </dl>
-            {edit && (
-              <a href={edit} aria-label={translate("editField", { path: humanPath[language] })}>
-                {translate("edit")}
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
-      {notChecked.length > 0 && <h2>{translate("uncheckedTitle", { count: notChecked.length })}</h2>}
-      <ul>
-        {notChecked.map(({ what, count }) => (
-          <li key={what}>{translate(`unchecked.${what}`, count === undefined ? {} : { count })}</li>
-        ))}
-      </ul>
+      <Container>
+        <h2>{translate("issues", { count: findings.length })}</h2>
+        {findings.length === 0 && <p>{translate("noIssues")}</p>}
+        <ol>
+          {findings.map(({ fingerprint, message, humanPath, received, effect, fix, edit }) => (
+            <li key={fingerprint}>
+              <h3>{message[language]}</h3>
+              <dl>
+                <dt>
+                  <strong>{translate("where")}</strong>
+                </dt>
+                <dd>{humanPath[language]}</dd>
+                <dt>
+                  <strong>{translate("value")}</strong>
+                </dt>
+                <dd>{shownValue(received, translate)}</dd>
+                <dt>
+                  <strong>{translate("effect")}</strong>
+                </dt>
+                <dd>{translate(`effects.${effect}`)}</dd>
+                <dt>
+                  <strong>{translate("fix")}</strong>
+                </dt>
+                <dd>{fix[language]}</dd>
+              </dl>
+              {edit && (
+                <a href={edit} aria-label={translate("editField", { path: humanPath[language] })}>
+                  {translate("edit")}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+        {notChecked.length > 0 && <h2>{translate("uncheckedTitle", { count: notChecked.length })}</h2>}
+        <ul>
+          {notChecked.map(({ what, count }) => (
+            <li key={what}>{translate(`unchecked.${what}`, count === undefined ? {} : { count })}</li>
+          ))}
+        </ul>
+      </Container>
     </aside>
   );
 }

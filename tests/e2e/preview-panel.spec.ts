@@ -51,7 +51,7 @@ for (const look of looksOf(0)) {
     await setLook(page, look);
     await withAxe(page);
     await page.goto(editor.preview(faulty));
-    for (const name of [texts.headings, texts.images, texts.versions, texts.time, texts.source])
+    for (const name of [texts.uncheckedTitle, texts.headings, texts.images, texts.versions, texts.time, texts.source])
       await part(page, name).click();
     await issuesOf(page).first().click();
     await expect(panelOf(page).getByText(texts.fix, { exact: true })).toBeVisible();
@@ -69,6 +69,7 @@ test("each issue says where it is, what is lost, what to do and where", async ({
   const panel = panelOf(page);
   await expect(panel.getByText("Blok 4 (Tabulka) › Popisek tabulky", { exact: true })).toBeVisible();
   await expect(panel.getByText(texts.effects["block-hidden"])).toBeVisible();
+  await expect(panel.getByText(texts.valueNone)).toBeVisible();
   const link = panel.getByRole("link", { name: texts.edit });
   await expect(link.first()).toHaveAttribute("href", "https://cms.example/2388771#%2Fdata%2Fsekce%2F3%2Fpopisek");
 });
@@ -111,6 +112,45 @@ test("the way from an issue to the page outlines its place and takes the focus t
   await expect(block).toBeFocused();
 });
 
+test("what is not on the page says so instead of leading there, in the language of the panel", async ({
+  page,
+  editor,
+}) => {
+  await page.goto(editor.preview("/zkusebna/chybne/pruvodce-nedostupne-casti"));
+  const panel = panelOf(page);
+  await issuesOf(page).first().click();
+  await expect(panel.getByText(texts.notShownHere)).toBeVisible();
+  await expect(panel.getByRole("button", { name: texts.show })).toHaveCount(0);
+  await expect(panel.getByRole("status")).toHaveText(/^Na stránce to není vidět: Části průvodce › Položka 2/);
+  await panel.getByRole("button", { name: texts.otherLanguage }).click();
+  const english = page.getByRole("complementary", { name: "Editors’ preview" });
+  await expect(english.getByRole("status")).toHaveText(/^Not visible on the page: /);
+  await expect(english.getByText("It is not shown on this page.")).toBeVisible();
+});
+
+test("the panel names what it did not check", async ({ page, editor }) => {
+  await page.goto(editor.preview(faulty));
+  await part(page, texts.uncheckedTitle).click();
+  const panel = panelOf(page);
+  for (const words of ["1 odkaz na jiný web", texts.unchecked.otherPages, texts.unchecked.menus, texts.unchecked.look])
+    await expect(panel.getByText(words)).toBeVisible();
+});
+
+test("without script the issues are listed with place and value", async ({ browser, editor }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(editor.preview(faulty));
+  const list = panelOf(page);
+  await expect(list.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(list).toContainText("Blok 4 (Tabulka) › Popisek tabulky");
+  await expect(list).toContainText("javascript:alert(document.cookie)");
+  await expect(list.getByRole("link", { name: texts.edit }).last()).toHaveAttribute(
+    "href",
+    /^https:\/\/cms\.example\//,
+  );
+  await expect(list).toContainText(texts.unchecked.menus);
+  await page.close();
+});
+
 test("the panel is worked by keyboard alone", async ({ page, editor }) => {
   await page.goto(editor.preview(faulty));
   const panel = panelOf(page);
@@ -118,6 +158,8 @@ test("the panel is worked by keyboard alone", async ({ page, editor }) => {
   expect(await page.evaluate(() => document.activeElement === document.body), "nothing takes the focus").toBe(true);
   await page.keyboard.press("F6");
   await expect(panel.getByRole("button", { name: texts.close })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("button", { name: texts.editMode })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(issuesOf(page).first()).toBeFocused();

@@ -12,14 +12,14 @@ export function PanelHeader({ editMode, onLanguage, onClose }: Props) {
       <button type="button" lang={language === "cs" ? "en" : "cs"} onClick={onLanguage}>
         {translate("otherLanguage")}
       </button>
+      <button type="button" aria-expanded={true} onClick={onClose} data-focus="">
+        {translate("close")}
+      </button>
       {canEdit && (
         <button type="button" aria-pressed={editMode.isOn} onClick={editMode.toggle} data-edit-mode="">
           {translate("editMode")}
         </button>
       )}
-      <button type="button" aria-expanded={true} onClick={onClose} data-focus="">
-        {translate("close")}
-      </button>
     </header>
   );
 }

@@ -1,61 +1,67 @@
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
 
-const openKey = "portal.preview.open";
-const languageKey = "portal.preview.language";
-const editingKey = "portal.preview.editing";
-const scrollKey = "portal.preview.scroll";
+const keys = {
+  open: "portal.preview.open",
+  language: "portal.preview.language",
+  editing: "portal.preview.editing",
+  scroll: "portal.preview.scroll",
+};
 
 /** True when the panel was open on the last preview of this tab, and on the first one. */
 export function wasOpen(): boolean {
-  return read(() => sessionStorage.getItem(openKey)) !== "no";
+  return get(() => sessionStorage, keys.open) !== "no";
 }
 
 export function storeOpen(isOpen: boolean): void {
-  read(() => sessionStorage.setItem(openKey, isOpen ? "yes" : "no"));
+  set(() => sessionStorage, keys.open, isOpen ? "yes" : "no");
 }
 
 /** True when fields were edited by clicking on the last preview of this tab; at first they are not. */
 export function wasEditing(): boolean {
-  return read(() => sessionStorage.getItem(editingKey)) === "yes";
+  return get(() => sessionStorage, keys.editing) === "yes";
 }
 
 export function storeEditing(isEditing: boolean): void {
-  read(() => sessionStorage.setItem(editingKey, isEditing ? "yes" : "no"));
+  set(() => sessionStorage, keys.editing, isEditing ? "yes" : "no");
 }
 
-/** Loads the preview again and shows the same part of the page. */
-export function reloadInPlace(): void {
-  read(() => sessionStorage.setItem(scrollKey, `${scrollY} ${location.pathname}`));
-  location.reload();
+/** Keeps where the page is scrolled to for its next load. */
+export function storeScroll(text: string): void {
+  set(() => sessionStorage, keys.scroll, text);
 }
 
-/** Scrolls to where the page was before it was loaded again. */
-export function restoreScroll(): void {
-  const stored = read(() => sessionStorage.getItem(scrollKey));
-  read(() => sessionStorage.removeItem(scrollKey));
-  const [, top, path] = /^([\d.]+) (.*)$/.exec(stored ?? "") ?? [];
-  if (path !== location.pathname) return;
-  const scroll = () => scrollTo({ top: Number(top), behavior: "instant" });
-  scroll();
-  addEventListener("load", scroll, { once: true });
+/** Returns what was kept, once; null when nothing was. */
+export function takeScroll(): string | null {
+  const text = get(() => sessionStorage, keys.scroll);
+  set(() => sessionStorage, keys.scroll, "");
+  return text;
 }
 
 /** Returns the language the editor has chosen, else Czech on Czech pages and English on others. */
 export function panelLanguage({ language }: Pick<PreviewData, "language">): EditorLanguage {
-  const chosen = read(() => localStorage.getItem(languageKey));
+  const chosen = get(() => localStorage, keys.language);
   if (chosen === "cs" || chosen === "en") return chosen;
   return language === "cs" ? "cs" : "en";
 }
 
 export function storeLanguage(language: EditorLanguage): void {
-  read(() => localStorage.setItem(languageKey, language));
+  set(() => localStorage, keys.language, language);
 }
 
-/** Reads or writes a storage; null when the browser blocks it. */
-function read<Value>(from: () => Value): Value | null {
+/** Reads a storage; where the browser blocks it, as in frames, the history keeps the values while the page is loaded again. */
+function get(storage: () => Storage, key: string): string | null {
   try {
-    return from();
+    return storage().getItem(key);
   } catch {
-    return null;
+    const value: unknown = Reflect.get(Object(history.state), key);
+    return typeof value === "string" ? value : null;
+  }
+}
+
+function set(storage: () => Storage, key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    history.replaceState({ ...history.state, [key]: value }, "");
   }
 }

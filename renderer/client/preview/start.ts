@@ -3,9 +3,9 @@ import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
+import { restoreScroll } from "./page/keep-scroll.ts";
 import styles from "./panel.css?inline";
 import { Panel } from "./panel.tsx";
-import { restoreScroll } from "./panel-state.ts";
 import { stayInPreview } from "./stay-in-preview.ts";
 
 /** Entry of previews only: renders the panel beside the page in a shadow tree. */

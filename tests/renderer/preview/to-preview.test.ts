@@ -86,6 +86,19 @@ test.each(["/", "/prace/minimalni-mzda", "/zkusebna/chybne/bloky", "/neni-tu"])(
   },
 );
 
+test("settings of previews change no byte of a public document", async () => {
+  const environment = { CMS_EDIT_URL: edit, PREVIEW_FRAME_ANCESTORS: "https://cms.example.org" };
+  for (const path of ["/", "/zkusebna/chybne/bloky", "/neni-tu"]) {
+    const request = requestOf(path);
+    const [configured, plain] = [recordedServices({ environment }), recordedServices()];
+    const { body } = await answerAsText(request, configured, noAssets);
+    expect(body).toBe((await answerAsText(request, plain, noAssets)).body);
+    expect(body).not.toContain("cms.example");
+  }
+  const { preview } = await previewOf("/zkusebna/chybne/bloky", { environment });
+  expect(preview.cmsOrigins).toEqual(["https://cms.example.org"]);
+});
+
 test("blocks of a public page have no key for their source", async () => {
   const resolved = await visit("/zkusebna/chybne/bloky");
   if (resolved.kind !== "page" || resolved.page.key !== "standard-page") throw new Error("expected a page with blocks");

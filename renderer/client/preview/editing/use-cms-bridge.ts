@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { placeAt } from "#renderer/client/preview/page/find-place.ts";
+import { reloadInPlace } from "#renderer/client/preview/page/keep-scroll.ts";
 import { type NameOf, type PanelContext, type Target, within } from "#renderer/client/preview/panel-context.ts";
-import { reloadInPlace } from "#renderer/client/preview/panel-state.ts";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
 import { fieldPathOf, toPointer } from "#schemas/parse/issue.ts";
 import { mostFindings } from "#schemas/visitor/preview-messages.ts";

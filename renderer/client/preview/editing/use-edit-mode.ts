@@ -24,7 +24,10 @@ export function useEditMode(
     toggle: () => change(!isOn),
     end: () => {
       change(false);
-      panel.current?.querySelector<HTMLElement>("[data-edit-mode], [data-focus]")?.focus();
+      const buttons = ["[data-edit-mode]", "[data-focus]"].map((name) =>
+        panel.current?.querySelector<HTMLElement>(name),
+      );
+      buttons.find(Boolean)?.focus();
     },
   };
 }

@@ -30,9 +30,14 @@ export function findFields(root: Element, fields: readonly ShownField[]): PageFi
 
   function elementOf(text: string, scope: Element): HTMLElement | null {
     const wanted = keyOf(text);
-    const candidates = (index.get(wanted) ?? startingWith(wanted)).filter(
+    const alike = (index.get(wanted) ?? startingWith(wanted)).filter(
       (element) => scope.contains(element) && isVisible(element),
     );
+    // A list of the page's headings repeats them before they come.
+    const candidates = [
+      ...alike.filter((each) => !each.closest("nav")),
+      ...alike.filter((each) => each.closest("nav")),
+    ];
     return candidates.find((element) => !owners.has(element)) ?? candidates[0] ?? null;
   }
 
