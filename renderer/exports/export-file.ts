@@ -1,10 +1,12 @@
-import type { PageAbout } from "#server/pages/pages.ts";
+import type { AnswerStream, PageAbout } from "#server/pages/pages.ts";
 
 /** A file for machines that has an address of its own. */
 export interface ExportFile {
   kind: "file";
   contentType: string;
+  /** Empty for one that is written while it is sent. */
   body: string;
+  stream?: AnswerStream;
   /** Name under which a browser saves it, ASCII only; null when it is shown. */
   fileName: string | null;
   /** The query parameters that change it. */

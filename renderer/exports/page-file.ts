@@ -1,8 +1,10 @@
 import type { ShownPage } from "#renderer/page/resolved.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import type { Listing } from "#schemas/lists/list.ts";
+import { objectId } from "#schemas/parse/object-id.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { ListingOf, StructureKey, ViewOf } from "#schemas/structures/registry.ts";
+import type { AnswerStream } from "#server/pages/pages.ts";
 import { officeToCard } from "./business-card.ts";
 import { conferenceToCalendar, recordToCalendar, searchToCalendar } from "./calendar.ts";
 import type { ExportFile } from "./export-file.ts";
@@ -21,7 +23,11 @@ type Listings = { [Key in StructureKey]: ListingOf<Key> };
 
 /** Null where the page, though of the structure, has no such file. */
 type Writers = {
-  [Key in StructureKey]?: (view: Views[Key], identity: PageIdentity, listing: Listings[Key]) => string | null;
+  [Key in StructureKey]?: (
+    view: Views[Key],
+    identity: PageIdentity,
+    listing: Listings[Key],
+  ) => string | AnswerStream | null;
 };
 
 /** The files a page may have, by the suffix that its address gets. */
@@ -62,11 +68,15 @@ export function splitExportSuffix(path: string): { path: string; suffix: string 
 }
 
 /** The page as a file of the suffix; null for structures that have no such file. `host` is that of the request. */
-export function toPageFile(shown: ShownPage, suffix: string, { path, host }: { path: string; host: string }) {
+export function toPageFile(
+  shown: ShownPage,
+  suffix: string,
+  { path, host }: { path: string; host: string },
+): ExportFile | null {
   const { page, listing, takes, shell, canonical, language, staleFor } = shown;
   const format = formats[suffix];
   const url = canonical.find((address) => address.language === language)?.href ?? null;
-  const body =
+  const written =
     format &&
     write(format.writers, page, listing, {
       uid: `${page.id}@${url ? new URL(url).hostname : host}`,
@@ -78,9 +88,13 @@ export function toPageFile(shown: ShownPage, suffix: string, { path, host }: { p
       siteName: shell.siteName,
       changedAt: page.updatedAt ?? page.publishedAt,
     });
-  if (!body) return null;
+  if (!written) return null;
   const fileName = `${asciiName(path) || page.key}.${suffix}`;
-  return { kind: "file", contentType: format.contentType, body, fileName, takes, staleFor } satisfies ExportFile;
+  const file = { kind: "file", contentType: format.contentType, body: "", fileName, takes, staleFor } as const;
+  if (typeof written === "string") return { ...file, body: written };
+  // A page is parsed anew when anything that it depends on has changed.
+  const stream = { ...written, version: `${written.version} ${objectId(page)}` };
+  return { ...file, stream };
 }
 
 function write<Key extends StructureKey>(
@@ -88,7 +102,7 @@ function write<Key extends StructureKey>(
   { key, view }: { key: Key; view: Views[Key] },
   listing: Listing<unknown> | null,
   identity: PageIdentity,
-): string | null {
+): string | AnswerStream | null {
   // TypeScript cannot see that the listing is one of the view's own rows.
   return writers[key]?.(view, identity, listing as Listings[Key]) ?? null;
 }

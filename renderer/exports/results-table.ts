@@ -3,10 +3,48 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import { factNames, type ResultFact, type ResultRow } from "#schemas/lists/search/result-row.ts";
-import { toDay, together, writeTable } from "./table.ts";
+import type { AnswerStream } from "#server/pages/pages.ts";
+import { mostHeld, type TableColumn, tableInPieces, toDay, together, writeTable } from "./table.ts";
 
 /** The results of a search as a table; columns that no row fills are left out. */
-export function resultsToTable(_view: object, { locale, absolute }: PageIdentity, { matching }: Listing<ResultRow>) {
+export function resultsToTable(
+  _view: object,
+  identity: PageIdentity,
+  listing: Listing<ResultRow>,
+): string | AnswerStream {
+  const filled = new Set<Filled>();
+  const { indexed, total, state } = listing;
+  if (!indexed || total <= mostHeld) {
+    addFilled(listing.matching, filled);
+    return writeTable(listing.matching, columnsOf(filled, identity));
+  }
+  const { version, steps } = indexed;
+  async function* pieces(ownTurn: () => Promise<void>) {
+    for (const rows of steps()) {
+      await ownTurn();
+      addFilled(rows, filled);
+      if (filled.size === factNames.length + 2) break;
+    }
+    for (const piece of tableInPieces(steps(), columnsOf(filled, identity))) {
+      yield piece;
+      await ownTurn();
+    }
+  }
+  return { version: JSON.stringify([version, state, total]), pieces };
+}
+
+/** Columns that some row fills. */
+type Filled = (typeof factNames)[number] | "type" | "date";
+
+function addFilled(rows: readonly ResultRow[], filled: Set<Filled>): void {
+  for (const { facts, type, date } of rows) {
+    for (const { name } of facts) filled.add(name);
+    if (type !== null) filled.add("type");
+    if (date !== null) filled.add("date");
+  }
+}
+
+function columnsOf(filled: ReadonlySet<Filled>, { locale, absolute }: PageIdentity): TableColumn<ResultRow>[] {
   const { t } = i18nOf(locale);
   const { facetName, optionName } = facetTexts(t);
   const cellOf = (fact: ResultFact) => {
@@ -14,10 +52,10 @@ export function resultsToTable(_view: object, { locale, absolute }: PageIdentity
     if ("labels" in fact) return together(fact.labels.map(({ label }) => label));
     return "text" in fact ? fact.text : together(fact.values.map((value) => optionName(fact.of, value)));
   };
-  const names = factNames.filter((name) => matching.some(({ facts }) => facts.some((fact) => fact.name === name)));
-  const isTyped = matching.some(({ type }) => type !== null);
-  const isDated = names.every((name) => !name.endsWith("On")) && matching.some(({ date }) => date !== null);
-  return writeTable<ResultRow>(matching, [
+  const names = factNames.filter((name) => filled.has(name));
+  const isTyped = filled.has("type");
+  const isDated = names.every((name) => !name.endsWith("On")) && filled.has("date");
+  return [
     [t("search.title"), ({ title }) => title],
     ...(isTyped ? [[facetName("type"), typeOf] as const] : []),
     ...(isDated ? [[t("page.published"), ({ date }: ResultRow) => toDay(date)] as const] : []),
@@ -29,7 +67,7 @@ export function resultsToTable(_view: object, { locale, absolute }: PageIdentity
         ] as const,
     ),
     [t("contact.web"), ({ href }) => absolute(href) ?? href],
-  ]);
+  ];
 
   function typeOf({ type }: ResultRow): string | null {
     return type && optionName("type", type);

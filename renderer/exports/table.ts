@@ -10,15 +10,26 @@ export type TableColumn<Row> = readonly [title: string, cellOf: (row: Row) => st
  * take for a formula gets an apostrophe before it.
  */
 export function writeTable<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
-  const titles = columns.map(([title]) => title);
-  const cells = rows.map((row) => columns.map(([, cellOf]) => plain(cellOf(row))));
-  return stringify([titles, ...cells], {
-    bom: true,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-  });
+  return [...tableInPieces([rows], columns)].join("");
 }
+
+/** The same for rows that come some at a time: a piece with the titles, and one for each step. */
+export function* tableInPieces<Row>(
+  steps: Iterable<readonly Row[]>,
+  columns: readonly TableColumn<Row>[],
+): Iterable<string> {
+  yield stringify([columns.map(([title]) => title)], { ...format, bom: true });
+  for (const rows of steps)
+    yield stringify(
+      rows.map((row) => columns.map(([, cellOf]) => plain(cellOf(row)))),
+      format,
+    );
+}
+
+const format = { delimiter: ";", record_delimiter: "windows", escape_formulas: true } as const;
+
+/** A table with more rows, if they are in the index, is written while it is sent. */
+export const mostHeld = 1000;
 
 /** The day of an instant in Prague as ISO writes it, which every spreadsheet sorts right. */
 export function toDay(instant: string | null | undefined): string | null {

@@ -116,7 +116,7 @@ function isTransient(resolved: Shown): boolean {
 }
 
 function toFile({ staleFor, kind: _, ...file }: ExportFile): PageAnswer {
-  return { status: 200, location: null, cacheable: true, age: staleFor, ...file };
+  return { status: 200, location: null, cacheable: !file.stream, age: staleFor, ...file };
 }
 
 function toRedirect(redirect: Extract<Resolved, { kind: "redirect" }>): PageAnswer {

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { objectId } from "#schemas/parse/object-id.ts";
 import { type Cache, createCache } from "#server/cache/cache.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { type Fragment, toFragment } from "#server/pages/fragment.ts";
@@ -85,7 +86,7 @@ export function keyOf(resolved: Shown): string | null {
   const { staleFor: _, about: __, isPartial: ___, ...shown } = resolved;
   const shell = differences(shown.shell, source.shell);
   const differing = JSON.stringify({ ...differences(shown, source), shell });
-  return `${idOf(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;
+  return `${objectId(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;
 }
 
 /** What a document has in common with others; null for a page that is parsed each time. */
@@ -100,13 +101,4 @@ const nothing: { shell: object } = { shell: {} };
 function differences(object: object, other: object): object {
   const others = new Map<string, unknown>(Object.entries(other));
   return Object.fromEntries(Object.entries(object).filter(([name, value]) => !Object.is(value, others.get(name))));
-}
-
-const ids = new WeakMap<object, number>();
-let lastId = 0;
-
-function idOf(object: object): number {
-  const id = ids.get(object) ?? ++lastId;
-  ids.set(object, id);
-  return id;
 }

@@ -7,7 +7,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
-import type { Listable, Structure } from "#schemas/structures/structure.ts";
+import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/content-service.ts";
 import { indexedList } from "#server/cms/related-content.ts";
 import type { Site } from "./resolve-site.ts";
@@ -71,14 +71,18 @@ async function readIndexed(
       found && keys === null
         ? [...(await searchOtherLanguages(term, found, source)), ...(await searchElsewhere(term, found, source))]
         : [];
+    const toRows = (contents: readonly ListedContent[]) => listable.toRows?.(contents, site.ctx, view) ?? [];
     const rows = {
       values: indexed.values,
+      version: indexed.version,
       answer: (wanted: WantedRows) => {
-        const { contents, ...counted } = indexed.answer(wanted);
+        const { contents, steps, ...counted } = indexed.answer(wanted);
         return {
           ...counted,
-          rows: (order: Order, from: number, count: number) =>
-            listable.toRows?.(contents(order, from, count), site.ctx, view) ?? [],
+          rows: (order: Order, from: number, count: number) => toRows(contents(order, from, count)),
+          *steps(order: Order) {
+            for (const some of steps(order)) yield toRows(some);
+          },
         };
       },
     };

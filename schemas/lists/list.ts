@@ -205,6 +205,8 @@ export interface Listing<Row> {
   readonly matching: readonly Row[];
   /** Reads all matching rows of a list from the index in steps, so that others are answered between them. */
   readMatching?(ownTurn: () => Promise<void>): Promise<void>;
+  /** The matching rows of a list from the index, for who does not hold them all. */
+  readonly indexed?: RowsInSteps<Row>;
   /** Position of the first row shown, from 1. */
   first: number;
   pages: number;
@@ -214,6 +216,13 @@ export interface Listing<Row> {
   views: readonly [ListView, ...ListView[]];
   /** `days` when rows can be filtered by days; `ranked` when results have an order by relevance. */
   asks: { days: boolean; ranked: boolean };
+}
+
+export interface RowsInSteps<Row> {
+  /** Another one after each change of the index. */
+  version: string;
+  /** All rows, some at a time; each is as it is when it is reached, and one that is gone by then is left out. */
+  steps(): Iterable<readonly Row[]>;
 }
 
 /** Page sizes; the first one is the default. */

@@ -79,23 +79,26 @@ export interface WantedRows extends Pick<ListState, "facets" | "from" | "to" | "
 /** Rows that are in an index: a state is answered without reading all of them. */
 export interface IndexedRows<Row> {
   values: ReadonlyMap<FacetName, Languages>;
+  /** Another one after each change of the index. */
+  version: string;
   answer(wanted: WantedRows): {
     total: number;
     counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
     rows(order: Order, from: number, count: number): readonly Row[];
+    steps(order: Order): Iterable<readonly Row[]>;
   };
 }
 
 /** The same for a list whose rows are in an index. */
 export function toIndexedListing<Row>(
   list: List<Row>,
-  { values, answer }: IndexedRows<Row>,
+  { values, version, answer }: IndexedRows<Row>,
   parameters: Parameters,
   { language, now, notes = null }: Pick<ListingContext, "language" | "now" | "notes">,
 ): Listing<Row> {
   const { state, problems } = withinReach(parseListState(list, values, parameters), now);
   const month = state.view === "month" ? (state.month ?? monthAt(now)) : null;
-  const { total, counts, rows } = answer({ ...state, month });
+  const { total, counts, rows, steps } = answer({ ...state, month });
   const pages = Math.max(1, Math.ceil(total / state.size));
   const page = Math.min(state.page, pages);
   const start = (page - 1) * state.size;
@@ -115,12 +118,13 @@ export function toIndexedListing<Row>(
     },
     async readMatching(ownTurn) {
       const read: Row[] = [];
-      for (let from = 0; from < total; from += atOnce) {
+      for (const some of steps(order)) {
+        for (const row of some) read.push(row);
         await ownTurn();
-        for (const row of rows(order, from, Math.min(atOnce, total - from))) read.push(row);
       }
       all = read;
     },
+    indexed: { version, steps: () => steps(order) },
     first: start + 1,
     pages,
     extent: "pages",
@@ -132,9 +136,6 @@ export function toIndexedListing<Row>(
     asks: { days: Boolean(list.periodsOf), ranked: isRanked(list) },
   };
 }
-
-/** Rows that are read in one step. */
-const atOnce = 100;
 
 const none: Parameters = new Map();
 

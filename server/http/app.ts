@@ -15,6 +15,7 @@ import { readBuildId } from "#server/pages/build-manifest.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
 import { createPageHandler, sendAnswer } from "#server/pages/page-response.ts";
 import { type AnswerPage, createPages, type FallbackErrorPage, type Pages } from "#server/pages/pages.ts";
+import { createSendStream } from "#server/pages/send-stream.ts";
 import { createSharedPages } from "#server/pages/shared-pages.ts";
 import { createRequestLog } from "#server/telemetry/request-log.ts";
 import { createAccessLog } from "./access-log.ts";
@@ -207,7 +208,8 @@ function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts
     const { signIn = null } = options;
     if (signIn) await signIn.serve(app, fallbackErrorPage);
     const checkPreview = createPreviewCheck({ secrets: config.previewSecrets, isOpen: isDevelopment, clock });
-    const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment });
+    const sendStream = createSendStream(log);
+    const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment, sendStream });
     // Visitors who sent too much see it in the frame of the site; what no visitor sends is not worth that.
     app.setErrorHandler(async (err, request, reply) => {
       const status = refusalOf(err);

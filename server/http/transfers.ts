@@ -10,7 +10,7 @@ interface Limits {
 /** A place among the transfers under way, from the request on. */
 export interface Transfer {
   /** Passes a body on; the place is free when it ends. */
-  pass(source: ReadableStream<Uint8Array>): Readable;
+  pass(source: AsyncIterable<Uint8Array | string>): Readable;
   free(): void;
 }
 
@@ -31,7 +31,7 @@ export function createTransfers({ most, stalledMs }: Limits) {
     const own = { body: Readable.from([]), progressAt: now };
     underWay.add(own);
 
-    async function* parts(source: ReadableStream<Uint8Array>) {
+    async function* parts(source: AsyncIterable<Uint8Array | string>) {
       for await (const part of source) {
         own.progressAt = performance.now();
         // Last in the order again.

@@ -18,7 +18,15 @@ import { developmentPolicy, framedBy, outsideOrigins } from "#server/http/securi
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
-import { forOne, isForOne, type PageAnswer, type PageRequest, type Pages, type ServedPage } from "./pages.ts";
+import {
+  type AnswerStream,
+  forOne,
+  isForOne,
+  type PageAnswer,
+  type PageRequest,
+  type Pages,
+  type ServedPage,
+} from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -63,6 +71,7 @@ interface PageHandlerOptions {
     | "previewFrameAncestors"
   >;
   isDevelopment: boolean;
+  sendStream: (request: FastifyRequest, reply: FastifyReply, page: ServedPage, stream: AnswerStream) => FastifyReply;
 }
 
 type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
@@ -74,7 +83,14 @@ export function loggedPage({ answer: { about }, cache, contentAge }: Omit<Served
 }
 
 /** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
-export function createPageHandler({ pages, checkPreview, signIn, config, isDevelopment }: PageHandlerOptions) {
+export function createPageHandler({
+  pages,
+  checkPreview,
+  signIn,
+  config,
+  isDevelopment,
+  sendStream,
+}: PageHandlerOptions) {
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
     const { siteHost: host, headers } = request;
@@ -118,6 +134,7 @@ export function createPageHandler({ pages, checkPreview, signIn, config, isDevel
     if (isPersonal) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
     if (isPreview) allowFrames(reply, config.previewFrameAncestors);
+    if (page.answer.stream) return sendStream(request, reply, page, page.answer.stream);
     if (!page.answer.needsSignIn || !signIn) return sendPage(request, reply, page);
     reply.header("cache-control", "private, no-store");
     // A fetch cannot follow to the login page; an empty answer makes the browser load the address itself.

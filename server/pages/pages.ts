@@ -45,8 +45,10 @@ export interface PageRequest {
 
 export interface PageAnswer {
   status: number;
-  /** The full HTML document, or "" for redirects. */
+  /** The full HTML document, or "" for redirects and streams. */
   body: Body;
+  /** An answer that is too long to be held. */
+  stream?: AnswerStream;
   /** For 301, 302, 303, 308: a same-site path or an absolute URL the renderer vouches for. */
   location: string | null;
   /** With its charset: the answer is always text. */
@@ -69,6 +71,13 @@ export interface PageAnswer {
   retryAfter?: number;
   /** Of what the answer is, for the log and the metrics. */
   about?: PageAbout;
+}
+
+/** Text that is made while it is sent. */
+export interface AnswerStream {
+  /** The same for the same text, as long as the process runs. */
+  version: string;
+  pieces(ownTurn: () => Promise<void>): AsyncIterable<string>;
 }
 
 export interface PageAbout {

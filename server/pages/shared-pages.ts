@@ -5,7 +5,7 @@ import { type EncodedBody, packedBody } from "./compression.ts";
 import type { PageAnswer, ServedPage } from "./pages.ts";
 
 /** Fields of an answer that a page may be kept with; one that is missing here does not compile. */
-type AnswerFields = Record<Exclude<keyof PageAnswer, "body" | "needsSignIn" | "retryAfter">, z.ZodType>;
+type AnswerFields = Record<Exclude<keyof PageAnswer, "body" | "stream" | "needsSignIn" | "retryAfter">, z.ZodType>;
 
 const about = z.strictObject({
   route: z.string().exactOptional(),

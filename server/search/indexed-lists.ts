@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { FacetName, Order } from "#schemas/lists/list.ts";
 import type { WantedRows } from "#schemas/lists/listing.ts";
@@ -23,13 +24,20 @@ export interface IndexedList {
   values: ReadonlyMap<FacetName, ReadonlyMap<string, Language | null>>;
   /** What a term found and what was done to find it; null without a term. */
   found: (Pick<Found, "corrected" | "missing" | "also" | "ignored" | "isPartial"> & { total: number }) | null;
+  /** Another one after each change of the index. */
+  version: string;
   answer(wanted: WantedRows): {
     total: number;
     counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
     /** Contents in an order: those in the list's language, then what is in Czech only. */
     contents(order: Order, from: number, count: number): ListedContent[];
+    /** All contents of an order, some at a time; what is gone when it is reached is left out. */
+    steps(order: Order): Iterable<ListedContent[]>;
   };
 }
+
+/** Contents that are read in one step. */
+const atOnce = 100;
 
 interface Settings {
   now: number;
@@ -40,6 +48,8 @@ interface Settings {
 export function createIndexedLists(database: DatabaseSync) {
   const lists = createLists(database);
   const { contentsOf, versionOf } = createContents(database);
+  const changes = database.prepare("SELECT total_changes() AS n");
+  const opened = randomUUID();
 
   return (request: ListRequest, find: ReturnType<typeof createFind>, settings: Settings): IndexedList => {
     const { site, language, keys, list, term, mixesLanguages = false } = request;
@@ -51,26 +61,32 @@ export function createIndexedLists(database: DatabaseSync) {
     return {
       found: own && { ...own, total: own.total + (czech?.total ?? 0) },
       values: valuesOf(parts, mixesLanguages),
+      version: `${opened} ${changes.get()?.["n"]}`,
       answer: (wanted) => {
         const answers = parts.map((part) => lists.answer(part, wanted));
+        const total = answers.reduce((sum, each) => sum + each.total, 0);
+        function numbersOf(page: WantedPage): number[] {
+          const isTogether = mixesLanguages && answers.length > 1 && page.order !== "relevance";
+          return isTogether ? lists.together(answers, page) : oneAfterTheOther(answers, page);
+        }
         return {
-          total: answers.reduce((sum, { total }) => sum + total, 0),
+          total,
           counts: sumOf(answers.map(({ counts }) => counts)),
-          contents: (order, from, count) => {
-            const isTogether = mixesLanguages && answers.length > 1 && order !== "relevance";
-            const numbers = isTogether
-              ? lists.together(answers, { order, from, count })
-              : oneAfterTheOther(answers, { order, from, count });
-            return contentsOf(numbers.map((number) => ({ number }))).map((content) =>
-              content.language === defaultLanguage
-                ? content
-                : { ...content, czech: versionOf(content, defaultLanguage) },
-            );
+          contents: (order, from, count) => toListed(numbersOf({ order, from, count })),
+          *steps(order) {
+            const numbers = numbersOf({ order, from: 0, count: total });
+            for (let from = 0; from < total; from += atOnce) yield toListed(numbers.slice(from, from + atOnce));
           },
         };
       },
     };
   };
+
+  function toListed(numbers: readonly number[]): ListedContent[] {
+    return contentsOf(numbers.map((number) => ({ number }))).map((content) =>
+      content.language === defaultLanguage ? content : { ...content, czech: versionOf(content, defaultLanguage) },
+    );
+  }
 
   function valuesOf(parts: readonly Part[], mixesLanguages: boolean): Map<FacetName, Map<string, Language | null>> {
     const all = new Map<FacetName, Map<string, Language | null>>();

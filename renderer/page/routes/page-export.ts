@@ -1,4 +1,5 @@
 import { splitExportSuffix, toPageFile } from "#renderer/exports/page-file.ts";
+import { mostHeld } from "#renderer/exports/table.ts";
 import { errors } from "#server/errors.ts";
 import type { SiteRoute } from "./route.ts";
 
@@ -15,7 +16,8 @@ export const pageExport: SiteRoute = {
     if (page.kind !== "page") return null;
     // A file that lacks what could not be found would be taken for the whole.
     if (page.listing?.failure) throw errors.search();
-    await page.listing?.readMatching?.(services.ownTurn);
+    const isLongTable = split.suffix === "csv" && (page.listing?.total ?? 0) > mostHeld;
+    if (!isLongTable) await page.listing?.readMatching?.(services.ownTurn);
     return toPageFile(page, split.suffix, { path: split.path, host: request.host });
   },
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toPageFile } from "#renderer/exports/page-file.ts";
+import { mostHeld } from "#renderer/exports/table.ts";
 import { fileAt } from "../recorded-portal.ts";
 import { shownOf } from "./recorded-pages.ts";
 
@@ -42,4 +43,30 @@ test("codes are written in the words of the page, days as ISO has them", async (
     expect(row).toContain("Žádost odmítnuta");
     expect(row).toMatch(/;\d{4}-\d\d-\d\d;/);
   }
+});
+
+test("a long table is written some rows at a time, with the columns that any of its rows fills", async () => {
+  const [, page] = searches.find(([, shown]) => (shown.listing?.matching.length ?? 0) > 5) ?? [];
+  const { listing } = page ?? {};
+  if (!page || !listing) throw new Error("no recorded search has results");
+  const { matching } = listing;
+  const times = Math.ceil((mostHeld + 1) / matching.length);
+  const longWith = (term: string) => ({
+    ...{ ...listing, total: times * matching.length, state: { ...listing.state, term } },
+    get matching(): never {
+      throw new Error("all rows were read at once");
+    },
+    indexed: { version: "1", steps: () => Array.from({ length: times }, () => matching) },
+  });
+  const { body, stream } = toPageFile({ ...page, listing: longWith("") }, "csv", at) ?? {};
+  expect(body).toBe("");
+  const pieces: string[] = [];
+  for await (const piece of stream?.pieces(async () => {}) ?? []) pieces.push(piece);
+  const short = toPageFile(page, "csv", at)?.body ?? "";
+  const [titles = ""] = short.split("\r\n");
+  expect(pieces.length).toBe(times + 1);
+  expect(pieces.join("")).toBe(`${titles}\r\n${short.slice(titles.length + 2).repeat(times)}`);
+  const other = toPageFile({ ...page, listing: longWith("jiný") }, "csv", at)?.stream?.version;
+  expect([other, stream?.version].every(Boolean)).toBe(true);
+  expect(other).not.toBe(stream?.version);
 });

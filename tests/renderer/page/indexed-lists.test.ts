@@ -43,7 +43,7 @@ async function listAt(path: string, query: Record<string, string>, services = in
 }
 
 /** Everything of a list but the order of rows that its order says nothing about. */
-function told({ matching, rows, readMatching: _, ...listing }: Listing<ResultRow>) {
+function told({ matching, rows, readMatching: _, indexed: __, ...listing }: Listing<ResultRow>) {
   const ids = matching.map(({ id }) => id).toSorted();
   const named = ["az", "za"].includes(listing.state.order) ? "title" : "date";
   // Czech rows of a foreign list are in Czech order, which a list that reads the CMS does not know.
@@ -150,3 +150,14 @@ test("suggestions and sitemaps have no demo page either, and a sitemap has as ma
   const suggested = await indexed.search.suggest("ukázka", { site: "12", language: "cs" });
   expect(suggested?.hits.filter(({ slug }) => demoName(`/${slug}`) !== null)).toEqual([]);
 });
+
+test.each(["/vyhledavani/aktuality", "/en/search/events", "/ru/search/news"])(
+  "the rows of %s are the same some at a time as all at once",
+  async (path) => {
+    const listing = await listAt(path, {});
+    const inSteps = [...(listing.indexed?.steps() ?? [])].flat();
+    expect(inSteps.length).toBe(listing.total);
+    expect(inSteps).toEqual(listing.matching);
+    expect((await listAt(path, {})).indexed?.version).toBe(listing.indexed?.version);
+  },
+);

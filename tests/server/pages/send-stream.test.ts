@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fastify from "fastify";
+import { afterAll, expect, test } from "vitest";
+import { encodedBody } from "#server/pages/compression.ts";
+import type { ServedPage } from "#server/pages/pages.ts";
+import { createSendStream } from "#server/pages/send-stream.ts";
+
+const piece = "Název;Druh\r\n".repeat(1000);
+const stream = { made: 0, version: "1", most: 20 };
+const failures: object[] = [];
+const page: ServedPage = {
+  answer: {
+    status: 200,
+    location: null,
+    contentType: "text/csv; charset=utf-8",
+    fileName: "hledat.csv",
+    cacheable: false,
+    age: 0,
+  },
+  body: encodedBody(""),
+  cache: "miss",
+  contentAge: 0,
+  isPublic: false,
+  surrogateKeys: "",
+};
+const log = { debug() {}, info() {}, warn() {}, error: (about: object) => failures.push(about) };
+const send = createSendStream(log, { most: 2, stalledMs: 60_000 });
+const app = fastify();
+app.decorateRequest("siteHost", "mpsv.localhost");
+app.get("/*", (asked, reply) =>
+  send(asked, reply, page, {
+    version: stream.version,
+    async *pieces(ownTurn) {
+      for (let count = 0; count < stream.most; count += 1) {
+        await ownTurn();
+        stream.made += 1;
+        if (asked.url === "/broken.csv" && count === 5) throw new Error("the index is closed");
+        yield piece;
+      }
+    },
+  }),
+);
+const address = await app.listen({ host: "127.0.0.1", port: 0 });
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<IncomingMessage> {
+  const [answer] = await once(request(address + path, { headers, method, agent: false }).end(), "response");
+  return answer;
+}
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+  [undefined, (bytes: Buffer) => bytes],
+] as const)("a text that is made while it is sent is whole in the encoding %s", async (encoding, unpack) => {
+  const answer = await get("/hledat.csv", encoding && { "accept-encoding": encoding });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers["content-disposition"]).toContain("hledat.csv");
+  expect(unpack(Buffer.concat(await answer.toArray())).toString()).toBe(piece.repeat(stream.most));
+});
+
+test("a text of a known version is not made again, and one of another version is", async () => {
+  const first = await get("/hledat.csv");
+  const { headers } = first;
+  expect(headers.etag).toMatch(/^W\/"/);
+  await text(first);
+  const known = { "if-none-match": headers.etag ?? "" };
+  stream.made = 0;
+  expect((await get("/hledat.csv", known)).statusCode).toBe(304);
+  const head = await get("/hledat.csv", {}, "HEAD");
+  expect([head.statusCode, head.headers.etag, head.headers["content-length"]]).toEqual([200, headers.etag, undefined]);
+  expect(stream.made).toBe(0);
+  expect(await text(await get("/jiny.csv", known))).not.toBe("");
+  stream.version = "2";
+  const other = await get("/hledat.csv", known);
+  expect(other.statusCode).toBe(200);
+  expect(other.headers.etag).not.toBe(headers.etag);
+  await text(other);
+});
+
+test("a text is made no faster than it is read, and only some are sent at a time", async () => {
+  Object.assign(stream, { made: 0, most: 5000 });
+  const open = [await get("/hledat.csv"), await get("/hledat.csv")];
+  await setTimeout(300);
+  const made = stream.made;
+  expect(made).toBeLessThan(3000);
+  const refused = await get("/hledat.csv");
+  expect([refused.statusCode, refused.headers["retry-after"], refused.headers.etag]).toEqual([503, "5", undefined]);
+  for (const answer of open) answer.destroy();
+  await setTimeout(50);
+  stream.most = 3;
+  expect(await text(await get("/hledat.csv"))).toBe(piece.repeat(3));
+});
+
+test("a text that breaks off does not end as if it were whole, and is told", async () => {
+  stream.most = 20;
+  await expect(text(await get("/broken.csv"))).rejects.toThrow();
+  expect(failures).toHaveLength(1);
+});
