@@ -95,7 +95,15 @@ function boxAround(left: number, right: number, middle: number, size: number): B
   return { left: left - margin, right: right + margin, top: middle - half - margin, bottom: middle + half + margin };
 }
 
+/** Letters of names that are narrower or wider than the others, and the share of the type's size that they take. */
+const widths = [
+  { letters: /[iíjlItfr .-]/u, share: 0.32 },
+  { letters: /[mwMWOÓQ]/u, share: 0.82 },
+  { letters: /\p{Lu}/u, share: 0.64 },
+];
+
 /** Width in pixels that a name is drawn in, whatever font the browser has for it: tiles then agree on where it ends. */
 export function widthOf(text: string, size: number): number {
-  return text.length * size * 0.54;
+  const shares = [...text].map((letter) => widths.find(({ letters }) => letters.test(letter))?.share ?? 0.54);
+  return size * shares.reduce((sum, share) => sum + share, 0);
 }

@@ -34,27 +34,32 @@ export function createClusters(points: readonly MapPoint[], maxZoom: number | nu
   const index = new Supercluster<Members, Members>({ radius: clusterRadius, extent: tileSize, maxZoom, reduce: join });
   index.load(points.map(toFeature));
 
-  const places = new Map<number, string>();
+  const known = new Map<number, { place: string } & WorldPoint>();
 
-  /** The vote leaves one candidate, also where none has the majority: its members are counted. */
-  function placeOf(id: number, count: number, candidate: string): string {
-    const cached = places.get(id);
-    if (cached !== undefined) return cached;
-    const votes = index
-      .getLeaves(id, Number.POSITIVE_INFINITY)
-      .filter(({ properties }) => properties.place === candidate);
-    const place = votes.length > count / 2 ? candidate : "";
-    places.set(id, place);
-    return place;
+  /**
+   * The vote leaves one candidate, also where none has the majority: its members are counted. A cluster stands on the member
+   * nearest to its middle, since the names on the map leave room at towns, not between them.
+   */
+  function settle(id: number, candidate: string, middle: WorldPoint) {
+    const cached = known.get(id);
+    if (cached) return cached;
+    const members = index.getLeaves(id, Number.POSITIVE_INFINITY);
+    const votes = members.filter(({ properties }) => properties.place === candidate);
+    const places = members.map(worldOf);
+    const farness = ({ x, y }: WorldPoint) => Math.hypot(x - middle.x, y - middle.y);
+    const nearest = places.reduce((best, each) => (farness(each) < farness(best) ? each : best), places[0] ?? middle);
+    const settled = { ...nearest, place: votes.length > members.length / 2 ? candidate : "" };
+    known.set(id, settled);
+    return settled;
   }
 
-  function toItem({ geometry, properties }: ReturnType<typeof index.getClusters>[number]): MapItem[] {
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
+  function toItem(feature: ReturnType<typeof index.getClusters>[number]): MapItem[] {
+    const { properties } = feature;
     const { first, place } = properties;
-    const world = toWorld({ latitude, longitude });
+    const world = worldOf(feature);
     if ("cluster" in properties) {
       const { cluster_id: id, point_count: count } = properties;
-      return [{ ...world, kind: "cluster", key: `c${id}`, first, id, count, place: placeOf(id, count, place) }];
+      return [{ ...settle(id, place, world), kind: "cluster", key: `c${id}`, first, id, count }];
     }
     const point = byNumber.get(first);
     return point ? [{ ...world, kind: "point", key: `p${first}`, first, point }] : [];
@@ -81,6 +86,11 @@ export function createClusters(points: readonly MapPoint[], maxZoom: number | nu
 
 export function countOf(items: readonly MapItem[]): number {
   return items.reduce((sum, item) => sum + (item.kind === "cluster" ? item.count : 1), 0);
+}
+
+function worldOf({ geometry }: Pick<PointFeature<unknown>, "geometry">): WorldPoint {
+  const [longitude = 0, latitude = 0] = geometry.coordinates;
+  return toWorld({ latitude, longitude });
 }
 
 function toFeature({ number, municipality, latitude, longitude }: MapPoint): PointFeature<Members> {

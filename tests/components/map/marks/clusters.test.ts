@@ -92,3 +92,13 @@ test.each([
 ])("a cluster of %i is %s", (count, size) => {
   expect(clusterSizeOf(count)).toBe(size);
 });
+
+test("a cluster stands on one of its members, where the map has no names", () => {
+  const clusters = createClusters(manyPoints(500), 18);
+  const found = clusters.within(world, 8).filter(isCluster);
+  expect(found.length).toBeGreaterThan(10);
+  for (const { id, x, y } of found) {
+    const away = clusters.membersOf(id).map((member) => Math.hypot(toWorld(member).x - x, toWorld(member).y - y));
+    expect(Math.min(...away)).toBeLessThan(1e-9);
+  }
+});
