@@ -4,7 +4,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { check, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
-import { turnOf } from "./looks.ts";
+import { isExhaustive, turnOf } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
 /** The demo pages of spec §2.3 and what their names promise, by selector. */
@@ -112,10 +112,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await visit(page, "/dev/components/buttons");
     const buttons = page.locator("main .gov-button:visible");
     expect(await buttons.count()).toBeGreaterThan(5);
-    const looks = await buttons.evaluateAll((all) => all.map((each) => each.outerHTML.replace(/>[^<]+</g, "><")));
+    const markup = await buttons.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+    // An ordinary run takes one size of each: the first is the smallest, whose text needs most contrast.
+    const looks = markup.map((each) => each.replace(/>[^<]+<| data-size="\w+"/g, ""));
     for (const [index, button] of (await buttons.all()).entries()) {
-      // One of each look: buttons that differ in words alone are the same.
-      if (looks.indexOf(looks[index] ?? "") < index) continue;
+      if (!isExhaustive && looks.indexOf(looks[index] ?? "") < index) continue;
       await button.hover();
       await check(page, "main .gov-button:hover", 1);
     }
