@@ -16,7 +16,7 @@ import { type CmsReader, createContentService } from "#server/cms/content-servic
 import { keysInCms, listedKeys } from "#server/cms/related-content.ts";
 import type { Config } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
-import { inMemory, toItem } from "./record.ts";
+import { contentOf, inMemory, toItem } from "./record.ts";
 import { idsIn, libraryOf } from "./sites.ts";
 
 /** The one content item that a run is about: an id, or the address of a page. */
@@ -38,6 +38,8 @@ export function noSites(): EnvironmentError {
   return new EnvironmentError("The CMS has no sites: check CMS_URL.");
 }
 
+const log = createLog("silent");
+
 /** Requests that are under way at once. */
 const atOnce = 4;
 
@@ -46,7 +48,6 @@ const atOnce = 4;
  * refers to, lists and is translated from. Of others with the same title it says nothing, for which all would have to be read.
  */
 export async function readOne({ client, config, now, one }: Options): Promise<Omit<Source, "name">> {
-  const log = createLog("silent");
   const reader = createContentService({ ...config, client, clock: { now: () => now }, log })();
   const records = createRecords(client);
   const webs = await reader.webs();
@@ -59,7 +60,7 @@ export async function readOne({ client, config, now, one }: Options): Promise<Om
   const checked = wanted.filter(
     (each) => one.languages.length === 0 || (each.content !== null && one.languages.includes(each.content.language)),
   );
-  const sites = await Promise.all(webs.map((web) => readSite(web, content?.webId === web.id, reader, log)));
+  const sites = await Promise.all(webs.map((web) => readSite(web, content?.webId === web.id, reader)));
   const parts = { sites, documents: new Set<string>(), categories: new Set<string>() };
   const outlines = versions.flatMap((each) => each.content ?? []);
   const bare = libraryOf([], parts);
@@ -113,26 +114,41 @@ type Records = ReturnType<typeof createRecords>;
 
 /** Reads single records, each once; null for those that there are not. */
 function createRecords(client: CmsClient) {
-  const known = new Map<string, Promise<Item | null>>();
+  const known = new Map<string, Promise<{ record: unknown } | null>>();
 
-  async function load(path: string, { webId, language }: Omit<Place, "slug">): Promise<Item | null> {
+  async function load(path: string, { webId, language }: Omit<Place, "slug">) {
     // The published version, else a draft.
     for (const onlyPublished of ["true", "false"]) {
       const answer = await client.get(path, { webId, language, onlyPublished });
-      if (answer) return toItem(answer.json, { file: null, text: null });
+      if (answer) return { record: answer.json };
     }
     return null;
   }
 
-  function read(path: string, place: Omit<Place, "slug">): Promise<Item | null> {
+  function read(path: string, place: Omit<Place, "slug">) {
     const key = `${path} ${place.webId} ${place.language}`;
-    const item = known.get(key) ?? load(path, place);
-    known.set(key, item);
-    return item;
+    const answer = known.get(key) ?? load(path, place);
+    known.set(key, answer);
+    return answer;
   }
 
-  const byId = (id: string, place: Omit<Place, "slug">) => read(`/contents/by-id/${encodeURIComponent(id)}`, place);
-  const atAddress = (place: Place) => read(`/contents/by-friendly-url/${encodeURIComponent(place.slug)}`, place);
+  const pathOfId = (id: string) => `/contents/by-id/${encodeURIComponent(id)}`;
+  const pathOf = ({ slug }: Place) => `/contents/by-friendly-url/${encodeURIComponent(slug)}`;
+
+  /** An item that may be checked: it is searched for secrets. */
+  async function itemAt(path: string, place: Omit<Place, "slug">): Promise<Item | null> {
+    const answer = await read(path, place);
+    return answer && toItem(answer.record, { file: null, text: null });
+  }
+
+  /** A content item that others refer to. */
+  async function contentOn(path: string, place: Omit<Place, "slug">): Promise<Content[]> {
+    const answer = await read(path, place);
+    return [(answer && contentOf(answer.record)) ?? []].flat();
+  }
+
+  const byId = (id: string, place: Omit<Place, "slug">) => itemAt(pathOfId(id), place);
+  const atAddress = (place: Place) => itemAt(pathOf(place), place);
 
   async function versions({ id, webId, language, languages }: Content): Promise<Item[]> {
     const others = languages.filter((each) => each !== language);
@@ -142,13 +158,12 @@ function createRecords(client: CmsClient) {
 
   /** The content items at an address; where there is none, those of which another language has the address. */
   async function contentsAt(place: Place): Promise<Content[]> {
-    const own = await atAddress(place);
-    if (own) return own.content ? [own.content] : [];
+    if (await read(pathOf(place), place)) return contentOn(pathOf(place), place);
     const others = languageCodes.filter((language) => language !== place.language);
-    const found = await Promise.all(others.map((language) => atAddress({ ...place, language })));
-    const contents = found.flatMap((item) => item?.content ?? []);
-    const versions = await Promise.all(contents.map(({ id }) => byId(id, place)));
-    return [...contents, ...versions.flatMap((item) => item?.content ?? [])];
+    const found = await Promise.all(others.map((language) => contentOn(pathOf(place), { ...place, language })));
+    const contents = found.flat();
+    const versions = await Promise.all(contents.map(({ id }) => contentOn(pathOfId(id), place)));
+    return [...contents, ...versions.flat()];
   }
 
   /** The content items at all places. */
@@ -182,12 +197,7 @@ function placesIn(
 }
 
 /** The site with its settings and its menu where the page is on it. */
-async function readSite(
-  web: Web,
-  isOwn: boolean,
-  reader: CmsReader,
-  log: ReturnType<typeof createLog>,
-): Promise<RecordedSite> {
+async function readSite(web: Web, isOwn: boolean, reader: CmsReader): Promise<RecordedSite> {
   const config = (isOwn ? await reader.config(web) : null) ?? toWebConfig({});
   const menu = { ...config, folders: { ...config.folders, footer: null, legal: null } };
   return { web, config, folders: await readFolders(menu, reader, log) };
