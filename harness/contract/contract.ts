@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { findingsPage } from "./findings-page.ts";
 import { jsonSchemasOf, schemaIdsOf } from "./json-schema.ts";
 import { openapiOf } from "./openapi.ts";
 import { structuresPage } from "./structures-page.ts";
@@ -14,13 +15,14 @@ export async function contractFiles(): Promise<Record<string, string>> {
   const programs = Object.entries({ "openapi.json": openapiOf(ids), ...jsonSchemasOf(ids) });
   return {
     "structures.md": structuresPage(types),
+    "findings.md": findingsPage(),
     ...Object.fromEntries(programs.map(([name, json]) => [`contract/${name}`, `${JSON.stringify(json, null, 2)}\n`])),
   };
 }
 
 /** Reads the files of the contract in docs/. */
 export function readContract(): Record<string, string> {
-  const names = ["structures.md", ...globSync("contract/*", { cwd: docs })];
+  const names = ["structures.md", "findings.md", ...globSync("contract/*", { cwd: docs })];
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(docs, name), "utf8")]));
 }
 

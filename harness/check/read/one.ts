@@ -11,13 +11,13 @@ import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
-import { eachAtOnce } from "#server/at-once.ts";
 import type { CmsClient } from "#server/cms/client.ts";
 import { type CmsReader, createContentService } from "#server/cms/content-service.ts";
 import { keysInCms, listedKeys } from "#server/cms/related-content.ts";
 import type { Config } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
-import { inMemory, toItem } from "./record.ts";
+import { createRecords, type Records } from "./one-records.ts";
+import { inMemory } from "./record.ts";
 import { libraryOf } from "./sites.ts";
 
 /** The one content item that a run is about: an id, or the address of a page. */
@@ -39,15 +39,13 @@ export function noSites(): EnvironmentError {
   return new EnvironmentError("The CMS has no sites: check CMS_URL.");
 }
 
-/** Requests that are under way at once. */
-const atOnce = 4;
+const log = createLog("silent");
 
 /**
  * Reads one content item of a CMS, also when it is not published, and beside it no more than its check needs: its versions, its site, and what it
  * refers to, lists and is translated from. Of others with the same title it says nothing, for which all would have to be read.
  */
 export async function readOne({ client, config, now, one }: Options): Promise<Omit<Source, "name">> {
-  const log = createLog("silent");
   const reader = createContentService({ ...config, client, clock: { now: () => now }, log })();
   const records = createRecords(client);
   const webs = await reader.webs();
@@ -60,7 +58,7 @@ export async function readOne({ client, config, now, one }: Options): Promise<Om
   const checked = wanted.filter(
     (each) => one.languages.length === 0 || (each.content !== null && one.languages.includes(each.content.language)),
   );
-  const sites = await Promise.all(webs.map((web) => readSite(web, content?.webId === web.id, reader, log)));
+  const sites = await Promise.all(webs.map((web) => readSite(web, content?.webId === web.id, reader)));
   const parts = { sites, documents: new Set<string>(), categories: new Set<string>() };
   const outlines = versions.flatMap((each) => each.content ?? []);
   const bare = libraryOf([], parts);
@@ -110,60 +108,6 @@ async function findOne({ id, url }: One, webs: readonly Web[], reader: CmsReader
   return null;
 }
 
-type Records = ReturnType<typeof createRecords>;
-
-/** Reads single records, each once; null for those that there are not. */
-function createRecords(client: CmsClient) {
-  const known = new Map<string, Promise<Item | null>>();
-
-  async function load(path: string, { webId, language }: Omit<Place, "slug">): Promise<Item | null> {
-    // The published version, else a draft.
-    for (const onlyPublished of ["true", "false"]) {
-      const answer = await client.get(path, { webId, language, onlyPublished });
-      if (answer) return toItem(answer.json, { file: null, text: null });
-    }
-    return null;
-  }
-
-  function read(path: string, place: Omit<Place, "slug">): Promise<Item | null> {
-    const key = `${path} ${place.webId} ${place.language}`;
-    const item = known.get(key) ?? load(path, place);
-    known.set(key, item);
-    return item;
-  }
-
-  const byId = (id: string, place: Omit<Place, "slug">) => read(`/contents/by-id/${encodeURIComponent(id)}`, place);
-  const atAddress = (place: Place) => read(`/contents/by-friendly-url/${encodeURIComponent(place.slug)}`, place);
-
-  async function versions({ id, webId, language, languages }: Content): Promise<Item[]> {
-    const others = languages.filter((each) => each !== language);
-    const items = await Promise.all(others.map((each) => byId(id, { webId, language: each })));
-    return items.filter((item) => item !== null);
-  }
-
-  /** The content items at an address; where there is none, those of which another language has the address. */
-  async function contentsAt(place: Place): Promise<Content[]> {
-    const own = await atAddress(place);
-    if (own) return own.content ? [own.content] : [];
-    const others = languageCodes.filter((language) => language !== place.language);
-    const found = await Promise.all(others.map((language) => atAddress({ ...place, language })));
-    const contents = found.flatMap((item) => item?.content ?? []);
-    const versions = await Promise.all(contents.map(({ id }) => byId(id, place)));
-    return [...contents, ...versions.flatMap((item) => item?.content ?? [])];
-  }
-
-  /** The content items at all places. */
-  async function at(places: readonly Place[]): Promise<Content[]> {
-    const contents: Content[] = [];
-    await eachAtOnce(places, atOnce, async (place) => {
-      contents.push(...(await contentsAt(place)));
-    });
-    return contents;
-  }
-
-  return { byId, atAddress, versions, at };
-}
-
 /** The places that a content item refers to, and its own, which another may have as well. */
 function placesIn(
   { content, record }: Item,
@@ -183,12 +127,7 @@ function placesIn(
 }
 
 /** The site with its settings and its menu where the page is on it. */
-async function readSite(
-  web: Web,
-  isOwn: boolean,
-  reader: CmsReader,
-  log: ReturnType<typeof createLog>,
-): Promise<RecordedSite> {
+async function readSite(web: Web, isOwn: boolean, reader: CmsReader): Promise<RecordedSite> {
   const config = (isOwn ? await reader.config(web) : null) ?? toWebConfig({});
   const menu = { ...config, folders: { ...config.folders, footer: null, legal: null } };
   return { web, config, folders: await readFolders(menu, reader, log) };

@@ -154,8 +154,7 @@ test("what is wrong in a record costs the least part that the rest can do withou
     lines: [{ pointer: "/items/0/size" }, { pointer: "/items/1/language" }],
     value: [{ language: null }],
   });
-  expect((await told("webs", { items: [site, { ...site, id: "13", friendlyURL: "/up", host: 7 }] })).lines).toMatchObject([
-    { pointer: "/items/1/host" },
-    { pointer: "/items/1/host" },
-  ]);
+  expect(
+    (await told("webs", { items: [site, { ...site, id: "13", friendlyURL: "/up", host: 7 }] })).lines,
+  ).toMatchObject([{ pointer: "/items/1/host" }, { pointer: "/items/1/host" }]);
 });

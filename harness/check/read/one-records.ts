@@ -1,0 +1,78 @@
+import type { Place } from "#harness/check/addresses.ts";
+import type { Item } from "#harness/check/item.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { eachAtOnce } from "#server/at-once.ts";
+import type { CmsClient } from "#server/cms/client.ts";
+import { contentOf, toItem } from "./record.ts";
+
+/** Requests that are under way at once. */
+const atOnce = 4;
+
+export type Records = ReturnType<typeof createRecords>;
+
+/** Reads single records, each once; null for those that there are not. */
+export function createRecords(client: CmsClient) {
+  const known = new Map<string, Promise<{ record: unknown } | null>>();
+
+  async function load(path: string, { webId, language }: Omit<Place, "slug">) {
+    // The published version, else a draft.
+    for (const onlyPublished of ["true", "false"]) {
+      const answer = await client.get(path, { webId, language, onlyPublished });
+      if (answer) return { record: answer.json };
+    }
+    return null;
+  }
+
+  function read(path: string, place: Omit<Place, "slug">) {
+    const key = `${path} ${place.webId} ${place.language}`;
+    const answer = known.get(key) ?? load(path, place);
+    known.set(key, answer);
+    return answer;
+  }
+
+  const pathOfId = (id: string) => `/contents/by-id/${encodeURIComponent(id)}`;
+  const pathOf = ({ slug }: Place) => `/contents/by-friendly-url/${encodeURIComponent(slug)}`;
+
+  /** An item that may be checked: it is searched for secrets. */
+  async function itemAt(path: string, place: Omit<Place, "slug">): Promise<Item | null> {
+    const answer = await read(path, place);
+    return answer && toItem(answer.record, { file: null, text: null });
+  }
+
+  /** A content item that others refer to. */
+  async function contentOn(path: string, place: Omit<Place, "slug">): Promise<Content[]> {
+    const answer = await read(path, place);
+    return [(answer && contentOf(answer.record)) ?? []].flat();
+  }
+
+  const byId = (id: string, place: Omit<Place, "slug">) => itemAt(pathOfId(id), place);
+  const atAddress = (place: Place) => itemAt(pathOf(place), place);
+
+  async function versions({ id, webId, language, languages }: Content): Promise<Item[]> {
+    const others = languages.filter((each) => each !== language);
+    const items = await Promise.all(others.map((each) => byId(id, { webId, language: each })));
+    return items.filter((item) => item !== null);
+  }
+
+  /** The content items at an address; where there is none, those of which another language has the address. */
+  async function contentsAt(place: Place): Promise<Content[]> {
+    if (await read(pathOf(place), place)) return contentOn(pathOf(place), place);
+    const others = languageCodes.filter((language) => language !== place.language);
+    const found = await Promise.all(others.map((language) => contentOn(pathOf(place), { ...place, language })));
+    const contents = found.flat();
+    const versions = await Promise.all(contents.map(({ id }) => contentOn(pathOfId(id), place)));
+    return [...contents, ...versions.flat()];
+  }
+
+  /** The content items at all places. */
+  async function at(places: readonly Place[]): Promise<Content[]> {
+    const contents: Content[] = [];
+    await eachAtOnce(places, atOnce, async (place) => {
+      contents.push(...(await contentsAt(place)));
+    });
+    return contents;
+  }
+
+  return { byId, atAddress, versions, at };
+}

@@ -1,0 +1,51 @@
+import cs from "#locales/editors/cs.json" with { type: "json" };
+import en from "#locales/editors/en.json" with { type: "json" };
+import { isRecord } from "#schemas/parse/shape.ts";
+
+/** The findings that editors meet most often, the commonest of the recorded contents first. */
+const commonest = [
+  ...["missing", "expected-missing", "untranslated", "too-long", "invalid-value", "invalid-format", "unknown-type"],
+  ...[
+    "link.target",
+    "reference.dead",
+    "reference.unpublished",
+    "reference.czech-only",
+    "document.missing",
+    "url.taken",
+  ],
+  ...["html.dropped", "image.no-alternative", "link.vague", "heading.skip", "table.no-headers"],
+  ...["abbreviation.unexplained", "content.unconfirmed"],
+];
+
+/** Returns the page that names the commonest findings in both languages, as Markdown. */
+export function findingsPage(): string {
+  return [
+    "# The twenty commonest findings",
+    [
+      "What preview and `portal check` say most often, and what to do. `…` stands for a field, a text or a page of yours.",
+      "Made from `locales/editors` by `npm run contract`.",
+    ].join("\n"),
+    ...table("Česky", ["Co je špatně", "Co s tím"], cs),
+    ...table("English", ["What is wrong", "What to do"], en),
+  ]
+    .join("\n\n")
+    .concat("\n");
+}
+
+function table(title: string, [wrong, fix]: readonly [string, string], texts: object): string[] {
+  const rows = commonest.map(
+    (code) => `| ${textOf(texts, code, "message")} | ${textOf(texts, code, "fix")} | \`${code}\` |`,
+  );
+  return [`## ${title}`, [`| ${wrong} | ${fix} | |`, "|---|---|---|", ...rows].join("\n")];
+}
+
+/** The text of a code without what a record fills in; throws for a code without words. */
+function textOf(texts: object, code: string, part: "message" | "fix"): string {
+  const words = ["codes", ...code.split(".")].reduce<unknown>(
+    (node, key) => (isRecord(node) ? node[key] : null),
+    texts,
+  );
+  const text = isRecord(words) ? (words[part] ?? words[`${part}_other`]) : null;
+  if (typeof text !== "string") throw new Error(`There is no text codes.${code}.${part}.`);
+  return text.replace(/\{\{\w+\}\}/g, "…").replaceAll("|", "\\|");
+}
