@@ -1,0 +1,77 @@
+import { compare } from "#harness/bench/compare.ts";
+import { MB, type Measurement, median } from "#harness/bench/measurement.ts";
+import { standardPage as path } from "#harness/bench/pages.ts";
+import { type MeasuredProcess, startPortal } from "#harness/bench/servers/measured-process.ts";
+import { createVisitor, getPage } from "#harness/bench/visitor.ts";
+import { startRedis } from "#harness/cluster/redis-server.ts";
+
+const secret = "the benchmark's own secret of more than 32 characters";
+const held = { RETENTION_PAGES_S: "86400", AUTH_SECRET: secret };
+
+/** What the shared store and the metrics cost a node: processor time of a page, and memory. */
+export async function measureNodeCosts(): Promise<Measurement[]> {
+  const redis = await startRedis();
+  const withStore = { ...held, VALKEY_URL: redis.url };
+  try {
+    return [
+      ...(await compareNodes(
+        "page from the shared store / from memory",
+        1.3,
+        { ...withStore, PAGE_CACHE_BYTES: "1" },
+        held,
+      )),
+      ...(await compareNodes("page from memory with a shared store / without", 1.3, withStore, held)),
+      ...(await compareNodes("page with metrics / without", 1.03, { ...held, METRICS_PORT: "0" }, held)),
+      await measureMemory(withStore),
+    ];
+  } finally {
+    await redis.stop();
+  }
+}
+
+/** Compares the processor time of a page on two nodes with other settings, in turn. */
+async function compareNodes(what: string, limit: number, own: Record<string, string>, other: Record<string, string>) {
+  const [server, reference] = [await startPortal(own), await startPortal(other)];
+  const visitors = [createVisitor("gzip"), createVisitor("gzip")] as const;
+  try {
+    const { ratio, low, high } = await compare(
+      { server, path, visitor: visitors[0] },
+      { server: reference, path, visitor: visitors[1] },
+      2000,
+    );
+    return [
+      { what, value: ratio, unit: "×", limit },
+      { what: "  lower quartile of the rounds", value: low, unit: "×" },
+      { what: "  upper quartile of the rounds", value: high, unit: "×" },
+    ] satisfies Measurement[];
+  } finally {
+    for (const visitor of visitors) visitor.close();
+    for (const each of [server, reference]) await each.stop();
+  }
+}
+
+const pages = [path, "/", "/rodina", "/prace", "/en", "/vyhledavani/aktuality", "/up", "/cookies"];
+
+/** Memory that a node takes more with a shared store, after the same visits; the middle of three pairs. */
+async function measureMemory(withStore: Record<string, string>): Promise<Measurement> {
+  const differences: number[] = [];
+  for (let pair = 0; pair < 3; pair += 1) {
+    const nodes = [await startPortal(withStore), await startPortal(held)] as const;
+    const [one, other] = [await rssAfterVisits(nodes[0]), await rssAfterVisits(nodes[1])];
+    differences.push((one - other) / MB);
+    for (const node of nodes) await node.stop();
+  }
+  return {
+    what: "memory of a node with a shared store beyond one without",
+    value: median(differences),
+    unit: "MB",
+    limit: 30,
+  };
+}
+
+async function rssAfterVisits(node: MeasuredProcess): Promise<number> {
+  const visitor = createVisitor("gzip");
+  for (let visit = 0; visit < 400; visit += 1) await getPage(visitor, node.url + pages[visit % pages.length]);
+  visitor.close();
+  return (await node.held()).rss;
+}
