@@ -13,10 +13,10 @@ export function PreviewParts({ data, script }: { data: PreviewData; script: stri
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
         dangerouslySetInnerHTML={{ __html: embedJson(data) }}
       />
+      {script && <script type="module" src={script} />}
       <noscript>
         <PlainList data={data} />
       </noscript>
-      {script && <script type="module" src={script} />}
     </>
   );
 }

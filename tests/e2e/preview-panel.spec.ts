@@ -252,6 +252,8 @@ test("a draft with every field broken is shown with all its issues", async ({ pa
     return {
       mutate: (body) => {
         const data = Object.keys(Object(Reflect.get(Object(body), "data")));
+        // Whether another published page has the address of the draft is asked too: there is none.
+        if (data.length === 0) return body;
         fields.splice(0, Number.POSITIVE_INFINITY, ...data);
         const wrong = (names: string[]) => Object.fromEntries(names.map((name) => [name, { wrong: true }]));
         return { ...Object(body), ...wrong(broken), data: wrong(data) };

@@ -33,7 +33,7 @@ export function storeScroll(text: string): void {
 /** Returns what was kept, once; null when nothing was. */
 export function takeScroll(): string | null {
   const text = get(() => sessionStorage, keys.scroll);
-  set(() => sessionStorage, keys.scroll, "");
+  if (text) set(() => sessionStorage, keys.scroll, "");
   return text;
 }
 
@@ -48,12 +48,15 @@ export function storeLanguage(language: EditorLanguage): void {
   set(() => localStorage, keys.language, language);
 }
 
-/** Reads a storage; where the browser blocks it, as in frames, the history keeps the values while the page is loaded again. */
+/**
+ * Reads a storage; where the browser blocks it, as in frames of other sites, the entry of the history keeps the values while the
+ * page is loaded again. The state of `history` would not do: to replace it counts as a navigation.
+ */
 function get(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
   } catch {
-    const value: unknown = Reflect.get(Object(history.state), key);
+    const value: unknown = Reflect.get(Object(entryState()), key);
     return typeof value === "string" ? value : null;
   }
 }
@@ -62,6 +65,10 @@ function set(storage: () => Storage, key: string, value: string): void {
   try {
     storage().setItem(key, value);
   } catch {
-    history.replaceState({ ...history.state, [key]: value }, "");
+    if ("navigation" in window) navigation.updateCurrentEntry({ state: { ...Object(entryState()), [key]: value } });
   }
+}
+
+function entryState(): unknown {
+  return "navigation" in window ? navigation.currentEntry?.getState() : null;
 }
