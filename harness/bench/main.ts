@@ -2,6 +2,7 @@
  * Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target ends with 1. What it
  * survives is measured by `npm run bench -- faults [R15 …] [--short]`.
  */
+import "./production.ts";
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { measureCheck } from "#harness/bench/figures/check.ts";

@@ -46,5 +46,3 @@ export function createSendStream(log: Log, { most, stalledMs } = limits) {
     return reply.send(encoding ? pipeline(text, compressors[encoding](), () => {}) : text);
   };
 }
-
-export type SendStream = ReturnType<typeof createSendStream>;

@@ -8,7 +8,7 @@ import type { MeasureFault } from "./registry.ts";
 export const measureMissingPages: MeasureFault = ({ isShort }) =>
   withPortal(async (portal) => {
     const { url, usage } = portal;
-    const total = isShort ? 1000 : 10_000;
+    const total = isShort ? 3000 : 10_000;
     const visitor = createVisitor("br");
     let next = 0;
     /** CPU milliseconds of a request, over many in a row. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { MB, type Measurement, measureCpu } from "#harness/bench/measurement.ts";
@@ -57,11 +58,15 @@ export async function measureSizes({ isShort = false } = {}): Promise<Measuremen
     { what: "    large", value: cpu(`${name} large`), unit: "ms" },
   ]);
   const memory = (second.rss - first.rss) / MB;
+  const table = await second.readTable("/vyhledavani/aktuality.csv");
   first.close();
   second.close();
   return [
     ...figures,
     { what: "  memory more, after building and one visit of each", value: memory, unit: "MB", limit: 60 },
+    { what: "  table of the news, its longest step", value: table.longestMs, unit: "ms", limit: 50 },
+    { what: "    memory more while it was read", value: table.memory / MB, unit: "MB", limit: 60 },
+    { what: "    size", value: table.bytes / MB, unit: "MB" },
   ];
 }
 
@@ -83,16 +88,38 @@ async function startSite(number: number, answerPage: AnswerPage) {
   const services = { read, search, readImageMetadata, ownTurn, config, clock, log };
   const before = process.memoryUsage().rss;
   await search.refresh();
-  const visit = async (path: string, query: Record<string, string> = {}) => {
+  const get = async (path: string, query: Record<string, string> = {}) => {
     const values = new Map(Object.entries(query).map(([name, value]) => [name, [value]]));
     const shared = { host: "localhost", userAgent: "", isPreview: false, form: null, nonce: null, visitor: anyone };
     const answer = await answerPage({ ...shared, path, query: values }, services, noAssets);
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+    return answer;
   };
+  async function visit(path: string, query?: Record<string, string>): Promise<void> {
+    await get(path, query);
+  }
+  /** Reads a long table as a client does that takes all that comes. */
+  async function readTable(path: string) {
+    const rssBefore = process.memoryUsage().rss;
+    const { stream } = await get(path);
+    const read = { bytes: 0, longestMs: 0, memory: 0 };
+    let begin = performance.now();
+    async function nextTurn(): Promise<void> {
+      read.longestMs = Math.max(read.longestMs, performance.now() - begin);
+      await setImmediate();
+      begin = performance.now();
+    }
+    for await (const piece of stream?.pieces(nextTurn) ?? []) {
+      read.bytes += Buffer.byteLength(piece);
+      read.memory = Math.max(read.memory, process.memoryUsage().rss - rssBefore);
+    }
+    return read;
+  }
   for (const [, path, query] of pages) await visit(path, query);
   global.gc?.();
   return {
     visit,
+    readTable,
     rss: process.memoryUsage().rss - before,
     close: () => {
       search.close();
