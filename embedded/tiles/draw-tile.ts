@@ -14,6 +14,12 @@ const extent = 16_384;
 
 const cut = { maxZoom: deepestCut, indexMaxZoom: 5, extent, buffer: extent / 64, tolerance: extent / 640 };
 
+/**
+ * Pixels of a side: the map lays tiles over their neighbours by one pixel, which has to show what the neighbour shows there. A
+ * tile of the plain size would be stretched, and names across its edges cut.
+ */
+const drawnSize = tileSize + 1;
+
 const shapes = { land, regionBorders, stateBorder };
 
 const index = new GeoJSONVT(
@@ -31,8 +37,8 @@ export function drawTile({ theme, z, x, y }: Tile): string {
   const labels = labelsIn(z, x, y);
   const line = `fill="none" stroke-linejoin="round"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}">`,
-    `<path fill="${abroad}" d="M0 0h${tileSize}v${tileSize}H0z"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${drawnSize}" height="${drawnSize}" viewBox="0 0 ${drawnSize} ${drawnSize}">`,
+    `<path fill="${abroad}" d="M0 0h${drawnSize}v${drawnSize}H0z"/>`,
     path(paths.get("land"), `fill="${land}"`),
     path(paths.get("regionBorders"), `${line} stroke="${regionBorder}" stroke-dasharray="4 3"`),
     path(paths.get("stateBorder"), `${line} stroke="${stateBorder}" stroke-width="1.5"`),
@@ -67,7 +73,7 @@ function path(data: string | undefined, look: string): string {
 /** Labels that overlap a tile, in pixels of the tile. */
 function labelsIn(z: number, x: number, y: number): Label[] {
   const [left, top] = [x * tileSize, y * tileSize];
-  const tile = { left, top, right: left + tileSize, bottom: top + tileSize };
+  const tile = { left, top, right: left + drawnSize, bottom: top + drawnSize };
   const named = labelsOf(z).filter(({ box }) => overlap(box, tile));
   const middle = { x: left + tileSize / 2, y: top + tileSize / 2 };
   const ground = groundLabel(z, x, y, middle);

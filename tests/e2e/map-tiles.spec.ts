@@ -31,7 +31,7 @@ test("browsers show the portal's own tiles, light and dark, land beside what is 
   const grounds = { light: ["231,231,231", "255,255,255"], dark: ["1,4,9", "19,38,62"] };
   for (const [theme, [abroad = "", land = ""]] of Object.entries(grounds)) {
     const { width, height, colours } = await look(page, `/tiles/${theme}/7/69/43.svg`);
-    expect([width, height]).toEqual([256, 256]);
+    expect([width, height]).toEqual([257, 257]);
     expect(colours[abroad]).toBeGreaterThan(1000);
     expect(colours[land]).toBeGreaterThan(20_000);
     // Lines and names.

@@ -87,13 +87,13 @@ function toText({ x, y }: WorldPoint): string {
   return [x, y].map((value) => (Math.round(value * 10) / 10).toFixed(1)).join();
 }
 
-test("every tile is a small drawing that is well-formed and loads nothing", () => {
+test("every tile is a small drawing, one pixel larger than its place, that is well-formed and loads nothing", () => {
   for (const theme of themes)
     for (let z = 0; z <= deepest; z += 1) {
       const svg = drawTile({ ...tileAt(brno, z), theme });
       const root = parse(svg).documentElement;
       expect(root.tagName).toBe("svg");
-      expect(root.getAttribute("viewBox")).toBe("0 0 256 256");
+      expect(root.getAttribute("viewBox")).toBe("0 0 257 257");
       expect(svg).not.toMatch(/href|url\(|<(?!\/|svg|path|g|circle|text)|NaN|undefined|Infinity/);
       expect(svg).toContain(palettes[theme].land);
       expect(svg.length).toBeLessThan(25_000);
