@@ -97,7 +97,7 @@ test("the store counts as up until it fails, and again when it has come back", a
   const { samples } = await start();
   const state = async () => Object.values(await samples('portal_store_up{use="tried"}'));
   expect(await state()).toEqual([]);
-  const store = createAvailability({ name: "tried", log: silent, probe: async () => {} });
+  const store = createAvailability({ name: "tried", log: silent, budgetMs: 50, probe: async () => {} });
   expect(await state()).toEqual([1]);
   store.fail(new Error("away"));
   expect(await state()).toEqual([0]);
