@@ -2,5 +2,5 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 120_000, fileParallelism: false },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: "tests/setup.ts", testTimeout: 300_000, fileParallelism: false },
 });
