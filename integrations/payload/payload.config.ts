@@ -13,7 +13,7 @@ import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
 import { database } from "./database.ts";
 import { languageCodes, languages } from "./languages.ts";
-import { logLevel, secret, serverUrl } from "./settings.ts";
+import { folder, logLevel, secret, serverUrl } from "./settings.ts";
 
 export default buildConfig({
   secret: secret(),
@@ -37,7 +37,7 @@ export default buildConfig({
     // Other pictures of people come from a foreign server.
     avatar: "default",
     dateFormat: "d. M. yyyy HH:mm",
-    importMap: { baseDir: import.meta.dirname, importMapFile: join(import.meta.dirname, "app/(payload)/admin/importMap.js") },
+    importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
   },
   collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox],
 });

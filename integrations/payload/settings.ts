@@ -3,7 +3,8 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const folder = import.meta.dirname;
+/** This folder; Next bundles modules away from their places and runs in it. */
+export const folder = import.meta.dirname ?? process.cwd();
 
 /** Folder of what is made at run time, the database and the files of the library: `CMS_DATA`, else `.data/`. */
 export const dataFolder = process.env["CMS_DATA"] || join(folder, ".data");
