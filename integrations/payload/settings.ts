@@ -44,3 +44,13 @@ export function serverUrl(env: Environment = process.env): string {
 export function logLevel(env: Environment = process.env): string {
   return env["PAYLOAD_LOG_LEVEL"] || "info";
 }
+
+/** Address of the portal in which drafts are shown: `PORTAL_URL`. */
+export function portalUrl(env: Environment = process.env): string {
+  return (env["PORTAL_URL"] || "http://localhost:4302").replace(/\/$/, "");
+}
+
+/** Secret that tokens of previews are signed with, the portal's own `PREVIEW_SECRET`; null for none: there are no previews then. */
+export function previewSecret(env: Environment = process.env): string | null {
+  return env["PREVIEW_SECRET"] || null;
+}

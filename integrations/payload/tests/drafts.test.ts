@@ -2,7 +2,8 @@ import type { Payload } from "payload";
 import { expect, test } from "vitest";
 import { type LanguageCode, languages } from "../languages.ts";
 import { isRecord } from "../portal.ts";
-import { allRows, startCms } from "./database.ts";
+import { allRows } from "../commands/all-rows.ts";
+import { startCms } from "./database.ts";
 
 const payload = await startCms();
 await payload.create({ collection: "webs", draft: false, locale: "cs", data: { id: "12", name: "Web", friendlyURL: "/" } });
