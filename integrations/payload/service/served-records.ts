@@ -70,7 +70,7 @@ export function createServedRecords(options: Options) {
 /** A name for each record, a content in one language: that of its file in the snapshot. */
 export function nameOf({ kind, key, language }: Pick<RecordState, "kind" | "key" | "language">): string {
   const parts = [kind, key, ...(language === null ? [] : [language])];
-  return parts.map((part) => encodeURIComponent(part).replaceAll(".", "%2E")).join("/");
+  return parts.map((part) => encodeURIComponent(part).replaceAll(".", "%2E")).join("=");
 }
 
 export function isGone({ published, draft }: RecordState): boolean {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
 import { recordKinds } from "./records.ts";
 import { isGone, nameOf, type RecordState } from "./served-records.ts";
@@ -44,19 +44,22 @@ export function createSnapshot(folder: string) {
   const positionFile = join(folder, "position.json");
 
   async function write(file: string, value: unknown): Promise<void> {
-    await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}${temporary}`, JSON.stringify(value));
     await rename(`${file}${temporary}`, file);
   }
+  async function writeState(name: string, each: RecordState): Promise<void> {
+    const file = join(records, `${name}.json`);
+    await (isGone(each) ? rm(file, { force: true }) : write(file, each));
+    // A newer state may have come meanwhile.
+    if (pending.get(name) === each) pending.delete(name);
+  }
   async function flush(): Promise<void> {
-    for (const [name, each] of pending) {
-      const file = join(records, `${name}.json`);
-      await (isGone(each) ? rm(file, { force: true }) : write(file, each));
-      // A newer state may have come meanwhile.
-      if (pending.get(name) === each) pending.delete(name);
+    while (pending.size > 0) {
+      const some = [...pending].slice(0, atOnce);
+      await Promise.all(some.map(([name, each]) => writeState(name, each)));
     }
     const at = reached;
-    if (at === null || pending.size > 0) return;
+    if (at === null) return;
     await write(positionFile, at);
     if (reached === at) reached = null;
   }
@@ -66,11 +69,11 @@ export function createSnapshot(folder: string) {
     load(): Loaded {
       mkdirSync(records, { recursive: true });
       const loaded: Loaded = { states: [], position: readPosition(positionFile), broken: [] };
-      for (const file of readdirSync(records, { recursive: true, encoding: "utf8" })) {
-        if (file.endsWith(temporary)) rmSync(join(records, file));
+      for (const file of readdirSync(records)) {
+        if (file.endsWith(temporary)) rmSync(join(records, file), { recursive: true });
         if (!file.endsWith(".json")) continue;
         const read = readState(join(records, file));
-        if (read && `${nameOf(read)}.json` === file.replaceAll("\\", "/")) loaded.states.push(read);
+        if (read && `${nameOf(read)}.json` === file) loaded.states.push(read);
         else loaded.broken.push(file);
       }
       return loaded.broken.length > 0 ? { ...loaded, position: null } : loaded;
@@ -90,6 +93,8 @@ export function createSnapshot(folder: string) {
 }
 
 const temporary = ".new";
+/** Files that are written at the same time. */
+const atOnce = 64;
 
 /** Null for a file that is none of the snapshot; what the records are is checked when they are served. */
 function readState(file: string): RecordState | null {
