@@ -98,6 +98,10 @@ export function createFollower({ readOutbox, served, snapshot, teller, clock, lo
 
   return {
     failures,
+    /** True once all that the database had at the start is served. */
+    get isCaughtUp() {
+      return isCaughtUp;
+    },
     /** Serves what is on disk. */
     start(): void {
       const { states, position: reached, broken } = snapshot.load();

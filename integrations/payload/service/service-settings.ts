@@ -30,7 +30,7 @@ const settings = z.object({
   CMS_SERVICE_PORT: wholeNumber(0, 65_535, 4301),
   CMS_SERVICE_HOST: text("a name or address to listen on", "127.0.0.1"),
   CMS_SNAPSHOT_FOLDER: text("a folder that can be written", join(dataFolder, "snapshot")),
-  CMS_FILES: list("a comma-separated list of folders", `${join(dataFolder, "media")},${fixtureFiles}`, (folder) =>
+  CMS_FILES: list("a comma-separated list of folders", `${join(dataFolder, "files")},${fixtureFiles}`, (folder) =>
     resolve(folder),
   ),
   CMS_POLL_MS: wholeNumber(20, 60_000, 150),

@@ -42,9 +42,10 @@ export async function startService({ host, port, pollMs, clock, log, ...options 
 
   function readiness(): Response {
     const { database, disk } = follower.failures;
-    const status = !served.has("web") ? "starting" : database ? "stale" : "ready";
+    const isStarting = !served.has("web") || !(follower.isCaughtUp || database);
+    const status = isStarting ? "starting" : database ? "stale" : "ready";
     const body = { status, records: served.count, database: database ?? "ok", snapshot: disk ?? "ok" };
-    return Response.json({ ...body, untold: teller.waiting() }, { status: status === "starting" ? 503 : 200 });
+    return Response.json({ ...body, untold: teller.waiting() }, { status: isStarting ? 503 : 200 });
   }
   async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
