@@ -4,10 +4,11 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ["tests/**/*.test.ts"],
+    setupFiles: "tests/setup.ts",
     outputFile: { json: process.env["VITEST_REPORT"] ?? "node_modules/.cache/tests.json" },
     includeTaskLocation: true,
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
   },

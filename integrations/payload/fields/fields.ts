@@ -1,4 +1,4 @@
-import type { Block, Field } from "payload";
+import type { Block, Field, TextareaField } from "payload";
 import type { z } from "zod";
 import { type Words, words } from "../locales/words.ts";
 import { type FieldMeta, fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
@@ -97,13 +97,13 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, pla
     case "number":
       return { ...common, type: "number", validate: takesAll };
     case "html":
-      return withComponent(common, "HtmlField");
+      return withComponent(common, "html-field.tsx#HtmlField");
     case "date":
-      return withComponent(common, "DateField");
+      return withComponent(common, "date-field.tsx#DateField");
     case "dateTime":
-      return withComponent(common, "DateTimeField");
+      return withComponent(common, "date-field.tsx#DateTimeField");
     case "grid":
-      return withComponent(common, "GridField");
+      return withComponent(common, "grid-field.tsx#GridField", kind.isSingleRow ? { rows: 1 } : {});
     case "markdown":
       return { ...common, type: "textarea", validate: takesAll };
     case "text":
@@ -121,9 +121,8 @@ interface Common {
 }
 
 /** A text with a control of our own, which are all in `admin/`. */
-function withComponent(common: Common, component: string): Field {
-  const file = component.replace(/[a-z](?=[A-Z])/g, "$&-").toLowerCase();
-  const admin = { ...common.admin, components: { Field: `/admin/${file}.tsx#${component}` } };
+export function withComponent(common: Common, component: string, more: TextareaField["admin"] = {}): TextareaField {
+  const admin = { ...common.admin, ...more, components: { Field: `/admin/${component}` } };
   return { ...common, type: "textarea", admin, validate: takesAll };
 }
 

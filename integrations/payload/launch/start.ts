@@ -55,7 +55,8 @@ async function fill(programs: Programs, env: Record<string, string>): Promise<vo
   console.log("Importing the fixtures into the database …");
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(unfinished, "");
-  await programs.run(tasks.ownCommand("import", ["--demonstration-login"], env), (text) => process.stdout.write(text));
+  await programs.run(tasks.ownCommand("import", [], env), (text) => process.stdout.write(text));
+  await programs.run(tasks.ownCommand("demonstration-login", [], env));
   rmSync(unfinished);
 }
 

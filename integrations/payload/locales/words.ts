@@ -11,3 +11,8 @@ export function words(key: WordKey, values: Readonly<Record<string, string | num
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
   return { cs: fill(cs[key]), en: fill(en[key]) };
 }
+
+/** Language of the person who edits, which need not be that of the content. */
+export function editorLanguage({ i18n }: { i18n?: { language?: string } }): keyof Words {
+  return i18n?.language === "en" ? "en" : "cs";
+}

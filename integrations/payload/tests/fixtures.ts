@@ -5,7 +5,15 @@ const folder = join(import.meta.dirname, "../../../fixtures/contents");
 
 export interface Fixture {
   file: string;
-  record: { id: string; language: string; structure: { key: string }; data: Record<string, unknown> };
+  record: {
+    id: string;
+    name: string;
+    webId: string;
+    language: string;
+    structure: { key: string };
+    friendlyURLs: Record<string, string>;
+    data: Record<string, unknown>;
+  };
   /** True when nothing is wrong with it on purpose. */
   isValid: boolean;
 }

@@ -82,7 +82,7 @@ function fromValue(kind: Kind, value: unknown, file: FindFile): unknown {
     case "rows":
       return filled(listOf(value).map((item) => toStored(kind.item, item, file) ?? {}));
     case "values":
-      return filled(listOf(value).flatMap((row) => valueOf(kind.item, row, file)));
+      return filled(listOf(value).flatMap((row) => rowValue(kind.item, row, file)));
     case "map":
       return toMap(kind.value, listOf(value), file);
     case "blocks": {
@@ -106,13 +106,13 @@ function fromValue(kind: Kind, value: unknown, file: FindFile): unknown {
   }
 }
 
-function valueOf(schema: z.ZodType, row: unknown, file: FindFile): unknown[] {
+function rowValue(schema: z.ZodType, row: unknown, file: FindFile): unknown[] {
   return isRecord(row) ? entryOf({ key: valueName, schema }, row, file).map(([, value]) => value) : [];
 }
 
 function toMap(schema: z.ZodType, rows: unknown[], file: FindFile): unknown {
   const entries = rows.flatMap((row): [string, unknown][] =>
-    valueOf(schema, row, file).map((value) => [isRecord(row) ? String(row[keyName] ?? "") : "", value]),
+    rowValue(schema, row, file).map((value) => [isRecord(row) ? String(row[keyName] ?? "") : "", value]),
   );
   const [first] = entries;
   if (!first) return undefined;

@@ -1,0 +1,32 @@
+import { postgresAdapter } from "@payloadcms/db-postgres";
+import { sqliteAdapter } from "@payloadcms/db-sqlite";
+import { join } from "node:path";
+import { queueTransactions } from "./transactions.ts";
+import { databaseUrl, ensureDatabaseFolder, isPostgres } from "./settings.ts";
+
+/** Milliseconds that a write waits for another process. */
+const busyTimeout = 5000;
+
+const url = databaseUrl();
+ensureDatabaseFolder(url);
+
+/** The database that `DATABASE_URL` names, else SQLite. Its tables are made by migrations only. */
+export const database = isPostgres(url)
+  ? postgresAdapter({
+      pool: { connectionString: url },
+      push: false,
+      allowIDOnCreate: true,
+      migrationDir: join(import.meta.dirname, "migrations/postgres"),
+    })
+  : queueTransactions(
+      sqliteAdapter({
+        client: { url },
+        wal: true,
+        busyTimeout,
+        push: false,
+        transactionOptions: {},
+        allowIDOnCreate: true,
+        migrationDir: join(import.meta.dirname, "migrations/sqlite"),
+      }),
+      busyTimeout,
+    );

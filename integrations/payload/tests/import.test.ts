@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { importRecords } from "../commands/import.ts";
+import { readRecords } from "../commands/store.ts";
+import { allRows, startCms } from "./database.ts";
+
+const store = readRecords(join(import.meta.dirname, "../../../fixtures"));
+const payload = await startCms();
+const quiet = () => {};
+
+test("an interrupted import goes on where it stopped, and every record is served as it was recorded", async () => {
+  const endedAt = (line: string) => {
+    if (line.startsWith("100 of")) throw new Error("interrupted");
+  };
+  await expect(importRecords(payload, store, endedAt)).rejects.toThrow("interrupted");
+  const { kept, unknown } = await importRecords(payload, store, quiet);
+  expect(kept).toBeGreaterThan(100);
+  expect(unknown).toEqual(["priloha-x"]);
+
+  const rows = new Map((await allRows()).map((row) => [`${row.kind} ${row.key} ${row.language}`, row]));
+  const contents = store.contents.filter(({ wireKey }) => wireKey !== "priloha-x");
+  expect(contents.length).toBeGreaterThan(400);
+  for (const { id, wireKey, versions } of contents)
+    for (const { record } of versions) {
+      const kind = wireKey === "konfigurace" ? "settings" : "content";
+      const row = rows.get(`${kind} ${id} ${record["language"]}`);
+      expect(record["published"] === false ? row?.draft : row?.published).toEqual(record);
+      if (record["published"] === false) expect(row?.published).toBeNull();
+    }
+  for (const [kind, records] of [["web", store.webs], ["tag", store.tags], ["category", store.categories], ["folder", store.folders]] as const)
+    for (const record of records) expect(rows.get(`${kind} ${record["id"]} null`)?.published).toEqual(record);
+  for (const record of store.documents)
+    expect(rows.get(`document ${record["id"]} null`)?.published).toEqual(record);
+});
