@@ -7,7 +7,7 @@ import { isPostgres, sqlitePath } from "./settings.ts";
 export interface OutboxReader {
   /**
    * Returns at most 500 committed changes after an id in the order of their ids; none when there is nothing new. Rejects
-   * when the database is gone, locked for longer than a second, or no database of this CMS.
+   * when the database is gone, locked, or no database of this CMS.
    */
   readOutbox: ReadOutbox;
   close(): Promise<void>;
@@ -24,7 +24,8 @@ export function openOutbox(url: string): OutboxReader {
 function readSqlite(path: string): OutboxReader {
   return {
     readOutbox: async (afterId) => {
-      const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
+      // The process answers nothing while it waits for a lock; the next read comes soon.
+      const database = new DatabaseSync(path, { readOnly: true, timeout: 20 });
       try {
         return database.prepare(`${query} ? ${order}`).all(afterId).map(toRow);
       } finally {
