@@ -1,12 +1,12 @@
 import type { CollectionConfig, Field } from "payload";
 import { publishers, signedIn } from "../access.ts";
-import { loadTargets } from "../hooks/targets.ts";
+import { storedName } from "../fields/names.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
+import { loadTargets } from "../hooks/targets.ts";
 import { languageCodes, languages } from "../languages.ts";
 import { words } from "../locales/words.ts";
-import { folderOfForm, formOfFolder, toFolder } from "../wire/folders.ts";
 import { readData } from "../wire/data.ts";
-import { storedName } from "../fields/names.ts";
+import { folderOfForm, formOfFolder, toFolder } from "../wire/folders.ts";
 import { referencesIn } from "../wire/resolve.ts";
 import { idField, storedField } from "./content-fields.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type Words, words } from "../locales/words.ts";
 import { field, pageReference, shapeOf, structures, wireConfig, wireLayout } from "../portal.ts";
-import { words, type Words } from "../locales/words.ts";
 
 /** A kind of content: its key in this CMS, the key on the wire, labels and the schema of its data. */
 export interface ContentKind {

@@ -28,7 +28,11 @@ export async function changesOf(req: PayloadRequest, kind: ContentKind, versions
   const ids = [main, latest].flatMap(({ stored }) =>
     Object.values(textsOf(stored)).flatMap((text) => referencesIn(JSON.parse(text))),
   );
-  const visitor = { find: await loadTargets(req, ids, "visitor"), terms: await loadTerms(req, main), wireKey: kind.wireKey };
+  const visitor = {
+    find: await loadTargets(req, ids, "visitor"),
+    terms: await loadTerms(req, main),
+    wireKey: kind.wireKey,
+  };
   const editor = { ...visitor, find: await loadTargets(req, ids, "editor"), terms: await loadTerms(req, latest) };
   const isPublic = publishedIn(main);
   const written = languagesOf(latest);

@@ -1,15 +1,29 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError, type ValidationFieldError } from "payload";
+import {
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+  ValidationError,
+  type ValidationFieldError,
+} from "payload";
 import type { ContentKind } from "../collections/structures.ts";
 import { type LanguageCode, languages, requestLanguage } from "../languages.ts";
 import { editorLanguage, words } from "../locales/words.ts";
-import { fillFromCzech, isStructureKey, issueFindings, noLinks, parseContent, parseSettings, prune, toIssue } from "../portal.ts";
+import {
+  fillFromCzech,
+  isStructureKey,
+  issueFindings,
+  noLinks,
+  parseContent,
+  parseSettings,
+  prune,
+  toIssue,
+} from "../portal.ts";
 import { readData } from "../wire/data.ts";
 import { formPath } from "../wire/form-path.ts";
+import { textsOf } from "../wire/localized.ts";
 import { referencesIn, resolve } from "../wire/resolve.ts";
 import { loadVersions } from "./content-changes.ts";
 import { ownRequest } from "./own-request.ts";
 import { loadTargets } from "./targets.ts";
-import { textsOf } from "../wire/localized.ts";
 
 /** Refuses what the portal could not show: drafts may be incomplete, published contents may not. */
 export function judge(kind: ContentKind): CollectionBeforeChangeHook {

@@ -30,7 +30,11 @@ export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
 }
 
 /** Writes a content's line in the index of pages; true when something of it has changed. */
-export async function indexPage(req: PayloadRequest, { key }: ContentKind, { main, latest }: Versions): Promise<boolean> {
+export async function indexPage(
+  req: PayloadRequest,
+  { key }: ContentKind,
+  { main, latest }: Versions,
+): Promise<boolean> {
   const id = String(latest["id"]);
   const isPublic = publishedIn(main);
   const line = {
@@ -42,7 +46,12 @@ export async function indexPage(req: PayloadRequest, { key }: ContentKind, { mai
     web: String(latest["web"] ?? ""),
   };
   const { db } = req.payload;
-  const before = await db.findOne<Record<string, unknown> & { id: string }>({ collection: "pages", where: { id: { equals: id } }, locale: "all", req });
+  const before = await db.findOne<Record<string, unknown> & { id: string }>({
+    collection: "pages",
+    where: { id: { equals: id } },
+    locale: "all",
+    req,
+  });
   if (!before) await db.create({ collection: "pages", data: { id, ...line }, req });
   else if (isSameLine(before, line)) return false;
   else await db.updateOne({ collection: "pages", id, data: line, req });
@@ -64,7 +73,10 @@ async function refreshReferring(req: PayloadRequest, id: string): Promise<void> 
 }
 
 /** Contents that refer to a page, in any language, published or as a draft. */
-async function referringTo(req: PayloadRequest, id: string): Promise<{ kind: ContentKind; id: string; name: string }[]> {
+async function referringTo(
+  req: PayloadRequest,
+  id: string,
+): Promise<{ kind: ContentKind; id: string; name: string }[]> {
   const found = new Map<string, { kind: ContentKind; id: string; name: string }>();
   const text = `"${pageKey}":${JSON.stringify(id)}`;
   for (const kind of contentKinds)

@@ -41,7 +41,11 @@ function listed(item: unknown): unknown[] {
 
 /** Returns a reference as it is picked in a form: by the page's own name, in all of its languages. */
 export function referenceTo({ web, names, addresses }: Target, language: LanguageCode) {
-  return { name: names[language] ?? names.cs ?? Object.values(names)[0], friendlyURLs: onWire(addresses), web: { id: web } };
+  return {
+    name: names[language] ?? names.cs ?? Object.values(names)[0],
+    friendlyURLs: onWire(addresses),
+    web: { id: web },
+  };
 }
 
 function toReference(
@@ -102,4 +106,3 @@ function sorted(value: unknown): unknown {
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, own]) => [key, sorted(own)]));
 }
-
