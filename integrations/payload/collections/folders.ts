@@ -7,7 +7,6 @@ import { languageCodes, languages } from "../languages.ts";
 import { words } from "../locales/words.ts";
 import { readData } from "../wire/data.ts";
 import { folderOfForm, formOfFolder, toFolder } from "../wire/folders.ts";
-import { referencesIn } from "../wire/resolve.ts";
 import { idField, storedField } from "./content-fields.ts";
 
 /** Levels of a menu. */
@@ -29,7 +28,7 @@ export const folders: CollectionConfig = {
     ],
     ...publishAtOnce("folders", "folder", async (doc, req) => {
       const children: unknown = readData(doc["stored"])["children"];
-      return toFolder(doc, children, await loadTargets(req, referencesIn(children), "visitor"));
+      return toFolder(doc, children, await loadTargets(req, children, "visitor"));
     }),
   },
   fields: [

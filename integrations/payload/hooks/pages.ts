@@ -6,7 +6,7 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from "payload";
-import { type ContentKind, contentKinds } from "../collections/structures.ts";
+import { type ContentKind, contentKinds, embeddingKinds } from "../collections/structures.ts";
 import { editorLanguage, words } from "../locales/words.ts";
 import { textsOf } from "../wire/localized.ts";
 import { publishedIn } from "../wire/record.ts";
@@ -24,7 +24,8 @@ export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
     if (!versions) return doc;
     const hasMoved = !kind.isSettings && (await indexPage(req, kind, versions));
     await writeOutbox(req, await changesOf(req, kind, versions));
-    if (hasMoved) await refreshReferring(req, id);
+    // Where a page stands whole, each change of it is one of the page around it.
+    if (!kind.isSettings) await refreshReferring(req, hasMoved ? contentKinds : embeddingKinds, id);
     return doc;
   };
 }
@@ -65,8 +66,8 @@ function isSameLine(before: Record<string, unknown>, line: Record<string, unknow
 }
 
 /** Writes the changes of all contents that refer to a page. */
-async function refreshReferring(req: PayloadRequest, id: string): Promise<void> {
-  for (const { kind, id: own } of await referringTo(req, id)) {
+async function refreshReferring(req: PayloadRequest, kinds: readonly ContentKind[], id: string): Promise<void> {
+  for (const { kind, id: own } of await referringTo(req, id, kinds)) {
     const versions = await loadVersions(req, kind, own);
     if (versions) await writeOutbox(req, await changesOf(req, kind, versions));
   }
@@ -76,10 +77,11 @@ async function refreshReferring(req: PayloadRequest, id: string): Promise<void> 
 async function referringTo(
   req: PayloadRequest,
   id: string,
+  kinds: readonly ContentKind[] = contentKinds,
 ): Promise<{ kind: ContentKind; id: string; name: string }[]> {
   const found = new Map<string, { kind: ContentKind; id: string; name: string }>();
   const text = `"${pageKey}":${JSON.stringify(id)}`;
-  for (const kind of contentKinds)
+  for (const kind of kinds)
     for (const draft of [false, true]) {
       const where = { stored: { contains: text } };
       const query = { collection: kind.key, where, draft, locale: "all", depth: 0, pagination: false, req } as const;
