@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from "payload";
 import { publishers, signedIn } from "../access.ts";
+import { withTitle } from "../fields/fields.ts";
 import { storedName } from "../fields/names.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
 import { loadTargets } from "../hooks/targets.ts";
@@ -51,7 +52,7 @@ function itemsField(name: string, depth: number): Extract<Field, { type: "array"
     type: "array",
     label: words(name === "items" ? "folder.items" : "folder.children"),
     labels: { singular: words("folder.item"), plural: words("folder.items") },
-    admin: { initCollapsed: true, readOnly: false },
+    admin: { ...withTitle, initCollapsed: true, readOnly: false },
     fields: [
       {
         type: "row",

@@ -30,7 +30,11 @@ export async function changesOf(req: PayloadRequest, kind: ContentKind, versions
     terms: await loadTerms(req, main),
     wireKey: kind.wireKey,
   };
-  const editor = { ...visitor, find: await loadTargets(req, own(latest), "editor"), terms: await loadTerms(req, latest) };
+  const editor = {
+    ...visitor,
+    find: await loadTargets(req, own(latest), "editor"),
+    terms: await loadTerms(req, latest),
+  };
   const isPublic = publishedIn(main);
   const written = languagesOf(latest);
   const publicAddresses = only(textsOf(main["address"]), isPublic);

@@ -52,7 +52,9 @@ async function addressTaken(data: Record<string, unknown>, { req, language, say 
   const where = { and: [{ address: { equals: address } }, { web: { equals: String(web ?? "") } }] };
   const { docs } = await req.payload.find({ collection: "pages", where, locale: language, depth: 0, limit: 2, req });
   const isTaken = docs.some((page) => String(page.id) !== String(id));
-  return isTaken ? [{ path: "address", label: words("content.address")[say], message: words("error.addressTaken")[say] }] : [];
+  return isTaken
+    ? [{ path: "address", label: words("content.address")[say], message: words("error.addressTaken")[say] }]
+    : [];
 }
 
 async function faultsOf(
@@ -85,7 +87,9 @@ async function faultsOf(
   const issues = [...ofEnvelope, ...ofData].filter(({ severity }) => severity === "error");
   const key = isStructureKey(kind.key) ? kind.key : "standard-page";
   const findings = issueFindings(issues, { record, content, key }, { links: noLinks });
-  const missing = (["address", "web"] as const).filter((field) => !doc[field] && !(kind.isSettings && field === "address"));
+  const missing = (["address", "web"] as const).filter(
+    (field) => !doc[field] && !(kind.isSettings && field === "address"),
+  );
   const errors = [
     ...missing.map((path) => ({ path, label: words(`content.${path}`)[say], message: words("error.missing")[say] })),
     ...findings.map(({ pointer, label, message, fix }) => ({

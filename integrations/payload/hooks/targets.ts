@@ -21,7 +21,15 @@ export async function loadTargets(req: PayloadRequest, stored: unknown, reader: 
     const collection = docs.find((page) => page.id === id)?.["structure"];
     if (!target || typeof collection !== "string") continue;
     const draft = reader === "editor";
-    const doc = await req.payload.findByID({ collection, id, draft, locale: "all", depth: 0, disableErrors: true, req });
+    const doc = await req.payload.findByID({
+      collection,
+      id,
+      draft,
+      locale: "all",
+      depth: 0,
+      disableErrors: true,
+      req,
+    });
     if (doc) found.set(id, { ...target, embedded: (language) => embeddedOf(doc, language, reader) });
   }
   return (id) => found.get(id);

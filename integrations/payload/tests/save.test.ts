@@ -108,7 +108,12 @@ test("references follow their page, hide what is a draft, and keep it from being
 });
 
 test("a page that is picked to stand in another one stands there whole, and follows its changes", async () => {
-  await payload.create({ collection: "news-item", locale: "cs", draft: false, data: { ...newsItem("Part"), id: "part", _status: "published" } });
+  await payload.create({
+    collection: "news-item",
+    locale: "cs",
+    draft: false,
+    data: { ...newsItem("Part"), id: "part", _status: "published" },
+  });
   const parts = { polozky: [{ polozkaTitulek: "Část", polozkaStranka: "part" }] };
   const guide = { name: "Guide", address: "guide", web: "12", id: "guide", _status: "published", data: parts };
   await payload.create({ collection: "guide-for-foreigners", locale: "cs", draft: false, data: guide });
@@ -117,7 +122,12 @@ test("a page that is picked to stand in another one stands there whole, and foll
   const changed = { data: { obsah: "<p>Changed</p>" } };
   await payload.update({ collection: "news-item", id: "part", locale: "cs", draft: true, data: changed });
   expect(await shown()).not.toContain("Changed");
-  await payload.update({ collection: "news-item", id: "part", locale: "cs", data: { ...changed, _status: "published" } });
+  await payload.update({
+    collection: "news-item",
+    id: "part",
+    locale: "cs",
+    data: { ...changed, _status: "published" },
+  });
   expect(await shown()).toContain("Changed");
 });
 

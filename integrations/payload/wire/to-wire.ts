@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Kind, kindOf, type Member, type Option } from "../fields/kinds.ts";
 import { blockSlug, keyName, storedName, valueName } from "../fields/names.ts";
 import { isRecord, type SchemaField, shapeOf } from "../portal.ts";
-import { documentUrl, fileNameOf, embedKey, pageIdOf, pageKey } from "./references.ts";
+import { documentUrl, embedKey, fileNameOf, pageIdOf, pageKey } from "./references.ts";
 
 type Values = Record<string, unknown>;
 
