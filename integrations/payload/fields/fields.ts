@@ -4,7 +4,7 @@ import { type Words, words } from "../locales/words.ts";
 import { type FieldMeta, fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
 import { hintOf } from "./hint.ts";
 import { type Kind, kindOf, type Member, type Option } from "./kinds.ts";
-import { blockSlug, keyName, storedName, valueName } from "./names.ts";
+import { blockSlug, isSizeKey, keyName, storedName, valueName } from "./names.ts";
 
 /** Where a field stands. */
 interface Place {
@@ -12,6 +12,8 @@ interface Place {
   isNeeded: boolean;
   /** Objects around it; a tree of units repeats itself to a fixed depth. */
   around: readonly z.ZodType[];
+  /** Set beside a file, from which some values follow. */
+  hasFile?: boolean;
 }
 
 /** Levels of a schema that holds itself. */
@@ -22,9 +24,10 @@ export function fieldsOf(schema: z.ZodType, place: Place, omitted?: string): Fie
   const shape = shapeOf(schema);
   if (shape.kind !== "object") throw new Error(`A form is made of an object, not of a ${shape.kind}.`);
   const around = [...place.around, shape.schema];
+  const hasFile = shape.fields.some(({ schema: own }) => kindOf(own).kind === "document");
   return shape.fields
     .filter(({ key, schema: own }) => key !== omitted && !isTooDeep(own, around))
-    .flatMap((field) => toFields(field, { ...place, around }));
+    .flatMap((field) => toFields(field, { ...place, around, hasFile }));
 }
 
 function isTooDeep(schema: z.ZodType, around: readonly z.ZodType[]): boolean {
@@ -95,7 +98,14 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, pla
     case "document":
       return { ...common, type: "upload", relationTo: "documents", validate: takesAll };
     case "number":
-      return { ...common, type: "number", validate: takesAll };
+      return place.hasFile && isSizeKey(key)
+        ? {
+            ...common,
+            type: "number",
+            validate: takesAll,
+            admin: { readOnly: true, description: words("hint.fromFile") },
+          }
+        : { ...common, type: "number", validate: takesAll };
     case "html":
       return withComponent(common, "html-field.tsx#HtmlField");
     case "date":

@@ -16,3 +16,10 @@ export function storedName(key: string): string {
 export function blockSlug(name: string): string {
   return name.replaceAll("-", "_");
 }
+
+/** Keys beside a file that follow from it, by what the library knows of a file. */
+export const sizeKeys = { sirka: "width", vyska: "height", velikost: "size" } as const;
+
+export function isSizeKey(key: string): key is keyof typeof sizeKeys {
+  return Object.hasOwn(sizeKeys, key);
+}

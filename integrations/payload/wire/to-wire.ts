@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Kind, kindOf, type Member, type Option } from "../fields/kinds.ts";
-import { blockSlug, keyName, storedName, valueName } from "../fields/names.ts";
+import { blockSlug, isSizeKey, keyName, sizeKeys, storedName, valueName } from "../fields/names.ts";
 import { isRecord, type SchemaField, shapeOf } from "../portal.ts";
 import { documentUrl, embedKey, fileNameOf, pageIdOf, pageKey } from "./references.ts";
 
@@ -66,13 +66,11 @@ function newSizes({ key, schema }: SchemaField, form: Values, keys: ReadonlySet<
   const before = form[storedName(key)];
   if (typeof chosen !== "string" || (typeof before === "string" && fileNameOf(JSON.parse(before || "null")) === chosen))
     return [];
-  const { width, height, size } = file(chosen) ?? {};
-  const sizes: [string, number | null | undefined][] = [
-    ["sirka", width],
-    ["vyska", height],
-    ["velikost", size],
-  ];
-  return sizes.filter(([name, value]) => keys.has(name) && typeof value === "number");
+  const found = file(chosen);
+  return [...keys].flatMap((name): [string, number][] => {
+    const size = isSizeKey(name) ? found?.[sizeKeys[name]] : null;
+    return typeof size === "number" ? [[name, size]] : [];
+  });
 }
 
 function fromValue(kind: Kind, value: unknown, file: FindFile): unknown {
