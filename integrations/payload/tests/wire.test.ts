@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { maximalOf, minimalOf } from "../../../harness/content/records.ts";
+import { alternativesOf, withListsOf, withLongWords, withOddTexts } from "../../../harness/content/variations.ts";
 import { isRecord, structures } from "../portal.ts";
 import { dataOfForm, formOfData } from "../wire/data.ts";
 import { readFixtures } from "./fixtures.ts";
@@ -23,6 +25,24 @@ test("every valid fixture goes into its form and comes out of it equal", () => {
     }
   });
   expect(changed).toEqual([]);
+});
+
+test("every leaf of every structure goes into its form and comes out of it, long texts and other scripts too", () => {
+  expect(Object.keys(structures).length).toBeGreaterThan(30);
+  for (const [key, { data: schema }] of Object.entries(structures)) {
+    const full = maximalOf(schema, key);
+    const all = [full, minimalOf(schema, key), ...alternativesOf(schema, full, key).map(({ value }) => value)];
+    for (const value of [
+      ...all,
+      withLongWords(schema, full),
+      withListsOf(3, schema, full),
+      withOddTexts(schema, full),
+    ]) {
+      const data = isRecord(value) ? value : {};
+      const form = JSON.parse(JSON.stringify(formOfData(schema, data)));
+      expect(withoutNulls(dataOfForm(schema, form, {}, () => undefined, true)), key).toEqual(withoutNulls(data));
+    }
+  }
 });
 
 /** Inside a field, null and nothing are the same to the portal. */
