@@ -1,5 +1,5 @@
 import { toWireLanguage } from "./languages.ts";
-import { type FixtureStore, slugOf } from "./store.ts";
+import { slugOf } from "./store.ts";
 import { type Content, siteOf } from "./wire-records.ts";
 
 /** Names a version of a content; without a site the first match. */
@@ -9,31 +9,61 @@ export interface Wanted {
   language?: string | undefined;
 }
 
-/** Finds contents in one language by id or by address. */
-export function createContentIndex({ webs, contents, generated }: FixtureStore) {
-  const defaultLanguages = new Map(
-    webs.items.map((web) => [String(web.id), toWireLanguage(web.defaultLanguage ?? "cs")]),
-  );
-  const byId = Map.groupBy(contents, ({ id }) => String(id));
-  const bySlug = Map.groupBy(contents, slugOf);
+/** Contents by id, by address, and by site and language; one can be replaced without a look at the others. */
+export function createContentIndex(contents: readonly Content[], defaultLanguageOf: (site: string) => string | null) {
+  const byId = new Map<string, Content[]>();
+  const bySlug = new Map<string, Content[]>();
+  const bySite = new Map<string, Map<string, Content[]>>();
 
-  function isWanted(content: Content, { webId, language }: Wanted): boolean {
-    return (
-      (webId === undefined || siteOf(content) === webId) &&
-      toWireLanguage(content.language) === (language ?? defaultLanguages.get(siteOf(content)))
-    );
+  /** The lists that a content stands in. */
+  function* listsOf(content: Content): Generator<[Map<string, Content[]>, string]> {
+    yield [byId, String(content.id)];
+    const slug = slugOf(content);
+    if (slug !== undefined) yield [bySlug, slug];
+    yield [entryOf(bySite, siteOf(content), () => new Map()), toWireLanguage(content.language) ?? ""];
   }
-  function made(wanted: { id: string } | { slug: string }): Content[] {
-    const number = generated?.numberOf(wanted) ?? null;
-    return generated && number !== null ? [generated.at(number)] : [];
+  function add(content: Content): void {
+    for (const [lists, key] of listsOf(content)) entryOf(lists, key, () => []).push(content);
   }
+  function remove(content: Content): void {
+    for (const [lists, key] of listsOf(content)) {
+      const list = lists.get(key);
+      if (list) list.splice(list.indexOf(content), 1);
+      if (list?.length === 0) lists.delete(key);
+    }
+  }
+  function find(found: readonly Content[] = [], { webId, language }: Wanted): Content | undefined {
+    return found.find((content) => {
+      const site = siteOf(content);
+      const isOfSite = webId === undefined || site === webId;
+      return isOfSite && toWireLanguage(content.language) === (language ?? defaultLanguageOf(site));
+    });
+  }
+
+  for (const content of contents) add(content);
   return {
-    byId: (id: string, wanted: Wanted) =>
-      [...(byId.get(id) ?? []), ...made({ id })].find((content) => isWanted(content, wanted)),
-    bySlug: (slug: string, wanted: Wanted) =>
-      [...(bySlug.get(slug) ?? []), ...made({ slug })].find((content) => isWanted(content, wanted)),
-    all: (wanted: Wanted) => contents.filter((content) => isWanted(content, wanted)),
+    byId: (id: string, wanted: Wanted) => find(byId.get(id), wanted),
+    bySlug: (slug: string, wanted: Wanted) => find(bySlug.get(slug), wanted),
+    all: ({ webId, language }: Wanted): Content[] =>
+      (webId === undefined ? [...bySite.keys()] : [webId]).flatMap(
+        (site) => bySite.get(site)?.get(language ?? defaultLanguageOf(site) ?? "") ?? [],
+      ),
+    /** Puts a content in the place of the one with its id and language; null takes that away, in all languages unless one is named. */
+    replace(id: string, language: string | null, content: Content | null): void {
+      const wanted = language === null ? null : toWireLanguage(language);
+      const before = (byId.get(id) ?? []).filter((each) => wanted === null || toWireLanguage(each.language) === wanted);
+      for (const each of before) remove(each);
+      if (content) add(content);
+    },
   };
+}
+
+function entryOf<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
 }
 
 /** True when visitors may see a content at a moment of Prague wall-clock time. */

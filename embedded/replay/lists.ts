@@ -10,7 +10,7 @@ export function toPage<Item>(items: Item[], { page, pageSize }: { page: number; 
 }
 
 /** The contents that pass every filter; several values of one filter are alternatives. `now` is Prague wall-clock time. */
-export function filterContents(contents: Content[], wanted: ContentListParameters, now: string): Content[] {
+export function filterContents(contents: readonly Content[], wanted: ContentListParameters, now: string): Content[] {
   const { onlyPublished, structureKey, categoryId, tagId, name, publishedFrom, publishedTo } = wanted;
   return contents.filter((content) => {
     const day = content.displayAt?.slice(0, 10) ?? "";

@@ -1,24 +1,32 @@
 import type { Clock } from "#server/clock.ts";
 import { type Answer, refusal, toResponse } from "./answer.ts";
 import { applyEffect, askedWith, type Fault } from "./fault.ts";
+import { createLiveStore, type Replacement, type ReplayStore } from "./live-store.ts";
 import { ParameterError } from "./parameters.ts";
 import { createRoutes } from "./routes.ts";
-import type { FixtureStore } from "./store.ts";
 import { toWireTime } from "./wire-time.ts";
 
 /** Answers a request that the fixtures cannot, in place of a 404; null for the 404. */
 export type Miss = (request: Request, url: URL) => Promise<Response | null>;
 
 interface ReplayOptions {
-  store: FixtureStore;
+  store: ReplayStore;
   clock: Clock;
   fault?: Fault;
   /** Called when the fixtures have no answer. */
   onMiss?: Miss | undefined;
 }
 
-/** The content service of spec §7 as a function over a fixture store; a reset on purpose rejects with ConnectionReset. */
-export function createReplay({ store, clock, fault, onMiss }: ReplayOptions): (request: Request) => Promise<Response> {
+/** The content service of spec §7 as a function; a reset on purpose rejects with ConnectionReset. */
+export interface Replay {
+  (request: Request): Promise<Response>;
+  /** Changes one record of what is answered from now on; the store that was given stays as it is. */
+  replace(replacement: Replacement): void;
+}
+
+/** Answers as the content service does, from the records of a store. */
+export function createReplay({ store: given, clock, fault, onMiss }: ReplayOptions): Replay {
+  const store = createLiveStore(given);
   const current = createRoutes(store, clock);
 
   function routesOf(ageMs: number) {
@@ -57,11 +65,12 @@ export function createReplay({ store, clock, fault, onMiss }: ReplayOptions): (r
     return (await onMiss?.(request, url)) ?? toResponse(nothing, request);
   }
 
-  return async (request) => {
+  async function replay(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const effect = fault?.(url);
     return effect
       ? applyEffect(effect, request, () => respond(request, askedWith(effect, url), effect.ageMs))
       : respond(request, url);
-  };
+  }
+  return Object.assign(replay, { replace: store.replace });
 }

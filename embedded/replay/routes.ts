@@ -1,9 +1,10 @@
 import type { Clock } from "#server/clock.ts";
 import { type Answer, computed, recorded } from "./answer.ts";
-import { createContentIndex, isPublished, type Wanted } from "./content-index.ts";
+import { isPublished, type Wanted } from "./content-index.ts";
 import { mergedPage } from "./generated.ts";
 import { readLibraryFile } from "./library-files.ts";
-import { filterContents, sortContents, toPage } from "./lists.ts";
+import { filterContents, toPage } from "./lists.ts";
+import type { LiveStore } from "./live-store.ts";
 import {
   contentListParameters,
   contentParameters,
@@ -12,7 +13,7 @@ import {
   parseParameters,
 } from "./parameters.ts";
 import { paths, type RouteName, routeNames } from "./paths.ts";
-import { type FixtureStore, slugOf } from "./store.ts";
+import { slugOf } from "./store.ts";
 import type { Content } from "./wire-records.ts";
 import { toWireTime } from "./wire-time.ts";
 
@@ -25,9 +26,8 @@ function isFaulty(content: Content): boolean {
 }
 
 /** Every path of the content service (spec §7) and the files of its library. */
-export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Handler> {
+export function createRoutes(store: LiveStore, clock: Clock): Map<RegExp, Handler> {
   const { webs, categories, tags, folders, files } = store;
-  const index = createContentIndex(store);
   const pragueTime = () => toWireTime(clock.now(), "Europe/Prague");
 
   function oneContent(find: (wanted: Wanted) => Content | undefined, query: URLSearchParams) {
@@ -38,8 +38,8 @@ export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Han
   }
   function contents(query: URLSearchParams) {
     const wanted = parseParameters(contentListParameters, query);
-    const candidates = index.all(wanted).filter((content) => !isFaulty(content));
-    const recorded = sortContents(filterContents(candidates, wanted, pragueTime()), wanted);
+    const candidates = store.sorted(wanted).filter((content) => !isFaulty(content));
+    const recorded = filterContents(candidates, wanted, pragueTime());
     return computed(store.generated ? mergedPage(recorded, store.generated, wanted) : toPage(recorded, wanted));
   }
   function documents(query: URLSearchParams) {
@@ -61,8 +61,8 @@ export function createRoutes(store: FixtureStore, clock: Clock): Map<RegExp, Han
       recordedOrNull(webs.items.find(({ friendlyURL }) => friendlyURL === `/${url}`)),
     ),
     contents: (_, query) => contents(query),
-    "contents/by-id": (id, query) => oneContent((wanted) => index.byId(id, wanted), query),
-    "contents/by-friendly-url": (slug, query) => oneContent((wanted) => index.bySlug(slug, wanted), query),
+    "contents/by-id": (id, query) => oneContent((wanted) => store.byId(id, wanted), query),
+    "contents/by-friendly-url": (slug, query) => oneContent((wanted) => store.bySlug(slug, wanted), query),
     categories: plain(() => recorded(categories)),
     tags: plain(() => recorded(tags)),
     "folders/tree": plain((id) => recordedOrNull(folders.get(id))),

@@ -5,7 +5,7 @@ import { settings } from "#server/config/config.ts";
 import type { Step } from "./steps.ts";
 
 /** Folders that tools write. */
-const written = new Set(["node_modules", "dist", "test-results", ".portal", ".git"]);
+const written = new Set(["node_modules", "dist", "test-results", ".portal", ".git", ".next", ".data"]);
 
 /** Names of environment variables that tests and programs read. */
 const read = /^(?:PORTAL_|DS_|NODE_|VITEST|PLAYWRIGHT|CI$|TZ$|LANG$|LC_|PATH$|CHROMIUM_PATH$)/;

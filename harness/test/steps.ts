@@ -112,6 +112,26 @@ export const steps: readonly Step[] = [
     isExhaustive: true,
     provide: provideOtherBrowsers,
   },
+  {
+    name: "cms",
+    programs: [
+      ["integrations/payload/launch/main.ts", "build"],
+      ["typescript/bin/tsc", "--project", "integrations/payload"],
+      ["renderer/build/build.ts", "--if-changed"],
+      [
+        "vitest/vitest.mjs",
+        "run",
+        "--config",
+        "integrations/payload/vitest.config.ts",
+        "--reporter=default",
+        "--reporter=json",
+      ],
+    ],
+    report: "vitest",
+    browser: true,
+    whole: [],
+    isExhaustive: true,
+  },
 ];
 
 /** Steps of `npm test` without a word. */

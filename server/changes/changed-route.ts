@@ -11,7 +11,8 @@ import { changeHeaders, greatestDifference, isSigned } from "./signature.ts";
 
 export const changedPath = "/_portal/changed";
 
-const maxBytes = 64_000;
+/** Largest body of a change. */
+export const maxChangeBytes = 64_000;
 /** Pages that are named in an answer. */
 const mostNamed = 100;
 /** Milliseconds for which a signature must not come again: it is too old afterwards. */
@@ -43,14 +44,18 @@ export function serveChanges(options: Options): FastifyPluginAsync {
   const read = createReader(options);
   return async (own) => {
     own.removeAllContentTypeParsers();
-    own.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBytes }, async (_: unknown, body: Buffer) => body);
+    own.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: maxChangeBytes },
+      async (_: unknown, body: Buffer) => body,
+    );
     own.setErrorHandler((error, _, reply) => {
       const { status, message } = refusalOf(error);
       if (status >= 500) log.error({ err: error }, "a change could not be applied");
       else log.warn({ status, reason: message }, "news of a change are refused");
       return reply.code(status).send({ error: message });
     });
-    own.post(changedPath, { bodyLimit: maxBytes }, async (request) => {
+    own.post(changedPath, { bodyLimit: maxChangeBytes }, async (request) => {
       const news = await read(request);
       const { pages, ...applied } = await applyChange(news);
       log.info({ change: news, ...applied, pages: pages.length }, "the CMS tells of a change");
@@ -62,7 +67,7 @@ export function serveChanges(options: Options): FastifyPluginAsync {
 function refusalOf(error: unknown): { status: number; message: string } {
   if (error instanceof RefusedChange) return error;
   if (error instanceof Error && "code" in error && error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
-    return { status: 413, message: `expected at most ${maxBytes} bytes` };
+    return { status: 413, message: `expected at most ${maxChangeBytes} bytes` };
   return { status: 500, message: "the change could not be applied" };
 }
 

@@ -9,6 +9,7 @@ const portal = "harness/cli/main.ts";
 const tasks = {
   bench: [["harness/bench/main.ts"]],
   build: [["renderer/build/build.ts"]],
+  cms: [["integrations/payload/launch/main.ts"]],
   cluster: [["renderer/build/build.ts", "--if-changed"], ["harness/cluster/main.ts"]],
   contract: [[portal, "contract", "--update"]],
   dev: [["--watch-path=server", "--watch-path=schemas", "--watch-path=machines", "server/main.mjs", "--dev"]],

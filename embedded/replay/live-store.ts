@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { createContentIndex, type Wanted } from "./content-index.ts";
+import { toWireLanguage } from "./languages.ts";
+import { sortContents } from "./lists.ts";
+import type { ContentListParameters } from "./parameters.ts";
+import type { FixtureStore } from "./store.ts";
+import type { Content, folderTree, libraryDocument, namedItem, web } from "./wire-records.ts";
+
+/** What the replay answers from; files are found by the name in their address. */
+export type ReplayStore = Omit<FixtureStore, "files"> & { files: Pick<ReadonlyMap<string, string>, "get"> };
+
+/** A record that takes the place of the one with its id; null takes that away. A content is one language, or all when it goes. */
+export type Replacement =
+  | { kind: "content"; id: string; language: string; record: Content }
+  | { kind: "content"; id: string; language: string | null; record: null }
+  | { kind: "web"; id: string; record: z.output<typeof web> | null }
+  | { kind: "category" | "tag"; id: string; record: z.output<typeof namedItem> | null }
+  | { kind: "document"; id: string; record: z.output<typeof libraryDocument> | null }
+  | { kind: "folder"; id: string; record: z.output<typeof folderTree> | null };
+
+export type LiveStore = ReturnType<typeof createLiveStore>;
+
+/** Lists in order that are cached; their keys come from requests. */
+const mostSorted = 64;
+
+/** A store of its own, whose records can be replaced one at a time while it is served. */
+export function createLiveStore({ generated, files, ...store }: ReplayStore) {
+  const webs = { ...store.webs, items: [...store.webs.items] };
+  const categories = { ...store.categories, items: [...store.categories.items] };
+  const tags = { ...store.tags, items: [...store.tags.items] };
+  const documents = { ...store.documents, items: [...store.documents.items] };
+  const folders = new Map(store.folders);
+  const sorted = new Map<string, readonly Content[]>();
+  let languages = defaultLanguages();
+  const index = createContentIndex(store.contents, (site) => languages.get(site) ?? null);
+
+  function defaultLanguages() {
+    return new Map(webs.items.map((each) => [String(each.id), toWireLanguage(each.defaultLanguage ?? "cs") ?? null]));
+  }
+  function made(wanted: { id: string } | { slug: string }, { webId, language }: Wanted): Content | undefined {
+    const number = generated?.numberOf(wanted) ?? null;
+    if (!generated || number === null || (webId ?? generated.webId) !== generated.webId) return undefined;
+    return (language ?? languages.get(generated.webId)) === generated.language ? generated.at(number) : undefined;
+  }
+
+  return {
+    webs,
+    categories,
+    tags,
+    documents,
+    folders,
+    files,
+    generated,
+    byId: (id: string, wanted: Wanted) => index.byId(id, wanted) ?? made({ id }, wanted),
+    bySlug: (slug: string, wanted: Wanted) => index.bySlug(slug, wanted) ?? made({ slug }, wanted),
+    /** All contents of a site and language in the requested order. */
+    sorted(wanted: ContentListParameters): readonly Content[] {
+      const key = JSON.stringify([wanted.webId, wanted.language, wanted.sort]);
+      const list = sorted.get(key) ?? sortContents(index.all(wanted), wanted);
+      if (sorted.size >= mostSorted) sorted.clear();
+      sorted.set(key, list);
+      return list;
+    },
+    replace(replacement: Replacement): void {
+      const { kind, id, record } = replacement;
+      if (kind === "content") index.replace(id, replacement.language, record);
+      else if (kind === "folder") replaceEntry(folders, id, record);
+      else if (kind === "category") replaceItem(categories.items, id, record);
+      else if (kind === "tag") replaceItem(tags.items, id, record);
+      else if (kind === "document") replaceItem(documents.items, id, record);
+      else replaceItem(webs.items, id, record);
+      if (kind === "web") languages = defaultLanguages();
+      if (kind === "web" || kind === "content") sorted.clear();
+    },
+  };
+}
+
+function replaceItem<Item extends { id: string | number }>(items: Item[], id: string, item: Item | null): void {
+  const place = items.findIndex((each) => String(each.id) === id);
+  if (place === -1) items.push(...(item ? [item] : []));
+  else items.splice(place, 1, ...(item ? [item] : []));
+}
+
+function replaceEntry<Value>(map: Map<string, Value>, key: string, value: Value | null): void {
+  if (value) map.set(key, value);
+  else map.delete(key);
+}

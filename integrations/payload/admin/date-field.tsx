@@ -1,0 +1,39 @@
+"use client";
+import { useField } from "@payloadcms/ui";
+import type { TextareaFieldClientProps } from "payload";
+import { FieldFrame, fieldId } from "./field-frame.tsx";
+
+/** A day, as the browser's own control writes it. */
+export function DateField(props: TextareaFieldClientProps) {
+  return <LocalTime {...props} type="date" />;
+}
+
+/**
+ * A day and time of Prague. It is stored as it is written, without a zone, so that it is the same in every browser
+ * (schemas/time/dates.ts).
+ */
+export function DateTimeField(props: TextareaFieldClientProps) {
+  return <LocalTime {...props} type="datetime-local" />;
+}
+
+function LocalTime({
+  field,
+  path: given,
+  readOnly,
+  type,
+}: TextareaFieldClientProps & { type: "date" | "datetime-local" }) {
+  const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: given });
+  const isMoment = type === "datetime-local";
+  return (
+    <FieldFrame field={field} path={path} showError={showError}>
+      <input
+        id={fieldId(path)}
+        type={type}
+        step={isMoment ? 60 : undefined}
+        value={(value ?? "").slice(0, isMoment ? 16 : 10)}
+        disabled={readOnly || disabled}
+        onChange={({ target }) => setValue(isMoment && target.value ? `${target.value}:00` : target.value)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Field } from "payload";
+import { nobody, sharedFields } from "../access.ts";
+import { takesAll, withComponent } from "../fields/fields.ts";
+import { words } from "../locales/words.ts";
+
+const sidebar = { position: "sidebar" } as const;
+
+/** The record's id on the wire; new ones get an id that nothing else has. */
+export const idField: Field = {
+  name: "id",
+  type: "text",
+  defaultValue: () => randomUUID(),
+  admin: { hidden: true },
+};
+
+/** What is stored and not edited: written by hooks, and read by nobody else. */
+export function storedField(name: string, localized: boolean): Field {
+  return {
+    ...{ name, type: "textarea", localized, admin: { disabled: true } },
+    access: { read: nobody, create: nobody, update: nobody },
+  };
+}
+
+export const headFields: Field[] = [
+  { name: "name", type: "text", localized: true, label: words("content.name"), required: true, validate: takesAll },
+  {
+    name: "description",
+    type: "textarea",
+    localized: true,
+    label: words("content.description"),
+    admin: { description: words("content.descriptionHint") },
+  },
+];
+
+/** Fields that every content has, whatever its structure (schemas/site/content.ts). */
+export const sidebarFields: Field[] = [
+  {
+    name: "address",
+    type: "text",
+    localized: true,
+    index: true,
+    label: words("content.address"),
+    admin: { ...sidebar, description: words("content.addressHint") },
+  },
+  {
+    name: "web",
+    type: "relationship",
+    relationTo: "webs",
+    label: words("content.web"),
+    admin: sidebar,
+    access: sharedFields,
+  },
+  {
+    ...withComponent(
+      { name: "displayAt", label: words("content.displayAt"), required: false, admin: {} },
+      "date-field.tsx#DateTimeField",
+      sidebar,
+    ),
+    access: sharedFields,
+  },
+  {
+    name: "categories",
+    type: "relationship",
+    relationTo: "categories",
+    hasMany: true,
+    label: words("content.categories"),
+    admin: sidebar,
+    access: sharedFields,
+  },
+  {
+    name: "tags",
+    type: "relationship",
+    relationTo: "tags",
+    hasMany: true,
+    label: words("content.tags"),
+    admin: sidebar,
+    access: sharedFields,
+  },
+  {
+    name: "roles",
+    type: "text",
+    defaultValue: "Guest",
+    label: words("content.roles"),
+    admin: { ...sidebar, description: words("content.rolesHint") },
+    access: sharedFields,
+  },
+  {
+    name: "priority",
+    type: "number",
+    defaultValue: 0,
+    label: words("content.priority"),
+    admin: sidebar,
+    access: sharedFields,
+  },
+];

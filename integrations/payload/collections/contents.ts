@@ -1,0 +1,45 @@
+import type { CollectionConfig } from "payload";
+import { editors, publishers, signedIn, writers } from "../access.ts";
+import { judge } from "../hooks/judge.ts";
+import { keepReferred, recordChange, recordRemoval } from "../hooks/pages.ts";
+import { storeData } from "../hooks/store-data.ts";
+import { words } from "../locales/words.ts";
+import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
+import { dataField } from "./data-field.ts";
+import { type ContentKind, contentKinds } from "./structures.ts";
+
+export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
+
+function toCollection(kind: ContentKind): CollectionConfig {
+  return {
+    slug: kind.key,
+    labels: { singular: kind.label, plural: kind.label },
+    access: { read: signedIn, readVersions: signedIn, create: editors, update: writers, delete: publishers },
+    versions: { drafts: { autosave: false, schedulePublish: true, localizeStatus: true }, maxPerDoc: 50 },
+    admin: {
+      useAsTitle: "name",
+      defaultColumns: ["name", "address", "_status", "updatedAt"],
+      group: words(kind.isSettings ? "group.site" : "group.contents"),
+    },
+    hooks: {
+      beforeChange: [storeData(kind), judge(kind)],
+      afterChange: [recordChange(kind)],
+      beforeDelete: [keepReferred],
+      afterDelete: [recordRemoval(kind)],
+    },
+    fields: [
+      idField,
+      ...headFields,
+      // The form is computed from what is stored, which must come before it.
+      storedField("stored", true),
+      storedField("envelope", true),
+      dataField(kind),
+      ...sidebarFields,
+      {
+        name: "findings",
+        type: "ui",
+        admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
+      },
+    ],
+  };
+}

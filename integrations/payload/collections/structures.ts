@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { kindOf } from "../fields/kinds.ts";
+import { type Words, words } from "../locales/words.ts";
+import { field, pageReference, shapeOf, structures, wireConfig, wireLayout } from "../portal.ts";
+
+/** A kind of content: its key in this CMS, the key on the wire, labels and the schema of its data. */
+export interface ContentKind {
+  key: string;
+  wireKey: string;
+  label: Words;
+  schema: z.ZodType;
+  /** The schema with the fields of every structure, for forms. */
+  form: z.ZodType;
+  /** Settings of a site are no page and have one language. */
+  isSettings: boolean;
+}
+
+/** A record that shows another page under its own address. */
+const embedding = z.looseObject({ stranka: pageReference });
+
+/** Every kind of content: all structures of the portal, embedded pages and the settings of sites. */
+export const contentKinds: readonly ContentKind[] = [
+  ...Object.entries(structures).map(([key, { names, data }]) => ({
+    key,
+    wireKey: names.cms,
+    label: { cs: names.cs, en: names.en },
+    schema: data,
+    form: withLayout(data),
+    isSettings: false,
+  })),
+  {
+    key: "embedded-page",
+    wireKey: "vlozena-stranka",
+    label: words("structure.embeddedPage"),
+    schema: embedding,
+    form: embedding,
+    isSettings: false,
+  },
+  {
+    key: "web-config",
+    wireKey: "konfigurace",
+    label: words("structure.settings"),
+    schema: wireConfig,
+    form: wireConfig,
+    isSettings: true,
+  },
+];
+
+/** Those that are pages. */
+export const pageKinds = contentKinds.filter(({ isSettings }) => !isSettings);
+
+/** Those whose pages show other pages whole. */
+export const embeddingKinds = contentKinds.filter(({ schema }) => hasEmbedded(schema));
+
+function hasEmbedded(schema: z.ZodType, around: readonly z.ZodType[] = []): boolean {
+  const kind = kindOf(schema);
+  if (kind.kind === "embedded") return true;
+  if (kind.kind === "rows" || kind.kind === "values") return hasEmbedded(kind.item, around);
+  if (kind.kind === "blocks") return kind.members.some((member) => hasEmbedded(member.schema, around));
+  if (kind.kind !== "group" || around.includes(kind.schema)) return false;
+  const shape = shapeOf(kind.schema);
+  return shape.kind === "object" && shape.fields.some((field) => hasEmbedded(field.schema, [...around, kind.schema]));
+}
+
+/** Every structure may have a layout of its own (schemas/site/content.ts). */
+function withLayout(schema: z.ZodType): z.ZodType {
+  const shape = shapeOf(schema);
+  if (shape.kind !== "object") throw new Error("The data of a structure are an object.");
+  return z.looseObject({ ...shape.schema.shape, layout: field(wireLayout.nullish(), words("content.layout")) });
+}
+
+export function kindOfContent(key: string): ContentKind | undefined {
+  return contentKinds.find((kind) => kind.key === key);
+}
+
+export function kindOfWire(wireKey: string): ContentKind | undefined {
+  return contentKinds.find((kind) => kind.wireKey === wireKey);
+}

@@ -1,0 +1,7 @@
+import { generateImportMap } from "payload";
+import config from "../payload.config.ts";
+
+/** Writes the list of components that the admin loads by their names. */
+export async function writeImportMap(): Promise<void> {
+  await generateImportMap(await config, { force: true, log: false });
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { postgresAdapter } from "@payloadcms/db-postgres";
+import { sqliteAdapter } from "@payloadcms/db-sqlite";
+import { databaseUrl, ensureDatabaseFolder, folder, isPostgres } from "./settings.ts";
+import { queueTransactions } from "./transactions.ts";
+
+/** Milliseconds that a write waits for another process. */
+const busyTimeout = 5000;
+
+const url = databaseUrl();
+ensureDatabaseFolder(url);
+
+/** The database that `DATABASE_URL` names, else SQLite. Its tables are made by migrations only. */
+export const database = isPostgres(url)
+  ? postgresAdapter({
+      pool: { connectionString: url },
+      push: false,
+      allowIDOnCreate: true,
+      migrationDir: join(folder, "migrations/postgres"),
+    })
+  : queueTransactions(
+      sqliteAdapter({
+        client: { url },
+        wal: true,
+        busyTimeout,
+        push: false,
+        transactionOptions: {},
+        allowIDOnCreate: true,
+        migrationDir: join(folder, "migrations/sqlite"),
+      }),
+      busyTimeout,
+    );

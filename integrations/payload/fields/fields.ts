@@ -1,0 +1,174 @@
+import type { Block, Field, TextareaField } from "payload";
+import type { z } from "zod";
+import { type Words, words } from "../locales/words.ts";
+import { type FieldMeta, fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
+import { hintOf } from "./hint.ts";
+import { type Kind, kindOf, type Member, type Option } from "./kinds.ts";
+import { blockSlug, isSizeKey, keyName, storedName, valueName } from "./names.ts";
+
+/** Where a field stands. */
+interface Place {
+  /** True where an empty field is a fault: nothing around it may be left out. */
+  isNeeded: boolean;
+  /** Objects around it; a tree of units repeats itself to a fixed depth. */
+  around: readonly z.ZodType[];
+  /** Set beside a file, from which some values follow. */
+  hasFile?: boolean;
+}
+
+/** Levels of a schema that holds itself. */
+const mostLevels = 8;
+
+/** Fields of the form for an object's schema, without the one that tells the members of a union apart. */
+export function fieldsOf(schema: z.ZodType, place: Place, omitted?: string): Field[] {
+  const shape = shapeOf(schema);
+  if (shape.kind !== "object") throw new Error(`A form is made of an object, not of a ${shape.kind}.`);
+  const around = [...place.around, shape.schema];
+  const hasFile = shape.fields.some(({ schema: own }) => kindOf(own).kind === "document");
+  return shape.fields
+    .filter(({ key, schema: own }) => key !== omitted && !isTooDeep(own, around))
+    .flatMap((field) => toFields(field, { ...place, around, hasFile }));
+}
+
+function isTooDeep(schema: z.ZodType, around: readonly z.ZodType[]): boolean {
+  const shape = shapeOf(schema);
+  const inner = shape.kind === "list" ? shapeOf(shape.item).schema : shape.schema;
+  return around.filter((each) => each === inner).length >= mostLevels;
+}
+
+/** Fields for one key: references have a hidden one beside them. */
+function toFields(field: SchemaField, place: Place): Field[] {
+  const kind = kindOf(field.schema);
+  const own = toField(field, kind, place);
+  return kind.kind === "page" || kind.kind === "embedded" || kind.kind === "document"
+    ? [own, { name: storedName(field.key), type: "text", admin: { hidden: true } }]
+    : [own];
+}
+
+function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, place: Place): Field {
+  const label = labelOf(schema, key, meta);
+  const isNeeded = isRequired && place.isNeeded;
+  const hint = meta && hintOf(meta, kind.kind === "html");
+  const described = hint ? { description: hint } : {};
+  const common = { name: key, label, required: isNeeded, admin: described };
+  const below = { around: place.around, isNeeded };
+  const inRow = { around: place.around, isNeeded: true };
+  switch (kind.kind) {
+    case "group":
+      return { name: key, label, type: "group", admin: described, fields: fieldsOf(kind.schema, below) };
+    case "rows":
+      return {
+        ...{ name: key, label, type: "array", admin: { ...described, ...withTitle, initCollapsed: true } },
+        labels: rowLabels(kind.item, label),
+        fields: fieldsOf(kind.item, inRow),
+      };
+    case "values":
+      return {
+        ...{ name: key, label, type: "array", admin: { ...described, ...withTitle } },
+        labels: rowLabels(kind.item, label),
+        fields: toFields(itemField(kind.item), inRow),
+      };
+    case "map":
+      return {
+        ...{ name: key, label, type: "array", admin: { ...described, ...withTitle } },
+        labels: { singular: words("row"), plural: label },
+        fields: [{ name: keyName, type: "text", label: words("map.key") }, ...toFields(itemField(kind.value), inRow)],
+      };
+    case "blocks":
+      return {
+        ...{ name: key, label, type: "blocks", admin: { ...described, initCollapsed: true } },
+        blocks: kind.members.map((member) => toBlock(member, { ...inRow, isNeeded: true })),
+        ...(kind.isSingle && { maxRows: 1 }),
+      };
+    case "switchable":
+      return {
+        ...{ name: key, label, type: "group", admin: described },
+        fields: [
+          { name: valueName, type: "select", label: words("switch.label"), options: kind.options.map(toOption) },
+          ...fieldsOf(kind.schema, { ...below, isNeeded: false }),
+        ],
+      };
+    case "choices":
+      return { ...common, type: "select", hasMany: true, options: kind.options.map(toOption), validate: takesAll };
+    case "choice":
+      return { ...common, type: "select", options: kind.options.map(toOption), validate: takesAll };
+    case "page":
+    case "embedded":
+      return { ...common, type: "relationship", relationTo: "pages", validate: takesAll };
+    case "document":
+      return { ...common, type: "upload", relationTo: "documents", validate: takesAll };
+    case "number":
+      return place.hasFile && isSizeKey(key)
+        ? {
+            ...common,
+            type: "number",
+            validate: takesAll,
+            admin: { readOnly: true, description: words("hint.fromFile") },
+          }
+        : { ...common, type: "number", validate: takesAll };
+    case "html":
+      return withComponent(common, "html-field.tsx#HtmlField");
+    case "date":
+      return withComponent(common, "date-field.tsx#DateField");
+    case "dateTime":
+      return withComponent(common, "date-field.tsx#DateTimeField");
+    case "grid":
+      return withComponent(common, "grid-field.tsx#GridField", kind.isSingleRow ? { rows: 1 } : {});
+    case "markdown":
+      return { ...common, type: "textarea", validate: takesAll };
+    case "text":
+      return isLong(meta)
+        ? { ...common, type: "textarea", validate: takesAll }
+        : { ...common, type: "text", validate: takesAll };
+  }
+}
+
+/** Rows are known by their first words. */
+export const withTitle = { components: { RowLabel: "/admin/row-label.tsx#RowLabel" } };
+
+interface Common {
+  name: string;
+  label: Words;
+  required: boolean;
+  admin: { description?: Words };
+}
+
+/** A text with a control of our own, which are all in `admin/`. */
+export function withComponent(common: Common, component: string, more: TextareaField["admin"] = {}): TextareaField {
+  const admin = { ...common.admin, ...more, components: { Field: `/admin/${component}` } };
+  return { ...common, type: "textarea", admin, validate: takesAll };
+}
+
+function toBlock({ name, key, schema }: Member, place: Place): Block {
+  const label = labelOf(schema, name, null);
+  return { slug: blockSlug(name), labels: { singular: label, plural: label }, fields: fieldsOf(schema, place, key) };
+}
+
+/** Drafts may lack what publishing needs: the schema of the whole record judges values. */
+export function takesAll(): true {
+  return true;
+}
+
+function itemField(item: z.ZodType): SchemaField {
+  return { key: valueName, schema: item, meta: fieldMeta.get(item) ?? null, isRequired: true };
+}
+
+function labelOf(schema: z.ZodType, key: string, meta: FieldMeta | null): Words {
+  const { cs, en } = meta ?? fieldMeta.get(schema) ?? fieldMeta.get(shapeOf(schema).schema) ?? { cs: key, en: key };
+  return { cs, en };
+}
+
+function rowLabels(item: z.ZodType, list: Words) {
+  const own = fieldMeta.get(item);
+  return { singular: own ? { cs: own.cs, en: own.en } : words("row"), plural: list };
+}
+
+function toOption(value: Option) {
+  const label = typeof value === "boolean" ? words(value ? "choice.true" : "choice.false") : String(value);
+  return { label, value: String(value) };
+}
+
+/** Long texts have a field of several lines. */
+function isLong(meta: FieldMeta | null): boolean {
+  return (meta?.advisedLength ?? 0) >= 120;
+}

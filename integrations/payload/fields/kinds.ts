@@ -1,0 +1,125 @@
+import { z } from "zod";
+import {
+  documentAddress,
+  embeddedPage,
+  type FieldMeta,
+  fieldMeta,
+  localDate,
+  localDateTime,
+  markdown,
+  pageReference,
+  shapeOf,
+} from "../portal.ts";
+
+/** One member of a union whose members are told apart by a field. */
+export interface Member {
+  /** Value of the field that tells the members apart. */
+  name: string;
+  key: string;
+  schema: z.ZodType;
+}
+
+/** Control of a schema in the form; the conversions between wire and form follow the same kinds. */
+export type Kind =
+  | { kind: "group"; schema: z.ZodType }
+  | { kind: "rows"; item: z.ZodType }
+  | { kind: "values"; item: z.ZodType }
+  | { kind: "choices"; options: readonly Option[] }
+  | { kind: "blocks"; members: readonly Member[]; isSingle: boolean }
+  | { kind: "map"; value: z.ZodType }
+  | { kind: "grid"; isSingleRow: boolean }
+  | { kind: "choice"; options: readonly Option[] }
+  | { kind: "switchable"; options: readonly Option[]; schema: z.ZodType }
+  | { kind: "page" | "embedded" | "document" }
+  | { kind: "html" | "markdown" | "text" | "number" | "date" | "dateTime" };
+
+export type Option = string | number | boolean;
+
+const kinds = new WeakMap<z.ZodType, Kind>();
+
+/** Returns the kind of a schema; optional and nullable ones have the kind of what they wrap. */
+export function kindOf(schema: z.ZodType): Kind {
+  const known = kinds.get(schema);
+  if (known) return known;
+  const kind = toKind(schema);
+  kinds.set(schema, kind);
+  return kind;
+}
+
+function toKind(schema: z.ZodType): Kind {
+  if (isSame(schema, pageReference)) return { kind: "page" };
+  if (isSame(schema, embeddedPage)) return { kind: "embedded" };
+  const shape = shapeOf(schema);
+  switch (shape.kind) {
+    case "object":
+      return { kind: "group", schema: shape.schema };
+    case "map":
+      return { kind: "map", value: shape.value };
+    case "list":
+      return kindOfList(shape.item, schema);
+    case "union":
+      return shape.discriminator
+        ? { kind: "blocks", members: membersOf(shape.discriminator), isSingle: true }
+        : kindOfMembers(shape.members);
+    case "leaf":
+      return kindOfLeaf(shape.schema, shape.format);
+  }
+}
+
+function kindOfList(item: z.ZodType, list: z.ZodType): Kind {
+  if (isWhole(item)) return { kind: "grid", isSingleRow: false };
+  if (isWhole(list)) return { kind: "grid", isSingleRow: true };
+  const kind = kindOf(item);
+  if (kind.kind === "blocks") return { ...kind, isSingle: false };
+  if (kind.kind === "choice") return { kind: "choices", options: kind.options };
+  return kind.kind === "group" ? { kind: "rows", item } : { kind: "values", item };
+}
+
+/** Cells of a table depend on their positions, and some are empty. */
+function isWhole(schema: z.ZodType): boolean {
+  return Boolean(fieldMeta.get(schema)?.whole);
+}
+
+function kindOfMembers(members: readonly z.ZodType[]): Kind {
+  const shapes = members.map(shapeOf);
+  const map = shapes.find((shape) => shape.kind === "map");
+  if (map?.kind === "map") return { kind: "map", value: map.value };
+  const group = shapes.find((shape) => shape.kind === "object");
+  const options = members.flatMap(optionsOf);
+  if (group) return { kind: "switchable", options, schema: group.schema };
+  const isSwitch = shapes.some(({ schema }) => schema instanceof z.ZodBoolean);
+  return isSwitch ? { kind: "choice", options: [true, false] } : { kind: "text" };
+}
+
+function kindOfLeaf(schema: z.ZodType, format: FieldMeta["format"] | null): Kind {
+  if (isSame(schema, documentAddress)) return { kind: "document" };
+  if (isSame(schema, markdown)) return { kind: "markdown" };
+  if (isSame(schema, localDateTime)) return { kind: "dateTime" };
+  if (isSame(schema, localDate)) return { kind: "date" };
+  if (format === "html") return { kind: "html" };
+  if (schema instanceof z.ZodNumber) return { kind: "number" };
+  // A switch that nobody has touched says nothing, and must not say no.
+  if (schema instanceof z.ZodBoolean) return { kind: "choice", options: [true, false] };
+  const options = optionsOf(schema);
+  return options.length > 0 ? { kind: "choice", options } : { kind: "text" };
+}
+
+function optionsOf(schema: z.ZodType): Option[] {
+  const own = shapeOf(schema).schema;
+  if (own instanceof z.ZodEnum) return own.options.map(String);
+  if (!(own instanceof z.ZodLiteral)) return [];
+  return [...own.values].filter((value) => ["string", "number", "boolean"].includes(typeof value)).flatMap(toOption);
+}
+
+function toOption(value: unknown): Option[] {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? [value] : [];
+}
+
+function membersOf({ key, members }: { key: string; members: ReadonlyMap<unknown, z.ZodType> }): Member[] {
+  return [...members].map(([name, schema]) => ({ name: String(name), key, schema }));
+}
+
+/** True for schemas of one value type: a field with labels of its own is a clone of it. */
+function isSame(schema: z.ZodType, type: z.ZodType): boolean {
+  return shapeOf(schema).schema.def === shapeOf(type).schema.def;
+}

@@ -1,0 +1,110 @@
+import {
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+  ValidationError,
+  type ValidationFieldError,
+} from "payload";
+import type { ContentKind } from "../collections/structures.ts";
+import { type LanguageCode, languages, requestLanguage } from "../languages.ts";
+import { editorLanguage, words } from "../locales/words.ts";
+import {
+  fillFromCzech,
+  isStructureKey,
+  issueFindings,
+  noLinks,
+  parseContent,
+  parseSettings,
+  prune,
+  toIssue,
+} from "../portal.ts";
+import { readData } from "../wire/data.ts";
+import { formPath } from "../wire/form-path.ts";
+import { textsOf } from "../wire/localized.ts";
+import { resolve } from "../wire/resolve.ts";
+import { loadVersions } from "./content-changes.ts";
+import { ownRequest } from "./own-request.ts";
+import { loadTargets } from "./targets.ts";
+
+/** Refuses what the portal could not show: drafts may be incomplete, published contents may not. */
+export function judge(kind: ContentKind): CollectionBeforeChangeHook {
+  return async ({ data, req, collection }) => {
+    const language = requestLanguage(req);
+    const own = { say: editorLanguage(req), language, req: await ownRequest(req) };
+    const taken = kind.isSettings ? [] : await addressTaken(data, own);
+    const faults = data["_status"] === "published" ? await faultsOf(kind, data, own) : [];
+    const errors = [...taken, ...faults];
+    if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
+    return data;
+  };
+}
+
+/** A save: the language of what is saved, and that of the editor. */
+interface Save {
+  req: PayloadRequest;
+  language: LanguageCode;
+  say: "cs" | "en";
+}
+
+/** No two pages of a site have the same address in a language. */
+async function addressTaken(data: Record<string, unknown>, { req, language, say }: Save) {
+  const { address, web, id } = data;
+  if (typeof address !== "string" || address === "") return [];
+  const where = { and: [{ address: { equals: address } }, { web: { equals: String(web ?? "") } }] };
+  const { docs } = await req.payload.find({ collection: "pages", where, locale: language, depth: 0, limit: 2, req });
+  const isTaken = docs.some((page) => String(page.id) !== String(id));
+  return isTaken
+    ? [{ path: "address", label: words("content.address")[say], message: words("error.addressTaken")[say] }]
+    : [];
+}
+
+async function faultsOf(
+  kind: ContentKind,
+  doc: Record<string, unknown>,
+  { req, language, say }: Save,
+): Promise<ValidationFieldError[]> {
+  const own = readData(doc["stored"]);
+  const czech = language === "cs" ? null : await czechData(req, kind, String(doc["id"] ?? ""));
+  const find = await loadTargets(req, [own, czech], "editor");
+  const resolved = (data: unknown) => readData(JSON.stringify(resolve(data, language, find) ?? {}));
+  const data = kind.isSettings ? parseSettings(own) : resolved(own);
+  const filled = fillFromCzech(kind.schema, data, czech && resolved(czech));
+  const record = {
+    id: String(doc["id"] ?? "0"),
+    name: doc["name"],
+    description: doc["description"] || undefined,
+    language: languages[language].wire,
+    webId: String(doc["web"] ?? ""),
+    structure: { key: kind.wireKey },
+    friendlyURLs: { [languages[language].wire]: doc["address"] ?? "" },
+    displayAt: doc["displayAt"] || undefined,
+    data: filled.data,
+  };
+  const { content, issues: ofEnvelope } = parseContent(record);
+  const subject = { id: record.id, versionId: null, language: content?.language ?? null, structureKey: kind.wireKey };
+  const ofData = prune(kind.schema, filled.data).faults.map((fault) =>
+    toIssue({ ...fault, path: ["data", ...fault.path] }, subject, "none"),
+  );
+  const issues = [...ofEnvelope, ...ofData].filter(({ severity }) => severity === "error");
+  const key = isStructureKey(kind.key) ? kind.key : "standard-page";
+  const findings = issueFindings(issues, { record, content, key }, { links: noLinks });
+  const missing = (["address", "web"] as const).filter(
+    (field) => !doc[field] && !(kind.isSettings && field === "address"),
+  );
+  const errors = [
+    ...missing.map((path) => ({ path, label: words(`content.${path}`)[say], message: words("error.missing")[say] })),
+    ...findings.map(({ pointer, label, message, fix }) => ({
+      path: formPath(kind.form, pointer, record),
+      ...(label && { label: label[say] }),
+      message: `${message[say]} ${fix[say]}`,
+    })),
+  ];
+  // A field tells its first fault: those after it often follow from it.
+  return errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index);
+}
+
+/** Data of the Czech version, whose fields stand in for those that a translation lacks. */
+async function czechData(req: PayloadRequest, kind: ContentKind, id: string) {
+  const versions = id === "" ? null : await loadVersions(req, kind, id);
+  const stored = textsOf(versions?.latest["stored"]).cs;
+  return stored === undefined ? null : readData(stored);
+}

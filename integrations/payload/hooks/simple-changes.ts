@@ -1,0 +1,31 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from "payload";
+import type { RecordKind } from "../service/records.ts";
+import type { Doc } from "../wire/record.ts";
+import { writeOutbox } from "./outbox.ts";
+import { ownRequest } from "./own-request.ts";
+
+/** Returns the record of a document without drafts, as the wire has it. */
+export type ToRecord = (doc: Doc, req: PayloadRequest) => Promise<Identified> | Identified;
+
+interface Identified {
+  id?: unknown;
+}
+
+/** Writes the change of a collection without drafts: what is saved is public. */
+export function publishAtOnce(slug: string, kind: RecordKind, toRecord: ToRecord) {
+  const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
+    await publish(await ownRequest(req), slug, kind, String(doc.id), toRecord);
+    return doc;
+  };
+  const afterDelete: CollectionAfterDeleteHook = async ({ id, doc, req }) => {
+    await writeOutbox(req, [{ kind, key: String(doc["wireId"] || id), language: null, published: null, draft: null }]);
+  };
+  return { afterChange: [afterChange], afterDelete: [afterDelete] };
+}
+
+/** Writes the change of one document of such a collection. */
+async function publish(req: PayloadRequest, slug: string, kind: RecordKind, id: string, toRecord: ToRecord) {
+  const doc = await req.payload.findByID({ collection: slug, id, locale: "all", depth: 0, req });
+  const published = await toRecord(doc, req);
+  await writeOutbox(req, [{ kind, key: String(published.id), language: null, published, draft: null }]);
+}

@@ -1,0 +1,63 @@
+import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from "payload";
+import { mayChangePublic } from "../access.ts";
+import type { ContentKind } from "../collections/structures.ts";
+import { requestLanguage } from "../languages.ts";
+import { editorLanguage, words } from "../locales/words.ts";
+import { isRecord, parseSettings } from "../portal.ts";
+import { dataOfForm, readData } from "../wire/data.ts";
+import type { FindFile, LibraryFile } from "../wire/to-wire.ts";
+import { ownRequest } from "./own-request.ts";
+
+/** Turns the form into the data that are stored, of the language of the request. */
+export function storeData(kind: ContentKind): CollectionBeforeChangeHook {
+  return async ({ data, req, originalDoc }) => {
+    if (!mayChangePublic(req)) throw new APIError(words("error.mayNotPublish")[editorLanguage(req)], 403, null, true);
+    const form: unknown = data["data"];
+    if (!isRecord(form)) return data;
+    const before = readData(originalDoc?.["stored"]);
+    const isCzech = requestLanguage(req) === "cs";
+    const convert = (find: FindFile) => dataOfForm(kind.form, form, before, find, isCzech);
+    const names = new Set<string>();
+    convert((name) => {
+      names.add(name);
+      return undefined;
+    });
+    const stored = convert(await loadFiles(await ownRequest(req), names));
+    const own = kind.isSettings ? toSettings(stored, before) : stored;
+    return { ...data, stored: JSON.stringify(own), envelope: nextEnvelope(originalDoc?.["envelope"]) };
+  };
+}
+
+async function loadFiles(req: PayloadRequest, names: ReadonlySet<string>): Promise<FindFile> {
+  if (names.size === 0) return () => undefined;
+  const where = { id: { in: [...names] } };
+  const { docs } = await req.payload.find({ collection: "documents", where, depth: 0, pagination: false, req });
+  const files = new Map(docs.map((doc): [string, LibraryFile] => [String(doc.id), toFile(doc)]));
+  return (name) => files.get(name);
+}
+
+function toFile({ width, height, filesize }: Record<string, unknown>): LibraryFile {
+  return { width: numberOf(width), height: numberOf(height), size: numberOf(filesize) };
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+/** Settings are JSON in texts on the wire; one that has not changed stays as it was written. */
+function toSettings(settings: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
+  const old = parseSettings(before);
+  const entries = Object.entries(settings).map(([key, value]) => {
+    if (JSON.stringify(old[key]) === JSON.stringify(value)) return [key, before[key]];
+    return [key, typeof value === "string" ? value : JSON.stringify(value)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Each save is a version of its own; dates of records are in UTC without a zone. */
+function nextEnvelope(before: unknown): string {
+  const envelope = readData(before);
+  const version = Number(envelope["versionId"] ?? 0) + 1;
+  const now = new Date().toISOString().slice(0, -1);
+  return JSON.stringify({ createdAt: now, ...envelope, versionId: version, updatedAt: now });
+}

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ProgramFailed } from "./programs.ts";
+
+const folder = join(import.meta.dirname, "..");
+const stamp = join(folder, "node_modules/.installed");
+
+/** Installs the packages of this CMS when they are missing or out of date. */
+export async function installPackages(): Promise<void> {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(folder, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  console.error("Installing the packages of the CMS (npm ci in integrations/payload, about 900 MB) …");
+  const npm = process.env["npm_execpath"];
+  const [command, ...args] = npm ? [process.execPath, npm, "ci"] : ["npm", "ci"];
+  const child = spawn(command ?? "npm", args, {
+    cwd: folder,
+    // npm would take the folder of the portal's own command for this one.
+    env: { ...process.env, npm_config_local_prefix: folder, INIT_CWD: folder },
+    stdio: ["ignore", 2, 2],
+    shell: !npm && process.platform === "win32",
+  });
+  const code = await new Promise((resolve, reject) => child.once("error", reject).once("exit", resolve));
+  if (code !== 0)
+    throw new ProgramFailed("The packages of the CMS could not be installed; npm's messages above say why.");
+  writeFileSync(stamp, lock);
+}

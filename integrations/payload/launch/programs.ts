@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+/** A program of Node.js; `args` begin with its file. */
+export interface Program {
+  name: string;
+  args: readonly string[];
+  cwd: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** A program that failed; the message has the last lines that it printed. */
+export class ProgramFailed extends Error {
+  override name = "ProgramFailed";
+}
+
+export type Programs = ReturnType<typeof createPrograms>;
+
+/** Time that a program has to end by itself. */
+const endWithinMs = 10_000;
+const mostLines = 30;
+
+/** Runs programs, writes what they print into files of a folder, and ends all that still run when it is told to. */
+export function createPrograms(logFolder: string) {
+  const running = new Map<ChildProcess, Promise<number>>();
+  const unexpected = Promise.withResolvers<never>();
+  unexpected.promise.catch(() => {});
+  let isStopping = false;
+
+  function launch({ name, args, cwd, env }: Program, onText: (text: string) => void = () => {}) {
+    mkdirSync(logFolder, { recursive: true });
+    const file = createWriteStream(join(logFolder, `${name}.log`));
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let last: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        file.write(text);
+        last = [...last, ...text.split("\n").filter(Boolean)].slice(-mostLines);
+        onText(text);
+      });
+    const ended = new Promise<number>((resolve, reject) => {
+      child.once("error", reject).once("close", (code) => {
+        running.delete(child);
+        file.end();
+        resolve(code ?? 1);
+      });
+    });
+    running.set(child, ended);
+    return { ended, failure: (what: string) => new ProgramFailed([`${name} ${what}:`, ...last].join("\n")) };
+  }
+
+  return {
+    /** Runs a program to its end; rejects with ProgramFailed when it fails. */
+    async run(program: Program, onText?: (text: string) => void): Promise<void> {
+      const { ended, failure } = launch(program, onText);
+      if ((await ended) !== 0) throw failure("failed");
+    },
+    /** Starts a program that goes on; resolves when it prints what `ready` matches. */
+    async start(program: Program, ready: RegExp): Promise<void> {
+      let text = "";
+      const isReady = Promise.withResolvers<void>();
+      const { ended, failure } = launch(program, (part) => {
+        text = (text + part).slice(-10_000);
+        if (ready.test(text)) isReady.resolve();
+      });
+      void ended.then(() => {
+        if (isStopping) return isReady.resolve();
+        isReady.reject(failure("ended"));
+        unexpected.reject(failure("ended"));
+      });
+      await isReady.promise;
+    },
+    /** Rejects with ProgramFailed when a started program ends by itself. */
+    failed: unexpected.promise,
+    /** Ends all that runs. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      for (const child of running.keys()) child.kill("SIGTERM");
+      const late = setTimeout(endWithinMs, "late", { ref: false });
+      if ((await Promise.race([Promise.all(running.values()), late])) === "late")
+        for (const child of running.keys()) child.kill("SIGKILL");
+      await Promise.all(running.values());
+    },
+  };
+}

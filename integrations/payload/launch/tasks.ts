@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sourceHash } from "../../../renderer/build/source-hash.ts";
+import { nodeEnvironment, nodeFlags } from "../../../server/node-options.mjs";
+import { openOutbox } from "../outbox.ts";
+import type { Program } from "./programs.ts";
+
+export const folder = join(import.meta.dirname, "..");
+export const root = join(folder, "../..");
+
+const stamp = join(folder, ".next/built-from");
+const command = join(folder, "main.ts");
+
+/** Command of the CMS itself, such as `import`. */
+export function ownCommand(name: string, args: readonly string[], env: Program["env"] = {}): Program {
+  return { name, args: [command, name, ...args], cwd: folder, env: { NODE_ENV: "production", ...env } };
+}
+
+export const adminBuild: Program = {
+  name: "admin-build",
+  args: [join(folder, "node_modules/next/dist/bin/next"), "build"],
+  cwd: folder,
+  env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+};
+
+export const portalBuild: Program = {
+  name: "portal-build",
+  args: ["renderer/build/build.ts", "--if-changed"],
+  cwd: root,
+};
+
+/** True when the admin was built from the sources as they are. */
+export function isAdminBuilt(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === adminSource();
+}
+
+export function noteAdminBuild(): void {
+  writeFileSync(stamp, adminSource());
+}
+
+function adminSource(): string {
+  const own = "{access,database,languages,portal,settings,transactions,payload.config}.ts";
+  const folders = "{admin,app,collections,fields,hooks,locales,wire}/**/*.*";
+  const lock = ["package-lock.json", "next.config.mjs"];
+  return sourceHash(
+    "{checks,locales,schemas}/**/*.*",
+    ...[own, folders, ...lock].map((pattern) => `integrations/payload/${pattern}`),
+  );
+}
+
+export function admin(port: string, env: Record<string, string>): Program {
+  return {
+    name: "admin",
+    args: [join(folder, "node_modules/next/dist/bin/next"), "start", "-p", port, "-H", "127.0.0.1"],
+    cwd: folder,
+    env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production", ...env },
+  };
+}
+
+export function service(env: Record<string, string>): Program {
+  return {
+    name: "service",
+    args: [...nodeFlags, join(folder, "service/main.ts")],
+    cwd: root,
+    env: { ...nodeEnvironment, ...env },
+  };
+}
+
+export function portal(env: Record<string, string>): Program {
+  return { name: "portal", args: [...nodeFlags, "server/main.mjs"], cwd: root, env: { ...nodeEnvironment, ...env } };
+}
+
+/** True for a database without records, be it that there is none yet; rejects when it does not answer. */
+export async function isEmpty(url: string): Promise<boolean> {
+  const outbox = openOutbox(url);
+  try {
+    return (await outbox.readOutbox(0)).length === 0;
+  } catch (error) {
+    // Neither a file nor a table; a server that is away is no empty database.
+    if (error instanceof Error && /unable to open|no such table|does not exist/.test(error.message)) return true;
+    throw error;
+  } finally {
+    await outbox.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { cs } from "@payloadcms/translations/languages/cs";
+import { en } from "@payloadcms/translations/languages/en";
+import { buildConfig } from "payload";
+import sharp from "sharp";
+import { contents } from "./collections/contents.ts";
+import { documents } from "./collections/documents.ts";
+import { folders } from "./collections/folders.ts";
+import { outbox } from "./collections/outbox.ts";
+import { pages } from "./collections/pages.ts";
+import { pageKinds } from "./collections/structures.ts";
+import { categories, tags } from "./collections/terms.ts";
+import { users } from "./collections/users.ts";
+import { webs } from "./collections/webs.ts";
+import { database } from "./database.ts";
+import { edit } from "./endpoints/edit.ts";
+import { languageCodes, languages } from "./languages.ts";
+import { previewUrl } from "./preview.ts";
+import { folder, logLevel, secret, serverUrl } from "./settings.ts";
+
+export default buildConfig({
+  secret: secret(),
+  serverURL: serverUrl(),
+  telemetry: false,
+  logger: { options: { level: logLevel() } },
+  db: database,
+  sharp,
+  graphQL: { disable: true },
+  typescript: { autoGenerate: false },
+  // Each language has a state of its own: a draft in one is not made public by publishing another.
+  experimental: { localizeStatus: true },
+  i18n: { supportedLanguages: { cs, en }, fallbackLanguage: "cs" },
+  localization: {
+    locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
+    defaultLocale: "cs",
+    fallback: false,
+  },
+  admin: {
+    user: "users",
+    // Other pictures of people come from a foreign server.
+    avatar: "default",
+    livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },
+    dateFormat: "d. M. yyyy HH:mm",
+    importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
+  },
+  endpoints: [edit],
+  collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox],
+});

@@ -1,0 +1,19 @@
+/** All that is taken from the portal: schemas, checks and words. Nothing else of this folder imports the portal's sources. */
+export { issueFindings } from "../../checks/findings.ts";
+export { noLinks } from "../../checks/links.ts";
+export { childOf } from "../../checks/place.ts";
+export { fromPointer, toIssue } from "../../schemas/parse/issue.ts";
+export { parseContent } from "../../schemas/parse/parse-page.ts";
+export { prune } from "../../schemas/parse/prune.ts";
+export { type Field as SchemaField, isRecord, shapeOf } from "../../schemas/parse/shape.ts";
+export { fillFromCzech } from "../../schemas/parse/translation.ts";
+export { wireLayout } from "../../schemas/site/layout.ts";
+export { parseSettings, wireConfig } from "../../schemas/site/web-config.ts";
+export { isStructureKey, structures } from "../../schemas/structures/registry.ts";
+export { localDate, localDateTime } from "../../schemas/time/dates.ts";
+export { embeddedPage } from "../../schemas/values/embedded-page.ts";
+export { type FieldMeta, field, fieldMeta } from "../../schemas/values/field.ts";
+export { documentAddress } from "../../schemas/values/image.ts";
+export { markdown } from "../../schemas/values/markdown.ts";
+export { pageReference } from "../../schemas/values/page-reference.ts";
+export { createPreviewToken } from "../../server/http/preview-token.ts";

@@ -1,0 +1,71 @@
+import { isRecord } from "../../../schemas/parse/shape.ts";
+import { anyChange, type Change, change, type changedKinds } from "../../../server/changes/change.ts";
+import { maxChangeBytes } from "../../../server/changes/changed-route.ts";
+import type { RecordKind, WireRecord } from "./records.ts";
+import type { Applied } from "./served-records.ts";
+
+/** The kind of a change by the kind of a record; menus count to the settings of a site. */
+const kinds: Readonly<Record<Exclude<RecordKind, "content">, (typeof changedKinds)[number]>> = {
+  settings: "configs",
+  folder: "configs",
+  category: "categories",
+  tag: "tags",
+  web: "webs",
+  document: "documents",
+};
+
+/** True when visitors may see something else than before. */
+export function isVisible({ before, after }: Applied): boolean {
+  return JSON.stringify(before?.published ?? null) !== JSON.stringify(after.published);
+}
+
+/** Returns the news of changes for a portal; null when there are none. A content is named with its old and new addresses and structures. */
+export function changeOf(applied: readonly Applied[]): Change | null {
+  const contents = applied.filter(({ after }) => after.kind === "content");
+  const versions = contents.flatMap(({ before, after }) => [before?.published ?? null, after.published]);
+  return bounded({
+    ids: unique(contents.map(({ after }) => after.key)),
+    addresses: unique(versions.flatMap(addressesOf)),
+    structures: unique(versions.flatMap(structureOf)),
+    kinds: unique(applied.flatMap(({ after }) => (after.kind === "content" ? [] : kinds[after.kind]))),
+    everything: false,
+  });
+}
+
+/** Returns one change in place of two. */
+export function merge(a: Change | null, b: Change | null): Change | null {
+  if (!a || !b) return a ?? b;
+  return bounded({
+    ids: unique([...a.ids, ...b.ids]),
+    addresses: unique([...a.addresses, ...b.addresses]),
+    structures: unique([...a.structures, ...b.structures]),
+    kinds: unique([...a.kinds, ...b.kinds]),
+    everything: a.everything || b.everything,
+  });
+}
+
+/** Everything in place of what is more than a portal takes, and null for nothing. */
+function bounded(wanted: Change): Change | null {
+  const lists = [wanted.ids, wanted.addresses, wanted.structures, wanted.kinds];
+  if (!wanted.everything && lists.every(({ length }) => length === 0)) return null;
+  const isTaken = change.safeParse(wanted).success && Buffer.byteLength(JSON.stringify(wanted)) <= maxChangeBytes;
+  return wanted.everything || !isTaken ? anyChange : wanted;
+}
+
+function addressesOf(record: WireRecord | null): string[] {
+  const addresses = record?.["friendlyURLs"];
+  return isRecord(addresses)
+    ? Object.values(addresses)
+        .filter((each) => typeof each === "string" && each !== "")
+        .map(String)
+    : [];
+}
+
+function structureOf(record: WireRecord | null): string[] {
+  const structure = record?.["structure"];
+  return isRecord(structure) && typeof structure["key"] === "string" ? [structure["key"]] : [];
+}
+
+function unique<Item>(items: readonly Item[]): Item[] {
+  return [...new Set(items)];
+}

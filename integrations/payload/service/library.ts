@@ -1,0 +1,14 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Finds files of the library by the name in their address, in the first folder that has one. */
+export function createLibrary(folders: readonly string[]): Pick<ReadonlyMap<string, string>, "get"> {
+  return {
+    get: (name) =>
+      /^[^./\\\0][^/\\\0]*$/.test(name)
+        ? folders
+            .map((folder) => join(folder, name))
+            .find((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+        : undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import { systemClock } from "../../../server/clock.ts";
+import { createLog } from "../../../server/http/log.ts";
+import { openOutbox } from "../outbox.ts";
+import { startService } from "./service.ts";
+import { readServiceSettings } from "./service-settings.ts";
+import { reasonOf } from "./teller.ts";
+
+try {
+  const { database, ...settings } = readServiceSettings(process.env);
+  const outbox = openOutbox(database);
+  const log = createLog("info");
+  const service = await startService({ ...settings, readOutbox: outbox.readOutbox, clock: systemClock, log });
+  log.info({ portals: settings.portals }, `Content service ready on ${service.url}`);
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, async () => {
+      await service.stop();
+      await outbox.close();
+      process.exit(0);
+    });
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 2;
+}

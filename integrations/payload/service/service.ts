@@ -1,0 +1,92 @@
+import { timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { refusal, toResponse } from "../../../embedded/replay/answer.ts";
+import { listen } from "../../../embedded/replay/listen.ts";
+import { toWireTime } from "../../../embedded/replay/wire-time.ts";
+import type { Clock } from "../../../server/clock.ts";
+import type { Log } from "../../../server/http/log.ts";
+import { createFollower } from "./follow.ts";
+import { createLibrary } from "./library.ts";
+import type { ReadOutbox } from "./records.ts";
+import { createServedRecords } from "./served-records.ts";
+import { createSnapshot } from "./snapshot.ts";
+import { createTeller } from "./teller.ts";
+
+interface Options {
+  readOutbox: ReadOutbox;
+  /** Folder of the snapshot. */
+  folder: string;
+  /** Folders of the library's files. */
+  files: readonly string[];
+  /** Origins of the portals that are told of changes. */
+  portals: readonly string[];
+  changedSecret: string;
+  /** Bearer token of whoever may read drafts; null lets everybody. */
+  draftsToken: string | null;
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+  pollMs: number;
+  clock: Clock;
+  log: Log;
+}
+
+/** Starts the content service: it answers from memory, and neither Payload nor the database has to run. */
+export async function startService({ host, port, pollMs, clock, log, ...options }: Options) {
+  const served = createServedRecords({ files: createLibrary(options.files), clock });
+  const snapshot = createSnapshot(options.folder);
+  const { portals, changedSecret: secret, readOutbox, draftsToken } = options;
+  const teller = createTeller({ portals, secret, clock, log, onTold: snapshot.reach });
+  const follower = createFollower({ readOutbox, served, snapshot, teller, clock, log });
+  follower.start();
+
+  function readiness(): Response {
+    const { database, disk } = follower.failures;
+    const isStarting = !served.has("web") || !(follower.isCaughtUp || database);
+    const status = isStarting ? "starting" : database ? "stale" : "ready";
+    const body = { status, records: served.count, database: database ?? "ok", snapshot: disk ?? "ok" };
+    return Response.json({ ...body, untold: teller.waiting() }, { status: isStarting ? 503 : 200 });
+  }
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/livez") return Response.json({ status: "alive" });
+    if (pathname === "/readyz") return readiness();
+    if (searchParams.get("onlyPublished") !== "false") return served.published(request);
+    if (draftsToken === null || isBearer(request, draftsToken)) return served.preview(request);
+    const refused = refusal(401, "Drafts need the token of DRAFTS_TOKEN.", pathname, toWireTime(clock.now(), "UTC"));
+    return toResponse({ ...refused, headers: { "www-authenticate": "Bearer" } }, request);
+  }
+
+  const stopping = new AbortController();
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await follower.poll();
+      await setTimeout(follower.failures.database ? 5 * pollMs : pollMs, null, { signal: stopping.signal }).catch(
+        () => {},
+      );
+    }
+  }
+  const listening = await listen({ answer, headers: ["if-none-match", "range", "authorization"], host, port });
+  const followed = follow();
+  return {
+    url: listening.url,
+    async stop(): Promise<void> {
+      stopping.abort();
+      teller.stop();
+      await followed;
+      await listening.close();
+    },
+  };
+}
+
+function isBearer(request: Request, token: string): boolean {
+  const [received, expected] = [request.headers.get("authorization") ?? "", `Bearer ${token}`].map((text) =>
+    Buffer.from(text),
+  );
+  return (
+    received !== undefined &&
+    expected !== undefined &&
+    received.length === expected.length &&
+    timingSafeEqual(received, expected)
+  );
+}

@@ -1,0 +1,131 @@
+import { setTimeout } from "node:timers/promises";
+import type { Change } from "../../../server/changes/change.ts";
+import { changedPath } from "../../../server/changes/changed-route.ts";
+import { changeHeaders, signChange } from "../../../server/changes/signature.ts";
+import type { Clock } from "../../../server/clock.ts";
+import type { Log } from "../../../server/http/log.ts";
+import { merge } from "./changes.ts";
+import type { Position } from "./snapshot.ts";
+
+interface Options {
+  /** Origins of the portals. */
+  portals: readonly string[];
+  /** CHANGED_SECRET of the portals. */
+  secret: string;
+  clock: Clock;
+  log: Log;
+  /** Called when all portals know of the changes up to a place. */
+  onTold: (position: Position) => void;
+  /** Pauses after a failure in milliseconds, the last one for all that follow; a signature must not come twice in a second. */
+  pausesMs?: readonly number[];
+}
+
+/** A portal answers after its search index has followed. */
+const timeoutMs = 60_000;
+
+export type Teller = ReturnType<typeof createTeller>;
+
+/** Tells portals of changes, each for itself and again until it has taken them. */
+export function createTeller({ portals, onTold, ...options }: Options) {
+  const stopping = new AbortController();
+  const queues = portals.map((portal) => createQueue(portal, { ...options, onTold: told, signal: stopping.signal }));
+
+  function told(): void {
+    const positions = queues.flatMap(({ state }) => state.told ?? []).toSorted((a, b) => a.id - b.id);
+    if (positions[0] && positions.length === queues.length) onTold(positions[0]);
+  }
+  return {
+    /** Tells of a change, or of none, up to a place in the outbox. */
+    tell(change: Change | null, position: Position): void {
+      if (queues.length === 0) onTold(position);
+      for (const { add } of queues) add({ change, position });
+    },
+    /** Portals that have not taken all changes, with the reason. */
+    waiting: () => queues.flatMap(({ portal, state }) => (state.isIdle ? [] : [{ portal, reason: state.reason }])),
+    stop: () => stopping.abort(),
+  };
+}
+
+interface News {
+  change: Change | null;
+  position: Position;
+}
+
+type QueueOptions = Omit<Options, "portals" | "onTold"> & { onTold: () => void; signal: AbortSignal };
+
+/** News for one portal: what comes while it is told, or cannot be, is told at once after that. */
+function createQueue(
+  portal: string,
+  { onTold, signal, pausesMs = [1100, 2000, 5000, 15_000], ...options }: QueueOptions,
+) {
+  const { log } = options;
+  const state = {
+    isIdle: true,
+    next: null as News | null,
+    told: null as Position | null,
+    reason: null as string | null,
+  };
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    for (let news = take(); news && !signal.aborted; news = take()) {
+      const { change, position } = news;
+      state.reason = change && (await send(portal, change, signal, options));
+      if (state.reason === null) {
+        if (change) log.info({ portal, change, failures }, "a portal was told of changes");
+        failures = 0;
+        state.told = position;
+        onTold();
+      } else {
+        if (failures === 0) log.warn({ portal, reason: state.reason }, "a portal cannot be told of changes yet");
+        state.next = { change: merge(change, state.next?.change ?? null), position: state.next?.position ?? position };
+        await setTimeout(pausesMs[Math.min(failures, pausesMs.length - 1)], null, { signal }).catch(() => {});
+        failures += 1;
+      }
+    }
+    state.isIdle = true;
+  }
+  function take(): News | null {
+    const news = state.next;
+    state.next = null;
+    return news;
+  }
+  return {
+    portal,
+    state,
+    add({ change, position }: News): void {
+      state.next = { change: merge(state.next?.change ?? null, change), position };
+      if (!state.isIdle) return;
+      state.isIdle = false;
+      void run();
+    },
+  };
+}
+
+/** Returns null when the portal has taken a change, else the reason why not. */
+async function send(
+  portal: string,
+  change: Change,
+  signal: AbortSignal,
+  { secret, clock }: Pick<Options, "secret" | "clock">,
+): Promise<string | null> {
+  const body = JSON.stringify(change);
+  const time = String(Math.floor(clock.now() / 1000));
+  const headers = { [changeHeaders.time]: time, [changeHeaders.signature]: signChange(secret, time, body) };
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  try {
+    const url = new URL(changedPath, portal);
+    const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: limit });
+    const text = await answer.text();
+    // 409: the portal has taken the same news before.
+    return answer.ok || answer.status === 409 ? null : `status ${answer.status}: ${text.slice(0, 300)}`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** The message of an error, with that of its cause. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
+}

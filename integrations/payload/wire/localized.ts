@@ -1,0 +1,33 @@
+import { type LanguageCode, languageCodes, languages } from "../languages.ts";
+import { isRecord } from "../portal.ts";
+
+/** A text per language; languages without it are left out. */
+export type Texts = Partial<Record<LanguageCode, string>>;
+
+/** Reads a localized field of a document with all of its languages. */
+export function textsOf(value: unknown): Texts {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    languageCodes.flatMap((code) => {
+      const text = value[code];
+      return typeof text === "string" && text !== "" ? [[code, text]] : [];
+    }),
+  );
+}
+
+/** Texts by the keys of the wire, such as `cs_cz`. */
+export function onWire(texts: Texts): Record<string, string> {
+  return Object.fromEntries(
+    languageCodes.flatMap((code) => {
+      const text = texts[code];
+      return text === undefined ? [] : [[languages[code].wire, text]];
+    }),
+  );
+}
+
+/** Texts of the wire by our codes of the languages; one text for all languages is the Czech one. */
+export function offWire(value: unknown): Texts {
+  if (typeof value === "string") return { cs: value };
+  if (!isRecord(value)) return {};
+  return textsOf(Object.fromEntries(languageCodes.map((code) => [code, value[languages[code].wire]])));
+}

@@ -1,0 +1,86 @@
+import { type LanguageCode, languages } from "../languages.ts";
+import { isRecord } from "../portal.ts";
+import { onWire, type Texts, textsOf } from "./localized.ts";
+import { type FindTarget, resolve } from "./resolve.ts";
+
+/** A category or tag that a content has. */
+export interface Term {
+  id: string;
+  names: Texts;
+}
+
+/** What a record is made of besides its document. */
+export interface Surroundings {
+  wireKey: string;
+  find: FindTarget;
+  terms: ReadonlyMap<string, Term>;
+}
+
+/** A document with all of its languages. */
+export type Doc = Readonly<Record<string, unknown>>;
+
+/** Languages in which a document has a name: the others are not written yet. */
+export function languagesOf(doc: Doc): Texts {
+  return textsOf(doc["name"]);
+}
+
+/** Languages in which a document is published. */
+export function publishedIn(doc: Doc): LanguageCode[] {
+  const status = doc["_status"];
+  const names = languagesOf(doc);
+  return Object.keys(languages)
+    .flatMap((code) => (code in names && isRecord(status) && status[code] === "published" ? [code] : []))
+    .filter((code) => code === "cs" || code === "en" || code === "ru" || code === "uk");
+}
+
+/** Returns a document in one language as the wire has it; `addresses` are those that its reader may know of. */
+export function toRecord(doc: Doc, language: LanguageCode, addresses: Texts, published: boolean, around: Surroundings) {
+  const envelope = parsed(textsOf(doc["envelope"])[language]);
+  const { structureId, ...rest } = envelope;
+  const web = String(doc["web"] ?? "");
+  const description = textsOf(doc["description"])[language];
+  const displayAt = doc["displayAt"];
+  return {
+    ...rest,
+    id: String(doc["id"]),
+    published,
+    name: textsOf(doc["name"])[language] ?? "",
+    ...(description !== undefined && { description }),
+    webId: web,
+    web: { id: web },
+    language: languages[language].wire,
+    structure: { id: structureId ?? around.wireKey, key: around.wireKey },
+    priority: Number(doc["priority"] ?? 0),
+    permissions: { VIEW: rolesOf(doc["roles"]) },
+    friendlyURLs: onWire(addresses),
+    ...(typeof displayAt === "string" && displayAt !== "" && { displayAt }),
+    categories: termsOf(doc["categories"], around),
+    tags: termsOf(doc["tags"], around),
+    data: resolve(parsed(textsOf(doc["stored"])[language]), language, around.find) ?? {},
+  };
+}
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  const value: unknown = text === undefined ? {} : JSON.parse(text);
+  return isRecord(value) ? value : {};
+}
+
+function rolesOf(roles: unknown) {
+  const names = String(roles ?? "").split(",");
+  const own = names.map((name) => name.trim()).filter(Boolean);
+  return own.map((name, index) => ({ id: String(index + 1), type: "ROLE", name }));
+}
+
+function termsOf(ids: unknown, { terms }: Surroundings) {
+  return idsOf(ids).flatMap((id) => {
+    const term = terms.get(id);
+    // The Czech name is the key of a category, also in other languages.
+    const name = term?.names.cs;
+    return name === undefined ? [] : [{ id, name }];
+  });
+}
+
+/** Ids of related documents, which may be populated. */
+export function idsOf(related: unknown): string[] {
+  return Array.isArray(related) ? related.map((each) => String(isRecord(each) ? each["id"] : each)) : [];
+}
