@@ -2,7 +2,7 @@ import { postgresAdapter } from "@payloadcms/db-postgres";
 import { sqliteAdapter } from "@payloadcms/db-sqlite";
 import { join } from "node:path";
 import { queueTransactions } from "./transactions.ts";
-import { databaseUrl, ensureDatabaseFolder, isPostgres } from "./settings.ts";
+import { databaseUrl, ensureDatabaseFolder, folder, isPostgres } from "./settings.ts";
 
 /** Milliseconds that a write waits for another process. */
 const busyTimeout = 5000;
@@ -16,7 +16,7 @@ export const database = isPostgres(url)
       pool: { connectionString: url },
       push: false,
       allowIDOnCreate: true,
-      migrationDir: join(import.meta.dirname, "migrations/postgres"),
+      migrationDir: join(folder, "migrations/postgres"),
     })
   : queueTransactions(
       sqliteAdapter({
@@ -26,7 +26,7 @@ export const database = isPostgres(url)
         push: false,
         transactionOptions: {},
         allowIDOnCreate: true,
-        migrationDir: join(import.meta.dirname, "migrations/sqlite"),
+        migrationDir: join(folder, "migrations/sqlite"),
       }),
       busyTimeout,
     );

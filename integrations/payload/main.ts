@@ -1,42 +1,46 @@
-/** Command line of this CMS: `node integrations/payload/main.ts import`. */
+/** Commands of this CMS that need its database: `node integrations/payload/main.ts import`. */
 import { join } from "node:path";
 import process from "node:process";
 
-const [command, ...given] = process.argv.slice(2);
+const [command = "", folder = join(import.meta.dirname, "../../fixtures")] = process.argv.slice(2);
 
-switch (command) {
-  case "create-migration": {
-    const { createMigration } = await import("./commands/create-migration.ts");
-    await createMigration(given[0] ?? "change");
-    break;
-  }
-  case "import-map": {
-    const { writeImportMap } = await import("./commands/import-map.ts");
-    await writeImportMap();
-    break;
-  }
-  case "import": {
-    const { openPayload } = await import("./commands/open.ts");
+/** Modules are loaded by the command that needs them: Payload takes seconds. */
+const commands: Readonly<Record<string, () => Promise<unknown>>> = {
+  migrate: open,
+  "create-migration": async () => (await import("./commands/create-migration.ts")).createMigration("change"),
+  "import-map": async () => (await import("./commands/import-map.ts")).writeImportMap(),
+  "demonstration-login": async () => {
+    const { addDemonstrationLogin } = await import("./commands/demonstration-login.ts");
+    await addDemonstrationLogin(await open(), process.env);
+  },
+  import: async () => {
     const { importRecords } = await import("./commands/import.ts");
     const { readRecords } = await import("./commands/store.ts");
-    const folder = given[0] ?? join(import.meta.dirname, "../../fixtures");
-    const { imported, kept, unknown } = await importRecords(await openPayload(), readRecords(folder), console.log);
+    const { imported, kept, unknown } = await importRecords(await open(), readRecords(folder), console.log);
     console.log(`${imported} records imported, ${kept} were there already, ${unknown.length} have an unknown structure.`);
-    break;
-  }
-  case "migrate": {
-    const { openPayload } = await import("./commands/open.ts");
-    await openPayload();
-    break;
-  }
-  case "demonstration-login": {
-    const { openPayload } = await import("./commands/open.ts");
-    const { addDemonstrationLogin } = await import("./commands/demonstration-login.ts");
-    await addDemonstrationLogin(await openPayload(), process.env);
-    break;
-  }
-  default:
-    console.error(`Unknown command ${command}.`);
-    process.exit(2);
+  },
+  export: async () => {
+    const { exportRecords } = await import("./commands/export.ts");
+    const { pathsOf } = await import("./commands/store.ts");
+    const { allRows } = await import("./commands/all-rows.ts");
+    console.log(`${exportRecords(await allRows(), folder, pathsOf(folder))} records written to ${folder}`);
+  },
+};
+
+async function open() {
+  const { openPayload } = await import("./commands/open.ts");
+  return openPayload();
 }
-process.exit(0);
+
+const run = commands[command];
+if (!run) {
+  console.error(`Unknown command ${command}; there are ${Object.keys(commands).join(", ")}.`);
+  process.exit(2);
+}
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

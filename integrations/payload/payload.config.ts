@@ -11,9 +11,12 @@ import { pages } from "./collections/pages.ts";
 import { categories, tags } from "./collections/terms.ts";
 import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
+import { edit } from "./endpoints/edit.ts";
+import { previewUrl } from "./preview.ts";
+import { pageKinds } from "./collections/structures.ts";
 import { database } from "./database.ts";
 import { languageCodes, languages } from "./languages.ts";
-import { logLevel, secret, serverUrl } from "./settings.ts";
+import { folder, logLevel, secret, serverUrl } from "./settings.ts";
 
 export default buildConfig({
   secret: secret(),
@@ -36,8 +39,10 @@ export default buildConfig({
     user: "users",
     // Other pictures of people come from a foreign server.
     avatar: "default",
+    livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },
     dateFormat: "d. M. yyyy HH:mm",
-    importMap: { baseDir: import.meta.dirname, importMapFile: join(import.meta.dirname, "app/(payload)/admin/importMap.js") },
+    importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
   },
+  endpoints: [edit],
   collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox],
 });

@@ -7,6 +7,7 @@ export { parseContent } from "../../schemas/parse/parse-page.ts";
 export { prune } from "../../schemas/parse/prune.ts";
 export { type Field as SchemaField, isRecord, shapeOf } from "../../schemas/parse/shape.ts";
 export { fillFromCzech } from "../../schemas/parse/translation.ts";
+export { createPreviewToken } from "../../server/http/preview-token.ts";
 export { wireLayout } from "../../schemas/site/layout.ts";
 export { parseSettings, wireConfig } from "../../schemas/site/web-config.ts";
 export { isStructureKey, structures } from "../../schemas/structures/registry.ts";

@@ -3,7 +3,8 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const folder = import.meta.dirname;
+/** This folder; Next bundles modules away from their places and runs in it. */
+export const folder = import.meta.dirname ?? process.cwd();
 
 /** Folder of what is made at run time, the database and the files of the library: `CMS_DATA`, else `.data/`. */
 export const dataFolder = process.env["CMS_DATA"] || join(folder, ".data");
@@ -42,4 +43,14 @@ export function serverUrl(env: Environment = process.env): string {
 /** Least important lines that are logged: `PAYLOAD_LOG_LEVEL`. */
 export function logLevel(env: Environment = process.env): string {
   return env["PAYLOAD_LOG_LEVEL"] || "info";
+}
+
+/** Address of the portal in which drafts are shown: `PORTAL_URL`. */
+export function portalUrl(env: Environment = process.env): string {
+  return (env["PORTAL_URL"] || "http://localhost:4302").replace(/\/$/, "");
+}
+
+/** Secret that tokens of previews are signed with, the portal's own `PREVIEW_SECRET`; null for none: there are no previews then. */
+export function previewSecret(env: Environment = process.env): string | null {
+  return env["PREVIEW_SECRET"] || null;
 }

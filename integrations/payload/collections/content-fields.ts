@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Field } from "payload";
 import { nobody, sharedFields } from "../access.ts";
-import { withComponent } from "../fields/fields.ts";
+import { takesAll, withComponent } from "../fields/fields.ts";
 import { words } from "../locales/words.ts";
 
 const sidebar = { position: "sidebar" } as const;
@@ -23,7 +23,7 @@ export function storedField(name: string, localized: boolean): Field {
 }
 
 export const headFields: Field[] = [
-  { name: "name", type: "text", localized: true, label: words("content.name"), required: true },
+  { name: "name", type: "text", localized: true, label: words("content.name"), required: true, validate: takesAll },
   {
     name: "description",
     type: "textarea",

@@ -35,6 +35,11 @@ function toCollection(kind: ContentKind): CollectionConfig {
       storedField("envelope", true),
       dataField(kind),
       ...sidebarFields,
+      {
+        name: "findings",
+        type: "ui",
+        admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
+      },
     ],
   };
 }

@@ -45,6 +45,9 @@ export const contentKinds: readonly ContentKind[] = [
   },
 ];
 
+/** Those that are pages. */
+export const pageKinds = contentKinds.filter(({ isSettings }) => !isSettings);
+
 /** Every structure may have a layout of its own (schemas/site/content.ts). */
 function withLayout(schema: z.ZodType): z.ZodType {
   const shape = shapeOf(schema);

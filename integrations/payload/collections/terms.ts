@@ -1,6 +1,7 @@
 import type { CollectionConfig, PayloadRequest } from "payload";
 import { publishers, signedIn } from "../access.ts";
 import { writeOutbox } from "../hooks/outbox.ts";
+import { ownRequest } from "../hooks/own-request.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
 import { words } from "../locales/words.ts";
 import { isRecord } from "../portal.ts";
@@ -37,14 +38,14 @@ export const categories: CollectionConfig = {
   hooks: {
     afterChange: [
       async ({ doc, req }) => {
-        await publishVocabularies(req);
+        await publishVocabularies(await ownRequest(req));
         return doc;
       },
     ],
     afterDelete: [
       async ({ id, req }) => {
         await writeOutbox(req, [{ kind: "category", key: String(id), language: null, published: null, draft: null }]);
-        await publishVocabularies(req);
+        await publishVocabularies(await ownRequest(req));
       },
     ],
   },

@@ -57,6 +57,18 @@ function readContents(folder: string): StoredContent[] {
   });
 }
 
+/** Paths of the contents in a folder of recorded answers by id and language; none for a new folder. */
+export function pathsOf(folder: string): Map<string, string> {
+  const contents = join(folder, "contents");
+  const files = globSync("**/*.json", { cwd: contents }).filter((file) => !file.endsWith(".issues.json"));
+  return new Map(
+    files.map((file) => {
+      const { id, language } = readJson(join(contents, file));
+      return [`${id} ${language}`, file];
+    }),
+  );
+}
+
 /** A content as references lead to it. */
 export function targetOf({ id, versions }: StoredContent): Target {
   const first = versions[0]?.record ?? {};

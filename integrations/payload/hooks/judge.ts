@@ -7,6 +7,7 @@ import { readData } from "../wire/data.ts";
 import { formPath } from "../wire/form-path.ts";
 import { referencesIn, resolve } from "../wire/resolve.ts";
 import { loadVersions } from "./content-changes.ts";
+import { ownRequest } from "./own-request.ts";
 import { loadTargets } from "./targets.ts";
 import { textsOf } from "../wire/localized.ts";
 
@@ -14,29 +15,36 @@ import { textsOf } from "../wire/localized.ts";
 export function judge(kind: ContentKind): CollectionBeforeChangeHook {
   return async ({ data, req, collection }) => {
     const language = requestLanguage(req);
-    const taken = kind.isSettings ? [] : await addressTaken(req, data, language);
-    const faults = data["_status"] === "published" ? await faultsOf(kind, data, req, language) : [];
+    const own = { say: editorLanguage(req), language, req: await ownRequest(req) };
+    const taken = kind.isSettings ? [] : await addressTaken(data, own);
+    const faults = data["_status"] === "published" ? await faultsOf(kind, data, own) : [];
     const errors = [...taken, ...faults];
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     return data;
   };
 }
 
+/** A save: the language of what is saved, and that of the editor. */
+interface Save {
+  req: PayloadRequest;
+  language: LanguageCode;
+  say: "cs" | "en";
+}
+
 /** No two pages of a site have the same address in a language. */
-async function addressTaken(req: PayloadRequest, data: Record<string, unknown>, language: LanguageCode) {
+async function addressTaken(data: Record<string, unknown>, { req, language, say }: Save) {
   const { address, web, id } = data;
   if (typeof address !== "string" || address === "") return [];
   const where = { and: [{ address: { equals: address } }, { web: { equals: String(web ?? "") } }] };
   const { docs } = await req.payload.find({ collection: "pages", where, locale: language, depth: 0, limit: 2, req });
   const isTaken = docs.some((page) => String(page.id) !== String(id));
-  return isTaken ? [{ path: "address", message: words("error.addressTaken")[editorLanguage(req)] }] : [];
+  return isTaken ? [{ path: "address", message: words("error.addressTaken")[say] }] : [];
 }
 
 async function faultsOf(
   kind: ContentKind,
   doc: Record<string, unknown>,
-  req: PayloadRequest,
-  language: LanguageCode,
+  { req, language, say }: Save,
 ): Promise<ValidationFieldError[]> {
   const own = readData(doc["stored"]);
   const czech = language === "cs" ? null : await czechData(req, kind, String(doc["id"] ?? ""));
@@ -65,10 +73,10 @@ async function faultsOf(
   const findings = issueFindings(issues, { record, content, key }, { links: noLinks });
   const missing = ["name", "address", "web"].filter((field) => !doc[field] && !(kind.isSettings && field === "address"));
   return [
-    ...missing.map((path) => ({ path, message: words("error.missing")[editorLanguage(req)] })),
+    ...missing.map((path) => ({ path, message: words("error.missing")[say] })),
     ...findings.map(({ pointer, message, fix }) => ({
       path: formPath(kind.form, pointer, record),
-      message: `${message[editorLanguage(req)]} ${fix[editorLanguage(req)]}`,
+      message: `${message[say]} ${fix[say]}`,
     })),
   ];
 }

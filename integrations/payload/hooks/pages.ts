@@ -13,10 +13,12 @@ import { publishedIn } from "../wire/record.ts";
 import { pageKey } from "../wire/references.ts";
 import { changesOf, loadVersions, only, removalOf, type Versions } from "./content-changes.ts";
 import { writeOutbox } from "./outbox.ts";
+import { ownRequest } from "./own-request.ts";
 
 /** Keeps the index of pages and the outbox; contents that refer to a page follow its name and address. */
 export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
-  return async ({ doc, req }) => {
+  return async ({ doc, req: save }) => {
+    const req = await ownRequest(save);
     const id = String(doc.id);
     const versions = await loadVersions(req, kind, id);
     if (!versions) return doc;
@@ -78,14 +80,15 @@ async function referringTo(req: PayloadRequest, id: string): Promise<{ kind: Con
 
 /** A page that others refer to stays: their references would lead nowhere. */
 export const keepReferred: CollectionBeforeDeleteHook = async ({ req, id }) => {
-  const referring = await referringTo(req, String(id));
+  const referring = await referringTo(await ownRequest(req), String(id));
   if (referring.length === 0) return;
   const names = referring.slice(0, 5).map(({ name }) => name);
   throw new APIError(words("error.referenced", { names: names.join(", ") })[editorLanguage(req)], 409, null, true);
 };
 
 export function recordRemoval(kind: ContentKind): CollectionAfterDeleteHook {
-  return async ({ req, id }) => {
+  return async ({ req: save, id }) => {
+    const req = await ownRequest(save);
     await req.payload.db.deleteMany({ collection: "pages", where: { id: { equals: String(id) } }, req });
     await writeOutbox(req, removalOf(kind, String(id)));
   };

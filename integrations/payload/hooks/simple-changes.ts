@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadReque
 import type { RecordKind } from "../service/records.ts";
 import type { Doc } from "../wire/record.ts";
 import { writeOutbox } from "./outbox.ts";
+import { ownRequest } from "./own-request.ts";
 
 /** Returns the record of a document without drafts, as the wire has it. */
 export type ToRecord = (doc: Doc, req: PayloadRequest) => Promise<Identified> | Identified;
@@ -13,7 +14,7 @@ interface Identified {
 /** Writes the change of a collection without drafts: what is saved is public. */
 export function publishAtOnce(slug: string, kind: RecordKind, toRecord: ToRecord) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
-    await publish(req, slug, kind, String(doc.id), toRecord);
+    await publish(await ownRequest(req), slug, kind, String(doc.id), toRecord);
     return doc;
   };
   const afterDelete: CollectionAfterDeleteHook = async ({ id, doc, req }) => {

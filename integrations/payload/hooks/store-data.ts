@@ -4,6 +4,7 @@ import type { ContentKind } from "../collections/structures.ts";
 import { requestLanguage } from "../languages.ts";
 import { editorLanguage, words } from "../locales/words.ts";
 import { isRecord, parseSettings } from "../portal.ts";
+import { ownRequest } from "./own-request.ts";
 import { dataOfForm, readData } from "../wire/data.ts";
 import type { FindFile, LibraryFile } from "../wire/to-wire.ts";
 
@@ -21,7 +22,7 @@ export function storeData(kind: ContentKind): CollectionBeforeChangeHook {
       names.add(name);
       return undefined;
     });
-    const stored = convert(await loadFiles(req, names));
+    const stored = convert(await loadFiles(await ownRequest(req), names));
     const own = kind.isSettings ? toSettings(stored, before) : stored;
     return { ...data, stored: JSON.stringify(own), envelope: nextEnvelope(originalDoc?.["envelope"]) };
   };

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importRecords } from "../commands/import.ts";
 import { readRecords } from "../commands/store.ts";
-import { allRows, startCms } from "./database.ts";
+import { allRows } from "../commands/all-rows.ts";
+import { startCms } from "./database.ts";
 
 const store = readRecords(join(import.meta.dirname, "../../../fixtures"));
 const payload = await startCms();

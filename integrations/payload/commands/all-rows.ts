@@ -1,0 +1,13 @@
+import { openOutbox } from "../outbox.ts";
+import type { OutboxRow } from "../service/records.ts";
+import { databaseUrl } from "../settings.ts";
+
+/** Reads all rows of the outbox after an id, as the read service gets them. */
+export async function allRows(after = 0): Promise<OutboxRow[]> {
+  const { readOutbox, close } = openOutbox(databaseUrl());
+  const rows: OutboxRow[] = [];
+  for (let part = await readOutbox(after); part.length > 0; part = await readOutbox(rows.at(-1)?.id ?? 0))
+    rows.push(...part);
+  await close();
+  return rows;
+}
