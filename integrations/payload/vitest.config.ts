@@ -1,10 +1,23 @@
 import { defineConfig } from "vitest/config";
+import { postgresFolder } from "./tests/postgres-folder.ts";
+
+/** What depends on the database, once more on PostgreSQL where its server is installed. */
+const onPostgres = {
+  name: "postgres",
+  include: ["tests/{access,save,tables}.test.ts"],
+  globalSetup: "tests/start-postgres.ts",
+};
+
+if (postgresFolder === null) console.warn("PostgreSQL is not installed (Debian: postgresql): its tests are left out.");
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ["tests/**/*.test.ts"],
     setupFiles: "tests/setup.ts",
+    projects: [
+      { extends: true, test: { name: "sqlite", include: ["tests/**/*.test.ts"] } },
+      ...(postgresFolder === null ? [] : [{ extends: true as const, test: onPostgres }]),
+    ],
     outputFile: { json: process.env["VITEST_REPORT"] ?? "node_modules/.cache/tests.json" },
     includeTaskLocation: true,
     fileParallelism: false,

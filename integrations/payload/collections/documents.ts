@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn } from "../access.ts";
-import { checkFile, nameOfFile } from "../hooks/files.ts";
+import { checkFile, renameFile } from "../hooks/files.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
 import { languageCodes, languages } from "../languages.ts";
 import { words } from "../locales/words.ts";
 import { dataFolder } from "../settings.ts";
 import { readData } from "../wire/data.ts";
 import type { Doc } from "../wire/record.ts";
+import { fileTypes } from "../wire/file-types.ts";
 import { documentUrl } from "../wire/references.ts";
 import { idField, storedField } from "./content-fields.ts";
 
@@ -25,11 +26,11 @@ export const documents: CollectionConfig = {
     displayPreview: true,
     adminThumbnail: "thumbnail",
     imageSizes: [{ name: "thumbnail", width: 320, withoutEnlargement: true }],
-    mimeTypes: ["image/*", "application/pdf", "video/*", "audio/*", "text/vtt", "text/plain", "application/*"],
+    mimeTypes: [...new Set(Object.values(fileTypes))],
   },
   hooks: {
-    beforeOperation: [checkFile],
-    beforeValidate: [nameOfFile],
+    beforeOperation: [renameFile],
+    beforeValidate: [checkFile],
     ...publishAtOnce("documents", "document", toDocument),
   },
   fields: [

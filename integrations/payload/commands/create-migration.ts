@@ -2,19 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { getPayload } from "payload";
 import config from "../payload.config.ts";
+import { tableChanges } from "./table-changes.ts";
 
 /** Writes the migration from the tables of the last one to those of the collections; says so when nothing has changed. */
 export async function createMigration(name: string): Promise<void> {
   const payload = await getPayload({ config, disableOnInit: true });
   const folder = payload.db.migrationDir;
   mkdirSync(folder, { recursive: true });
+  if ((await tableChanges(payload)).length === 0) return console.log("The tables are those of the last migration.");
   const before = new Set(readdirSync(folder));
-  await payload.db.createMigration({ payload, migrationName: name, forceAcceptWarning: true, skipEmpty: true });
+  await payload.db.createMigration({ payload, migrationName: name, forceAcceptWarning: true });
   const made = readdirSync(folder).filter((file) => !before.has(file));
   for (const file of made) tidy(join(folder, file));
   // Migrations are read from their folder, in the order of their names.
   rmSync(join(folder, "index.ts"), { force: true });
-  console.log(made.length > 0 ? `${join(folder, made[0] ?? "")}` : "The tables are those of the last migration.");
+  console.log(`Written to ${folder}: ${made.filter((file) => file !== "index.ts").join(", ")}`);
 }
 
 /** Node takes types away only where they are imported as types; the picture of the tables takes less room in one line. */

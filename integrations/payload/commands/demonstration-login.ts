@@ -1,11 +1,11 @@
 import type { Payload } from "payload";
 
-/** Makes the user with whom a trial run is signed in to, unless there is one. */
-export async function addDemonstrationLogin(payload: Payload, env: NodeJS.ProcessEnv): Promise<void> {
-  const email = env["DEMONSTRATION_EMAIL"];
-  const password = env["DEMONSTRATION_PASSWORD"];
-  if (!email || !password) throw new Error("DEMONSTRATION_EMAIL and DEMONSTRATION_PASSWORD are not set.");
-  const { totalDocs } = await payload.count({ collection: "users", where: { email: { equals: email } } });
-  const data = { email, password, name: "Redakce", role: "administrator" };
-  if (totalDocs === 0) await payload.create({ collection: "users", draft: false, data });
+/** Adds the administrator of a trial run, whose login the environment names, to a CMS that nobody can sign in to yet. */
+export async function addDemonstrationLogin(
+  payload: Payload,
+  { DEMONSTRATION_EMAIL: email, DEMONSTRATION_PASSWORD: password }: NodeJS.ProcessEnv,
+): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: "users" });
+  if (totalDocs > 0 || !email || !password) return;
+  await payload.create({ collection: "users", draft: false, data: { name: "Ukázka", email, password, role: "administrator" } });
 }

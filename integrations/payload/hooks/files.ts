@@ -1,20 +1,21 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionBeforeValidateHook } from "payload";
 import { editorLanguage, words } from "../locales/words.ts";
 import { toFileName } from "../wire/file-name.ts";
+import { isWhatItSays } from "../wire/file-types.ts";
 
-/** Kinds of files that a browser would run as a page of this site. */
-const dangerous = /\.(?:html?|xhtml|xml|js|mjs|php|exe|sh|bat|cmd|jar)$/i;
-
-/** Files get a name that an address can hold; what would run as a program is refused. The type is read by Payload from the bytes. */
-export const checkFile: CollectionBeforeOperationHook = ({ args, req, operation }) => {
-  const { file } = req;
-  if (!file || (operation !== "create" && operation !== "update")) return args;
-  if (dangerous.test(file.name))
-    throw new APIError(words("error.dangerousFile")[editorLanguage(req)], 400, null, true);
-  file.name = toFileName(file.name);
+/** Files get a name that an address can hold. */
+export const renameFile: CollectionBeforeOperationHook = ({ args, req, operation }) => {
+  if (req.file && (operation === "create" || operation === "update")) req.file.name = toFileName(req.file.name);
   return args;
 };
 
-/** A file's name is its id, so that contents, which hold its address, name it. */
-export const nameOfFile: CollectionBeforeValidateHook = ({ data, operation }) =>
-  operation === "create" && data?.["filename"] ? { ...data, id: data["filename"] } : data;
+/**
+ * Refuses a file that is not what its name says: its type is read from the bytes. The name is the id, so that contents,
+ * which hold the file's address, name it.
+ */
+export const checkFile: CollectionBeforeValidateHook = ({ data, req, operation }) => {
+  const { filename, mimeType } = data ?? {};
+  if (req.file && !isWhatItSays(String(filename), String(mimeType)))
+    throw new APIError(words("error.wrongFile")[editorLanguage(req)], 400, null, true);
+  return operation === "create" && filename ? { ...data, id: filename } : data;
+};

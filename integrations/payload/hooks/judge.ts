@@ -71,7 +71,7 @@ async function faultsOf(
   const issues = [...ofEnvelope, ...ofData].filter(({ severity }) => severity === "error");
   const key = isStructureKey(kind.key) ? kind.key : "standard-page";
   const findings = issueFindings(issues, { record, content, key }, { links: noLinks });
-  const missing = ["name", "address", "web"].filter((field) => !doc[field] && !(kind.isSettings && field === "address"));
+  const missing = ["address", "web"].filter((field) => !doc[field] && !(kind.isSettings && field === "address"));
   return [
     ...missing.map((path) => ({ path, message: words("error.missing")[say] })),
     ...findings.map(({ pointer, message, fix }) => ({

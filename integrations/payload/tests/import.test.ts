@@ -1,11 +1,15 @@
+import { cpSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importRecords } from "../commands/import.ts";
-import { readRecords } from "../commands/store.ts";
+import { exportRecords } from "../commands/export.ts";
+import { pathsOf, readRecords } from "../commands/store.ts";
+import { dataFolder } from "../settings.ts";
 import { allRows } from "../commands/all-rows.ts";
 import { startCms } from "./database.ts";
 
-const store = readRecords(join(import.meta.dirname, "../../../fixtures"));
+const fixtures = join(import.meta.dirname, "../../../fixtures");
+const store = readRecords(fixtures);
 const payload = await startCms();
 const quiet = () => {};
 
@@ -32,4 +36,15 @@ test("an interrupted import goes on where it stopped, and every record is served
     for (const record of records) expect(rows.get(`${kind} ${record["id"]} null`)?.published).toEqual(record);
   for (const record of store.documents)
     expect(rows.get(`document ${record["id"]} null`)?.published).toEqual(record);
+});
+
+test("an export over the recorded answers changes no byte of them", async () => {
+  const folder = join(dataFolder, "export");
+  cpSync(fixtures, folder, { recursive: true });
+  exportRecords(await allRows(), folder, pathsOf(folder));
+  const files = globSync("**/*.*", { cwd: folder }).toSorted();
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files).toEqual(globSync("**/*.*", { cwd: fixtures }).toSorted());
+  const isChanged = (file: string) => !readFileSync(join(folder, file)).equals(readFileSync(join(fixtures, file)));
+  expect(files.filter(isChanged)).toEqual([]);
 });

@@ -1,13 +1,26 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { Client } from "pg";
+import { afterAll, inject } from "vitest";
 
 /** An empty database of its own for each file of tests, with the folder of its files; set before anything reads it. */
 const folder = mkdtempSync(join(tmpdir(), "portal-cms-"));
 process.env["CMS_DATA"] = folder;
-process.env["DATABASE_URL"] = process.env["TEST_DATABASE_URL"] ?? `file:${join(folder, "cms.db")}`;
+const postgres = inject("postgres");
+process.env["DATABASE_URL"] = postgres ? await createDatabase(postgres) : `file:${join(folder, "cms.db")}`;
 process.env["PAYLOAD_SECRET"] = "secret-of-tests";
 process.env["PAYLOAD_LOG_LEVEL"] = "error";
+
+/** Makes an empty database on a server of PostgreSQL and returns its address. */
+async function createDatabase(server: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return `${server}/${name}`;
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

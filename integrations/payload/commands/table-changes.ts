@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SQLiteAdapter } from "@payloadcms/db-sqlite";
+import type { Payload } from "payload";
+
+/** Returns the statements that a new migration would have: none when the tables are those of the last one. */
+export async function tableChanges({ db }: Payload): Promise<string[]> {
+  if (!hasKit(db)) throw new Error("The database has no tables.");
+  const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit();
+  const last = readdirSync(db.migrationDir)
+    .filter((file) => file.endsWith(".json"))
+    .toSorted()
+    .at(-1);
+  const before = last ? JSON.parse(readFileSync(join(db.migrationDir, last), "utf8")) : db.defaultDrizzleSnapshot;
+  return generateMigration(before, await generateDrizzleJson(db.schema));
+}
+
+/** The adapters of both databases are alike in this. */
+function hasKit(db: object): db is Pick<SQLiteAdapter, "requireDrizzleKit" | "migrationDir" | "defaultDrizzleSnapshot" | "schema"> {
+  return "requireDrizzleKit" in db;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { type Role, roles } from "../access.ts";
+import { startCms } from "./database.ts";
+
+const payload = await startCms();
+await payload.create({ collection: "webs", draft: false, locale: "cs", data: { id: "12", name: "Web", friendlyURL: "/" } });
+const data = { name: "Název", address: "nazev", web: "12", data: { obsah: "<p>Text</p>" } };
+await payload.create({ collection: "news-item", locale: "cs", draft: true, data: { ...data, id: "item" } });
+
+const users = new Map(
+  await Promise.all(
+    roles.map(async (role) => {
+      const login = { email: `${role}@example.org`, password: "long-enough", role, languages: ["uk"] };
+      const user = await payload.create({ collection: "users", draft: false, data: login });
+      return [role, { ...user, collection: "users" }] as const;
+    }),
+  ),
+);
+
+/** True when somebody of a role may do so: save a draft, or publish. */
+async function may(role: Role, locale: string, own: object, draft: boolean): Promise<boolean> {
+  const user = users.get(role);
+  const query = { collection: "news-item", id: "item", locale, overrideAccess: false, draft } as const;
+  return payload.update({ ...query, data: own, user }).then(
+    () => true,
+    () => false,
+  );
+}
+
+test("nobody who is not signed in reads or writes anything", async () => {
+  for (const collection of Object.keys(payload.collections)) {
+    await expect(payload.find({ collection, overrideAccess: false }), collection).rejects.toThrow();
+    if (collection.startsWith("payload-")) continue;
+    await expect(payload.create({ collection, draft: false, data, overrideAccess: false }), collection).rejects.toThrow();
+  }
+});
+
+test("a translator saves drafts in own languages, and nothing that all languages share", async () => {
+  expect(await may("translator", "uk", { name: "Назва" }, true)).toBe(true);
+  expect(await may("translator", "cs", { name: "Jiný" }, true)).toBe(false);
+  expect(await may("translator", "uk", { _status: "published" }, false)).toBe(false);
+  await may("translator", "uk", { priority: 7 }, true);
+  const { priority } = await payload.findByID({ collection: "news-item", id: "item", draft: true });
+  expect(priority).toBe(0);
+});
+
+test("editors save drafts, publishers publish", async () => {
+  expect(await may("editor", "cs", { name: "Jiný" }, true)).toBe(true);
+  expect(await may("editor", "cs", { _status: "published" }, false)).toBe(false);
+  expect(await may("publisher", "cs", { _status: "published" }, false)).toBe(true);
+});
+
+test("only administrators make users and change roles", async () => {
+  const login = { email: "new@example.org", password: "long-enough", role: "administrator" };
+  const user = users.get("publisher");
+  await expect(
+    payload.create({ collection: "users", draft: false, data: login, overrideAccess: false, user }),
+  ).rejects.toThrow();
+  const own = { collection: "users", id: user?.id ?? "", overrideAccess: false, user } as const;
+  await payload.update({ ...own, data: { role: "administrator" } });
+  expect(await payload.findByID({ collection: "users", id: user?.id ?? "" })).toMatchObject({ role: "publisher" });
+});

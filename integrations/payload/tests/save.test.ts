@@ -1,0 +1,116 @@
+import { Buffer } from "node:buffer";
+import { ValidationError } from "payload";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { allRows } from "../commands/all-rows.ts";
+import { startCms } from "./database.ts";
+
+const payload = await startCms();
+await payload.create({ collection: "webs", draft: false, locale: "cs", data: { id: "12", name: "Web", friendlyURL: "/" } });
+
+const newsItem = (words: string, data: object = {}) => ({
+  name: words,
+  address: words.toLowerCase().replaceAll(" ", "-"),
+  web: "12",
+  data: { obsah: `<p>${words}</p>`, ...data },
+});
+
+/** Saves a news item and returns the faults at its fields; none when it is taken. */
+async function faultsOf(data: object, language = "cs"): Promise<Record<string, string>> {
+  try {
+    const req = { i18n: { language } };
+    // @ts-expect-error A request of an editor has more than its language.
+    await payload.create({ collection: "news-item", locale: "cs", draft: false, data: { ...data, _status: "published" }, req });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.data.errors.map(({ path, message }) => [path, message]));
+  }
+}
+
+async function rowOf(id: string, language = "cs_cz") {
+  return (await allRows()).find((row) => row.key === id && row.language === language);
+}
+
+test("a draft may lack everything; publishing names each field that is missing", async () => {
+  const { id } = await payload.create({ collection: "news-item", locale: "cs", draft: true, data: {} });
+  expect(id).toMatch(/^[\w-]{36}$/);
+  const faults = await faultsOf({});
+  expect(Object.keys(faults)).toEqual(expect.arrayContaining(["name", "address", "web", "data.obsah"]));
+  expect(faults["name"]).toContain("Chybí údaj „Název“");
+});
+
+test("faults stand at the field of the form, in the language of the editor", async () => {
+  const broken = newsItem("Broken", {
+    odkazy: [{ titulek: "Bez cíle" }],
+    obrazek: { url: "x.jpg", alt: "Obrázek" },
+    platnostDo: "2027-02-30T10:00",
+  });
+  const faults = await faultsOf(broken);
+  expect(Object.keys(faults)).toEqual(expect.arrayContaining(["data.odkazy.0.adresa", "data.platnostDo", "data.obrazek.sirka"]));
+  expect(faults["data.odkazy.0.adresa"]).toMatch(/[ěščřžýáíé]/);
+  const english = await faultsOf(broken, "en");
+  expect(english["data.odkazy.0.adresa"]).toMatch(/^[\x20-\x7e“”’–]+$/);
+});
+
+test("a translation needs only what Czech has not", async () => {
+  const data = { ...newsItem("Czech words"), id: "partial", _status: "published" };
+  await payload.create({ collection: "news-item", locale: "cs", draft: false, data });
+  const translation = { name: "English words", address: "english-words", _status: "published", data: {} };
+  await payload.update({ collection: "news-item", id: "partial", locale: "en", data: translation });
+  expect(await rowOf("partial", "en_gb")).toMatchObject({ published: { name: "English words", data: {} } });
+});
+
+test("no two pages of a site have one address", async () => {
+  await payload.create({ collection: "news-item", locale: "cs", draft: true, data: newsItem("Taken") });
+  expect(await faultsOf({ ...newsItem("Other"), address: "taken" })).toEqual({
+    address: "Tuto adresu už má jiná stránka webu.",
+  });
+});
+
+test("references follow their page, hide what is a draft, and keep it from being deleted", async () => {
+  const target = { ...newsItem("Target"), id: "target" };
+  await payload.create({ collection: "news-item", locale: "cs", draft: true, data: target });
+  const data = newsItem("Referring", { odkazy: [{ titulek: "Odkaz", stranka: "target", adresa: "https://example.org" }] });
+  await payload.create({ collection: "news-item", locale: "cs", draft: false, data: { ...data, id: "referring", _status: "published" } });
+  const shown = async () => JSON.stringify((await rowOf("referring"))?.published);
+  expect(await shown()).not.toContain("Target");
+
+  await payload.update({ collection: "news-item", id: "target", locale: "cs", data: { _status: "published" } });
+  expect(await shown()).toContain('"friendlyURLs":{"cs_cz":"target"}');
+  await payload.update({ collection: "news-item", id: "target", locale: "cs", data: { address: "moved", _status: "published" } });
+  expect(await shown()).toContain('"friendlyURLs":{"cs_cz":"moved"}');
+
+  await expect(payload.delete({ collection: "news-item", id: "target" })).rejects.toThrow("Referring");
+  await payload.delete({ collection: "news-item", id: "referring" });
+  await payload.delete({ collection: "news-item", id: "target" });
+  expect(await rowOf("target")).toMatchObject({ published: null, draft: null });
+});
+
+test("saves at the same time all go through, and one that fails leaves nothing in the outbox", async () => {
+  const saves = Array.from({ length: 5 }, (_, index) => newsItem(`At once ${index}`));
+  const before = (await allRows()).length;
+  const failing = faultsOf({ ...newsItem("At once fails"), data: {} });
+  await Promise.all(saves.map((data) => payload.create({ collection: "news-item", locale: "cs", draft: true, data })));
+  expect(Object.keys(await failing)).toEqual(["data.obsah"]);
+  expect((await allRows()).length).toBe(before + saves.length);
+});
+
+test("an image brings its size; what would run as a page is refused", async () => {
+  const data = await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } }).png().toBuffer();
+  const file = { name: "Žlutý Kůň.PNG", data, mimetype: "image/png", size: data.length };
+  const document = { name: "Kůň", web: "12" };
+  const { id } = await payload.create({ collection: "documents", draft: false, data: document, file });
+  expect(id).toBe("zluty-kun.png");
+  const image = { obrazek: { url: id, alt: "Kůň" } };
+  const item = { ...newsItem("With image", image), id: "with-image", _status: "published" };
+  await payload.create({ collection: "news-item", locale: "cs", draft: false, data: item });
+  expect((await rowOf("with-image"))?.published).toMatchObject({
+    data: { obrazek: { url: "/documents/files/zluty-kun.png", sirka: 40, vyska: 30 } },
+  });
+  const page = Buffer.from("<script>alert(1)</script>");
+  for (const name of ["page.html", "page.png", "page.pdf", "page"]) {
+    const fake = { name, data: page, mimetype: "image/png", size: page.length };
+    await expect(payload.create({ collection: "documents", draft: false, data: document, file: fake })).rejects.toThrow();
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { contentKinds } from "../collections/structures.ts";
+import { tableChanges } from "../commands/table-changes.ts";
+import { startCms } from "./database.ts";
+
+const payload = await startCms();
+
+test("the tables are those that the migrations make: run `create-migration` after a change", async () => {
+  expect(await tableChanges(payload)).toEqual([]);
+});
+
+test("names of tables and columns fit into PostgreSQL and follow from no field of a schema", () => {
+  const tables = "tables" in payload.db ? Object.entries(Object(payload.db.tables)) : [];
+  const own = tables.filter(([name]) => !name.startsWith("payload_"));
+  const columns = new Set(own.flatMap(([, table]) => Object.keys(Object(table))));
+  expect(tables.length).toBeGreaterThan(contentKinds.length * 4);
+  expect(tables.map(([name]) => name).filter((name) => name.length > 63)).toEqual([]);
+  for (const field of ["perex", "obsah", "data", "utvary", "sekce"]) expect([...columns]).not.toContain(field);
+});
+
+test("every kind of content has a form with a label in both languages for each of its fields", () => {
+  for (const { key } of contentKinds) {
+    const config = payload.collections[key]?.config;
+    expect(config?.fields.some((field) => "name" in field && field.name === "data")).toBe(true);
+    expect(config?.labels.singular).toMatchObject({ cs: expect.any(String), en: expect.any(String) });
+  }
+});
