@@ -56,7 +56,7 @@ type QueueOptions = Omit<Options, "portals" | "onTold"> & { onTold: () => void; 
 /** News for one portal: what comes while it is told, or cannot be, is told at once after that. */
 function createQueue(
   portal: string,
-  { onTold, signal, pausesMs = [1100, 2000, 5000, 15_000], ...options }: QueueOptions,
+  { onTold, signal, pausesMs = [1100, 2000, 5000], ...options }: QueueOptions,
 ) {
   const { log } = options;
   const state = {
