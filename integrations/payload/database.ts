@@ -1,8 +1,8 @@
+import { join } from "node:path";
 import { postgresAdapter } from "@payloadcms/db-postgres";
 import { sqliteAdapter } from "@payloadcms/db-sqlite";
-import { join } from "node:path";
-import { queueTransactions } from "./transactions.ts";
 import { databaseUrl, ensureDatabaseFolder, folder, isPostgres } from "./settings.ts";
+import { queueTransactions } from "./transactions.ts";
 
 /** Milliseconds that a write waits for another process. */
 const busyTimeout = 5000;

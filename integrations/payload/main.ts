@@ -17,7 +17,9 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
     const { importRecords } = await import("./commands/import.ts");
     const { readRecords } = await import("./commands/store.ts");
     const { imported, kept, unknown } = await importRecords(await open(), readRecords(folder), console.log);
-    console.log(`${imported} records imported, ${kept} were there already, ${unknown.length} have an unknown structure.`);
+    console.log(
+      `${imported} records imported, ${kept} were there already, ${unknown.length} have an unknown structure.`,
+    );
   },
   export: async () => {
     const { exportRecords } = await import("./commands/export.ts");

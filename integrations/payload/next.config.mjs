@@ -7,8 +7,9 @@ export default withPayload(
     turbopack: { root: join(import.meta.dirname, "../..") },
     outputFileTracingRoot: join(import.meta.dirname, "../.."),
     typescript: { ignoreBuildErrors: true },
-    // Its module build has no default export, by which Node names it.
-    serverExternalPackages: ["rrule"],
+    // Payload is there once: an error of a page's copy would be unknown to that of the API. The module build of rrule has
+    // no default export, by which Node names it.
+    serverExternalPackages: ["payload", "rrule"],
     poweredByHeader: false,
   },
   { devBundleServerPackages: false },

@@ -1,6 +1,6 @@
+import { join } from "node:path";
 import { cs } from "@payloadcms/translations/languages/cs";
 import { en } from "@payloadcms/translations/languages/en";
-import { join } from "node:path";
 import { buildConfig } from "payload";
 import sharp from "sharp";
 import { contents } from "./collections/contents.ts";
@@ -8,14 +8,14 @@ import { documents } from "./collections/documents.ts";
 import { folders } from "./collections/folders.ts";
 import { outbox } from "./collections/outbox.ts";
 import { pages } from "./collections/pages.ts";
+import { pageKinds } from "./collections/structures.ts";
 import { categories, tags } from "./collections/terms.ts";
 import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
-import { edit } from "./endpoints/edit.ts";
-import { previewUrl } from "./preview.ts";
-import { pageKinds } from "./collections/structures.ts";
 import { database } from "./database.ts";
+import { edit } from "./endpoints/edit.ts";
 import { languageCodes, languages } from "./languages.ts";
+import { previewUrl } from "./preview.ts";
 import { folder, logLevel, secret, serverUrl } from "./settings.ts";
 
 export default buildConfig({

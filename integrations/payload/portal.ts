@@ -7,7 +7,6 @@ export { parseContent } from "../../schemas/parse/parse-page.ts";
 export { prune } from "../../schemas/parse/prune.ts";
 export { type Field as SchemaField, isRecord, shapeOf } from "../../schemas/parse/shape.ts";
 export { fillFromCzech } from "../../schemas/parse/translation.ts";
-export { createPreviewToken } from "../../server/http/preview-token.ts";
 export { wireLayout } from "../../schemas/site/layout.ts";
 export { parseSettings, wireConfig } from "../../schemas/site/web-config.ts";
 export { isStructureKey, structures } from "../../schemas/structures/registry.ts";
@@ -17,3 +16,4 @@ export { type FieldMeta, field, fieldMeta } from "../../schemas/values/field.ts"
 export { documentAddress } from "../../schemas/values/image.ts";
 export { markdown } from "../../schemas/values/markdown.ts";
 export { pageReference } from "../../schemas/values/page-reference.ts";
+export { createPreviewToken } from "../../server/http/preview-token.ts";

@@ -14,8 +14,20 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 /** Tags of word processors with the one that means the same. */
 const renamed: Readonly<Record<string, string>> = { b: "strong", i: "em", del: "s", strike: "s", h1: "h2" };
 
+/** A node of parsed HTML, in a browser or in a test. */
+interface Markup {
+  nodeType: number;
+  textContent: string | null;
+  childNodes: Iterable<Markup>;
+}
+
+interface MarkupElement extends Markup {
+  localName: string;
+  getAttribute(name: string): string | null;
+}
+
 /** Returns pasted HTML with what the portal shows of it: no styles, classes and wrappers of word processors. */
-export function cleanHtml(source: string, parse: (html: string) => Document): string {
+export function cleanHtml(source: string, parse: (html: string) => { body: Markup }): string {
   const { body } = parse(source);
   return childrenOf(body)
     .replace(/\u00a0/g, " ")
@@ -24,18 +36,18 @@ export function cleanHtml(source: string, parse: (html: string) => Document): st
     .trim();
 }
 
-function childrenOf(node: Node): string {
+function childrenOf(node: Markup): string {
   return [...node.childNodes].map(toHtml).join("");
 }
 
-function toHtml(node: Node): string {
+function toHtml(node: Markup): string {
   if (node.nodeType === 3) return escaped(node.textContent ?? "");
   if (!isElement(node)) return "";
   const name = node.localName;
   if (unreadTags.includes(name) || name === "head" || name === "meta" || name === "link") return "";
   const tag = renamed[name] ?? name;
   const inner = childrenOf(node);
-  if (!allowedTags.includes(tag) || (tag === "span" && !node.hasAttribute("lang"))) return inner;
+  if (!allowedTags.includes(tag) || (tag === "span" && node.getAttribute("lang") === null)) return inner;
   const kept = [...(attributes["*"] ?? []), ...(attributes[tag] ?? [])];
   const own = kept.flatMap((key) => {
     const value = node.getAttribute(key);
@@ -45,8 +57,8 @@ function toHtml(node: Node): string {
   return ["br", "hr", "img"].includes(tag) ? start : `${start}${inner}</${tag}>`;
 }
 
-function isElement(node: Node): node is Element {
-  return node.nodeType === 1;
+function isElement(node: Markup): node is MarkupElement {
+  return "localName" in node && "getAttribute" in node;
 }
 
 function escaped(text: string): string {

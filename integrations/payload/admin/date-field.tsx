@@ -16,7 +16,12 @@ export function DateTimeField(props: TextareaFieldClientProps) {
   return <LocalTime {...props} type="datetime-local" />;
 }
 
-function LocalTime({ field, path: given, readOnly, type }: TextareaFieldClientProps & { type: "date" | "datetime-local" }) {
+function LocalTime({
+  field,
+  path: given,
+  readOnly,
+  type,
+}: TextareaFieldClientProps & { type: "date" | "datetime-local" }) {
   const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: given });
   const isMoment = type === "datetime-local";
   return (

@@ -3,6 +3,7 @@ import { useField } from "@payloadcms/ui";
 import type { TextareaFieldClientProps } from "payload";
 import { FieldFrame, fieldId } from "./field-frame.tsx";
 import * as cells from "./grid.ts";
+import { Tool, toolbar } from "./tool.tsx";
 import { useWords } from "./use-words.ts";
 
 /** Cells of a table, which may be empty; a table copied from a spreadsheet is pasted as a whole. */
@@ -42,9 +43,9 @@ export function GridField({ field, path: given, readOnly }: TextareaFieldClientP
                 ))}
                 {!isSingleRow && (
                   <td>
-                    <button type="button" disabled={isFixed} onClick={() => change(cells.withoutRow(shown, y))}>
+                    <Tool disabled={isFixed} onClick={() => change(cells.withoutRow(shown, y))}>
                       {`${say("grid.removeRow")} ${y + 1}`}
-                    </button>
+                    </Tool>
                   </td>
                 )}
               </tr>
@@ -52,21 +53,22 @@ export function GridField({ field, path: given, readOnly }: TextareaFieldClientP
           </tbody>
         </table>
       </div>
-      {!isSingleRow && (
-        <button type="button" disabled={isFixed} onClick={() => change(cells.withRow(shown))}>
-          {say("grid.addRow")}
-        </button>
-      )}
-      <button type="button" disabled={isFixed} onClick={() => change(cells.withColumn(shown))}>
-        {say("grid.addColumn")}
-      </button>
-      <button
-        type="button"
-        disabled={isFixed || cells.widthOf(shown) < 2}
-        onClick={() => change(cells.withoutColumn(shown, cells.widthOf(shown) - 1))}
-      >
-        {say("grid.removeColumn")}
-      </button>
+      <div style={toolbar}>
+        {!isSingleRow && (
+          <Tool disabled={isFixed} onClick={() => change(cells.withRow(shown))}>
+            {say("grid.addRow")}
+          </Tool>
+        )}
+        <Tool disabled={isFixed} onClick={() => change(cells.withColumn(shown))}>
+          {say("grid.addColumn")}
+        </Tool>
+        <Tool
+          disabled={isFixed || cells.widthOf(shown) < 2}
+          onClick={() => change(cells.withoutColumn(shown, cells.widthOf(shown) - 1))}
+        >
+          {say("grid.removeColumn")}
+        </Tool>
+      </div>
     </FieldFrame>
   );
 }

@@ -5,6 +5,7 @@ import { type ClipboardEvent, useRef } from "react";
 import { cleanHtml } from "./clean-html.ts";
 import { FieldFrame, fieldId } from "./field-frame.tsx";
 import { applyTool, htmlToolNames, insertText, type Selected } from "./html-tools.ts";
+import { Tool, toolbar } from "./tool.tsx";
 import { useWords } from "./use-words.ts";
 
 /**
@@ -41,11 +42,11 @@ export function HtmlField({ field, path: given, readOnly }: TextareaFieldClientP
   return (
     <FieldFrame field={field} path={path} showError={showError}>
       {/* biome-ignore lint/a11y/useSemanticElements: A group of buttons is no part of a form's data. */}
-      <div role="group" aria-label={say("html.toolbar")} aria-controls={id}>
+      <div role="group" aria-label={say("html.toolbar")} aria-controls={id} style={toolbar}>
         {htmlToolNames.map((tool) => (
-          <button key={tool} type="button" disabled={isFixed} onClick={() => change((own) => applyTool(own, tool))}>
+          <Tool key={tool} disabled={isFixed} onClick={() => change((own) => applyTool(own, tool))}>
             {say(`html.${tool}`)}
-          </button>
+          </Tool>
         ))}
       </div>
       <textarea
@@ -53,7 +54,7 @@ export function HtmlField({ field, path: given, readOnly }: TextareaFieldClientP
         id={id}
         rows={10}
         spellCheck
-        style={{ width: "100%", resize: "vertical" }}
+        style={area}
         value={value ?? ""}
         disabled={isFixed}
         onPaste={paste}
@@ -72,6 +73,15 @@ export function HtmlField({ field, path: given, readOnly }: TextareaFieldClientP
     </FieldFrame>
   );
 }
+
+const area = {
+  width: "100%",
+  padding: "0.75rem",
+  resize: "vertical",
+  color: "var(--theme-elevation-800)",
+  background: "var(--theme-input-bg)",
+  border: "1px solid var(--theme-elevation-150)",
+} as const;
 
 /** Files of the library stand at another address here. */
 function page(html: string): string {

@@ -43,7 +43,14 @@ export const sidebarFields: Field[] = [
     label: words("content.address"),
     admin: { ...sidebar, description: words("content.addressHint") },
   },
-  { name: "web", type: "relationship", relationTo: "webs", label: words("content.web"), admin: sidebar, access: sharedFields },
+  {
+    name: "web",
+    type: "relationship",
+    relationTo: "webs",
+    label: words("content.web"),
+    admin: sidebar,
+    access: sharedFields,
+  },
   {
     ...withComponent(
       { name: "displayAt", label: words("content.displayAt"), required: false, admin: {} },

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from "payload";
-import { publishers, signedIn, writers, editors } from "../access.ts";
+import { editors, publishers, signedIn, writers } from "../access.ts";
 import { judge } from "../hooks/judge.ts";
 import { keepReferred, recordChange, recordRemoval } from "../hooks/pages.ts";
 import { storeData } from "../hooks/store-data.ts";
 import { words } from "../locales/words.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
-import { contentKinds, type ContentKind } from "./structures.ts";
+import { type ContentKind, contentKinds } from "./structures.ts";
 
 export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
 

@@ -1,7 +1,6 @@
 import type { Field } from "payload";
 import { fieldsOf } from "../fields/fields.ts";
 import { omittedName } from "../fields/names.ts";
-import { requestLanguage } from "../languages.ts";
 import { words } from "../locales/words.ts";
 import { parseSettings, type SchemaField, shapeOf } from "../portal.ts";
 import { formOfData, readData } from "../wire/data.ts";
@@ -23,7 +22,7 @@ export function dataField(kind: ContentKind): Field {
     admin: { hideGutter: true, readOnly: false },
     hooks: {
       afterRead: [
-        ({ siblingData, req, findMany }) => {
+        ({ siblingData, findMany }) => {
           const stored: unknown = siblingData["stored"];
           if (findMany || typeof stored !== "string") return undefined;
           const data = readData(stored);

@@ -7,8 +7,8 @@ import { languageCodes, languages } from "../languages.ts";
 import { words } from "../locales/words.ts";
 import { dataFolder } from "../settings.ts";
 import { readData } from "../wire/data.ts";
-import type { Doc } from "../wire/record.ts";
 import { fileTypes } from "../wire/file-types.ts";
+import type { Doc } from "../wire/record.ts";
 import { documentUrl } from "../wire/references.ts";
 import { idField, storedField } from "./content-fields.ts";
 
@@ -20,7 +20,11 @@ export const documents: CollectionConfig = {
   slug: "documents",
   labels: { singular: words("document.one"), plural: words("document.many") },
   access: { read: signedIn, create: editors, update: editors, delete: publishers },
-  admin: { useAsTitle: "name", defaultColumns: ["filename", "name", "mimeType", "filesize"], group: words("group.contents") },
+  admin: {
+    useAsTitle: "name",
+    defaultColumns: ["filename", "name", "mimeType", "filesize"],
+    group: words("group.contents"),
+  },
   upload: {
     staticDir: filesFolder,
     displayPreview: true,

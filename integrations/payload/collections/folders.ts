@@ -1,13 +1,13 @@
 import type { CollectionConfig, Field } from "payload";
 import { publishers, signedIn } from "../access.ts";
-import { loadTargets } from "../hooks/targets.ts";
+import { withTitle } from "../fields/fields.ts";
+import { storedName } from "../fields/names.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
+import { loadTargets } from "../hooks/targets.ts";
 import { languageCodes, languages } from "../languages.ts";
 import { words } from "../locales/words.ts";
-import { folderOfForm, formOfFolder, toFolder } from "../wire/folders.ts";
 import { readData } from "../wire/data.ts";
-import { storedName } from "../fields/names.ts";
-import { referencesIn } from "../wire/resolve.ts";
+import { folderOfForm, formOfFolder, toFolder } from "../wire/folders.ts";
 import { idField, storedField } from "./content-fields.ts";
 
 /** Levels of a menu. */
@@ -29,7 +29,7 @@ export const folders: CollectionConfig = {
     ],
     ...publishAtOnce("folders", "folder", async (doc, req) => {
       const children: unknown = readData(doc["stored"])["children"];
-      return toFolder(doc, children, await loadTargets(req, referencesIn(children), "visitor"));
+      return toFolder(doc, children, await loadTargets(req, children, "visitor"));
     }),
   },
   fields: [
@@ -52,7 +52,7 @@ function itemsField(name: string, depth: number): Extract<Field, { type: "array"
     type: "array",
     label: words(name === "items" ? "folder.items" : "folder.children"),
     labels: { singular: words("folder.item"), plural: words("folder.items") },
-    admin: { initCollapsed: true, readOnly: false },
+    admin: { ...withTitle, initCollapsed: true, readOnly: false },
     fields: [
       {
         type: "row",

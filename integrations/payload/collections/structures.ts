@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { kindOf } from "../fields/kinds.ts";
+import { type Words, words } from "../locales/words.ts";
 import { field, pageReference, shapeOf, structures, wireConfig, wireLayout } from "../portal.ts";
-import { words, type Words } from "../locales/words.ts";
 
 /** A kind of content: its key in this CMS, the key on the wire, labels and the schema of its data. */
 export interface ContentKind {
@@ -47,6 +48,19 @@ export const contentKinds: readonly ContentKind[] = [
 
 /** Those that are pages. */
 export const pageKinds = contentKinds.filter(({ isSettings }) => !isSettings);
+
+/** Those whose pages show other pages whole. */
+export const embeddingKinds = contentKinds.filter(({ schema }) => hasEmbedded(schema));
+
+function hasEmbedded(schema: z.ZodType, around: readonly z.ZodType[] = []): boolean {
+  const kind = kindOf(schema);
+  if (kind.kind === "embedded") return true;
+  if (kind.kind === "rows" || kind.kind === "values") return hasEmbedded(kind.item, around);
+  if (kind.kind === "blocks") return kind.members.some((member) => hasEmbedded(member.schema, around));
+  if (kind.kind !== "group" || around.includes(kind.schema)) return false;
+  const shape = shapeOf(kind.schema);
+  return shape.kind === "object" && shape.fields.some((field) => hasEmbedded(field.schema, [...around, kind.schema]));
+}
 
 /** Every structure may have a layout of its own (schemas/site/content.ts). */
 function withLayout(schema: z.ZodType): z.ZodType {

@@ -23,5 +23,9 @@ export async function createMigration(name: string): Promise<void> {
 function tidy(path: string): void {
   const text = readFileSync(path, "utf8");
   if (path.endsWith(".json")) writeFileSync(path, `${JSON.stringify(JSON.parse(text))}\n`);
-  else writeFileSync(path, text.replace("import { MigrateUpArgs, MigrateDownArgs,", "import { type MigrateUpArgs, type MigrateDownArgs,"));
+  else
+    writeFileSync(
+      path,
+      text.replace("import { MigrateUpArgs, MigrateDownArgs,", "import { type MigrateUpArgs, type MigrateDownArgs,"),
+    );
 }

@@ -7,5 +7,9 @@ export async function addDemonstrationLogin(
 ): Promise<void> {
   const { totalDocs } = await payload.count({ collection: "users" });
   if (totalDocs > 0 || !email || !password) return;
-  await payload.create({ collection: "users", draft: false, data: { name: "Ukázka", email, password, role: "administrator" } });
+  await payload.create({
+    collection: "users",
+    draft: false,
+    data: { name: "Ukázka", email, password, role: "administrator" },
+  });
 }

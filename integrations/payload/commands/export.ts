@@ -14,10 +14,22 @@ function newest({ draft, published }: OutboxRow): Json | null {
 }
 
 /** Writes all records as a folder of recorded answers, one file per content and language; files that are there stay where they are. */
-export function exportRecords(rows: readonly OutboxRow[], folder: string, present: ReadonlyMap<string, string>): number {
+export function exportRecords(
+  rows: readonly OutboxRow[],
+  folder: string,
+  present: ReadonlyMap<string, string>,
+): number {
   const records = (kind: OutboxRow["kind"]): Json[] =>
-    rows.filter((row) => row.kind === kind).map(newest).filter((record) => record !== null);
-  for (const [kind, name] of [["web", "webs"], ["category", "categories"], ["tag", "tags"], ["document", "documents"]] as const)
+    rows
+      .filter((row) => row.kind === kind)
+      .map(newest)
+      .filter((record) => record !== null);
+  for (const [kind, name] of [
+    ["web", "webs"],
+    ["category", "categories"],
+    ["tag", "tags"],
+    ["document", "documents"],
+  ] as const)
     writeJson(join(folder, `${name}.json`), { items: records(kind).toSorted(byId) });
   for (const tree of records("folder")) writeJson(join(folder, "folders", `${tree["id"]}.json`), tree);
   for (const { fileName } of records("document")) copyFile(String(fileName), join(folder, "documents/files"));

@@ -25,7 +25,11 @@ export interface ImportResult {
  * Brings recorded answers into the database, each record in a transaction of its own. What is there already stays as it
  * is, so that an interrupted import goes on where it stopped.
  */
-export async function importRecords(payload: Payload, store: RecordStore, note: (line: string) => void): Promise<ImportResult> {
+export async function importRecords(
+  payload: Payload,
+  store: RecordStore,
+  note: (line: string) => void,
+): Promise<ImportResult> {
   const result: ImportResult = { imported: 0, kept: 0, unknown: [] };
   const once = async (collection: string, id: string, add: (req: PayloadRequest) => Promise<unknown>) => {
     const { totalDocs } = await payload.count({ collection, where: { id: { equals: id } } });
@@ -61,17 +65,42 @@ async function addNamed(req: PayloadRequest, collection: string, record: Json, d
   const names = Object.entries(offWire(record["name"]));
   const [first, ...others] = names;
   const id = idOf(record);
-  await req.payload.create({ collection, locale: first?.[0] ?? "cs", draft: false, data: { ...plain, id, name: first?.[1] }, req });
+  await req.payload.create({
+    collection,
+    locale: first?.[0] ?? "cs",
+    draft: false,
+    data: { ...plain, id, name: first?.[1] },
+    req,
+  });
   for (const [locale, name] of others) await req.payload.update({ collection, id, locale, data: { name }, req });
 }
 
-function withChildren(item: Json, children: unknown, parent: string | null = null, order = 0): { item: Json; parent: string | null; order: number }[] {
+function withChildren(
+  item: Json,
+  children: unknown,
+  parent: string | null = null,
+  order = 0,
+): { item: Json; parent: string | null; order: number }[] {
   const below = itemsOf(children).flatMap((child, index) => withChildren(child, child["children"], idOf(item), index));
   return [{ item, parent, order }, ...below];
 }
 
 async function addDocument(req: PayloadRequest, record: Json, store: RecordStore): Promise<void> {
-  const { id, webId, web: _, name, fileName, mimeType: __, size: ___, url: ____, language, width: _____, height: ______, alt, ...envelope } = record;
+  const {
+    id,
+    webId,
+    web: _,
+    name,
+    fileName,
+    mimeType: __,
+    size: ___,
+    url: ____,
+    language,
+    width: _____,
+    height: ______,
+    alt,
+    ...envelope
+  } = record;
   const filePath = store.fileOf(String(fileName));
   if (filePath === null) throw new Error(`The file ${fileName} is missing in documents/files.`);
   const data = { wireId: String(id), name, alt, language, web: String(webId), envelope: JSON.stringify(envelope) };
@@ -87,14 +116,20 @@ async function addPages(req: PayloadRequest, contents: readonly StoredContent[])
     const { id, web, names, addresses } = targetOf(content);
     const isPublic = content.versions.filter(({ record }) => record["published"] !== false);
     const codes = isPublic.map(({ language }) => language);
-    const only = (texts: Json) => Object.fromEntries(Object.entries(texts).filter(([code]) => codes.some((each) => each === code)));
+    const only = (texts: Json) =>
+      Object.fromEntries(Object.entries(texts).filter(([code]) => codes.some((each) => each === code)));
     const line = { name: names, address: addresses, publicName: only(names), publicAddress: only(addresses) };
     await req.payload.db.create({ collection: "pages", data: { id, ...line, web, structure: kind.key }, req });
   }
 }
 
 /** Writes a content with all of its languages at once, past the forms: what was recorded is stored as it is. */
-async function addContent(req: PayloadRequest, kind: ContentKind, content: StoredContent, index: TargetIndex): Promise<void> {
+async function addContent(
+  req: PayloadRequest,
+  kind: ContentKind,
+  content: StoredContent,
+  index: TargetIndex,
+): Promise<void> {
   const first = content.versions[0]?.record ?? {};
   const each = (of: (record: Json, language: StoredContent["versions"][number]["language"]) => unknown) =>
     Object.fromEntries(content.versions.map(({ language, record }) => [language, of(record, language)]));
@@ -104,7 +139,9 @@ async function addContent(req: PayloadRequest, kind: ContentKind, content: Store
     name: each(({ name }) => name),
     description: textsOf(each(({ description }) => description)),
     address: offWire(first["friendlyURLs"]),
-    stored: each(({ data: own }, language) => JSON.stringify(kind.isSettings ? own : markReferences(own, language, index))),
+    stored: each(({ data: own }, language) =>
+      JSON.stringify(kind.isSettings ? own : markReferences(own, language, index)),
+    ),
     envelope: each(envelopeOf),
     _status: each(({ published }) => (published === false ? "draft" : "published")),
     web: String(first["webId"] ?? ""),

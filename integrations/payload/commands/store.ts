@@ -34,7 +34,9 @@ export function readRecords(folder: string): RecordStore {
     categories: list("categories.json"),
     tags: list("tags.json"),
     documents: list("documents.json"),
-    folders: globSync("folders/*.json", { cwd: folder }).toSorted().map((file) => readJson(join(folder, file))),
+    folders: globSync("folders/*.json", { cwd: folder })
+      .toSorted()
+      .map((file) => readJson(join(folder, file))),
     contents: readContents(join(folder, "contents")),
     fileOf: (fileName) => {
       const path = join(folder, "documents/files", fileName);

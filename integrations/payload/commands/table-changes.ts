@@ -16,6 +16,8 @@ export async function tableChanges({ db }: Payload): Promise<string[]> {
 }
 
 /** The adapters of both databases are alike in this. */
-function hasKit(db: object): db is Pick<SQLiteAdapter, "requireDrizzleKit" | "migrationDir" | "defaultDrizzleSnapshot" | "schema"> {
+function hasKit(
+  db: object,
+): db is Pick<SQLiteAdapter, "requireDrizzleKit" | "migrationDir" | "defaultDrizzleSnapshot" | "schema"> {
   return "requireDrizzleKit" in db;
 }

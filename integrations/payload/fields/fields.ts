@@ -55,19 +55,19 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, pla
       return { name: key, label, type: "group", admin: described, fields: fieldsOf(kind.schema, below) };
     case "rows":
       return {
-        ...{ name: key, label, type: "array", admin: { ...described, initCollapsed: true } },
+        ...{ name: key, label, type: "array", admin: { ...described, ...withTitle, initCollapsed: true } },
         labels: rowLabels(kind.item, label),
         fields: fieldsOf(kind.item, inRow),
       };
     case "values":
       return {
-        ...{ name: key, label, type: "array", admin: described },
+        ...{ name: key, label, type: "array", admin: { ...described, ...withTitle } },
         labels: rowLabels(kind.item, label),
         fields: toFields(itemField(kind.item), inRow),
       };
     case "map":
       return {
-        ...{ name: key, label, type: "array", admin: described },
+        ...{ name: key, label, type: "array", admin: { ...described, ...withTitle } },
         labels: { singular: words("row"), plural: label },
         fields: [{ name: keyName, type: "text", label: words("map.key") }, ...toFields(itemField(kind.value), inRow)],
       };
@@ -112,6 +112,9 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, pla
         : { ...common, type: "text", validate: takesAll };
   }
 }
+
+/** Rows are known by their first words. */
+export const withTitle = { components: { RowLabel: "/admin/row-label.tsx#RowLabel" } };
 
 interface Common {
   name: string;

@@ -4,7 +4,6 @@ import type { ContentKind } from "../collections/structures.ts";
 import { type LanguageCode, languageCodes, languages } from "../languages.ts";
 import { type Texts, textsOf } from "../wire/localized.ts";
 import { type Doc, idsOf, languagesOf, publishedIn, type Term, toRecord } from "../wire/record.ts";
-import { referencesIn } from "../wire/resolve.ts";
 import type { Change } from "./outbox.ts";
 import { loadTargets } from "./targets.ts";
 
@@ -25,11 +24,17 @@ export async function loadVersions(req: PayloadRequest, { key }: ContentKind, id
 /** Returns what the read service is to know of a content: one change for each language. */
 export async function changesOf(req: PayloadRequest, kind: ContentKind, versions: Versions): Promise<Change[]> {
   const { main, latest } = versions;
-  const ids = [main, latest].flatMap(({ stored }) =>
-    Object.values(textsOf(stored)).flatMap((text) => referencesIn(JSON.parse(text))),
-  );
-  const visitor = { find: await loadTargets(req, ids, "visitor"), terms: await loadTerms(req, main), wireKey: kind.wireKey };
-  const editor = { ...visitor, find: await loadTargets(req, ids, "editor"), terms: await loadTerms(req, latest) };
+  const own = ({ stored }: Doc) => Object.values(textsOf(stored)).map((text): unknown => JSON.parse(text));
+  const visitor = {
+    find: await loadTargets(req, own(main), "visitor"),
+    terms: await loadTerms(req, main),
+    wireKey: kind.wireKey,
+  };
+  const editor = {
+    ...visitor,
+    find: await loadTargets(req, own(latest), "editor"),
+    terms: await loadTerms(req, latest),
+  };
   const isPublic = publishedIn(main);
   const written = languagesOf(latest);
   const publicAddresses = only(textsOf(main["address"]), isPublic);

@@ -1,15 +1,29 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError, type ValidationFieldError } from "payload";
+import {
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+  ValidationError,
+  type ValidationFieldError,
+} from "payload";
 import type { ContentKind } from "../collections/structures.ts";
 import { type LanguageCode, languages, requestLanguage } from "../languages.ts";
 import { editorLanguage, words } from "../locales/words.ts";
-import { fillFromCzech, isStructureKey, issueFindings, noLinks, parseContent, parseSettings, prune, toIssue } from "../portal.ts";
+import {
+  fillFromCzech,
+  isStructureKey,
+  issueFindings,
+  noLinks,
+  parseContent,
+  parseSettings,
+  prune,
+  toIssue,
+} from "../portal.ts";
 import { readData } from "../wire/data.ts";
 import { formPath } from "../wire/form-path.ts";
-import { referencesIn, resolve } from "../wire/resolve.ts";
+import { textsOf } from "../wire/localized.ts";
+import { resolve } from "../wire/resolve.ts";
 import { loadVersions } from "./content-changes.ts";
 import { ownRequest } from "./own-request.ts";
 import { loadTargets } from "./targets.ts";
-import { textsOf } from "../wire/localized.ts";
 
 /** Refuses what the portal could not show: drafts may be incomplete, published contents may not. */
 export function judge(kind: ContentKind): CollectionBeforeChangeHook {
@@ -38,7 +52,9 @@ async function addressTaken(data: Record<string, unknown>, { req, language, say 
   const where = { and: [{ address: { equals: address } }, { web: { equals: String(web ?? "") } }] };
   const { docs } = await req.payload.find({ collection: "pages", where, locale: language, depth: 0, limit: 2, req });
   const isTaken = docs.some((page) => String(page.id) !== String(id));
-  return isTaken ? [{ path: "address", message: words("error.addressTaken")[say] }] : [];
+  return isTaken
+    ? [{ path: "address", label: words("content.address")[say], message: words("error.addressTaken")[say] }]
+    : [];
 }
 
 async function faultsOf(
@@ -48,7 +64,7 @@ async function faultsOf(
 ): Promise<ValidationFieldError[]> {
   const own = readData(doc["stored"]);
   const czech = language === "cs" ? null : await czechData(req, kind, String(doc["id"] ?? ""));
-  const find = await loadTargets(req, [own, czech].flatMap(referencesIn), "editor");
+  const find = await loadTargets(req, [own, czech], "editor");
   const resolved = (data: unknown) => readData(JSON.stringify(resolve(data, language, find) ?? {}));
   const data = kind.isSettings ? parseSettings(own) : resolved(own);
   const filled = fillFromCzech(kind.schema, data, czech && resolved(czech));
@@ -71,14 +87,19 @@ async function faultsOf(
   const issues = [...ofEnvelope, ...ofData].filter(({ severity }) => severity === "error");
   const key = isStructureKey(kind.key) ? kind.key : "standard-page";
   const findings = issueFindings(issues, { record, content, key }, { links: noLinks });
-  const missing = ["address", "web"].filter((field) => !doc[field] && !(kind.isSettings && field === "address"));
-  return [
-    ...missing.map((path) => ({ path, message: words("error.missing")[say] })),
-    ...findings.map(({ pointer, message, fix }) => ({
+  const missing = (["address", "web"] as const).filter(
+    (field) => !doc[field] && !(kind.isSettings && field === "address"),
+  );
+  const errors = [
+    ...missing.map((path) => ({ path, label: words(`content.${path}`)[say], message: words("error.missing")[say] })),
+    ...findings.map(({ pointer, label, message, fix }) => ({
       path: formPath(kind.form, pointer, record),
+      ...(label && { label: label[say] }),
       message: `${message[say]} ${fix[say]}`,
     })),
   ];
+  // A field tells its first fault: those after it often follow from it.
+  return errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index);
 }
 
 /** Data of the Czech version, whose fields stand in for those that a translation lacks. */

@@ -6,7 +6,7 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from "payload";
-import { type ContentKind, contentKinds } from "../collections/structures.ts";
+import { type ContentKind, contentKinds, embeddingKinds } from "../collections/structures.ts";
 import { editorLanguage, words } from "../locales/words.ts";
 import { textsOf } from "../wire/localized.ts";
 import { publishedIn } from "../wire/record.ts";
@@ -24,13 +24,18 @@ export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
     if (!versions) return doc;
     const hasMoved = !kind.isSettings && (await indexPage(req, kind, versions));
     await writeOutbox(req, await changesOf(req, kind, versions));
-    if (hasMoved) await refreshReferring(req, id);
+    // Where a page stands whole, each change of it is one of the page around it.
+    if (!kind.isSettings) await refreshReferring(req, hasMoved ? contentKinds : embeddingKinds, id);
     return doc;
   };
 }
 
 /** Writes a content's line in the index of pages; true when something of it has changed. */
-export async function indexPage(req: PayloadRequest, { key }: ContentKind, { main, latest }: Versions): Promise<boolean> {
+export async function indexPage(
+  req: PayloadRequest,
+  { key }: ContentKind,
+  { main, latest }: Versions,
+): Promise<boolean> {
   const id = String(latest["id"]);
   const isPublic = publishedIn(main);
   const line = {
@@ -42,7 +47,12 @@ export async function indexPage(req: PayloadRequest, { key }: ContentKind, { mai
     web: String(latest["web"] ?? ""),
   };
   const { db } = req.payload;
-  const before = await db.findOne<Record<string, unknown> & { id: string }>({ collection: "pages", where: { id: { equals: id } }, locale: "all", req });
+  const before = await db.findOne<Record<string, unknown> & { id: string }>({
+    collection: "pages",
+    where: { id: { equals: id } },
+    locale: "all",
+    req,
+  });
   if (!before) await db.create({ collection: "pages", data: { id, ...line }, req });
   else if (isSameLine(before, line)) return false;
   else await db.updateOne({ collection: "pages", id, data: line, req });
@@ -56,18 +66,22 @@ function isSameLine(before: Record<string, unknown>, line: Record<string, unknow
 }
 
 /** Writes the changes of all contents that refer to a page. */
-async function refreshReferring(req: PayloadRequest, id: string): Promise<void> {
-  for (const { kind, id: own } of await referringTo(req, id)) {
+async function refreshReferring(req: PayloadRequest, kinds: readonly ContentKind[], id: string): Promise<void> {
+  for (const { kind, id: own } of await referringTo(req, id, kinds)) {
     const versions = await loadVersions(req, kind, own);
     if (versions) await writeOutbox(req, await changesOf(req, kind, versions));
   }
 }
 
 /** Contents that refer to a page, in any language, published or as a draft. */
-async function referringTo(req: PayloadRequest, id: string): Promise<{ kind: ContentKind; id: string; name: string }[]> {
+async function referringTo(
+  req: PayloadRequest,
+  id: string,
+  kinds: readonly ContentKind[] = contentKinds,
+): Promise<{ kind: ContentKind; id: string; name: string }[]> {
   const found = new Map<string, { kind: ContentKind; id: string; name: string }>();
   const text = `"${pageKey}":${JSON.stringify(id)}`;
-  for (const kind of contentKinds)
+  for (const kind of kinds)
     for (const draft of [false, true]) {
       const where = { stored: { contains: text } };
       const query = { collection: kind.key, where, draft, locale: "all", depth: 0, pagination: false, req } as const;

@@ -4,9 +4,9 @@ import type { ContentKind } from "../collections/structures.ts";
 import { requestLanguage } from "../languages.ts";
 import { editorLanguage, words } from "../locales/words.ts";
 import { isRecord, parseSettings } from "../portal.ts";
-import { ownRequest } from "./own-request.ts";
 import { dataOfForm, readData } from "../wire/data.ts";
 import type { FindFile, LibraryFile } from "../wire/to-wire.ts";
+import { ownRequest } from "./own-request.ts";
 
 /** Turns the form into the data that are stored, of the language of the request. */
 export function storeData(kind: ContentKind): CollectionBeforeChangeHook {

@@ -3,7 +3,12 @@ import { type Role, roles } from "../access.ts";
 import { startCms } from "./database.ts";
 
 const payload = await startCms();
-await payload.create({ collection: "webs", draft: false, locale: "cs", data: { id: "12", name: "Web", friendlyURL: "/" } });
+await payload.create({
+  collection: "webs",
+  draft: false,
+  locale: "cs",
+  data: { id: "12", name: "Web", friendlyURL: "/" },
+});
 const data = { name: "Název", address: "nazev", web: "12", data: { obsah: "<p>Text</p>" } };
 await payload.create({ collection: "news-item", locale: "cs", draft: true, data: { ...data, id: "item" } });
 
@@ -31,7 +36,10 @@ test("nobody who is not signed in reads or writes anything", async () => {
   for (const collection of Object.keys(payload.collections)) {
     await expect(payload.find({ collection, overrideAccess: false }), collection).rejects.toThrow();
     if (collection.startsWith("payload-")) continue;
-    await expect(payload.create({ collection, draft: false, data, overrideAccess: false }), collection).rejects.toThrow();
+    await expect(
+      payload.create({ collection, draft: false, data, overrideAccess: false }),
+      collection,
+    ).rejects.toThrow();
   }
 });
 

@@ -1,12 +1,17 @@
 import type { Payload } from "payload";
 import { expect, test } from "vitest";
+import { allRows } from "../commands/all-rows.ts";
 import { type LanguageCode, languages } from "../languages.ts";
 import { isRecord } from "../portal.ts";
-import { allRows } from "../commands/all-rows.ts";
 import { startCms } from "./database.ts";
 
 const payload = await startCms();
-await payload.create({ collection: "webs", draft: false, locale: "cs", data: { id: "12", name: "Web", friendlyURL: "/" } });
+await payload.create({
+  collection: "webs",
+  draft: false,
+  locale: "cs",
+  data: { id: "12", name: "Web", friendlyURL: "/" },
+});
 
 const actions = ["draft", "publish", "unpublish"] as const;
 type Action = (typeof actions)[number];
@@ -43,7 +48,9 @@ async function take(id: string, [action, locale]: Step, words: string, payload: 
   if (action === "unpublish") await payload.update({ ...query, data: { _status: "draft" } });
 }
 
-test("no word of a draft is public after any sequence of four steps in two languages", { timeout: 900_000 }, async () => {
+test("no word of a draft is public after any sequence of four steps in two languages", {
+  timeout: 900_000,
+}, async () => {
   const walk = walkOf(4);
   const taken = new Set(walk.slice(3).map((_, index) => JSON.stringify(walk.slice(index, index + 4))));
   expect(taken.size).toBe(steps.length ** 4);
@@ -56,7 +63,12 @@ test("nor after two steps of a content that is new", { timeout: 900_000 }, async
 });
 
 async function follow(id: string, walk: readonly Step[]): Promise<void> {
-  await payload.create({ collection: "news-item", locale: "cs", draft: true, data: { id, name: `start ${id}`, web: "12" } });
+  await payload.create({
+    collection: "news-item",
+    locale: "cs",
+    draft: true,
+    data: { id, name: `start ${id}`, web: "12" },
+  });
   const open: Partial<Record<LanguageCode, string>> = {};
   for (const [place, step] of walk.entries()) {
     const [action, code] = step;
@@ -83,7 +95,8 @@ async function faultsOf(id: string, open: Partial<Record<LanguageCode, string>>)
     const words = open[code];
     if (words === undefined) return record === null ? [] : [`${code} is public`];
     const text = JSON.stringify(record);
-    const publicLanguages = isRecord(record) && isRecord(record["friendlyURLs"]) ? Object.keys(record["friendlyURLs"]) : [];
+    const publicLanguages =
+      isRecord(record) && isRecord(record["friendlyURLs"]) ? Object.keys(record["friendlyURLs"]) : [];
     const isRight = text.split("words ").length === 4 && text.split(words).length === 4;
     const expected = Object.keys(open).length;
     return [

@@ -1,11 +1,11 @@
 import { cpSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importRecords } from "../commands/import.ts";
+import { allRows } from "../commands/all-rows.ts";
 import { exportRecords } from "../commands/export.ts";
+import { importRecords } from "../commands/import.ts";
 import { pathsOf, readRecords } from "../commands/store.ts";
 import { dataFolder } from "../settings.ts";
-import { allRows } from "../commands/all-rows.ts";
 import { startCms } from "./database.ts";
 
 const fixtures = join(import.meta.dirname, "../../../fixtures");
@@ -32,10 +32,14 @@ test("an interrupted import goes on where it stopped, and every record is served
       expect(record["published"] === false ? row?.draft : row?.published).toEqual(record);
       if (record["published"] === false) expect(row?.published).toBeNull();
     }
-  for (const [kind, records] of [["web", store.webs], ["tag", store.tags], ["category", store.categories], ["folder", store.folders]] as const)
+  for (const [kind, records] of [
+    ["web", store.webs],
+    ["tag", store.tags],
+    ["category", store.categories],
+    ["folder", store.folders],
+  ] as const)
     for (const record of records) expect(rows.get(`${kind} ${record["id"]} null`)?.published).toEqual(record);
-  for (const record of store.documents)
-    expect(rows.get(`document ${record["id"]} null`)?.published).toEqual(record);
+  for (const record of store.documents) expect(rows.get(`document ${record["id"]} null`)?.published).toEqual(record);
 });
 
 test("an export over the recorded answers changes no byte of them", async () => {

@@ -1,7 +1,9 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 
-const [initdb] = globSync(["/usr/lib/postgresql/*/bin/initdb", "/opt/homebrew/opt/postgresql*/bin/initdb"]).toSorted().reverse();
+const [initdb] = globSync(["/usr/lib/postgresql/*/bin/initdb", "/opt/homebrew/opt/postgresql*/bin/initdb"])
+  .toSorted()
+  .reverse();
 
 /** Folder of the programs of PostgreSQL; null where its server is not installed. */
 export const postgresFolder = initdb === undefined ? null : dirname(initdb);

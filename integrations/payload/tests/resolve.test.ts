@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codeOf } from "../languages.ts";
-import { indexTargets, markReferences, resolve, type Target } from "../wire/resolve.ts";
 import { offWire } from "../wire/localized.ts";
+import { indexTargets, markReferences, resolve, type Target } from "../wire/resolve.ts";
 import { readFixtures } from "./fixtures.ts";
 
 const page: Target = { id: "7", web: "12", names: { cs: "Porodné" }, addresses: { cs: "rodina/porodne" } };

@@ -1,12 +1,17 @@
 import { Buffer } from "node:buffer";
-import { ValidationError } from "payload";
+import { createLocalReq, ValidationError } from "payload";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { allRows } from "../commands/all-rows.ts";
 import { startCms } from "./database.ts";
 
 const payload = await startCms();
-await payload.create({ collection: "webs", draft: false, locale: "cs", data: { id: "12", name: "Web", friendlyURL: "/" } });
+await payload.create({
+  collection: "webs",
+  draft: false,
+  locale: "cs",
+  data: { id: "12", name: "Web", friendlyURL: "/" },
+});
 
 const newsItem = (words: string, data: object = {}) => ({
   name: words,
@@ -16,11 +21,12 @@ const newsItem = (words: string, data: object = {}) => ({
 });
 
 /** Saves a news item and returns the faults at its fields; none when it is taken. */
-async function faultsOf(data: object, language = "cs"): Promise<Record<string, string>> {
+async function faultsOf(data: object, language: "cs" | "en" = "cs"): Promise<Record<string, string>> {
   try {
-    const req = { i18n: { language } };
-    // @ts-expect-error A request of an editor has more than its language.
-    await payload.create({ collection: "news-item", locale: "cs", draft: false, data: { ...data, _status: "published" }, req });
+    const req = await createLocalReq({}, payload);
+    req.i18n.language = language;
+    const own = { ...data, _status: "published" };
+    await payload.create({ collection: "news-item", locale: "cs", draft: false, data: own, req });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -47,7 +53,9 @@ test("faults stand at the field of the form, in the language of the editor", asy
     platnostDo: "2027-02-30T10:00",
   });
   const faults = await faultsOf(broken);
-  expect(Object.keys(faults)).toEqual(expect.arrayContaining(["data.odkazy.0.adresa", "data.platnostDo", "data.obrazek.sirka"]));
+  expect(Object.keys(faults)).toEqual(
+    expect.arrayContaining(["data.odkazy.0.adresa", "data.platnostDo", "data.obrazek.sirka"]),
+  );
   expect(faults["data.odkazy.0.adresa"]).toMatch(/[ěščřžýáíé]/);
   const english = await faultsOf(broken, "en");
   expect(english["data.odkazy.0.adresa"]).toMatch(/^[\x20-\x7e“”’–]+$/);
@@ -71,20 +79,56 @@ test("no two pages of a site have one address", async () => {
 test("references follow their page, hide what is a draft, and keep it from being deleted", async () => {
   const target = { ...newsItem("Target"), id: "target" };
   await payload.create({ collection: "news-item", locale: "cs", draft: true, data: target });
-  const data = newsItem("Referring", { odkazy: [{ titulek: "Odkaz", stranka: "target", adresa: "https://example.org" }] });
-  await payload.create({ collection: "news-item", locale: "cs", draft: false, data: { ...data, id: "referring", _status: "published" } });
+  const data = newsItem("Referring", {
+    odkazy: [{ titulek: "Odkaz", stranka: "target", adresa: "https://example.org" }],
+  });
+  await payload.create({
+    collection: "news-item",
+    locale: "cs",
+    draft: false,
+    data: { ...data, id: "referring", _status: "published" },
+  });
   const shown = async () => JSON.stringify((await rowOf("referring"))?.published);
   expect(await shown()).not.toContain("Target");
 
   await payload.update({ collection: "news-item", id: "target", locale: "cs", data: { _status: "published" } });
   expect(await shown()).toContain('"friendlyURLs":{"cs_cz":"target"}');
-  await payload.update({ collection: "news-item", id: "target", locale: "cs", data: { address: "moved", _status: "published" } });
+  await payload.update({
+    collection: "news-item",
+    id: "target",
+    locale: "cs",
+    data: { address: "moved", _status: "published" },
+  });
   expect(await shown()).toContain('"friendlyURLs":{"cs_cz":"moved"}');
 
   await expect(payload.delete({ collection: "news-item", id: "target" })).rejects.toThrow("Referring");
   await payload.delete({ collection: "news-item", id: "referring" });
   await payload.delete({ collection: "news-item", id: "target" });
   expect(await rowOf("target")).toMatchObject({ published: null, draft: null });
+});
+
+test("a page that is picked to stand in another one stands there whole, and follows its changes", async () => {
+  await payload.create({
+    collection: "news-item",
+    locale: "cs",
+    draft: false,
+    data: { ...newsItem("Part"), id: "part", _status: "published" },
+  });
+  const parts = { polozky: [{ polozkaTitulek: "Část", polozkaStranka: "part" }] };
+  const guide = { name: "Guide", address: "guide", web: "12", id: "guide", _status: "published", data: parts };
+  await payload.create({ collection: "guide-for-foreigners", locale: "cs", draft: false, data: guide });
+  const shown = async () => JSON.stringify((await rowOf("guide"))?.published);
+  expect(await shown()).toContain('"data":{"obsah":"<p>Part</p>"}');
+  const changed = { data: { obsah: "<p>Changed</p>" } };
+  await payload.update({ collection: "news-item", id: "part", locale: "cs", draft: true, data: changed });
+  expect(await shown()).not.toContain("Changed");
+  await payload.update({
+    collection: "news-item",
+    id: "part",
+    locale: "cs",
+    data: { ...changed, _status: "published" },
+  });
+  expect(await shown()).toContain("Changed");
 });
 
 test("saves at the same time all go through, and one that fails leaves nothing in the outbox", async () => {
@@ -97,7 +141,9 @@ test("saves at the same time all go through, and one that fails leaves nothing i
 });
 
 test("an image brings its size; what would run as a page is refused", async () => {
-  const data = await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } }).png().toBuffer();
+  const data = await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
   const file = { name: "Žlutý Kůň.PNG", data, mimetype: "image/png", size: data.length };
   const document = { name: "Kůň", web: "12" };
   const { id } = await payload.create({ collection: "documents", draft: false, data: document, file });
@@ -111,6 +157,8 @@ test("an image brings its size; what would run as a page is refused", async () =
   const page = Buffer.from("<script>alert(1)</script>");
   for (const name of ["page.html", "page.png", "page.pdf", "page"]) {
     const fake = { name, data: page, mimetype: "image/png", size: page.length };
-    await expect(payload.create({ collection: "documents", draft: false, data: document, file: fake })).rejects.toThrow();
+    await expect(
+      payload.create({ collection: "documents", draft: false, data: document, file: fake }),
+    ).rejects.toThrow();
   }
 });

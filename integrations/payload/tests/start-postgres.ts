@@ -23,7 +23,11 @@ export default async function start(project: TestProject): Promise<() => Promise
   const port = await freePort();
   const data = join(folder, "data");
   const run = (name: string) => join(postgresFolder ?? "", name);
-  execFileSync(run("initdb"), ["-D", data, "-U", "cms", "-A", "trust", "--no-sync"], { ...owner, cwd: folder, stdio: "ignore" });
+  execFileSync(run("initdb"), ["-D", data, "-U", "cms", "-A", "trust", "--no-sync"], {
+    ...owner,
+    cwd: folder,
+    stdio: "ignore",
+  });
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"];
   const server = spawn(run("postgres"), args, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
   await new Promise<void>((resolve, reject) => {

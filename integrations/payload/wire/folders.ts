@@ -3,7 +3,7 @@ import { isRecord } from "../portal.ts";
 import { offWire, onWire, textsOf } from "./localized.ts";
 import type { Doc } from "./record.ts";
 import { pageIdOf, pageKey } from "./references.ts";
-import { type FindTarget, indexTargets } from "./resolve.ts";
+import type { FindTarget, indexTargets } from "./resolve.ts";
 
 type Item = Record<string, unknown>;
 

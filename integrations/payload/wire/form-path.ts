@@ -8,7 +8,8 @@ type Path = readonly (string | number)[];
 /** Returns the path of the form's field for a place in a record, such as `data.odkazy.0.adresa`. */
 export function formPath(schema: z.ZodType, pointer: string, record: unknown): string {
   const [first, ...rest] = fromPointer(pointer);
-  if (first !== "data") return first === "friendlyURLs" ? "address" : first === "webId" ? "web" : String(first ?? "name");
+  if (first !== "data")
+    return first === "friendlyURLs" ? "address" : first === "webId" ? "web" : String(first ?? "name");
   const value = isRecord(record) ? record["data"] : undefined;
   return ["data", ...stepsOf(schema, value, rest)].join(".");
 }

@@ -6,6 +6,9 @@ import { isRecord } from "../portal.ts";
  */
 export const pageKey = "$page";
 
+/** Set on a reference that embeds the page: its record is put in when somebody reads. */
+export const embedKey = "$embed";
+
 export function pageIdOf(reference: unknown): string | null {
   const id = isRecord(reference) ? reference[pageKey] : null;
   return typeof id === "string" ? id : null;

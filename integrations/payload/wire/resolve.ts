@@ -1,7 +1,7 @@
 import type { LanguageCode } from "../languages.ts";
 import { isRecord } from "../portal.ts";
 import { onWire, type Texts } from "./localized.ts";
-import { pageIdOf, pageKey } from "./references.ts";
+import { embedKey, pageIdOf, pageKey } from "./references.ts";
 
 /** A page that references lead to, as whoever reads may see it. */
 export interface Target {
@@ -9,6 +9,8 @@ export interface Target {
   web: string;
   names: Texts;
   addresses: Texts;
+  /** Returns what of its record stands in a page that embeds it; left out for pages that are only linked. */
+  embedded?: (language: LanguageCode) => Record<string, unknown> | undefined;
 }
 
 /** Returns the page of an id; undefined for a page that is gone or that the reader may not know of. */
@@ -20,6 +22,14 @@ export function referencesIn(stored: unknown): string[] {
   if (!isRecord(stored)) return [];
   const own = pageIdOf(stored);
   return [...(own === null ? [] : [own]), ...Object.values(stored).flatMap(referencesIn)];
+}
+
+/** Ids of the pages that stored data embed. */
+export function embeddedIn(stored: unknown): string[] {
+  if (Array.isArray(stored)) return stored.flatMap(embeddedIn);
+  if (!isRecord(stored)) return [];
+  const own = stored[embedKey] === true ? pageIdOf(stored) : null;
+  return [...(own === null ? [] : [own]), ...Object.values(stored).flatMap(embeddedIn)];
 }
 
 /**
@@ -41,17 +51,21 @@ function listed(item: unknown): unknown[] {
 
 /** Returns a reference as it is picked in a form: by the page's own name, in all of its languages. */
 export function referenceTo({ web, names, addresses }: Target, language: LanguageCode) {
-  return { name: names[language] ?? names.cs ?? Object.values(names)[0], friendlyURLs: onWire(addresses), web: { id: web } };
+  return {
+    name: names[language] ?? names.cs ?? Object.values(names)[0],
+    friendlyURLs: onWire(addresses),
+    web: { id: web },
+  };
 }
 
 function toReference(
-  { [pageKey]: _id, ...own }: Record<string, unknown>,
+  { [pageKey]: _id, [embedKey]: isEmbedded, ...own }: Record<string, unknown>,
   target: Target | undefined,
   language: LanguageCode,
   find: FindTarget,
 ): unknown {
   if (!target || Object.keys(target.addresses).length === 0) return undefined;
-  const present = referenceTo(target, language);
+  const present = { ...referenceTo(target, language), ...(isEmbedded === true && target.embedded?.(language)) };
   const given = own["friendlyURLs"];
   if (!isRecord(given)) return { ...present, ...own };
   const kept = Object.entries(present.friendlyURLs).filter(([key]) => Object.hasOwn(given, key));
@@ -102,4 +116,3 @@ function sorted(value: unknown): unknown {
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, own]) => [key, sorted(own)]));
 }
-

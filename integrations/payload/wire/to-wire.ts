@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Kind, kindOf, type Member, type Option } from "../fields/kinds.ts";
 import { blockSlug, keyName, storedName, valueName } from "../fields/names.ts";
 import { isRecord, type SchemaField, shapeOf } from "../portal.ts";
-import { documentUrl, fileNameOf, pageIdOf, pageKey } from "./references.ts";
+import { documentUrl, embedKey, fileNameOf, pageIdOf, pageKey } from "./references.ts";
 
 type Values = Record<string, unknown>;
 
@@ -56,7 +56,8 @@ function referenceOf({ kind }: Kind, chosen: unknown, stored: unknown): unknown 
   const old = isDocument ? fileNameOf(before) : pageIdOf(before);
   if (target === old) return before;
   if (target === null) return undefined;
-  return isDocument ? documentUrl(target) : { [pageKey]: target };
+  if (isDocument) return documentUrl(target);
+  return { [pageKey]: target, ...(kind === "embedded" && { [embedKey]: true }) };
 }
 
 /** Width, height and size follow from the file that an editor has chosen. */

@@ -9,7 +9,7 @@ const main = join(import.meta.dirname, "../../service/main.ts");
 /** Starts the service as a process of its own; resolves when it listens, rejects with what it said when it ends before. */
 export async function startServiceProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], CMS_SERVICE_PORT: "0", ...env },
+    env: { NODE_ENV: "production", PATH: process.env["PATH"], CMS_SERVICE_PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = once(child, "exit");
