@@ -60,7 +60,7 @@ test("an unknown command ends with the list of those that there are", async () =
 
 test("Ctrl-C during a start ends everything", async () => {
   const folder = temporaryFolder();
-  const env = { PATH: process.env["PATH"], CMS_DATA: folder, PORT: "0", CMS_SERVICE_PORT: "0" };
+  const env = { ...process.env, DATABASE_URL: "", CMS_DATA: folder, PORT: "0", CMS_SERVICE_PORT: "0" };
   const child = spawn(process.execPath, [join(import.meta.dirname, "../launch/main.ts")], { env, stdio: "ignore" });
   const exited = once(child, "exit");
   await expect.poll(() => existsSync(join(folder, "logs/import.log"))).toBe(true);

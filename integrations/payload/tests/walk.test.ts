@@ -73,9 +73,14 @@ test("an editor changes an amount, is told in Czech what is wrong, publishes, an
   const required = editor.locator("#field-data__obecneInformace");
   const sound = await required.inputValue();
   await required.fill("");
+  // The form state of a change comes from the server; a save before that loses the messages at fields.
+  await editor.waitForLoadState("networkidle");
+  await editor.waitForTimeout(1500);
   await editor.click("#action-save");
-  await expect.poll(() => editor.getByText("Chybí údaj „Obecné informace“. Doplňte ho.").first().isVisible()).toBe(true);
-  const shown = async () => (await (await fetch(portal + page)).text()).includes("7 771 Kč");
+  await expect
+    .poll(() => editor.getByText("Chybí údaj „Obecné informace“. Doplňte ho.").first().isVisible())
+    .toBe(true);
+  const shown = async () => /7[\s\u00a0]771[\s\u00a0]Kč/.test(await (await fetch(portal + page)).text());
   expect(await shown()).toBe(false);
 
   await expect.poll(async () => (await (await fetch(`${service}/readyz`)).json()).untold).toEqual([]);
@@ -88,7 +93,12 @@ test("an editor changes an amount, is told in Czech what is wrong, publishes, an
   console.log(`visible to visitors ${Math.round(performance.now() - start)} ms after it was saved`);
   const visitor = await browser.newPage({ locale: "cs-CZ" });
   await visitor.goto(portal + page);
-  expect(await visitor.getByText("7 771 Kč").first().isVisible()).toBe(true);
+  expect(
+    await visitor
+      .getByText(/7[\s\u00a0]771[\s\u00a0]Kč/)
+      .first()
+      .isVisible(),
+  ).toBe(true);
   expect(foreign).toEqual([]);
 
   await end();
