@@ -18,12 +18,10 @@ export class ProgramFailed extends Error {
 
 export type Programs = ReturnType<typeof createPrograms>;
 
-/** Time that a program has to end by itself. */
-const endWithinMs = 10_000;
 const mostLines = 30;
 
-/** Runs programs, writes what they print into files of a folder, and ends all that still run when it is told to. */
-export function createPrograms(logFolder: string) {
+/** Runs programs, writes what they print into files of a folder, and ends those that still run, by force if they take too long. */
+export function createPrograms(logFolder: string, endWithinMs = 10_000) {
   const running = new Map<ChildProcess, Promise<number>>();
   const unexpected = Promise.withResolvers<never>();
   unexpected.promise.catch(() => {});

@@ -39,8 +39,8 @@ export function noteAdminBuild(): void {
 }
 
 function adminSource(): string {
-  const own = "{access,database,languages,portal,settings,transactions,payload.config}.ts";
-  const folders = "{admin,app,collections,fields,hooks,locales,wire}/**/*.*";
+  const own = "{access,database,languages,portal,preview,settings,transactions,payload.config}.ts";
+  const folders = "{admin,app,collections,endpoints,fields,hooks,locales,wire}/**/*.{css,js,json,ts,tsx}";
   const lock = ["package-lock.json", "next.config.mjs"];
   return sourceHash(
     "{checks,locales,schemas}/**/*.*",

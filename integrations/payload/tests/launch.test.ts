@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../tests/temporary-folder.ts";
+import { createPrograms } from "../launch/programs.ts";
+import { readSecrets } from "../launch/secrets.ts";
+
+const sleeper = "console.log('ready ' + process.pid); setInterval(() => {}, 1000);";
+const program = (source: string, name = "program") => ({ name, args: ["-e", source], cwd: import.meta.dirname });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("programs are ended when they are told to, also those that do not want to", async () => {
+  const folder = temporaryFolder();
+  const programs = createPrograms(folder, 200);
+  await programs.start(program(sleeper, "willing"), /ready/);
+  await programs.start(program(`process.on('SIGTERM', () => {}); ${sleeper}`, "stubborn"), /ready/);
+  const pids = ["willing", "stubborn"].map((name) =>
+    Number(readFileSync(join(folder, `${name}.log`), "utf8").split(" ")[1]),
+  );
+  expect(pids.map(isRunning)).toEqual([true, true]);
+  await programs.stop();
+  expect(pids.map(isRunning)).toEqual([false, false]);
+});
+
+test("a program that fails is told with what it printed", async () => {
+  const programs = createPrograms(temporaryFolder());
+  const failing = program("console.error('port 4300 is taken'); process.exit(3)", "admin");
+  await expect(programs.run(failing)).rejects.toThrow(/admin failed:\nport 4300 is taken/);
+  await expect(programs.start(failing, /ready/)).rejects.toThrow(/admin ended:\nport 4300 is taken/);
+  await expect(programs.failed).rejects.toThrow(/port 4300 is taken/);
+});
+
+test("secrets of a trial run are made once and are their owner's alone", () => {
+  const folder = temporaryFolder();
+  const made = readSecrets(folder);
+  expect(readSecrets(folder)).toEqual(made);
+  expect(new Set(Object.values(made)).size).toBe(5);
+  expect(statSync(join(folder, "secrets.json")).mode & 0o077).toBe(0);
+});
+
+test("an unknown command ends with the list of those that there are", async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../launch/main.ts"), "imprt"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [errors] = await Promise.all([child.stderr.toArray(), once(child, "exit")]);
+  expect(child.exitCode).toBe(2);
+  expect(Buffer.concat(errors).toString()).toMatch(
+    /Unknown command imprt[\s\S]*import[\s\S]*export[\s\S]*check[\s\S]*build/,
+  );
+});
+
+test("Ctrl-C during a start ends everything", async () => {
+  const folder = temporaryFolder();
+  const env = { ...process.env, DATABASE_URL: "", CMS_DATA: folder, PORT: "0", CMS_SERVICE_PORT: "0" };
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../launch/main.ts")], { env, stdio: "ignore" });
+  const exited = once(child, "exit");
+  await expect.poll(() => existsSync(join(folder, "logs/import.log"))).toBe(true);
+  child.kill("SIGINT");
+  await exited;
+  expect(existsSync(join(folder, "importing"))).toBe(true);
+});
