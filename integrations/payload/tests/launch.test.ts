@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../tests/temporary-folder.ts";
 import { createPrograms } from "../launch/programs.ts";
 import { readSecrets } from "../launch/secrets.ts";
@@ -23,10 +23,11 @@ test("programs are ended when they are told to, also those that do not want to",
   const programs = createPrograms(folder, 200);
   await programs.start(program(sleeper, "willing"), /ready/);
   await programs.start(program(`process.on('SIGTERM', () => {}); ${sleeper}`, "stubborn"), /ready/);
-  const pids = ["willing", "stubborn"].map((name) =>
-    Number(readFileSync(join(folder, `${name}.log`), "utf8").split(" ")[1]),
-  );
-  expect(pids.map(isRunning)).toEqual([true, true]);
+  onTestFinished(() => programs.stop());
+  const pidOf = (name: string) => Number(readFileSync(join(folder, `${name}.log`), "utf8").split(" ")[1]);
+  // Logs are written a little later than their programs print.
+  await expect.poll(() => ["willing", "stubborn"].map(pidOf).every((pid) => pid > 0 && isRunning(pid))).toBe(true);
+  const pids = ["willing", "stubborn"].map(pidOf);
   await programs.stop();
   expect(pids.map(isRunning)).toEqual([false, false]);
 });

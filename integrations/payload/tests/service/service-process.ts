@@ -3,13 +3,14 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { nodeEnvironment, nodeFlags } from "../../../../server/node-options.mjs";
 
 const main = join(import.meta.dirname, "../../service/main.ts");
 
 /** Starts the service as a process of its own; resolves when it listens, rejects with what it said when it ends before. */
 export async function startServiceProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
-    env: { NODE_ENV: "production", PATH: process.env["PATH"], CMS_SERVICE_PORT: "0", ...env },
+  const child = spawn(process.execPath, [...nodeFlags, main], {
+    env: { NODE_ENV: "production", PATH: process.env["PATH"], ...nodeEnvironment, CMS_SERVICE_PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = once(child, "exit");
