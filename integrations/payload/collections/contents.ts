@@ -42,6 +42,11 @@ function toCollection(kind: ContentKind): CollectionConfig {
         type: "ui",
         admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
       },
+      {
+        name: "keptMessages",
+        type: "ui",
+        admin: { position: "sidebar", components: { Field: "/admin/kept-messages.tsx#KeptMessages" } },
+      },
     ],
   };
 }
