@@ -34,6 +34,7 @@ export default buildConfig({
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
     defaultLocale: "cs",
     fallback: false,
+    defaultLocalePublishOption: "active",
   },
   admin: {
     user: "users",

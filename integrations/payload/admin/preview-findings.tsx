@@ -18,6 +18,8 @@ export function PreviewFindings() {
       if (message?.type === "open-field") openField(message.field);
     }
     addEventListener("message", onMessage);
+    const field = decodeURIComponent(location.hash.slice(1));
+    if (field !== "") openField(field);
     return () => removeEventListener("message", onMessage);
   }, []);
   const language = editorLanguage({ i18n });
@@ -39,12 +41,19 @@ export function PreviewFindings() {
   );
 }
 
+/** Payload renders a field when it comes near the window, so that an inner control may appear only after its list. */
+const attempts = 20;
+const pauseMs = 100;
+
 /** Shows and focuses the control of a place in the record. */
-function openField(field: string): void {
-  const control = controlIds(field)
-    .map((id) => document.getElementById(id))
-    .find((element) => element !== null);
+function openField(field: string, left = attempts): void {
+  const ids = controlIds(field);
+  const control = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
   control?.scrollIntoView({ block: "center" });
+  if (control?.id !== ids[0] && left > 0) {
+    setTimeout(() => openField(field, left - 1), pauseMs);
+    return;
+  }
   const own = control?.matches("input, textarea, select, button") ? control : control?.querySelector("input, textarea");
   if (own instanceof HTMLElement) own.focus();
 }

@@ -23,6 +23,8 @@ export function isFromFrame(source: unknown, frames: Iterable<{ contentWindow: u
 
 /** Ids of the controls for a place in a record, the nearest first: what a control holds as a whole has no control of its own. */
 export function controlIds(field: string): string[] {
-  const steps = field.split(".");
+  const [first = "", ...rest] = field.split(".");
+  const own = first === "friendlyURLs" ? "address" : first === "webId" ? "web" : null;
+  const steps = own ? [own] : [first, ...rest];
   return steps.map((_, index) => `field-${steps.slice(0, steps.length - index).join("__")}`);
 }

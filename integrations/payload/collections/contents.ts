@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
 import { judge } from "../hooks/judge.ts";
+import { oneLanguage } from "../hooks/one-language.ts";
 import { keepReferred, recordChange, recordRemoval } from "../hooks/pages.ts";
 import { storeData } from "../hooks/store-data.ts";
 import { words } from "../locales/words.ts";
@@ -22,6 +23,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       group: words(kind.isSettings ? "group.site" : "group.contents"),
     },
     hooks: {
+      beforeOperation: [oneLanguage],
       beforeChange: [storeData(kind), judge(kind)],
       afterChange: [recordChange(kind)],
       beforeDelete: [keepReferred],
@@ -39,6 +41,11 @@ function toCollection(kind: ContentKind): CollectionConfig {
         name: "findings",
         type: "ui",
         admin: { position: "sidebar", components: { Field: "/admin/preview-findings.tsx#PreviewFindings" } },
+      },
+      {
+        name: "keptMessages",
+        type: "ui",
+        admin: { position: "sidebar", components: { Field: "/admin/kept-messages.tsx#KeptMessages" } },
       },
     ],
   };

@@ -2,7 +2,7 @@ import type { Endpoint } from "payload";
 import { isLanguageCode, type LanguageCode, languageCodes, languages } from "../languages.ts";
 import { serverUrl } from "../settings.ts";
 
-/** Leads from a content of the portal to its form: `CMS_EDIT_URL=…/api/edit/{id}?language={language}`. */
+/** Leads from a content of the portal to a field of its form: `CMS_EDIT_URL=…/api/edit/{id}?language={language}&field={field}`. */
 export const edit: Endpoint = {
   path: "/edit/:id",
   method: "get",
@@ -13,7 +13,10 @@ export const edit: Endpoint = {
     if (typeof collection !== "string") return new Response(null, { status: 404 });
     const language = languageOf(searchParams.get("language") ?? "");
     const path = `/admin/collections/${collection}/${encodeURIComponent(id)}?locale=${language}`;
-    return Response.redirect(new URL(path, serverUrl()), 302);
+    const url = new URL(path, serverUrl());
+    const field = searchParams.get("field");
+    if (field) url.hash = encodeURIComponent(field);
+    return Response.redirect(url, 302);
   },
 };
 

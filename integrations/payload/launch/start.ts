@@ -37,7 +37,7 @@ export function environments(env: NodeJS.ProcessEnv) {
       PORT: new URL(portal).port,
       CMS_URL: service,
       CMS_HEADERS: JSON.stringify({ authorization: `Bearer ${secrets.drafts}` }),
-      CMS_EDIT_URL: `${admin}/api/edit/{id}?language={language}`,
+      CMS_EDIT_URL: `${admin}/api/edit/{id}?language={language}&field={field}`,
       CHANGED_SECRET: secrets.changed,
       PREVIEW_SECRET: secrets.preview,
       PREVIEW_FRAME_ANCESTORS: new URL(admin).origin,

@@ -1,5 +1,7 @@
+import { handleEndpoints } from "payload";
 import { expect, test } from "vitest";
 import { type Role, roles } from "../access.ts";
+import config from "../payload.config.ts";
 import { startCms } from "./database.ts";
 
 const payload = await startCms();
@@ -67,4 +69,37 @@ test("only administrators make users and change roles", async () => {
   const own = { collection: "users", id: user?.id ?? "", overrideAccess: false, user } as const;
   await payload.update({ ...own, data: { role: "administrator" } });
   expect(await payload.findByID({ collection: "users", id: user?.id ?? "" })).toMatchObject({ role: "publisher" });
+});
+
+/** Asks the REST API as the admin's buttons do, as a publisher; returns the status code. */
+async function publish(id: string, query: string, own: object): Promise<number> {
+  const login = { email: "publisher@example.org", password: "long-enough" };
+  const { token } = await payload.login({ collection: "users", data: login });
+  const request = new Request(`http://localhost:4300/api/news-item/${id}?depth=0&${query}`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", authorization: `JWT ${token}` },
+    body: JSON.stringify({ ...own, _status: "published" }),
+  });
+  return (await handleEndpoints({ config, request })).status;
+}
+
+test("publishing one language publishes no draft of another, whatever the admin asks for", async () => {
+  const draft = { collection: "news-item", draft: true } as const;
+  const czech = { ...data, id: "languages", address: "jazyky" };
+  await payload.create({ ...draft, locale: "cs", data: czech });
+  const unfinished = { name: "Draft", address: "draft", data: {} };
+  await payload.update({ ...draft, id: "languages", locale: "en", data: unfinished });
+  const published = async () => {
+    const { _status } = await payload.findByID({ ...draft, draft: false, id: "languages", locale: "all" });
+    return Object.entries(_status ?? {}).flatMap(([code, status]) => (status === "published" ? [code] : []));
+  };
+
+  // The second item of the button's menu, "Publish all locales".
+  expect(await publish("languages", "locale=cs&publishAllLocales=true", czech)).toBe(400);
+  expect(await published()).toEqual([]);
+  // The button itself.
+  const { localization } = await config;
+  expect(localization).toMatchObject({ defaultLocalePublishOption: "active" });
+  expect(await publish("languages", "locale=cs&publishSpecificLocale=cs", czech)).toBe(200);
+  expect(await published()).toEqual(["cs"]);
 });

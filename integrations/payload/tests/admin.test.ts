@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cleanHtml } from "../admin/clean-html.ts";
 import { pasted, readGrid, withColumn, withoutColumn, withRow } from "../admin/grid.ts";
 import { applyTool, htmlToolNames } from "../admin/html-tools.ts";
+import { keepMessages } from "../admin/lost-messages.ts";
 import { controlIds, isFromFrame } from "../admin/preview-messages.ts";
 import { rowTitle } from "../admin/row-title.ts";
 import { readFixtures } from "./fixtures.ts";
@@ -52,9 +53,22 @@ test("messages are taken from frames of the form alone, and lead to the nearest 
   expect(isFromFrame({}, [frame])).toBe(false);
   expect(isFromFrame(null, [{ contentWindow: null }])).toBe(false);
   expect(controlIds("data.odkazy.0")).toEqual(["field-data__odkazy__0", "field-data__odkazy", "field-data"]);
+  expect(controlIds("friendlyURLs.cs_cz")).toEqual(["field-address"]);
 });
 
 test("a row is known by its first words", () => {
   expect(rowTitle({ id: "65f", stranka_puvodni: '{"name":"x"}', obsah: "<p>První slova</p>" })).toBe("První slova");
   expect(rowTitle({ id: "65f", poradi: 3 })).toBeNull();
+});
+
+test("the message of a refused save stays until its field is changed", () => {
+  const refused = { obsah: { value: "", valid: false, errorMessage: "Chybí" }, nazev: { value: "a", valid: true } };
+  const { kept, lost } = keepMessages({}, refused);
+  expect(lost).toEqual([]);
+  // A late form state says that the field is valid.
+  const late = { ...refused, obsah: { value: "", valid: true } };
+  expect(keepMessages(kept, late).lost).toEqual([{ path: "obsah", message: "Chybí" }]);
+  const changed = keepMessages(kept, { ...late, obsah: { value: "x", valid: true } });
+  expect(changed.lost).toEqual([]);
+  expect(keepMessages(changed.kept, late).lost).toEqual([]);
 });

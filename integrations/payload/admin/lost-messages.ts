@@ -1,0 +1,28 @@
+/** A field of a form's state, as far as messages need it. */
+interface FieldState {
+  value?: unknown;
+  valid?: boolean;
+  errorMessage?: string;
+}
+
+/** Messages of a refused save by the path of their field, each with the value that it is about. */
+export type Kept = Readonly<Record<string, { message: string; value: unknown }>>;
+
+/**
+ * Keeps messages until their field is changed. A form state that was asked for before the save comes after its answer and
+ * says that every field is valid; `lost` are the messages that it took away.
+ */
+export function keepMessages(
+  kept: Kept,
+  fields: Readonly<Record<string, FieldState>>,
+): { kept: Kept; lost: { path: string; message: string }[] } {
+  const shown = Object.entries(fields).flatMap(([path, { valid, errorMessage, value }]) =>
+    valid === false && errorMessage ? [[path, { message: errorMessage, value }] as const] : [],
+  );
+  const unchanged = Object.entries(kept).filter(([path, { value }]) => path in fields && fields[path]?.value === value);
+  const lost = unchanged.filter(([path]) => fields[path]?.valid !== false);
+  return {
+    kept: Object.fromEntries([...unchanged, ...shown]),
+    lost: lost.map(([path, { message }]) => ({ path, message })),
+  };
+}
