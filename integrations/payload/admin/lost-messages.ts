@@ -19,10 +19,12 @@ export function keepMessages(
   const shown = Object.entries(fields).flatMap(([path, { valid, errorMessage, value }]) =>
     valid === false && errorMessage ? [[path, { message: errorMessage, value }] as const] : [],
   );
-  const unchanged = Object.entries(kept).filter(([path, { value }]) => path in fields && fields[path]?.value === value);
-  const lost = unchanged.filter(([path]) => fields[path]?.valid !== false);
+  const lost = Object.entries(kept).filter(
+    ([path, { value }]) => fields[path]?.value === value && fields[path]?.valid === true,
+  );
   return {
-    kept: Object.fromEntries([...unchanged, ...shown]),
+    // The value that was refused stays: a changed field has its old message until the next form state.
+    kept: { ...Object.fromEntries(shown), ...kept },
     lost: lost.map(([path, { message }]) => ({ path, message })),
   };
 }
