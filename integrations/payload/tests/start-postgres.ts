@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -18,8 +18,11 @@ declare module "vitest" {
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
   const owner = ownerOf("postgres");
-  // The server refuses to run as root.
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+  // The server refuses to run as root; its user may not list the folder above, but has to pass through it.
+  if (owner) {
+    chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o001);
+    chownSync(folder, owner.uid, owner.gid);
+  }
   const port = await freePort();
   const data = join(folder, "data");
   const run = (name: string) => join(postgresFolder ?? "", name);
