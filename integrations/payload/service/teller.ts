@@ -114,8 +114,8 @@ async function send(
     const url = new URL(changedPath, portal);
     const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: limit });
     const text = await answer.text();
-    // 409: the portal has taken the same news before.
-    return answer.ok || answer.status === 409 ? null : `status ${answer.status}: ${text.slice(0, 300)}`;
+    // 409: the same content was told of in the same second, for a change before this one; a second later it is taken.
+    return answer.ok ? null : `status ${answer.status}: ${text.slice(0, 300)}`;
   } catch (error) {
     return reasonOf(error);
   }
