@@ -18,6 +18,8 @@ const longest = 180;
 const leading = 90;
 /** An excerpt ends with a sentence when it is at least so long. */
 const shortest = 100;
+/** A sentence that long says enough without the headings, links and fields behind it. */
+const enough = 60;
 /** Matches that are compared; the best is mostly among the first. */
 const mostCompared = 100;
 
@@ -39,14 +41,16 @@ export function excerptOf(text: string, term: string): Excerpt {
   const matches = words.filter(({ match }) => match >= 0);
   const sentences = sentencesOf(text);
   const from = text.length <= longest ? 0 : beginningFor(bestOf(matches), { text, words, sentences });
-  const to = endFor(from, { text, words, sentences });
+  const latest = endFor(from, { text, words, sentences });
+  const inside = matches.filter(({ start, end }) => start >= from && end <= latest);
+  const to = withoutFragments({ start: from, end: latest }, { text, words: inside, sentences });
   const parts: ExcerptPart[] = [];
   let at = from;
   const add = (end: number, isMatch: boolean) => {
     if (end > at) parts.push({ text: text.slice(at, end), isMatch });
     at = end;
   };
-  for (const { start, end } of matches.filter((match) => match.start >= from && match.end <= to)) {
+  for (const { start, end } of inside) {
     add(start, false);
     add(end, true);
   }
@@ -119,6 +123,18 @@ function endFor(from: number, { text, words, sentences }: Divided): number {
   const sentence = sentences.findLast(({ end }) => end <= latest && end >= from + shortest);
   if (sentence) return sentence.end;
   return words.findLast(({ start, end }) => start >= from && end <= latest)?.end ?? latest;
+}
+
+/** End of an excerpt without what is no sentence and holds no match at its end: headings, names of links, single fields. */
+function withoutFragments({ start: from, end: to }: Stretch, { text, words: matches, sentences }: Divided): number {
+  const shown = sentences
+    .filter(({ start, end }) => start < to && end > from)
+    .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }));
+  const isTelling = ({ start, end }: Stretch) =>
+    /[.!?…]["'“”’»)]?$/.test(text.slice(start, end)) ||
+    matches.some((match) => match.start >= start && match.end <= end);
+  const end = shown.findLast(isTelling)?.end ?? to;
+  return end >= from + enough ? end : to;
 }
 
 /** Shorter words, such as prepositions, say nothing beside longer ones, and begin too many others. */

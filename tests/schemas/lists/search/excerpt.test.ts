@@ -38,6 +38,13 @@ test("an excerpt has the first word that is asked for, whatever its case and acc
   expect([isCutBefore, isCutAfter]).toEqual([true, true]);
 });
 
+test("an excerpt leaves out headings, links and fields behind its last sentence, unless they are looked for", () => {
+  const text =
+    "Počítá se z něj náhrada mzdy za dovolenou, odstupné i podpora. Minimální mzda · zákon č. 262/2006 · Všechny pojmy";
+  expect(shown(text, "podpora")).toBe("Počítá se z něj náhrada mzdy za dovolenou, odstupné i podpora.");
+  expect(shown(text, "zákon")).toBe(text.slice(0, text.indexOf(" · Všechny")));
+});
+
 test.each([
   [
     "sentence",
