@@ -143,7 +143,7 @@ export function createFind(database: DatabaseSync) {
     const parts: Part[] = [];
     const also: string[] = [];
     const dictionary = dictionaryOf(range);
-    for (const { typed, meanings } of isTolerant ? expressionsIn(term, dictionary, range.language) : plain(words)) {
+    function look({ typed, meanings }: Expression): void {
       const own = wordsOfTerm(typed, range.language);
       const exact = weighed(
         {
@@ -153,6 +153,10 @@ export function createFind(database: DatabaseSync) {
         },
         range,
       );
+      if (!exact && own.length > 1) {
+        for (const word of plain(own)) look(word);
+        return;
+      }
       if (exact) also.push(...meanings);
       const usable = exact ?? (isTolerant ? tolerated(typed, range) : null);
       if (usable) parts.push(usable);
@@ -160,6 +164,8 @@ export function createFind(database: DatabaseSync) {
       const used = usable?.alternatives[0]?.join(" ");
       if (usable && !exact && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
     }
+    for (const expression of isTolerant ? expressionsIn(term, dictionary, range.language) : plain(words))
+      look(expression);
     const ignored = wordsLeftOut(term, range.language);
     const none = { hits: [], total: 0, corrected, missing, also, ignored, isPartial: false, numbers: () => [] };
     if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;

@@ -99,6 +99,15 @@ test("where few pages have every word, those with an expression of the dictionar
   expect((await start().ids("platit nájem"))[0]).toBe("2");
 });
 
+test("an expression of the dictionary that no page has is looked for by its words", async () => {
+  const data = { synonyma: [{ vyrazy: ["invalidní důchod"], znamena: ["průkaz"] }] };
+  const { start } = await startCms([
+    page("1", "Starobní důchod", "O důchodu rozhoduje úřad."),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+  ]);
+  expect(await start().ask("invalidní důchod")).toMatchObject({ hits: [{ content: "1" }], missing: ["invalidní"] });
+});
+
 test("the dictionary of a site adds the office's words to everyday ones and puts a page first, as long as it says so", async () => {
   const first = { name: "Kontakty", friendlyURLs: { cs_cz: "kontakty" }, web: { id: "12" } };
   const data = {
