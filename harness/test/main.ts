@@ -7,6 +7,7 @@ import { hashInputs } from "./inputs.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { readSelection, type Selection } from "./selection.ts";
 import { createStamps } from "./stamps.ts";
+import { runTracks } from "./tracks.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { steps, given, isForced, env: modeEnv } = selection();
@@ -20,15 +21,14 @@ const inputs = env["CI"]
   ? null
   : (step: (typeof steps)[number]) => hashInputs(step, { root, env, day, chromium: findChromium() });
 
-const results: StepResult[] = [];
-for (const step of steps) {
-  const result = await runStep(step, { root, given, env, inputs, stamps, isForced });
-  results.push(result);
+const results = await runTracks(steps, async (step, isShared) => {
+  const result = await runStep(step, { root, given, env, inputs, stamps, isForced, isShared });
   const { passed, failures, milliseconds, isUnchanged } = result;
   const mark = failures.length === 0 ? "✓" : "✗";
   const how = isUnchanged ? "unchanged since it passed" : `${(milliseconds / 1000).toFixed(1)} s`;
   console.log(`${mark} ${step.name}: ${passed} passed, ${failures.length} failed (${how})\n`);
-}
+  return result;
+});
 
 // Repeated at the end, as nobody finds one failure among thousands of lines, and some logs keep only their end.
 for (const { name, failures, notes } of results) {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Counted, reports } from "./reports.ts";
@@ -22,6 +23,8 @@ interface Options {
   inputs: ((step: Step) => string) | null;
   stamps: Stamps;
   isForced: boolean;
+  /** Another step runs at the same time, so that what programs print is shown when they have ended. */
+  isShared: boolean;
 }
 
 /** Runs a step, unless it has passed with the same inputs before. */
@@ -53,13 +56,16 @@ export async function runStep(step: Step, options: Options): Promise<StepResult>
 }
 
 /** A program that fails, a report without tests and temporary files that are left behind count as failures. */
-async function runPrograms({ name, programs, report, whole = [] }: Step, options: Options): Promise<Counted> {
+async function runPrograms(
+  { name, programs, report, whole = [], shared = [] }: Step,
+  options: Options,
+): Promise<Counted> {
   const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
   const file = join(folder, "report.json");
   console.log(`— ${name}`);
   let failedProgram: string | null = null;
   for (const program of programs) {
-    const last = options.given.length > 0 ? options.given : whole;
+    const last = [...(options.isShared ? shared : []), ...(options.given.length > 0 ? options.given : whole)];
     const [path, ...args] = program === programs.at(-1) ? [...program, ...last] : program;
     if (!(await runProgram(path ?? "", args, folder, options))) {
       failedProgram = program[0];
@@ -68,7 +74,7 @@ async function runPrograms({ name, programs, report, whole = [] }: Step, options
   }
   const passed = failedProgram ? 0 : 1;
   const counted = report ? readReport(report, file) : { passed, written: passed, rows: 0, failures: [], notes: [] };
-  const left = readdirSync(folder).filter((entry) => entry !== "report.json" && !ofTools.test(entry));
+  const left = readdirSync(folder).filter((entry) => !ours.includes(entry) && !ofTools.test(entry));
   rmSync(folder, { recursive: true });
   const failures = [...counted.failures];
   // A program may fail beside its tests, such as by an error outside of them.
@@ -78,17 +84,27 @@ async function runPrograms({ name, programs, report, whole = [] }: Step, options
   return { ...counted, failures };
 }
 
+/** Files of the step itself in its folder for temporary files. */
+const ours: readonly string[] = ["report.json", "output.txt"];
+
 /** Files that packages keep in the folder for temporary files. */
 const ofTools = /^(?:node-compile-cache|playwright|\.?org\.chromium)/;
 
-function runProgram(path: string, args: readonly string[], folder: string, { root, env }: Options): Promise<boolean> {
+async function runProgram(
+  path: string,
+  args: readonly string[],
+  folder: string,
+  { root, env, isShared }: Options,
+): Promise<boolean> {
   const report = join(folder, "report.json");
   const own = join(root, path);
   const file = existsSync(own) ? own : join(root, "node_modules", path);
   const withReport = args.map((arg) => (arg === reportFile ? report : arg));
+  const output = join(folder, "output.txt");
+  const printed = isShared ? openSync(output, "w") : "inherit";
   const child = spawn(process.execPath, [file, ...withReport], {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["inherit", printed, printed],
     env: {
       ...env,
       TMPDIR: folder,
@@ -101,10 +117,12 @@ function runProgram(path: string, args: readonly string[], folder: string, { roo
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, "node_modules/.cache/playwright"),
     },
   });
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code === 0));
-  });
+  const [code] = await once(child, "exit");
+  if (printed !== "inherit") {
+    closeSync(printed);
+    process.stdout.write(readFileSync(output));
+  }
+  return code === 0;
 }
 
 function readReport(kind: keyof typeof reports, file: string): Counted {

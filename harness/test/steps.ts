@@ -11,6 +11,10 @@ export interface Step {
   browser?: true;
   /** Last arguments of the last program, replaced by the files of the command line; a step without them takes no files. */
   whole?: readonly string[];
+  /** Steps of a track run one after the other, beside those of the other track; steps without a track run alone, after both. */
+  track?: "sources" | "pages";
+  /** Further arguments of the last program while the other track runs. */
+  shared?: readonly string[];
   /** Files that the step never reads, so that a change of them leaves its result valid. */
   ignores?: RegExp;
   /** The step decides itself whether there is something to do. */
@@ -30,14 +34,29 @@ const reporters = ["--reporter", "default", "--reporter", "json", "--outputFile.
 /** Documents and the tests of single files: neither a page nor a story is made of them. */
 const besidePages = /^docs\/|^[A-Z]+\.md$|^tests\/(?!e2e\/|harness\/report\/)/;
 
-/** The steps of npm test in the order of their cost. */
+/**
+ * The steps of npm test in the order of their cost. On two cores each track has about one; end-to-end tests have both,
+ * because they watch times.
+ */
 export const steps: readonly Step[] = [
-  { name: "types", programs: [["typescript/bin/tsc"]], ignores: /\.(?:md|css)$|^fixtures\// },
-  { name: "lint", programs: [["@biomejs/biome/bin/biome", "ci"]], whole: ["."] },
-  { name: "unused", programs: [["knip/bin/knip.js", "--config", "harness/knip.json"]], ignores: /\.md$|^fixtures\// },
-  { name: "check", programs: [[portal, "check", "--severity", "warning", ...reporters]], report: "portal", whole: [] },
+  { name: "types", track: "sources", programs: [["typescript/bin/tsc"]], ignores: /\.(?:md|css)$|^fixtures\// },
+  { name: "lint", track: "sources", programs: [["@biomejs/biome/bin/biome", "ci"]], whole: ["."] },
+  {
+    name: "unused",
+    track: "sources",
+    programs: [["knip/bin/knip.js", "--config", "harness/knip.json"]],
+    ignores: /\.md$|^fixtures\//,
+  },
+  {
+    name: "check",
+    track: "sources",
+    programs: [[portal, "check", "--severity", "warning", ...reporters]],
+    report: "portal",
+    whole: [],
+  },
   {
     name: "machines",
+    track: "sources",
     programs: [[portal, "machines", "--check", "--coverage", ...reporters]],
     report: "portal",
     browser: true,
@@ -45,13 +64,17 @@ export const steps: readonly Step[] = [
   },
   {
     name: "unit",
+    track: "sources",
     programs: [["vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"]],
+    // Each worker imports the portal for itself.
+    shared: ["--maxWorkers=50%"],
     report: "vitest",
     whole: [],
   },
-  { name: "build", programs: [["renderer/build/build.ts", "--if-changed"]], isRunAlways: true },
+  { name: "build", track: "pages", programs: [["renderer/build/build.ts", "--if-changed"]], isRunAlways: true },
   {
     name: "nodes",
+    track: "pages",
     programs: [
       ["renderer/build/build.ts", "--if-changed"],
       ["vitest/vitest.mjs", "run", "--config", "tests/nodes/vitest.config.ts", "--reporter=default", "--reporter=json"],
@@ -63,6 +86,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: "self-test",
+    track: "pages",
     programs: [[portal, "self-test", "--outputFile.json", reportFile]],
     report: "self-test",
     browser: true,
@@ -70,6 +94,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: "a11y",
+    track: "pages",
     programs: [[portal, "a11y", "--severity", "warning", ...reporters]],
     report: "portal",
     browser: true,
@@ -78,6 +103,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: "aria",
+    track: "pages",
     programs: [[portal, "visual", "--aria", ...reporters]],
     report: "portal",
     browser: true,

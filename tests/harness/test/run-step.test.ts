@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { hashInputs } from "#harness/test/inputs.ts";
 import { runStep } from "#harness/test/run-step.ts";
 import { createStamps } from "#harness/test/stamps.ts";
@@ -27,7 +27,15 @@ function start() {
   async function run({ env = {}, day = "2026-11-20", given = [], isForced = false, of = step }: Partial<Run> = {}) {
     const whole = { PATH: process.env["PATH"], ...env };
     const inputs = (each: Step) => hashInputs(each, { root, env: whole, day, chromium: null });
-    const { failures, isUnchanged, passed } = await runStep(of, { root, given, env: whole, inputs, stamps, isForced });
+    const { failures, isUnchanged, passed } = await runStep(of, {
+      root,
+      given,
+      env: whole,
+      inputs,
+      stamps,
+      isForced,
+      isShared: false,
+    });
     const before = runs;
     runs = readFileSync(join(root, "node_modules/runs"), "utf8").length;
     expect(isUnchanged).toBe(runs === before);
@@ -147,5 +155,26 @@ test.each([
   const of: Step = { ...step, provide: () => ({ notes: ["1 browser skipped"], canRun }) };
   const stamps = createStamps(join(root, "node_modules/.cache"));
   const env = { PATH: process.env["PATH"] };
-  expect(await runStep(of, { root, given: [], env, inputs: null, stamps, isForced: false })).toMatchObject(expected);
+  const options = { root, given: [], env, inputs: null, stamps, isForced: false, isShared: false };
+  expect(await runStep(of, options)).toMatchObject(expected);
 });
+
+test.each([
+  [false, "--all"],
+  [true, "--some --all"],
+])(
+  "beside another step its own arguments come before the files, and its output when it has ended: %s",
+  async (isShared, expected) => {
+    const { root, write } = start();
+    write("program.mjs", 'console.log("arguments", process.argv.slice(2).join(" ")); console.error("a warning");');
+    const of: Step = { ...step, whole: ["--all"], shared: ["--some"] };
+    const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    onTestFinished(() => void printed.mockRestore());
+    const stamps = createStamps(join(root, "node_modules/.cache"));
+    const env = { PATH: process.env["PATH"] };
+    const result = await runStep(of, { root, given: [], env, inputs: null, stamps, isForced: false, isShared });
+    expect(result).toMatchObject({ passed: 1, failures: [] });
+    const text = printed.mock.calls.map(([chunk]) => String(chunk)).join("");
+    expect(text.includes(`arguments ${expected}\na warning\n`)).toBe(isShared);
+  },
+);
