@@ -2,7 +2,7 @@ import type { Services } from "#renderer/page/resolved.ts";
 import type { PresetName } from "#schemas/lists/search/presets.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import { type FeedName, feeds } from "./feed-names.ts";
 

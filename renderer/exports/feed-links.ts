@@ -2,7 +2,7 @@ import type { Services } from "#renderer/page/resolved.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { hasFeed } from "./feed-contents.ts";

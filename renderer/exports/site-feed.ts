@@ -7,7 +7,7 @@ import { inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { periodState } from "#schemas/time/states.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import { type AtomEntry, writeAtom } from "./atom.ts";

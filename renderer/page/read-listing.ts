@@ -8,7 +8,7 @@ import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
 import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { indexedList } from "#server/cms/related-content.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";

@@ -1,5 +1,5 @@
 import type { ExportFile } from "#renderer/exports/export-file.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { splitAddress } from "#server/cms/sites.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import type { Resolved, Services } from "./resolved.ts";

@@ -7,7 +7,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { eachAtOnce } from "#server/at-once.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
 import { categoryIds, ownPaths } from "./known-places.ts";
 

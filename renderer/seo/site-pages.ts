@@ -7,7 +7,7 @@ import { configName, type WebConfig } from "#schemas/site/web-config.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { isPageContent } from "#server/cms/page-contents.ts";
 import { pagesInPart } from "#server/search/indexed-pages.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";

@@ -1,6 +1,6 @@
 import type { Services } from "#renderer/page/resolved.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { pagesInPart } from "#server/search/indexed-pages.ts";
 import { ownAddress } from "./own-address.ts";
 import { readSitePages, type VisitedSite } from "./site-pages.ts";

@@ -8,7 +8,7 @@ import type { Content } from "#schemas/site/content.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { noContents, readStructures } from "#server/cms/related-content.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { type FramedSite, linksIn } from "./to-shell.ts";

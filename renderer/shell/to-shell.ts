@@ -6,7 +6,7 @@ import { inLanguage, languages } from "#schemas/site/languages.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { commonFrame, type Folders, homeIn, toLinks } from "./common-frame.ts";

@@ -15,7 +15,7 @@ import { pageReference } from "#schemas/values/page-reference.ts";
 import type { Config } from "#server/config/config.ts";
 import { errors } from "#server/errors.ts";
 import { CmsError } from "./client.ts";
-import type { CmsReader } from "./content-service.ts";
+import type { CmsReader } from "./cms-reader.ts";
 import { siteOfPath } from "./sites.ts";
 
 interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {

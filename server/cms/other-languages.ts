@@ -1,7 +1,7 @@
 import type { Entered } from "#machines/content.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import type { CmsReader } from "./content-service.ts";
+import type { CmsReader } from "./cms-reader.ts";
 
 /**
  * The content that has the requested address in another language: one that is known without a request, else the Czech one

@@ -13,7 +13,7 @@ import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { FileSizes } from "#server/view/file-formats.ts";
 import { toDocument } from "#server/view/view-context.ts";
-import type { CmsReader } from "./content-service.ts";
+import type { CmsReader } from "./cms-reader.ts";
 import { isPageContent, type PageSettings } from "./page-contents.ts";
 
 type Keys = Config["structureKeys"];

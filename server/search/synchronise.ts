@@ -4,7 +4,8 @@ import { defaultLanguage, isLanguage, languageCodes } from "#schemas/site/langua
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
-import type { ContentService, PagesQuery } from "#server/cms/content-service.ts";
+import type { PagesQuery } from "#server/cms/cms-reader.ts";
+import type { ContentService } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
 import type { IndexWriter, Place } from "./index-writer.ts";
 

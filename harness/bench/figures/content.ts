@@ -2,8 +2,8 @@ import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { toWeb } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
 
 /** CPU time of loading one page's web, config and content through the content machine, with a CMS that answers at once. */
 export async function measureContent(): Promise<Measurement[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resolve } from "#renderer/page/resolve.ts";
 import { CmsError } from "#server/cms/client.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 const missing = "/nic-takoveho";

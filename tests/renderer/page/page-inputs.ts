@@ -8,7 +8,7 @@ import type { Tag } from "#schemas/site/tag.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
-import type { CmsReader, Watched } from "#server/cms/content-service.ts";
+import type { CmsReader, Watched } from "#server/cms/cms-reader.ts";
 import type { PageRequest } from "#server/pages/pages.ts";
 import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 

@@ -4,8 +4,8 @@ import type { Content } from "#schemas/site/content.ts";
 import { toWeb, type Web } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import { CmsError } from "#server/cms/client.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
-import type { CmsReader } from "#server/cms/content-service.ts";
 import { aContent } from "../../schemas/a-content.ts";
 
 const ministry = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });

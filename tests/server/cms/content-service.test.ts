@@ -3,7 +3,8 @@ import { toWeb } from "#schemas/site/web.ts";
 import { anyChange } from "#server/changes/change.ts";
 import { recordDependencies } from "#server/changes/dependencies.ts";
 import { CmsError } from "#server/cms/client.ts";
-import { type CmsReader, createContentService } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
+import { createContentService } from "#server/cms/content-service.ts";
 import { aRecord } from "../../schemas/a-content.ts";
 
 const second = 1000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Content } from "#schemas/site/content.ts";
 import { toWeb } from "#schemas/site/web.ts";
 import { CmsError } from "#server/cms/client.ts";
-import type { CmsReader, ContentQuery } from "#server/cms/content-service.ts";
+import type { CmsReader, ContentQuery } from "#server/cms/cms-reader.ts";
 import { findInOtherLanguages } from "#server/cms/other-languages.ts";
 import { readCzech, readSizes } from "#server/cms/related-content.ts";
 import { aContent } from "../../schemas/a-content.ts";

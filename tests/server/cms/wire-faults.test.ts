@@ -6,7 +6,8 @@ import { maximalOf } from "#harness/content/records.ts";
 import { type WireBody, wireBodies } from "#harness/contract/wire-bodies.ts";
 import type { CmsClient } from "#server/cms/client.ts";
 import { CmsError } from "#server/cms/client.ts";
-import { type CmsReader, createContentService } from "#server/cms/content-service.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
+import { createContentService } from "#server/cms/content-service.ts";
 import { aRecord } from "../../schemas/a-content.ts";
 
 const site = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/", host: "mpsv.example" };

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { toVocabulary, wireVocabulary } from "#schemas/site/category.ts";
+import { toDocument, wireDocument } from "#schemas/site/document.ts";
+import { toFolders, wireFolderTree } from "#schemas/site/folder.ts";
+import { toTag, wireTag } from "#schemas/site/tag.ts";
+import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/http/log.ts";
+import { goodRecord, listOf } from "./entities.ts";
+import { goodRecords } from "./good-records.ts";
+
+interface Options {
+  languageDomains: readonly (LanguageDomain & { siteHost: string })[];
+  staleMaxMs: number;
+  clock: Clock;
+  log: Log;
+}
+
+/** Parsers of what the CMS sends beside contents. */
+export function createParsers({ languageDomains, ...records }: Options) {
+  const { log } = records;
+  const toSite = (wire: z.output<typeof wireWeb>) =>
+    toWeb(
+      wire,
+      languageDomains.filter(({ siteHost }) => siteHost === wire.host?.toLowerCase()),
+    );
+  return {
+    webs: goodRecords({ schema: wireWeb, to: toSite, isLasting: true, isSpare, wrongFieldOf, ...records }),
+    categories: goodRecords({ schema: wireVocabulary, to: toVocabulary, ...records }),
+    tags: goodRecords({ schema: wireTag, to: toTag, ...records }),
+    web: goodRecord(wireWeb, toSite, log),
+    folder: goodRecord(wireFolderTree, toFolders, log),
+    documents: listOf(wireDocument, toDocument, log),
+  };
+}
+
+/** A site can do without its theme; host, address and language decide which pages are its own. */
+function isSpare(field: string): boolean {
+  return field === "theme" || field === "locale";
+}
+
+/** Two sites cannot have the same address or host, and a site does not lose its own. */
+function wrongFieldOf(web: Web, others: readonly Web[], good: Web | undefined): string | null {
+  if (good?.host && !web.host) return "host";
+  const fields = ["id", "friendlyURL", "host"] as const;
+  return fields.find((field) => web[field] !== null && others.some((other) => other[field] === web[field])) ?? null;
+}
