@@ -2,7 +2,7 @@ import { meetingForm, parseSent, toSent } from "#schemas/forms/meeting.ts";
 import { emptyForm, parseForm } from "#schemas/forms/parse-form.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
 import { wallClock } from "#schemas/time/dates.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 
 /** The form of a meeting when nobody has filled it in yet. */

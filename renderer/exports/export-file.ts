@@ -1,4 +1,4 @@
-import type { AnswerStream, PageAbout } from "#server/pages/pages.ts";
+import type { AnswerStream, PageAbout } from "#server/pages/page-answer.ts";
 
 /** A file for machines that has an address of its own. */
 export interface ExportFile {

@@ -4,7 +4,7 @@ import type { Listing } from "#schemas/lists/list.ts";
 import { objectId } from "#schemas/parse/object-id.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { ListingOf, StructureKey, ViewOf } from "#schemas/structures/registry.ts";
-import type { AnswerStream } from "#server/pages/pages.ts";
+import type { AnswerStream } from "#server/pages/page-answer.ts";
 import { officeToCard } from "./business-card.ts";
 import { conferenceToCalendar, recordToCalendar, searchToCalendar } from "./calendar.ts";
 import type { ExportFile } from "./export-file.ts";

@@ -3,7 +3,7 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import { factNames, type ResultFact, type ResultRow } from "#schemas/lists/search/result-row.ts";
-import type { AnswerStream } from "#server/pages/pages.ts";
+import type { AnswerStream } from "#server/pages/page-answer.ts";
 import { mostHeld, type TableColumn, tableInPieces, toDay, together, writeTable } from "./table.ts";
 
 /** The results of a search as a table; columns that no row fills are left out. */

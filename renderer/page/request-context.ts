@@ -1,7 +1,7 @@
 import type { ExportFile } from "#renderer/exports/export-file.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import type { splitAddress } from "#server/cms/sites.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import type { Resolved, Services } from "./resolved.ts";
 
 /** A request with its address split once, and what its steps read with. */

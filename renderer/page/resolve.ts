@@ -5,7 +5,7 @@ import { bareShell } from "#renderer/shell/to-shell.ts";
 import { parseLayout } from "#schemas/site/layout.ts";
 import { splitAddress } from "#server/cms/sites.ts";
 import { errors } from "#server/errors.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import { authorize } from "./authorize.ts";
 import type { RequestContext } from "./request-context.ts";
 import { checkPreview, resolveSite, type Site } from "./resolve-site.ts";

@@ -13,7 +13,7 @@ import type { ContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { ReadImageMetadata } from "#server/images/image-metadata.ts";
-import type { PageAbout } from "#server/pages/pages.ts";
+import type { PageAbout } from "#server/pages/page-answer.ts";
 import type { Search } from "#server/search/search.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";

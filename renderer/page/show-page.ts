@@ -7,7 +7,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
 import { indexedList, noContents, readCzech, readListed, readSizes, readTopics } from "#server/cms/related-content.ts";
 import { errors } from "#server/errors.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import { readTextImages } from "#server/view/text-images.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 import { isSecret } from "./load-page-content.ts";

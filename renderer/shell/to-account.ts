@@ -1,7 +1,7 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { splitAddress } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import type { Account } from "./shell.ts";
 
 /** Returns the link to sign in, or the user with the link to sign out; null when signing in is not configured. */

@@ -8,7 +8,7 @@ import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress, returnParameter } from "#schemas/visitor/return-address.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Config } from "#server/config/config.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import { linkedLanguages } from "#server/view/view-context.ts";
 import { systemPageAddress } from "./addresses.ts";
 import type { ShownSystemPage } from "./system-page.tsx";

@@ -1,5 +1,6 @@
 import type { Services } from "#renderer/page/resolved.ts";
-import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 
 declare global {
   namespace Vike {

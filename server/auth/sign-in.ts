@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { FallbackErrorPage } from "#server/pages/pages.ts";
+import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import type { Who } from "./sessions.ts";
 
 /** Functions of signing in that the rest of the server uses. */

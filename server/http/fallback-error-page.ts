@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { FallbackErrorPage, PageAnswer } from "#server/pages/pages.ts";
+import type { FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts";
 import type { Log } from "./log.ts";
 
 /** The renderer's page of a failure, or one line of plain text when even that fails. */

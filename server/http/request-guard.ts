@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
 import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
-import type { FallbackErrorPage } from "#server/pages/pages.ts";
+import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
 import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import type { PageAnswer } from "./pages.ts";
+import type { PageAnswer } from "./page-answer.ts";
 
 /** Development's page for an error of the renderer: its message, the place in the project that it came from, and its stack. */
 export function developmentErrorPage(error: unknown, root: string): PageAnswer {

@@ -18,15 +18,9 @@ import { developmentPolicy, framedBy, outsideOrigins } from "#server/http/securi
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
 import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
-import {
-  type AnswerStream,
-  forOne,
-  isForOne,
-  type PageAnswer,
-  type PageRequest,
-  type Pages,
-  type ServedPage,
-} from "./pages.ts";
+import type { AnswerStream, PageAnswer } from "./page-answer.ts";
+import { isForOne, type PageRequest } from "./page-request.ts";
+import { forOne, type Pages, type ServedPage } from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,9 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { FormSubmission } from "#schemas/forms/submission.ts";
-import type { Parameters } from "#schemas/lists/state.ts";
-import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
-import type { Visitor } from "#schemas/visitor/visitor.ts";
 import { boundedKeys } from "#server/cache/cache.ts";
 import { recordDependencies } from "#server/changes/dependencies.ts";
 import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
@@ -12,86 +8,9 @@ import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
 import { type EncodedBody, encodedBody, sharedBody } from "./compression.ts";
-import type { Body } from "./fragment.ts";
+import type { AnswerPage, FallbackErrorPage, PageAnswer } from "./page-answer.ts";
+import { isForOne, isKeptKind, keyOf, kindOf, narrowed, type PageRequest } from "./page-request.ts";
 import type { SharedPage, SharedPages } from "./shared-pages.ts";
-
-/** A request for a page: canonical and safe. */
-export interface PageRequest {
-  /** Allow-listed host: lower case, no port, no trailing dot, ASCII. */
-  host: string;
-  /** Canonical pathname: starts with "/", each segment decoded once and encoded again, no trailing slash except "/". */
-  path: string;
-  /** Parameters that some page takes; none is empty. */
-  query: Parameters;
-  /** The posted form; null for a GET. */
-  form: FormSubmission | null;
-  userAgent: string;
-  /** Tells the visits of people apart for counts of searches; it is not logged nor kept. */
-  visit?: string;
-  visitor: Visitor;
-  /** Shows what is not published, to a visitor who may see it (spec §2.3). */
-  isPreview: boolean;
-  /** Limits of a preview; only in previews. */
-  previewScope?: PreviewScope;
-  /** Why a preview that was asked for is not shown. */
-  previewRefusal?: PreviewRefusal;
-  /** Status with which the server refuses the request: the site's error page for it is made, and nothing else. */
-  refusal?: number;
-  /** The time that a preview shows, as it was sent; only in previews. */
-  at?: string | undefined;
-  /** Only in development. */
-  nonce: string | null;
-}
-
-export interface PageAnswer {
-  status: number;
-  /** The full HTML document, or "" for redirects and streams. */
-  body: Body;
-  /** An answer that is too long to be held. */
-  stream?: AnswerStream;
-  /** For 301, 302, 303, 308: a same-site path or an absolute URL the renderer vouches for. */
-  location: string | null;
-  /** With its charset: the answer is always text. */
-  contentType: string;
-  /** Name in ASCII under which a browser saves the answer instead of showing it. */
-  fileName?: string | null;
-  /** The parameters, beside the layout, that the page at this address takes; none unless it says so. */
-  takes?: readonly string[];
-  /** The page is for the signed-in alone and nobody is: the server leads to the login page. */
-  needsSignIn?: boolean;
-  /** True when the page cache may store it (only 200s). */
-  cacheable: boolean;
-  /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
-  age: number;
-  /** A part that it can do without was not read in time: it is kept for seconds, and by this node alone. */
-  isPartial?: boolean;
-  /** Seconds for which a browser need not ask again; it asks each time unless set. */
-  maxAgeS?: number;
-  /** Seconds after which a 503 is worth another try, where that is known. */
-  retryAfter?: number;
-  /** Of what the answer is, for the log and the metrics. */
-  about?: PageAbout;
-}
-
-/** Text that is made while it is sent. */
-export interface AnswerStream {
-  /** The same for the same text, as long as the process runs. */
-  version: string;
-  pieces(ownTurn: () => Promise<void>): AsyncIterable<string>;
-}
-
-export interface PageAbout {
-  /** Name of the route that answered; absent where none did. */
-  route?: string;
-  /** The site's own host, else its address; null where the answer is of no site. */
-  site: string | null;
-  language: string;
-}
-
-export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
-
-/** The page of a failure, for when nothing else can be rendered; must not need anything that can fail. */
-export type FallbackErrorPage = (status: number, request: Pick<PageRequest, "host" | "path">) => PageAnswer;
 
 /** An answer with its body as bytes, and where it came from. */
 export interface ServedPage {
@@ -348,41 +267,11 @@ async function withoutRecord<T>(work: () => Promise<T>): Promise<{ result: T; de
   return { result: await work(), dependencies: [] };
 }
 
-/** True for a request whose page may be kept. */
-function isKeptKind({ query }: Pick<PageRequest, "query">): boolean {
-  return [...query.keys()].every((name) => name === "layout");
-}
-
 const noQuery: PageRequest["query"] = new Map();
-
-/** True when the answer is for this visitor alone: no cache may give it to another one. */
-export function isForOne({ isPreview, previewRefusal, refusal, form, visitor }: PageRequest): boolean {
-  const isRefused = previewRefusal !== undefined || refusal !== undefined;
-  return isPreview || isRefused || form !== null || visitor.session !== null || visitor.isUncertain;
-}
 
 /** The page for one visitor, who alone may hold it and only while it is shown. */
 export function forOne({ answer, ...page }: ServedPage): ServedPage {
   return { ...page, answer: { ...answer, cacheable: false }, isPublic: false };
-}
-
-/** Key of everything that an uncacheable answer may depend on, among visitors who are not signed in. */
-function kindOf({ userAgent, visitor: { consent } }: PageRequest): string {
-  return JSON.stringify([userAgent, consent]);
-}
-
-/** The request without what its page does not take; null while that is not known. */
-function narrowed(request: PageRequest, takes: readonly string[] | null): PageRequest {
-  if (takes === null || request.query.size === 0) return request;
-  const query = [...request.query].filter(([name]) => name === "layout" || takes.includes(name));
-  return { ...request, query: new Map(query) };
-}
-
-function keyOf({ host, path, query }: Pick<PageRequest, "host" | "path" | "query">): string {
-  const place = host + path;
-  if (query.size === 0) return place;
-  const pairs = [...query].flatMap(([name, values]) => values.map((value) => [name, value]));
-  return `${place}?${new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : Number(a > b))))}`;
 }
 
 /** Bytes that a page takes: the forms of its body, and the bookkeeping. */

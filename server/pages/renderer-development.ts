@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createDevMiddleware, renderPage } from "vike/server";
 import { plainAnswer } from "#server/http/fallback-error-page.ts";
 import { developmentErrorPage } from "./development-error.ts";
-import type { PageAnswer, PageRequest } from "./pages.ts";
+import type { PageAnswer } from "./page-answer.ts";
+import type { PageRequest } from "./page-request.ts";
 
 /** The renderer through Vike and Vite, with hot reload. */
 export async function loadRenderer(root: string, services: Vike.PageContextServer["services"]) {

@@ -6,8 +6,9 @@ import { ownTurn } from "#server/http/event-loop.ts";
 import type { Log } from "#server/http/log.ts";
 import { createTransfers } from "#server/http/transfers.ts";
 import { acceptedEncodings, type Encoding } from "./compression.ts";
+import type { AnswerStream } from "./page-answer.ts";
 import { headersOf, matchesTag } from "./page-response.ts";
-import type { AnswerStream, ServedPage } from "./pages.ts";
+import type { ServedPage } from "./pages.ts";
 
 /** Streams under way at a time; one whose reader takes nothing for five seconds gives its place to another. */
 const limits = { most: 8, stalledMs: 5000 };

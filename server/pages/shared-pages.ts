@@ -2,7 +2,8 @@ import { hash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { SharedStore, Stored } from "#server/store/shared-store.ts";
 import { type EncodedBody, packedBody } from "./compression.ts";
-import type { PageAnswer, ServedPage } from "./pages.ts";
+import type { PageAnswer } from "./page-answer.ts";
+import type { ServedPage } from "./pages.ts";
 
 /** Fields of an answer that a page may be kept with; one that is missing here does not compile. */
 type AnswerFields = Record<Exclude<keyof PageAnswer, "body" | "stream" | "needsSignIn" | "retryAfter">, z.ZodType>;

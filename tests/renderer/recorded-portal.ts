@@ -14,7 +14,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
 import { textOf } from "#server/pages/fragment.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import { createSearch } from "#server/search/search.ts";
 
 const log = createLog("silent");

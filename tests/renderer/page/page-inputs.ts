@@ -9,7 +9,7 @@ import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
 import type { CmsReader, Watched } from "#server/cms/cms-reader.ts";
-import type { PageRequest } from "#server/pages/pages.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
 /** The records of the CMS that pages are made of. */

@@ -5,7 +5,8 @@ import { createSignIn } from "#server/auth/create-sign-in.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLog, type Log } from "#server/http/log.ts";
-import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { startProvider } from "./fake-provider.ts";
 

@@ -10,8 +10,9 @@ import { inlineScriptHash } from "#server/http/inline-script.ts";
 import { createLog } from "#server/http/log.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import type { PassThrough } from "#server/http/request-guard.ts";
+import type { FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import { publicPolicy } from "#server/pages/page-response.ts";
-import type { FallbackErrorPage, PageAnswer, PageRequest } from "#server/pages/pages.ts";
 import { patience } from "../../patience.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 

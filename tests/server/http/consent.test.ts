@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
-import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import { patience } from "../../patience.ts";
 
 function page(part: Partial<PageAnswer> = {}): PageAnswer {

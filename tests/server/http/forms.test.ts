@@ -4,8 +4,9 @@ import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { refusalOf } from "#server/http/forms.ts";
 import { createLog } from "#server/http/log.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 import { publicPolicy } from "#server/pages/page-response.ts";
-import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
 
 function page(part: Partial<PageAnswer> = {}): PageAnswer {
   return {

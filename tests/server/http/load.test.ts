@@ -5,7 +5,7 @@ import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { ownTurn } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
-import type { PageAnswer } from "#server/pages/pages.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
 
 const html = { location: null, contentType: "text/html; charset=utf-8", age: 0 };
 

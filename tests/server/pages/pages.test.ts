@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { createRenderQueue } from "#server/http/render-queue.ts";
-import { createPages, type PageAnswer, type PageRequest } from "#server/pages/pages.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
+import { createPages } from "#server/pages/pages.ts";
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,8 @@ import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
-import type { PageAnswer, PageRequest } from "#server/pages/pages.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
+import type { PageRequest } from "#server/pages/page-request.ts";
 
 const html = { contentType: "text/html; charset=utf-8", location: null, age: 0, cacheable: true, status: 200 };
 
