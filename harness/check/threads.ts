@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { CheckContext } from "./context.ts";
 import type { Entry, Source } from "./item.ts";
-import type { Checked } from "./run.ts";
+import type { CheckedBatch } from "./run.ts";
 
 /** Records that a thread takes at once. */
 const atOnce = 20;
@@ -28,7 +28,7 @@ interface Options {
   threads: number | undefined;
   signal: AbortSignal;
   /** Gets the place of the first record, and what was found in it and those after it. */
-  onChecked(first: number, checked: Checked): void;
+  onChecked(first: number, checked: CheckedBatch): void;
 }
 
 /** Starts threads that check records beside this one, and says which records are the next to be taken. */
@@ -47,7 +47,7 @@ export function startThreads({ entries, context, threads, signal, onChecked }: O
 
 function untilDone(task: Task, onChecked: Options["onChecked"]): Promise<void> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
-  worker.on("message", ({ first, checked }: { first: number; checked: Checked }) => onChecked(first, checked));
+  worker.on("message", ({ first, checked }: { first: number; checked: CheckedBatch }) => onChecked(first, checked));
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
     worker.once("exit", () => resolve());

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Entry, Item } from "#harness/check/item.ts";
+import { readSpooled } from "#harness/cli/spool.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { readFile } from "./files.ts";
 import { contentOf, toItem } from "./record.ts";
-import { readSpooled } from "./spool.ts";
 
 /** Reads the record of an entry. */
 export function readItem({ place }: Entry): Item {
