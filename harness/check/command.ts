@@ -39,6 +39,7 @@ export const command = portalCommand({
   async run(args, io) {
     const options = readReportArgs(args);
     const bail = readCount("--bail", args.bail);
+    const threads = readCount("--threads", args.threads) ?? 1;
     const wanted = wantedOf(args);
     if (args.sitemap !== undefined) {
       if (!isEverything(wanted))
@@ -75,6 +76,7 @@ export const command = portalCommand({
       level,
       links: options.links,
       bail,
+      threads,
       severity: options.severity,
       io,
     });

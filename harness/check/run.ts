@@ -4,8 +4,13 @@ import type { LinkTemplates } from "#checks/links.ts";
 import type { Rendered } from "#harness/check/page/browser.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import type { Io } from "#harness/cli/command.ts";
-import type { Extent } from "#harness/cli/spool.ts";
-import { type FindingList, joinedLists, listOfSpooled, openFindingSpool } from "#harness/report/finding-list.ts";
+import {
+  createFindingStore,
+  type FindingList,
+  joinedLists,
+  listOfStored,
+  type Stored,
+} from "#harness/report/finding-list.ts";
 import { checkItem } from "./check-item.ts";
 import { type CheckContext, createCheckContext } from "./context.ts";
 import type { Entry, Item, Source } from "./item.ts";
@@ -28,7 +33,7 @@ interface Checking {
   bail: number | null;
   severity: Severity;
   io: Io;
-  /** Threads that check; as many as there are cores unless set. */
+  /** Threads that check. */
   threads?: number;
 }
 
@@ -36,7 +41,7 @@ interface Checking {
 export async function checkSource(
   entries: readonly Entry[],
   source: Source,
-  { level, links, threads, ...options }: Checking,
+  { level, links, threads = 1, ...options }: Checking,
 ): Promise<Checked> {
   // Without records nothing is built.
   if (entries.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
@@ -97,7 +102,7 @@ const turn = 20;
 /** Checks records in this thread and in others, each of which takes the next ones that are left. */
 async function checkInThreads(
   entries: readonly Entry[],
-  { context, threads, io }: { context: CheckContext; threads: number | undefined; io: Io },
+  { context, threads, io }: { context: CheckContext; threads: number; io: Io },
 ): Promise<Checked> {
   const collected = createCollection();
   const note = (first: number, checked: CheckedBatch) => {
@@ -124,19 +129,19 @@ export async function checkEntries(entries: readonly Entry[], context: CheckCont
   return { ...joined(parts), findings: parts.flatMap(({ findings }) => findings) };
 }
 
-/** Collects what is found, in any order, with the findings in a temporary file. */
+/** Collects what is found, in any order, with most findings in a temporary file. */
 function createCollection() {
-  const spool = openFindingSpool();
-  const parts: (Checked<readonly Extent[]> & { first: number })[] = [];
+  const store = createFindingStore();
+  const parts: (Checked<readonly Stored[]> & { first: number })[] = [];
   return {
     /** `first` is the place of the first record. */
     add(first: number, { findings, ...checked }: CheckedBatch): void {
-      parts.push({ ...checked, first, findings: spool(findings) });
+      parts.push({ ...checked, first, findings: store(findings) });
     },
     /** All of it in the order of the records. */
     all(): Checked {
       const sorted = parts.toSorted((a, b) => a.first - b.first);
-      return { ...joined(sorted), findings: listOfSpooled(sorted.flatMap(({ findings }) => findings)) };
+      return { ...joined(sorted), findings: listOfStored(sorted.flatMap(({ findings }) => findings)) };
     },
   };
 }

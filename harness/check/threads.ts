@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { CheckContext } from "./context.ts";
 import type { Entry, Source } from "./item.ts";
@@ -6,9 +5,6 @@ import type { CheckedBatch } from "./run.ts";
 
 /** Records that a thread takes at once. */
 const atOnce = 20;
-
-/** A thread is worth its start, in which it loads and compiles all modules, for so many records. */
-const fewest = 1000;
 
 /** What a thread is started with. */
 export interface Task {
@@ -25,7 +21,7 @@ interface Options {
   entries: readonly Entry[];
   context: Pick<CheckContext, "source" | "level" | "links">;
   /** This thread is one of them. */
-  threads: number | undefined;
+  threads: number;
   signal: AbortSignal;
   /** Gets the place of the first record, and what was found in it and those after it. */
   onChecked(first: number, checked: CheckedBatch): void;
@@ -36,11 +32,10 @@ export function startThreads({ entries, context, threads, signal, onChecked }: O
   const { source, level, links } = context;
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const task: Task = { entries, source, level, links, atOnce, taken };
-  const count = threads ?? Math.max(1, Math.min(availableParallelism(), Math.floor(entries.length / fewest)));
   const stop = () => Atomics.store(taken, 0, entries.length);
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop);
-  const workers = Array.from({ length: count - 1 }, () => untilDone(task, onChecked));
+  const workers = Array.from({ length: threads - 1 }, () => untilDone(task, onChecked));
   const ended = Promise.all(workers).finally(() => signal.removeEventListener("abort", stop));
   return { next: () => Atomics.add(taken, 0, atOnce), atOnce, ended };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDiskFull } from "./write-whole.ts";
 
 /** A part of a temporary file. */
 export interface Extent {
@@ -20,8 +21,12 @@ export function openSpool(): { add(text: string): Extent } {
     add(text) {
       const start = end;
       const bytes = Buffer.from(text);
-      for (let written = 0; written < bytes.length; )
-        written += writeSync(fd, bytes, written, bytes.length - written, start + written);
+      try {
+        for (let written = 0; written < bytes.length; )
+          written += writeSync(fd, bytes, written, bytes.length - written, start + written);
+      } catch (error) {
+        throw isDiskFull(error) ? Object.assign(error, { path: `a temporary file in ${tmpdir()}` }) : error;
+      }
       end += bytes.length;
       return { fd, start, length: bytes.length };
     },

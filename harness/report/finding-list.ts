@@ -9,19 +9,24 @@ export interface FindingList extends Iterable<Finding> {
   map<Value>(to: (finding: Finding, index: number) => Value): Value[];
 }
 
-/** Returns a function that writes findings to a temporary file and says where they are. */
-export function openFindingSpool(): (findings: readonly Finding[]) => Extent[] {
+/** A finding, or its place in a temporary file. */
+export type Stored = Finding | Extent;
+
+/** Returns a function that stores findings: the first ones in memory, the others in a temporary file. */
+export function createFindingStore(mostInMemory = 1000): (findings: readonly Finding[]) => Stored[] {
   let spool: ReturnType<typeof openSpool> | null = null;
+  let count = 0;
   return (findings) =>
     findings.map((finding) => {
+      count += 1;
+      if (count <= mostInMemory) return finding;
       spool ??= openSpool();
       return spool.add(JSON.stringify(finding));
     });
 }
 
-/** Lists findings of which memory holds only the places in a file. */
-export function listOfSpooled(places: readonly Extent[]): FindingList {
-  return listOf(places, (place) => JSON.parse(readSpooled(place)));
+export function listOfStored(stored: readonly Stored[]): FindingList {
+  return listOf(stored, (each) => ("fd" in each ? JSON.parse(readSpooled(each)) : each));
 }
 
 export function joinedLists(one: FindingList, other: FindingList): FindingList {

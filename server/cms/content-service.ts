@@ -31,7 +31,7 @@ import {
 } from "./entities.ts";
 import { GoodRecords, goodRecords } from "./good-records.ts";
 import { createMissingParts } from "./missing-parts.ts";
-import { allPages, cutOf, type Load, pagesOf } from "./paging.ts";
+import { allPages, cutOf, type Load, mostListed, pagesOf } from "./paging.ts";
 import { ownAnswers, type SharedAnswer, type SharedAnswers, toSharedAnswer } from "./shared-answers.ts";
 import { siteOfHost } from "./sites.ts";
 
@@ -296,7 +296,7 @@ export function createContentService({ client, retention, contentCacheBytes: max
     /** Reads the first contents of a list; that there are more is logged. */
     async function contentsOf(
       { webId, language, ...query }: RequestedOf & CmsQuery,
-      { most = 5000, keep }: { most?: number; keep?: typeof withoutData } = {},
+      { most = mostListed, keep }: { most?: number; keep?: typeof withoutData } = {},
     ): Promise<readonly Content[]> {
       const parse = toContents(log, { webId, language }, isListed);
       const { contents, ...read } = await list({

@@ -9,7 +9,8 @@ import { contentOf, toItem } from "./record.ts";
 export function readItem({ place }: Entry): Item {
   if (place.kind === "memory") return place.item;
   if (place.kind === "file") return readFile(place);
-  return toItem(JSON.parse(readSpooled(place)), { file: null, text: null });
+  const text = readSpooled(place);
+  return toItem(JSON.parse(text), { file: null, text });
 }
 
 /** Returns a function that reads content items which are shown on the pages of others, and holds some of them. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "parse5";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { joinedLists, listOfSpooled, openFindingSpool } from "#harness/report/finding-list.ts";
+import { createFindingStore, joinedLists, listOfStored } from "#harness/report/finding-list.ts";
 import type { FoundReport } from "#harness/report/report.ts";
 import { checkedKinds, report as form } from "#harness/report/report.ts";
 import { piecesOf, type ReportContext, type ReporterName, reporterNames } from "#harness/report/reporters.ts";
@@ -308,8 +308,8 @@ test.each(reporterNames)("%s writes ten thousand findings in four seconds of a p
 test.for(reporterNames)("%s writes findings from a file as it writes those in memory", (name) => {
   const findings = [finding(), finding({ severity: "info" }), ...hostile.map(hostileFinding), finding()];
   const accepted = [finding({ severity: "warning" })];
-  const add = openFindingSpool();
-  const inFile = joinedLists(listOfSpooled(add(findings.slice(0, 2))), listOfSpooled(add(findings.slice(2))));
-  const whole = { ...report([]), findings: inFile, accepted: listOfSpooled(add(accepted)) };
+  const store = createFindingStore(1);
+  const inFile = joinedLists(listOfStored(store(findings.slice(0, 2))), listOfStored(store(findings.slice(2))));
+  const whole = { ...report([]), findings: inFile, accepted: listOfStored(store(accepted)) };
   expect(textIn(name, whole, inCzech)).toBe(textIn(name, report(findings, { accepted }), inCzech));
 });
