@@ -29,9 +29,10 @@ const contexts = new Map<string, boolean>();
 
 interface Texts {
   i18n: i18n;
-  /** Cache of texts without a number. */
+  /** Cache of texts by key, context and grammatical number. */
   cache: Map<string, readonly string[]>;
   numbers: Intl.NumberFormat;
+  plurals: Intl.PluralRules;
 }
 
 function createTexts(language: keyof InBoth, texts: object): Texts {
@@ -43,7 +44,7 @@ function createTexts(language: keyof InBoth, texts: object): Texts {
     parseMissingKeyHandler: missingText,
   });
   void i18n.init();
-  return { i18n, cache: new Map(), numbers: new Intl.NumberFormat(language) };
+  return { i18n, cache: new Map(), numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) };
 }
 
 /** i18next selects the variant for context and number; placeholders are filled here, since reports have thousands. */
@@ -60,15 +61,18 @@ function textIn(language: keyof InBoth, texts: Texts, key: string, values: Value
 }
 
 /** Returns a text split into literal parts and placeholder names, alternating. */
-function partsOf({ i18n, cache }: Texts, key: string, { context, count }: Values): readonly string[] {
-  const name = `${key} ${context}`;
-  const parts = count === undefined ? cache.get(name) : undefined;
-  if (parts) return parts;
+function partsOf({ i18n, cache, plurals }: Texts, key: string, values: Values): readonly string[] {
+  const { context } = values;
+  const count = Number(values["count"] ?? 0);
+  // i18next knows a text of its own for none.
+  const name = `${key} ${context} ${count === 0 ? "zero" : plurals.select(count)}`;
+  const known = cache.get(name);
+  if (known) return known;
   // With a default, keys may be any texts: those for editors are made of codes.
-  const text = i18n.t(key, { context, count: Number(count ?? 0), defaultValue: key, skipInterpolation: true });
-  const split = text.split(/\{\{(\w+)\}\}/);
-  if (count === undefined) cache.set(name, split);
-  return split;
+  const text = i18n.t(key, { context, count, defaultValue: key, skipInterpolation: true });
+  const parts = text.split(/\{\{(\w+)\}\}/);
+  cache.set(name, parts);
+  return parts;
 }
 
 function missingText(key: string): string {

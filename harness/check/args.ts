@@ -47,6 +47,12 @@ export const checkArgs = {
     description: "As of this time, such as 2027-01-01 or 2027-01-01T08:00:00Z",
   },
   shard: { type: "string", valueHint: "i/n", description: "One of n equal parts of the contents" },
+  threads: {
+    type: "string",
+    default: "1",
+    valueHint: "n",
+    description: "Threads that check at once; each takes some 150 MB. One with --bail and --browser",
+  },
   bail: { type: "string", valueHint: "n", description: "Ends after so many findings that fail" },
   ...watchArg,
   list: { type: "boolean", default: false, description: "Says what would be checked" },

@@ -6,6 +6,7 @@ import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readCount } from "#harness/cli/values.ts";
 import { sourceFolders } from "#harness/cli/watch.ts";
 import { type ReporterOptions, readReportArgs } from "#harness/report/args.ts";
+import { joinedLists } from "#harness/report/finding-list.ts";
 import type { Waiver } from "#harness/report/report.ts";
 import { waivedContent } from "#harness/report/waivers.ts";
 import { reportFindings } from "#harness/report/write.ts";
@@ -38,6 +39,7 @@ export const command = portalCommand({
   async run(args, io) {
     const options = readReportArgs(args);
     const bail = readCount("--bail", args.bail);
+    const threads = readCount("--threads", args.threads) ?? 1;
     const wanted = wantedOf(args);
     if (args.sitemap !== undefined) {
       if (!isEverything(wanted))
@@ -74,6 +76,7 @@ export const command = portalCommand({
       level,
       links: options.links,
       bail,
+      threads,
       severity: options.severity,
       io,
     });
@@ -87,7 +90,7 @@ export const command = portalCommand({
         command: "check",
         source: source.name,
         checked: { contents: checked.count },
-        findings: [...ofBodies, ...checked.findings],
+        findings: joinedLists(ofBodies, checked.findings),
         accepted: checked.accepted,
         couldOccur: (waiver) => !isPartial && isFoundAt(level, waiver) && (isWhole || seen.has(waiver.content)),
         isPartial,

@@ -2,6 +2,7 @@ import type { Found } from "#checks/findings.ts";
 import type { Library, LibraryContent } from "#checks/rule.ts";
 import type { Position } from "#harness/check/json-positions.ts";
 import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
+import type { Extent } from "#harness/cli/spool.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -48,14 +49,6 @@ export interface Entry {
 export interface RecordFile {
   path: string;
   known: readonly KnownIssue[];
-}
-
-/** A part of a temporary file. */
-export interface Extent {
-  /** Descriptor of the open file, which all threads share. */
-  fd: number;
-  start: number;
-  length: number;
 }
 
 /** Everything that a run of the check reads; it can be sent to other threads. */

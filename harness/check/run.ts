@@ -4,15 +4,23 @@ import type { LinkTemplates } from "#checks/links.ts";
 import type { Rendered } from "#harness/check/page/browser.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import type { Io } from "#harness/cli/command.ts";
+import {
+  createFindingStore,
+  type FindingList,
+  joinedLists,
+  listOfStored,
+  type Stored,
+} from "#harness/report/finding-list.ts";
 import { checkItem } from "./check-item.ts";
 import { type CheckContext, createCheckContext } from "./context.ts";
 import type { Entry, Item, Source } from "./item.ts";
 import { readItem } from "./read/entry.ts";
 import { startThreads } from "./threads.ts";
 
-export interface Checked {
-  findings: Finding[];
-  accepted: Finding[];
+/** What was found in one record or in several. */
+export interface Checked<Findings = FindingList> {
+  findings: Findings;
+  accepted: readonly Finding[];
   /** Number of records checked. */
   count: number;
   /** The first error of the check itself; the other records are checked all the same. */
@@ -25,7 +33,7 @@ interface Checking {
   bail: number | null;
   severity: Severity;
   io: Io;
-  /** Threads that check; as many as there are cores unless set. */
+  /** Threads that check. */
   threads?: number;
 }
 
@@ -33,7 +41,7 @@ interface Checking {
 export async function checkSource(
   entries: readonly Entry[],
   source: Source,
-  { level, links, threads, ...options }: Checking,
+  { level, links, threads = 1, ...options }: Checking,
 ): Promise<Checked> {
   // Without records nothing is built.
   if (entries.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
@@ -51,7 +59,7 @@ export async function checkSource(
     const isAlone = browser !== null || options.bail !== null;
     if (!isAlone) return await checkInThreads(entries, { context, threads, io: options.io });
     const checked = await checkItems(entries, { ...options, context, after: browser ? after : undefined });
-    return browser ? { ...checked, findings: [...checked.findings, ...browser.findings(links)] } : checked;
+    return browser ? { ...checked, findings: joinedLists(checked.findings, browser.findings(links)) } : checked;
   } finally {
     await browser?.close();
   }
@@ -72,20 +80,20 @@ export async function checkItems(
   entries: readonly Entry[],
   { context, bail, severity, io, after }: Options,
 ): Promise<Checked> {
-  const parts: Checked[] = [];
+  const collected = createCollection();
   let failing = 0;
   io.progress.start("Checking contents", entries.length);
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     if (io.signal.aborted || (bail !== null && failing >= bail)) break;
     const checked = await checkEntry(entry, context, after);
-    parts.push(checked);
+    collected.add(index, checked);
     failing += checked.findings.filter((each) => rankOf(each.severity) >= rankOf(severity)).length;
     io.progress.step();
     // Node.js handles signals between two turns of the event loop.
-    if (parts.length % turn === 0) await setImmediate();
+    if (index % turn === 0) await setImmediate();
   }
   io.progress.end();
-  return joined(parts);
+  return collected.all();
 }
 
 /** Records that are checked without a pause for signals. */
@@ -94,11 +102,11 @@ const turn = 20;
 /** Checks records in this thread and in others, each of which takes the next ones that are left. */
 async function checkInThreads(
   entries: readonly Entry[],
-  { context, threads, io }: { context: CheckContext; threads: number | undefined; io: Io },
+  { context, threads, io }: { context: CheckContext; threads: number; io: Io },
 ): Promise<Checked> {
-  const parts: { first: number; checked: Checked }[] = [];
-  const note = (first: number, checked: Checked) => {
-    parts.push({ first, checked });
+  const collected = createCollection();
+  const note = (first: number, checked: CheckedBatch) => {
+    collected.add(first, checked);
     io.progress.step(checked.count);
   };
   io.progress.start("Checking contents", entries.length);
@@ -109,16 +117,36 @@ async function checkInThreads(
   }
   await others.ended;
   io.progress.end();
-  return joined(parts.toSorted((a, b) => a.first - b.first).map(({ checked }) => checked));
+  return collected.all();
 }
 
-export async function checkEntries(entries: readonly Entry[], context: CheckContext): Promise<Checked> {
-  const parts: Checked[] = [];
+/** What was found in records that a thread takes at once. */
+export type CheckedBatch = Checked<readonly Finding[]>;
+
+export async function checkEntries(entries: readonly Entry[], context: CheckContext): Promise<CheckedBatch> {
+  const parts: CheckedBatch[] = [];
   for (const entry of entries) parts.push(await checkEntry(entry, context));
-  return joined(parts);
+  return { ...joined(parts), findings: parts.flatMap(({ findings }) => findings) };
 }
 
-async function checkEntry(entry: Entry, context: CheckContext, after?: Options["after"]): Promise<Checked> {
+/** Collects what is found, in any order, with most findings in a temporary file. */
+function createCollection() {
+  const store = createFindingStore();
+  const parts: (Checked<readonly Stored[]> & { first: number })[] = [];
+  return {
+    /** `first` is the place of the first record. */
+    add(first: number, { findings, ...checked }: CheckedBatch): void {
+      parts.push({ ...checked, first, findings: store(findings) });
+    },
+    /** All of it in the order of the records. */
+    all(): Checked {
+      const sorted = parts.toSorted((a, b) => a.first - b.first);
+      return { ...joined(sorted), findings: listOfStored(sorted.flatMap(({ findings }) => findings)) };
+    },
+  };
+}
+
+async function checkEntry(entry: Entry, context: CheckContext, after?: Options["after"]): Promise<CheckedBatch> {
   try {
     const item = readItem(entry);
     const checked = checkItem(item, context);
@@ -131,9 +159,8 @@ async function checkEntry(entry: Entry, context: CheckContext, after?: Options["
   }
 }
 
-function joined(parts: readonly Checked[]): Checked {
+function joined(parts: readonly Omit<CheckedBatch, "findings">[]): Omit<CheckedBatch, "findings"> {
   return {
-    findings: parts.flatMap(({ findings }) => findings),
     accepted: parts.flatMap(({ accepted }) => accepted),
     count: parts.reduce((sum, { count }) => sum + count, 0),
     crash: parts.find(({ crash }) => crash)?.crash ?? null,

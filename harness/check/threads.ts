@@ -1,14 +1,10 @@
-import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { CheckContext } from "./context.ts";
 import type { Entry, Source } from "./item.ts";
-import type { Checked } from "./run.ts";
+import type { CheckedBatch } from "./run.ts";
 
 /** Records that a thread takes at once. */
 const atOnce = 20;
-
-/** A thread is worth its start, in which it loads and compiles all modules, for so many records. */
-const fewest = 1000;
 
 /** What a thread is started with. */
 export interface Task {
@@ -25,10 +21,10 @@ interface Options {
   entries: readonly Entry[];
   context: Pick<CheckContext, "source" | "level" | "links">;
   /** This thread is one of them. */
-  threads: number | undefined;
+  threads: number;
   signal: AbortSignal;
   /** Gets the place of the first record, and what was found in it and those after it. */
-  onChecked(first: number, checked: Checked): void;
+  onChecked(first: number, checked: CheckedBatch): void;
 }
 
 /** Starts threads that check records beside this one, and says which records are the next to be taken. */
@@ -36,18 +32,17 @@ export function startThreads({ entries, context, threads, signal, onChecked }: O
   const { source, level, links } = context;
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const task: Task = { entries, source, level, links, atOnce, taken };
-  const count = threads ?? Math.max(1, Math.min(availableParallelism(), Math.floor(entries.length / fewest)));
   const stop = () => Atomics.store(taken, 0, entries.length);
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop);
-  const workers = Array.from({ length: count - 1 }, () => untilDone(task, onChecked));
+  const workers = Array.from({ length: threads - 1 }, () => untilDone(task, onChecked));
   const ended = Promise.all(workers).finally(() => signal.removeEventListener("abort", stop));
   return { next: () => Atomics.add(taken, 0, atOnce), atOnce, ended };
 }
 
 function untilDone(task: Task, onChecked: Options["onChecked"]): Promise<void> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
-  worker.on("message", ({ first, checked }: { first: number; checked: Checked }) => onChecked(first, checked));
+  worker.on("message", ({ first, checked }: { first: number; checked: CheckedBatch }) => onChecked(first, checked));
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
     worker.once("exit", () => resolve());

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { severities } from "#checks/finding.ts";
@@ -75,9 +75,18 @@ export async function readConfig(file: string | null): Promise<Config> {
   }
   const name = file ?? "portal.config.ts";
   const result = config.safeParse(await load(path, name));
-  if (result.success) return result.data;
+  if (result.success) return withPaths(result.data, dirname(path));
   const [issue] = result.error.issues;
   throw new UsageError(`${[name, issue?.path.join(".")].filter(Boolean).join(": ")}: ${issue?.message}.`);
+}
+
+/** Paths in a configuration are from its own folder, wherever the command is run. */
+function withPaths(settings: Config, folder: string): Config {
+  const paths = (["fixtures", "waivers"] as const).flatMap((name) => {
+    const path = settings[name];
+    return path === undefined ? [] : [[name, relative(process.cwd(), resolve(folder, path)) || "."] as const];
+  });
+  return { ...settings, ...Object.fromEntries(paths) };
 }
 
 async function load(path: string, name: string): Promise<unknown> {

@@ -32,7 +32,7 @@ export async function schemaFindings(store: RecordedStore, io: Io): Promise<Find
   const faults = schemaDrift(items).flatMap(({ path, fault }) =>
     storeFindings([fault], { store: store.folder, path, text: store.textOf(path) }),
   );
-  const ofSchema = findings.flatMap((finding): Finding[] => {
+  const ofSchema = [...findings].flatMap((finding): Finding[] => {
     const severity = newInCms[finding.code];
     if (severity) return [{ ...finding, severity }];
     // Faults that were there when it was recorded are those of the content: portal check reports them.

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { globSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { type Latency, latency, type Rule, readScenario, ScenarioError } from "#embedded/replay/scenario.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { type FixtureStore, readStore, StoreError } from "#embedded/replay/store.ts";
@@ -17,6 +17,7 @@ import { controlPath, createControl } from "./control/control.ts";
 import { createMiss, createSimilar, missModes } from "./miss.ts";
 import { createRecordMiss } from "./record-miss.ts";
 
+const ownFixtures = join(import.meta.dirname, "../../fixtures");
 const largestSeed = 999_999_999;
 
 export const command = portalCommand({
@@ -25,7 +26,12 @@ export const command = portalCommand({
   args: {
     port: { type: "string", default: "4000", valueHint: "number", description: "0 takes any free port" },
     host: { type: "string", default: "127.0.0.1", valueHint: "address", description: "Address to listen on" },
-    fixtures: { type: "string", default: "fixtures", valueHint: "folder", description: "Folder of the fixtures" },
+    fixtures: {
+      type: "string",
+      default: relative(process.cwd(), ownFixtures),
+      valueHint: "folder",
+      description: "Folder of the fixtures",
+    },
     scale: {
       type: "string",
       valueHint: "number",

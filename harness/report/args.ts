@@ -1,3 +1,4 @@
+import { join, relative } from "node:path";
 import { type Severity, severities } from "#checks/finding.ts";
 import { type LinkTemplates, noLinks } from "#checks/links.ts";
 import { notOneOf } from "#harness/cli/arguments.ts";
@@ -52,7 +53,7 @@ export const reportArgs = {
   "max-warnings": { type: "string", valueHint: "n", description: "Fail when there are more warnings than this" },
   baseline: {
     type: "string",
-    default: "harness/waivers.json",
+    default: relative(process.cwd(), join(import.meta.dirname, "../waivers.json")),
     valueHint: "file",
     description: "Findings that are accepted for a while, with reason, owner and expiry",
   },

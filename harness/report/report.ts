@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { finding, severities } from "#checks/finding.ts";
+import type { FindingList } from "./finding-list.ts";
 
 /** A finding that somebody has decided to live with for a while. */
 export const waiver = z.strictObject({
@@ -54,3 +55,9 @@ export const report = z.object({
   isPartial: z.boolean(),
 });
 export type Report = z.output<typeof report>;
+
+/** A report that is written: its findings may be in a file. */
+export interface FoundReport extends Omit<Report, "findings" | "accepted"> {
+  findings: FindingList;
+  accepted: FindingList;
+}

@@ -1,4 +1,4 @@
-import type { Report } from "./report.ts";
+import type { FoundReport } from "./report.ts";
 import { toCsv } from "./reporters/csv.ts";
 import { toDots } from "./reporters/dot.ts";
 import { toEarl } from "./reporters/earl.ts";
@@ -17,10 +17,10 @@ export interface ReportContext {
   color: boolean;
 }
 
-/** Writes a report in one form; the text ends in a line feed. */
-export type Reporter = (report: Report, context: ReportContext) => string;
+/** Writes a report in one form, whole or piece by piece; the text ends in a line feed. */
+export type Reporter = (report: FoundReport, context: ReportContext) => string | Generator<string>;
 
-export const reporters = {
+const reporters = {
   default: toText,
   dot: toDots,
   json: toJson,
@@ -34,6 +34,12 @@ export const reporters = {
   earl: toEarl,
   markdown: toMarkdown,
 } satisfies Record<string, Reporter>;
+
+/** The text of a report in pieces, so that no more than one of them need be in memory. */
+export function piecesOf(name: ReporterName, report: FoundReport, context: ReportContext): Iterable<string> {
+  const written = reporters[name](report, context);
+  return typeof written === "string" ? [written] : written;
+}
 
 export type ReporterName = keyof typeof reporters;
 export const reporterNames = Object.keys(reporters).filter(isReporterName);

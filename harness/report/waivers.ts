@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Finding } from "#checks/finding.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { wallClock } from "#schemas/time/dates.ts";
+import type { FindingList } from "./finding-list.ts";
 import { type Report, type Waiver, waiver } from "./report.ts";
 
 /** Form of the file; since 2 each waiver names its source and content. */
@@ -49,8 +50,8 @@ export function readWaivers(file: string): Baseline {
 
 interface Waived {
   /** Findings without a waiver. */
-  findings: Finding[];
-  accepted: Finding[];
+  findings: FindingList;
+  accepted: FindingList;
   waivers: Report["waivers"];
 }
 
@@ -65,12 +66,13 @@ interface Run {
 
 /** Takes out what waivers of the source cover on that day. */
 export function applyWaivers(
-  findings: readonly Finding[],
+  findings: FindingList,
   waivers: readonly Waiver[],
   { source, now, couldOccur }: Run,
 ): Waived {
   const today = wallClock(now).date;
   const own = waivers.filter((each) => each.source === source);
+  if (own.length === 0) return { findings, accepted: [], waivers: { expired: [], unused: [] } };
   const found = new Set(findings.map(nameOfFinding));
   const isOccurring = (each: Waiver) => found.has(nameOf(each));
   const holding = own.filter(({ expires }) => expires >= today);

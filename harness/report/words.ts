@@ -1,7 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
 import { type Finding, type Severity, severities } from "#checks/finding.ts";
 import { inBothLanguages, type Values } from "#checks/texts.ts";
-import type { Report } from "./report.ts";
+import { memo } from "#schemas/parse/memo.ts";
+import type { FindingList } from "./finding-list.ts";
+import type { FoundReport } from "./report.ts";
 
 /** Languages in which reports are written. */
 export type UiLanguage = "cs" | "en";
@@ -38,18 +40,30 @@ export interface PageFindings {
   findings: readonly Finding[];
 }
 
-/** In the order in which pages come first. */
-export function byPage(findings: readonly Finding[]): PageFindings[] {
-  const pages = Map.groupBy(findings, ({ content: { webId, id, language } }) => JSON.stringify([webId, id, language]));
-  return [...pages.values()].flatMap((all) => (all[0] ? [{ content: all[0].content, findings: all }] : []));
+/** In the order in which pages come first; the findings of one page at a time are read. */
+export function* byPage(list: FindingList): Generator<PageFindings> {
+  const places = list.map(({ content: { webId, id, language } }, index) => ({
+    page: JSON.stringify([webId, id, language]),
+    index,
+  }));
+  for (const own of Map.groupBy(places, ({ page }) => page).values()) {
+    const findings = own.flatMap(({ index }) => list.at(index) ?? []);
+    if (findings[0]) yield { content: findings[0].content, findings };
+  }
 }
 
-export function numberOf(findings: readonly Finding[], severity: Severity): number {
-  return findings.filter((finding) => finding.severity === severity).length;
+export function numberOf(findings: FindingList, severity: Severity): number {
+  return countsOf(findings)[severity];
 }
+
+const countsOf = memo((findings: FindingList): Readonly<Record<Severity, number>> => {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+});
 
 /** Numbers by severity and what was looked at, in sentences. */
-export function summary(report: Report, language: UiLanguage): string[] {
+export function summary(report: FoundReport, language: UiLanguage): string[] {
   const { findings, accepted, isPartial } = report;
   const counts = severities.map((severity) => [severity, numberOf(findings, severity)] as const);
   const found = counts
@@ -65,13 +79,13 @@ export function summary(report: Report, language: UiLanguage): string[] {
 }
 
 /** Sentence with the number of checked items; null when the report has none. */
-export function lookedAt({ checked }: Report, language: UiLanguage): string | null {
+export function lookedAt({ checked }: FoundReport, language: UiLanguage): string | null {
   const kinds = Object.entries(checked).map(([kind, count]) => `${words(language, `kinds.${kind}`)} ${count}`);
   return kinds.length > 0 ? words(language, "checked", { list: kinds.join(", ") }) : null;
 }
 
 /** Returns the lines about waivers, expired ones first. */
-export function waiverNotes({ waivers }: Report, language: UiLanguage): string[] {
+export function waiverNotes({ waivers }: FoundReport, language: UiLanguage): string[] {
   return [
     ...waivers.expired.map((waiver) => words(language, "waiverExpired", waiver)),
     ...waivers.unused.map((waiver) => words(language, "waiverUnused", waiver)),

@@ -1,17 +1,19 @@
-import { type Finding, rankOf } from "#checks/finding.ts";
+import { rankOf, severities } from "#checks/finding.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { isDiskFull, writeWhole } from "#harness/cli/write-whole.ts";
 import { systemClock } from "#server/clock.ts";
 import type { ReporterOptions } from "./args.ts";
-import type { Report, Waiver } from "./report.ts";
-import { reporters } from "./reporters.ts";
+import { type FindingList, joinedLists } from "./finding-list.ts";
+import type { FoundReport, Waiver } from "./report.ts";
+import { piecesOf } from "./reporters.ts";
 import { applyWaivers } from "./waivers.ts";
+import { numberOf } from "./words.ts";
 
-interface Checked extends Pick<Report, "command" | "checked" | "findings" | "isPartial" | "passed"> {
+interface Checked extends Pick<FoundReport, "command" | "checked" | "findings" | "isPartial" | "passed"> {
   /** Findings that are expected, such as those of broken fixtures. */
-  accepted?: readonly Finding[];
+  accepted?: FindingList;
   /** Where the findings are, for the waivers of this source. */
   source: string;
   /** True for waivers that the run could have come upon. */
@@ -29,33 +31,33 @@ export function reportFindings(
   const waived = applyWaivers(findings, waivers, { source, now: systemClock.now(), couldOccur });
   const tool = { name: "portal", version: readVersion() } as const;
   const whole = { format: 1 as const, tool, threshold: options.severity, sources: [source], ...rest, ...waived };
-  return writeReport({ ...whole, accepted: [...accepted, ...waived.accepted] }, options, io);
+  return writeReport({ ...whole, accepted: joinedLists(accepted, waived.accepted) }, options, io);
 }
 
 /** Writes a report in every requested form; resolves to the exit code that it means. */
-export async function writeReport(report: Report, options: ReporterOptions, io: Io): Promise<number> {
+export async function writeReport(report: FoundReport, options: ReporterOptions, io: Io): Promise<number> {
   for (const { name, file } of options.reporters) {
-    const text = reporters[name](report, { language: options.language, color: options.color && file === null });
-    if (file === null) io.out(text);
-    else writeTo(file, text);
+    const pieces = piecesOf(name, report, { language: options.language, color: options.color && file === null });
+    if (file === null) for (const piece of pieces) io.out(piece);
+    else writeTo(file, pieces);
   }
   return doesFail(report, options) ? exitCodes.findings : exitCodes.clean;
 }
 
-function writeTo(file: string, text: string): void {
+function writeTo(file: string, pieces: Iterable<string>): void {
   try {
-    writeWhole(file, text);
+    writeWhole(file, pieces);
   } catch (error) {
     if (isDiskFull(error)) throw error;
     throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : error}.`);
   }
 }
 
-function doesFail({ findings, threshold, waivers }: Report, { maxWarnings }: ReporterOptions): boolean {
-  const warnings = findings.filter(({ severity }) => severity === "warning").length;
+function doesFail({ findings, threshold, waivers }: FoundReport, { maxWarnings }: ReporterOptions): boolean {
+  const failing = severities.filter((severity) => rankOf(severity) >= rankOf(threshold));
   return (
-    findings.some(({ severity }) => rankOf(severity) >= rankOf(threshold)) ||
-    (maxWarnings !== null && warnings > maxWarnings) ||
+    failing.some((severity) => numberOf(findings, severity) > 0) ||
+    (maxWarnings !== null && numberOf(findings, "warning") > maxWarnings) ||
     waivers.expired.length > 0
   );
 }

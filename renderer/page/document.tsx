@@ -67,11 +67,16 @@ interface Layout {
   environment: Environment;
 }
 
-/** Writes the HTML of a page or an error page; nothing else in the portal writes a document. */
-export function documentOf(resolved: Shown, options: Options): string {
+/**
+ * Writes the HTML of a page or an error page; nothing else in the portal writes a document. A bare one is without what stands
+ * around the page: the check has seen that once.
+ */
+export function documentOf(resolved: Shown, options: Options, isBare = false): string {
   const layout = layOut(resolved, options);
-  const [head, ...parts] = [layout.head, ...layout.parts].map((part) => renderPart(part, layout));
-  return join(layout, head, parts)
+  const render = (part: Part) => renderPart(part, layout);
+  const head = isBare ? undefined : render(layout.head);
+  const parts = isBare ? layout.parts.filter(({ name }) => name === "page") : layout.parts;
+  return join(layout, head, parts.map(render))
     .map((piece) => (typeof piece === "string" ? piece : piece.html))
     .join("");
 }

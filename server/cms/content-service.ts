@@ -13,7 +13,7 @@ import type { CmsReader, ContentQuery } from "./cms-reader.ts";
 import { type ReceivedContent, type RequestedOf, toConfig, toContents, toValidContent } from "./entities.ts";
 import { type CmsRequest, createKeptAnswers, type KeptAnswersOptions } from "./kept-answers.ts";
 import { createMissingParts } from "./missing-parts.ts";
-import { allPages, cutOf, pagesOf } from "./paging.ts";
+import { allPages, cutOf, mostListed, pagesOf } from "./paging.ts";
 import { createParsers } from "./parsers.ts";
 import { siteOfHost } from "./sites.ts";
 
@@ -100,7 +100,7 @@ export function createContentService({ client, auth, languageDomains = [], ...op
     /** Reads the first contents of a list; that there are more is logged. */
     async function contentsOf(
       { webId, language, ...query }: RequestedOf & CmsQuery,
-      { most = 5000, keep }: { most?: number; keep?: typeof withoutData } = {},
+      { most = mostListed, keep }: { most?: number; keep?: typeof withoutData } = {},
     ): Promise<readonly Content[]> {
       const parse = toContents(log, { webId, language }, isListed);
       const { contents, ...read } = await list({

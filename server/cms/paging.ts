@@ -8,11 +8,14 @@ export type Load = CmsClient["get"];
 /** The most the CMS gives at once. */
 const pageSize = 100;
 
+/** As many items as a page of the portal lists, which are found in its index where there are more. */
+export const mostListed = 5000;
+
 /** Pages of a list that are requested at the same time. */
 const atOnce = 4;
 
 interface Bounds {
-  /** Largest number of items that are read; by default as many as a page of the portal lists. */
+  /** Largest number of items that are read. */
   most?: number;
   /** Reduces an item to the part that is cached. */
   keep?: (item: unknown) => unknown;
@@ -43,7 +46,7 @@ async function readWirePage(client: CmsClient, path: string, numbered: CmsQuery)
 const wirePage = z.looseObject({ items: z.array(z.unknown()), totalCount: z.number().int().nonnegative() });
 
 /** Reads a list of the CMS, up to a number of items, and answers it as one. */
-export function allPages(client: CmsClient, { most = 5000, keep }: Bounds = {}): Load {
+export function allPages(client: CmsClient, { most = mostListed, keep }: Bounds = {}): Load {
   async function readPage(path: string, query: CmsQuery, page: number) {
     const answer = await readWirePage(client, path, { ...query, page: String(page), pageSize: String(pageSize) });
     if (!keep) return answer;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
-import { reporters } from "#harness/report/reporters.ts";
+import { piecesOf } from "#harness/report/reporters.ts";
 import { finding, hostile, hostileFinding, report, waiver } from "#tests/harness/report/sample.ts";
 import { checkLooks, withAxe } from "./axe.ts";
 
@@ -17,7 +17,7 @@ const whole = report(
 );
 
 async function open(page: Page, path: string, language: "cs" | "en" = "cs"): Promise<void> {
-  writeFileSync(path, reporters.html(whole, { language, color: false }));
+  writeFileSync(path, [...piecesOf("html", whole, { language, color: false })].join(""));
   await page.goto(pathToFileURL(path).href);
 }
 

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { sourceHash } from "#renderer/build/source-hash.ts";
 
 // Within the project, so that its packages are found.
@@ -27,9 +29,8 @@ async function load() {
 
 /** Builds one file, and puts it in place whole: other runs may be doing the same. */
 async function build(kind: string, name: string): Promise<void> {
-  const { buildRendererModules } = await import("#harness/bench/servers/renderer-modules.ts");
   const fresh = `${folder}-${process.pid}`;
-  await buildRendererModules({ folder: fresh, modules: { document: "renderer/page/document.tsx" }, isOneFile: true });
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "build-renderer.ts"), fresh]);
   mkdirSync(folder, { recursive: true });
   renameSync(join(fresh, "document.js"), join(folder, name));
   rmSync(fresh, { recursive: true });

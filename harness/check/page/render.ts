@@ -3,7 +3,6 @@ import type { Found } from "#checks/findings.ts";
 import type { Source } from "#harness/check/item.ts";
 import { noAssets } from "#renderer/page/assets.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
-import type { Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { fromPointer } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
@@ -30,7 +29,7 @@ export function createRender(
   function write(page: Page) {
     const { language } = page;
     const known = onHtml ? undefined : frames.get(language);
-    const html = htmlOf(page, documentOf, context, known === undefined ? "default" : "none");
+    const html = htmlOf(page, documentOf, context, known !== undefined);
     const frame = known ?? aroundMain(html);
     frames.set(language, frame);
     return { html, frame };
@@ -51,8 +50,7 @@ export function createRender(
   };
 }
 
-/** The document of a page, with header and footer or without. */
-function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderContext, layout: Shell["layout"]): string {
+function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderContext, isBare: boolean): string {
   const { language } = page;
   const listing = listingOf(page, new Map(), { language, now })?.listing ?? null;
   return documentOf(
@@ -62,7 +60,7 @@ function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderConte
       page,
       listing,
       language,
-      shell: { ...bareShell(language), layout },
+      shell: { ...bareShell(language), layout: isBare ? "none" : "default" },
       takes: [],
       canonical: [],
       feeds: [],
@@ -73,6 +71,7 @@ function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderConte
       staleFor: 0,
     },
     { assets: noAssets, now, visitor: anyone, config },
+    isBare,
   );
 }
 

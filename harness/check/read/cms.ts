@@ -1,12 +1,12 @@
 import type { Entry } from "#harness/check/item.ts";
 import type { Progress } from "#harness/cli/command.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
+import { openSpool } from "#harness/cli/spool.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { type CmsClient, CmsError } from "#server/cms/client.ts";
 import { pagesOf } from "#server/cms/paging.ts";
 import { outlineOf } from "./record.ts";
-import { openSpool } from "./spool.ts";
 
 /** Lists that are read at once. */
 const atOnce = 4;

@@ -1,15 +1,16 @@
 import { LRUCache } from "lru-cache";
 import type { Entry, Item } from "#harness/check/item.ts";
+import { readSpooled } from "#harness/cli/spool.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { readFile } from "./files.ts";
 import { contentOf, toItem } from "./record.ts";
-import { readSpooled } from "./spool.ts";
 
 /** Reads the record of an entry. */
 export function readItem({ place }: Entry): Item {
   if (place.kind === "memory") return place.item;
   if (place.kind === "file") return readFile(place);
-  return toItem(JSON.parse(readSpooled(place)), { file: null, text: null });
+  const text = readSpooled(place);
+  return toItem(JSON.parse(text), { file: null, text });
 }
 
 /** Returns a function that reads content items which are shown on the pages of others, and holds some of them. */

@@ -4,7 +4,7 @@ import type { Reporter } from "../reporters.ts";
 import { expectedIn, plain, receivedIn, type UiLanguage, words } from "../words.ts";
 
 /** A table for spreadsheets, a row for each finding. */
-export const toCsv: Reporter = ({ findings }, { language }) => writeTable(findings, columnsIn(language));
+export const toCsv: Reporter = ({ findings }, { language }) => writeTable([...findings], columnsIn(language));
 
 function columnsIn(language: UiLanguage): TableColumn<Finding>[] {
   const cells: [title: string, cellOf: (finding: Finding) => string | null][] = [

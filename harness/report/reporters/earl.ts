@@ -1,6 +1,6 @@
 import type { Finding } from "#checks/finding.ts";
 import { criteria } from "#harness/stories/accessibility/criteria.ts";
-import type { Report } from "../report.ts";
+import type { FoundReport } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
 import { lookedAt, pageName, plain, type UiLanguage } from "../words.ts";
 
@@ -55,7 +55,7 @@ export const toEarl: Reporter = (report, { language }) => {
   return `${JSON.stringify({ "@context": context, "@graph": graph }, null, 2)}\n`;
 };
 
-function toAssertor({ tool, command }: Report) {
+function toAssertor({ tool, command }: FoundReport) {
   const title = `${tool.name} ${plain(command)}`;
   return { "@id": assertor, "@type": ["Assertor", "Software"], title, "doap:revision": tool.version };
 }

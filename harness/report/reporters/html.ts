@@ -5,7 +5,7 @@ import { type Finding, type InBoth, rankOf, type Severity, severities } from "#c
 import { inBothLanguages } from "#checks/texts.ts";
 import { type Html, html } from "#embedded/provider/html.ts";
 import { parseLanguage, tagOf } from "#schemas/site/languages.ts";
-import type { Report } from "../report.ts";
+import type { FoundReport } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
 import {
   byPage,
@@ -25,7 +25,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").upd
 /** One file for editors, in both languages; which one is seen is a radio button and no script. */
 export const toHtml: Reporter = (report, { language }) => {
   const title = inBothLanguages("report.title");
-  const pages = byPage(report.findings).toSorted((one, other) => rankOf(worst(other)) - rankOf(worst(one)));
+  const pages = [...byPage(report.findings)].toSorted((one, other) => rankOf(worst(other)) - rankOf(worst(one)));
   const choice = (code: keyof InBoth, name: string) =>
     html`<label lang="${code}"><input type="radio" name="language" id="${code}"${language === code ? html` checked` : null}>${name}</label>`;
   return html`<!doctype html>
@@ -50,7 +50,7 @@ ${waivers(report)}
 ${filters(report)}
 ${pages.length > 1 ? contentsOf(pages) : null}
 ${pages.map((page, index) => section(page, `page-${index}`))}
-${accepted(report.accepted)}
+${accepted([...report.accepted])}
 </main>
 </body>
 </html>
@@ -70,14 +70,14 @@ function paragraphs(lines: readonly string[]): Html {
   return html`${lines.map((line) => html`<p>${plain(line)}</p>`)}`;
 }
 
-function waivers(report: Report): Html | null {
+function waivers(report: FoundReport): Html | null {
   if (waiverNotes(report, "cs").length === 0) return null;
   const title = both(inBothLanguages("report.waivers"));
   return html`<section aria-labelledby="waivers"><h2 id="waivers">${title}</h2>${inEach((code) => paragraphs(waiverNotes(report, code)))}</section>`;
 }
 
 /** Findings below errors can be hidden. */
-function filters({ findings }: Report): Html | null {
+function filters({ findings }: FoundReport): Html | null {
   const boxes = (["warning", "info"] as const).flatMap((severity) => {
     if (numberOf(findings, severity) === 0) return [];
     const name = both(inBothLanguages(`report.shown.${severity}`));

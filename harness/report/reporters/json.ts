@@ -1,16 +1,42 @@
+import { finding as findingForm } from "#checks/finding.ts";
+import type { FindingList } from "../finding-list.ts";
 import { report as form } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
 
 /** The report itself; a command that makes another form than the published one fails here. */
-export const toJson: Reporter = (report) => `${JSON.stringify(form.parse(report), null, 2)}\n`;
+export const toJson: Reporter = function* (report) {
+  const { findings, accepted } = report;
+  const members = Object.entries(form.parse({ ...report, findings: [], accepted: [] }));
+  for (const [index, [name, value]] of members.entries()) {
+    yield `${index === 0 ? "{" : ","}\n  ${JSON.stringify(name)}: `;
+    if (name === "findings") yield* listIn(findings);
+    else if (name === "accepted") yield* listIn(accepted);
+    else yield indented(value, "  ");
+  }
+  yield "\n}\n";
+};
+
+function* listIn(findings: FindingList): Generator<string> {
+  let before = "[\n";
+  for (const each of findings) {
+    yield `${before}    ${indented(findingForm.parse(each), "    ")}`;
+    before = ",\n";
+  }
+  yield findings.length === 0 ? "[]" : "\n  ]";
+}
+
+function indented(value: unknown, space: string): string {
+  return JSON.stringify(value, null, 2).replaceAll("\n", `\n${space}`);
+}
 
 /** A line per finding, each with `kind`; the last line tells of the rest of the report. */
-export const toNdjson: Reporter = (report) => {
-  const { findings, accepted, ...rest } = form.parse(report);
-  const lines = [
-    ...findings.map((finding) => ({ kind: "finding", ...finding })),
-    ...accepted.map((finding) => ({ kind: "accepted", ...finding })),
-    { kind: "summary", ...rest },
-  ];
-  return `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
+export const toNdjson: Reporter = function* (report) {
+  const { findings: _findings, accepted: _accepted, ...rest } = form.parse({ ...report, findings: [], accepted: [] });
+  for (const each of report.findings) yield lineOf("finding", findingForm.parse(each));
+  for (const each of report.accepted) yield lineOf("accepted", findingForm.parse(each));
+  yield lineOf("summary", rest);
 };
+
+function lineOf(kind: string, value: object): string {
+  return `${JSON.stringify({ kind, ...value })}\n`;
+}

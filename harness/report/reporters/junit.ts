@@ -11,7 +11,7 @@ interface Case {
 /** A suite for each page that has findings; those below the threshold and accepted ones are skipped tests. */
 export const toJunit: Reporter = (report, { language }) => {
   const accepted = new Set(report.accepted);
-  const suites = byPage([...report.findings, ...report.accepted]).map(({ content, findings }) => {
+  const suites = [...byPage([...report.findings, ...accepted])].map(({ content, findings }) => {
     const cases = findings.map((finding) => {
       const isBorne = accepted.has(finding) || rankOf(finding.severity) < rankOf(report.threshold);
       return toCase(finding, isBorne ? "skipped" : "failed", language);

@@ -12,14 +12,15 @@ const signs = { error: ["red", "✗"], warning: ["yellow", "!"], info: ["blue", 
 >;
 
 /** For people at a terminal: page by page, the worst first within each; suggestions are counted where they make nothing fail. */
-export const toText: Reporter = (report, { language, color }) => {
+export const toText: Reporter = function* (report, { language, color }) {
   const style: Style = (name, text) => (color ? styleText(name, text, { validateStream: false }) : text);
   const isReported = ({ severity }: Finding) => severity !== "info" || report.threshold === "info";
   const reported = report.findings.filter(isReported);
-  const pages = byPage(reported).map(({ content, findings }) => {
+  for (const { content, findings } of byPage(reported)) {
     const sorted = findings.toSorted((one, other) => rankOf(other.severity) - rankOf(one.severity));
-    return [style("bold", pageName(content)), ...sorted.flatMap((finding) => linesOf(finding, language, style))];
-  });
+    const lines = sorted.flatMap((finding) => linesOf(finding, language, style));
+    yield `${[style("bold", pageName(content)), ...lines].join("\n")}\n\n`;
+  }
   const notes = waiverNotes(report, language).map((note, index) =>
     style(index < report.waivers.expired.length ? "red" : "yellow", note),
   );
@@ -27,7 +28,7 @@ export const toText: Reporter = (report, { language, color }) => {
   const [counts = "", ...rest] = summary(report, language);
   const others = reported.length < report.findings.length ? [words(language, "suggestionsElsewhere"), ...rest] : rest;
   const last = [style("bold", style(isClean ? "green" : "red", counts)), ...others.map((line) => style("dim", line))];
-  return `${[...pages, ...(notes.length > 0 ? [notes] : []), last].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  yield `${[...(notes.length > 0 ? [notes] : []), last].map((lines) => lines.join("\n")).join("\n\n")}\n`;
 };
 
 function linesOf(finding: Finding, language: UiLanguage, style: Style): string[] {

@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig, readDefaults } from "#harness/cli/config.ts";
-import { UsageError } from "#harness/cli/exit-codes.ts";
+import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { reportArgs } from "#harness/report/args.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
@@ -24,6 +25,26 @@ test("settings become defaults of the options that a command has", async () => {
     reporter: "json,html",
     "cms-edit-url": "https://cms.example/{id}",
   });
+});
+
+test("paths of a configuration are from its folder, wherever a command is run", async () => {
+  const file = write("paths.mjs", 'export default { fixtures: "store", waivers: "../waivers.json" }');
+  const { fixtures = "", waivers = "" } = await readConfig(file);
+  expect([resolve(fixtures), resolve(waivers)]).toEqual([
+    join(dirname(file), "store"),
+    join(dirname(file), "../waivers.json"),
+  ]);
+});
+
+test("the waivers of the project are found from another folder", () => {
+  const main = join(import.meta.dirname, "../../../harness/cli/main.ts");
+  const args = [main, "check", "--level", "0", "--silent", "--stdin"];
+  const { stderr, status } = spawnSync(process.execPath, args, {
+    cwd: temporaryFolder(),
+    input: JSON.stringify({ id: 1, structure: { key: "stranka" }, data: {} }),
+    encoding: "utf8",
+  });
+  expect([stderr, status]).toEqual(["", exitCodes.findings]);
 });
 
 test.for([

@@ -4,14 +4,20 @@ import { join } from "node:path";
 import { parse } from "parse5";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { createFindingStore, joinedLists, listOfStored } from "#harness/report/finding-list.ts";
+import type { FoundReport } from "#harness/report/report.ts";
 import { checkedKinds, report as form } from "#harness/report/report.ts";
-import { reporterNames, reporters } from "#harness/report/reporters.ts";
+import { piecesOf, type ReportContext, type ReporterName, reporterNames } from "#harness/report/reporters.ts";
 import { cpuSeconds } from "../../patience.ts";
 import { finding, hostile, hostileFinding, report, waiver } from "./sample.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const inCzech = { language: "cs", color: false } as const;
 const inEnglish = { language: "en", color: false } as const;
+
+function textIn(name: ReporterName, whole: FoundReport, context: ReportContext): string {
+  return [...piecesOf(name, whole, context)].join("");
+}
 
 test("the published schema of the JSON report is that of its form; vitest -u writes it anew", async () => {
   const schema = JSON.stringify({ title: "Report of portal", ...z.toJSONSchema(form) });
@@ -33,7 +39,7 @@ test("what json writes is what the published schema asks for", () => {
     waivers: { expired: [waiver], unused: [waiver] },
   });
   for (const each of [whole, report([])])
-    expect(published.safeParse(JSON.parse(reporters.json(each, inCzech))).error).toBeUndefined();
+    expect(published.safeParse(JSON.parse(textIn("json", each, inCzech))).error).toBeUndefined();
   expect(published.safeParse({ ...whole, format: 2 }).success).toBe(false);
   expect(published.safeParse({ ...whole, findings: [{ ...finding(), severity: "fatal" }] }).success).toBe(false);
   expect(published.safeParse({ ...whole, findings: [{ code: "missing" }] }).success).toBe(false);
@@ -41,14 +47,13 @@ test("what json writes is what the published schema asks for", () => {
 
 test("json is the report itself, and a report of another form is refused", () => {
   const whole = report([finding()], { accepted: [finding({ severity: "info" })] });
-  expect(JSON.parse(reporters.json(whole, inCzech))).toEqual(whole);
+  expect(JSON.parse(textIn("json", whole, inCzech))).toEqual(whole);
   const broken = { ...whole, findings: [{ ...finding(), severity: "fatal" }] };
-  expect(() => Reflect.apply(reporters.json, null, [broken, inCzech])).toThrow(/severity/);
+  expect(() => Reflect.apply(textIn, null, ["json", broken, inCzech])).toThrow(/severity/);
 });
 
 test("ndjson has a line for each finding and one for the rest", () => {
-  const lines = reporters
-    .ndjson(report([finding(), finding()], { accepted: [finding()] }), inCzech)
+  const lines = textIn("ndjson", report([finding(), finding()], { accepted: [finding()] }), inCzech)
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
@@ -57,7 +62,7 @@ test("ndjson has a line for each finding and one for the rest", () => {
 });
 
 test("the text for terminals names page, place, message, fix, code, pointer and file", () => {
-  const text = reporters.default(report([finding(), finding({ severity: "warning" })]), inCzech);
+  const text = textIn("default", report([finding(), finding({ severity: "warning" })]), inCzech);
   expect(text).toMatchInlineSnapshot(`
     "Příspěvek na péči · cs · /sluzby/prispevek-na-peci
       ✗ Služba „Příspěvek na péči“ › Blok 4 (Odkazy) › Položka 2 › Název
@@ -71,11 +76,11 @@ test("the text for terminals names page, place, message, fix, code, pointer and 
     Prohlédnuto: obsahy 750
     "
   `);
-  const english = reporters.default(report([finding()]), inEnglish);
+  const english = textIn("default", report([finding()]), inEnglish);
   expect(english).toContain("The link's title is missing. Add the title.");
   expect(english).toContain("1 error");
   expect(english).not.toContain("\u001b");
-  expect(reporters.default(report([finding()]), { language: "en", color: true })).toContain("\u001b[31m✗");
+  expect(textIn("default", report([finding()]), { language: "en", color: true })).toContain("\u001b[31m✗");
 });
 
 test.each(["csv", "junit", "text", "markdown", "github", "gitlab", "sarif"] as const)(
@@ -83,14 +88,15 @@ test.each(["csv", "junit", "text", "markdown", "github", "gitlab", "sarif"] as c
   (name) => {
     const english = { expected: "a text of at most 300 characters", received: "nothing" };
     const whole = report([finding(english)], { waivers: { expired: [waiver], unused: [waiver] }, isPartial: true });
-    const written = reporters[name === "text" ? "default" : name](whole, { language: "cs", color: false });
+    const written = textIn(name === "text" ? "default" : name, whole, { language: "cs", color: false });
     expect(written).not.toMatch(/at most|nothing|personal data|waiver for|ended early|title is missing/);
     expect(written).toContain("Chybí název odkazu.");
   },
 );
 
 test("the text tells of waivers, of accepted findings and of an early end, and says when there is nothing", () => {
-  const text = reporters.default(
+  const text = textIn(
+    "default",
     report([], { accepted: [finding()], waivers: { expired: [waiver], unused: [waiver] }, isPartial: true }),
     inEnglish,
   );
@@ -105,7 +111,7 @@ test("the text tells of waivers, of accepted findings and of an early end, and s
 
 test("sarif has rules with help, lines and columns, logical locations and fingerprints", () => {
   const accepted = finding({ code: "axe.image-alt", wcag: ["1.1.1"], location: null });
-  const log = JSON.parse(reporters.sarif(report([finding(), finding()], { accepted: [accepted] }), inEnglish));
+  const log = JSON.parse(textIn("sarif", report([finding(), finding()], { accepted: [accepted] }), inEnglish));
   const [{ tool, results, columnKind }] = log.runs;
   expect(log.version).toBe("2.1.0");
   expect(columnKind).toBe("utf16CodeUnits");
@@ -135,7 +141,7 @@ test("sarif has rules with help, lines and columns, logical locations and finger
 
 test("a dot stands for what was looked at, a sign for each finding, a line for each that fails", () => {
   const findings = [finding(), finding({ severity: "warning" }), finding({ severity: "info" })];
-  expect(reporters.dot(report(findings, { checked: { contents: 84, variants: 9 } }), inEnglish)).toMatchInlineSnapshot(`
+  expect(textIn("dot", report(findings, { checked: { contents: 84, variants: 9 } }), inEnglish)).toMatchInlineSnapshot(`
     "................................................................................
     ....✗!i
 
@@ -145,16 +151,16 @@ test("a dot stands for what was looked at, a sign for each finding, a line for e
     Checked: contents 84, variants of stories 9
     "
   `);
-  expect(reporters.dot(report([], { checked: { contents: 3 } }), inEnglish)).toMatch(
+  expect(textIn("dot", report([], { checked: { contents: 3 } }), inEnglish)).toMatch(
     /^\.\.\.\n\nNothing was found\.\n/,
   );
-  expect(reporters.dot(report([], { checked: { contents: 0 } }), inEnglish)).toMatch(/^Nothing was found\.\n/);
-  expect(reporters.dot(report(findings, { threshold: "warning" }), inEnglish).match(/^[✗!i] /gm)).toEqual(["✗ ", "! "]);
+  expect(textIn("dot", report([], { checked: { contents: 0 } }), inEnglish)).toMatch(/^Nothing was found\.\n/);
+  expect(textIn("dot", report(findings, { threshold: "warning" }), inEnglish).match(/^[✗!i] /gm)).toEqual(["✗ ", "! "]);
 });
 
 test.each(checkedKinds)("the number of %s is named in the language of the report", (kind) => {
   const lines = [inCzech, inEnglish].map((context) =>
-    reporters.default(report([], { checked: { [kind]: 3 } }), context),
+    textIn("default", report([], { checked: { [kind]: 3 } }), context),
   );
   for (const line of lines) expect(line).toMatch(/: [\p{L} ]+ 3\n/u);
   expect(lines[0]).not.toMatch(new RegExp(`\\b${kind}\\b`));
@@ -162,7 +168,7 @@ test.each(checkedKinds)("the number of %s is named in the language of the report
 
 test("gitlab gets an issue for each finding, each with a fingerprint of its own and a path within the repository", () => {
   const nowhere = finding({ severity: "warning", location: null, fingerprint: "e".repeat(64) });
-  const issues = JSON.parse(reporters.gitlab(report([finding(), finding(), nowhere]), inEnglish));
+  const issues = JSON.parse(textIn("gitlab", report([finding(), finding(), nowhere]), inEnglish));
   expect(issues[0]).toEqual({
     description: `${finding().humanPath.en}: The link's title is missing. Add the title. (/data/bloky/3/odkazy/1/nazev)`,
     check_name: "missing",
@@ -177,13 +183,13 @@ test("gitlab gets an issue for each finding, each with a fingerprint of its own 
   ]);
   expect(issues[2]).toMatchObject({ severity: "minor", location: { lines: { begin: 1 } } });
   expect(issues[2].location.path).toContain("/sluzby/prispevek-na-peci");
-  expect(JSON.parse(reporters.gitlab(report([]), inEnglish))).toEqual([]);
+  expect(JSON.parse(textIn("gitlab", report([]), inEnglish))).toEqual([]);
 });
 
 test("earl has an assertion for each finding about a criterion, and passes of those alone that the report names", () => {
   const breach = finding({ code: "axe.image-alt", wcag: ["1.1.1", "4.1.2"] });
   const doubt = finding({ severity: "warning", wcag: ["3.1.4"], location: null, pointer: "" });
-  const graphOf = (of: ReturnType<typeof report>) => JSON.parse(reporters.earl(of, inEnglish))["@graph"];
+  const graphOf = (of: ReturnType<typeof report>) => JSON.parse(textIn("earl", of, inEnglish))["@graph"];
   const graph = graphOf(report([breach, finding(), doubt], { accepted: [breach], passed: ["1.4.12"] }));
   const ids = new Set(graph.map((node: Record<string, string>) => node["@id"]));
   const assertions = graph.filter((node: Record<string, string>) => node["@type"] === "Assertion");
@@ -204,20 +210,20 @@ test("earl has an assertion for each finding about a criterion, and passes of th
 });
 
 test("github gets one command per finding at its line, with what would end one escaped", () => {
-  const text = reporters.github(report([finding(), finding({ severity: "info", location: null })]), inEnglish);
+  const text = textIn("github", report([finding(), finding({ severity: "info", location: null })]), inEnglish);
   expect(text.split("\n")).toEqual([
     "::error file=fixtures/contents/service/péče.cs.json,line=12,col=5,title=missing%3A Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title::The link's title is missing.%0AAdd the title.%0A/data/bloky/3/odkazy/1/nazev",
     "::notice title=missing%3A Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title::The link's title is missing.%0AAdd the title.%0A/data/bloky/3/odkazy/1/nazev",
     "",
   ]);
-  const forged = reporters.github(report(hostile.map(hostileFinding)), inEnglish);
+  const forged = textIn("github", report(hostile.map(hostileFinding)), inEnglish);
   expect(forged.trimEnd().split("\n")).toHaveLength(hostile.length);
   expect(forged.split("\n").filter((line) => line !== "" && !line.startsWith("::error file="))).toEqual([]);
   expect(forged).toContain("file=%3A%3Aerror file=x%2Cline=1%3A%3Aforged%250A");
 });
 
 test("csv has a byte order mark, a row for each finding, and no cell that a spreadsheet would run", () => {
-  const text = reporters.csv(report([finding(), ...hostile.map(hostileFinding)]), inCzech);
+  const text = textIn("csv", report([finding(), ...hostile.map(hostileFinding)]), inCzech);
   expect(text.startsWith("\ufeffZávažnost;Stránka;")).toBe(true);
   const rows = text.trimEnd().split("\r\n");
   expect(rows).toHaveLength(2 + hostile.length);
@@ -228,7 +234,8 @@ test("csv has a byte order mark, a row for each finding, and no cell that a spre
 });
 
 test("junit counts what fails, and what is accepted or below the threshold as skipped", () => {
-  const text = reporters.junit(
+  const text = textIn(
+    "junit",
     report([finding(), finding({ severity: "warning" })], {
       accepted: [finding()],
       waivers: { expired: [waiver], unused: [] },
@@ -238,11 +245,11 @@ test("junit counts what fails, and what is accepted or below the threshold as sk
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites /);
   expect(text).toContain('tests="3" failures="1" errors="0" skipped="2"');
   expect(text).toContain('<testsuite name="portal check" tests="2" failures="1" errors="0" skipped="0">');
-  expect(reporters.junit(report([]), inEnglish)).toContain('tests="1" failures="0"');
+  expect(textIn("junit", report([]), inEnglish)).toContain('tests="1" failures="0"');
 });
 
 test("junit stays well-formed XML whatever stands in a finding", () => {
-  const text = reporters.junit(report(hostile.map(hostileFinding)), inCzech);
+  const text = textIn("junit", report(hostile.map(hostileFinding)), inCzech);
   expect(openElements(text)).toEqual([]);
   expect(openElements("<a><b/>&amp;")).not.toEqual([]);
 });
@@ -265,7 +272,7 @@ function openElements(text: string): string[] {
 }
 
 test("the file for editors holds no markup of a finding, no script and nothing from elsewhere", () => {
-  const text = reporters.html(report(hostile.map(hostileFinding)), inCzech);
+  const text = textIn("html", report(hostile.map(hostileFinding)), inCzech);
   const tags = new Set<string>();
   const walk = (node: object) => {
     if ("tagName" in node && typeof node.tagName === "string") tags.add(node.tagName);
@@ -279,13 +286,13 @@ test("the file for editors holds no markup of a finding, no script and nothing f
 
 test("an address that is none of the web's becomes no link", () => {
   const links = { cms: "javascript:alert(1)", preview: null, public: "https://portal.example/x?a=1&b=2", docs: null };
-  const text = reporters.html(report([finding({ links })]), inCzech);
+  const text = textIn("html", report([finding({ links })]), inCzech);
   expect(text).not.toContain("javascript:");
   expect(text).toContain('href="https://portal.example/x?a=1&#38;b=2"');
 });
 
 test.each(reporterNames)("%s keeps what steers a terminal or turns a text out of what people read", (name) => {
-  const text = reporters[name](report(hostile.map(hostileFinding)), inCzech);
+  const text = textIn(name, report(hostile.map(hostileFinding)), inCzech);
   for (const steering of ["\u001b", "\u0000", "\u0007"]) expect(text.includes(steering)).toBe(false);
   expect(text.endsWith("\n")).toBe(true);
 });
@@ -294,6 +301,15 @@ test.each(reporterNames)("%s writes ten thousand findings in four seconds of a p
   const many = Array.from({ length: 10_000 }, (_, index) =>
     finding({ content: { ...finding().content, id: String(index % 500) }, pointer: `/data/${index}`, wcag: ["1.1.1"] }),
   );
-  const write = () => expect(reporters[name](report(many), inCzech).includes("/data/9999")).toBe(true);
+  const write = () => expect(textIn(name, report(many), inCzech).includes("/data/9999")).toBe(true);
   expect(await cpuSeconds(write)).toBeLessThan(4);
+});
+
+test.for(reporterNames)("%s writes findings from a file as it writes those in memory", (name) => {
+  const findings = [finding(), finding({ severity: "info" }), ...hostile.map(hostileFinding), finding()];
+  const accepted = [finding({ severity: "warning" })];
+  const store = createFindingStore(1);
+  const inFile = joinedLists(listOfStored(store(findings.slice(0, 2))), listOfStored(store(findings.slice(2))));
+  const whole = { ...report([]), findings: inFile, accepted: listOfStored(store(accepted)) };
+  expect(textIn(name, whole, inCzech)).toBe(textIn(name, report(findings, { accepted }), inCzech));
 });

@@ -1,20 +1,32 @@
 import { mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Extent } from "#harness/check/item.ts";
+import { isDiskFull } from "./write-whole.ts";
 
-/** Opens a temporary file for records that memory should not hold; it is gone with the program, however that ends. */
+/** A part of a temporary file. */
+export interface Extent {
+  /** Descriptor of the open file, which all threads share. */
+  fd: number;
+  start: number;
+  length: number;
+}
+
+/** Opens a temporary file for texts that memory should not hold; it is gone with the program, however that ends. */
 export function openSpool(): { add(text: string): Extent } {
   const folder = mkdtempSync(join(tmpdir(), "portal-check-"));
-  const fd = openSync(join(folder, "records"), "wx+", 0o600);
+  const fd = openSync(join(folder, "texts"), "wx+", 0o600);
   rmSync(folder, { recursive: true });
   let end = 0;
   return {
     add(text) {
       const start = end;
       const bytes = Buffer.from(text);
-      for (let written = 0; written < bytes.length; )
-        written += writeSync(fd, bytes, written, bytes.length - written, start + written);
+      try {
+        for (let written = 0; written < bytes.length; )
+          written += writeSync(fd, bytes, written, bytes.length - written, start + written);
+      } catch (error) {
+        throw isDiskFull(error) ? Object.assign(error, { path: `a temporary file in ${tmpdir()}` }) : error;
+      }
       end += bytes.length;
       return { fd, start, length: bytes.length };
     },
