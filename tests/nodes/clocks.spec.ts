@@ -80,12 +80,15 @@ test("a visitor who is away is signed out after thirty minutes, five sooner or l
   }
 });
 
-test("news of a change, pages and what nodes share have their time by one clock", async () => {
+test("news of a change are taken once by nodes whose clocks differ, and both show it at once", async () => {
   const server = await startRedis();
   onTestFinished(server.stop);
   const source = await startCms();
   const late = { time: source.clock.time + apart, now: () => late.time };
-  const [behind, ahead] = [await startNode(source, server.url), await startNode({ ...source, clock: late }, server.url)];
+  const [behind, ahead] = [
+    await startNode(source, server.url),
+    await startNode({ ...source, clock: late }, server.url),
+  ];
   const path = "/aktuality/letni-brigady";
   const title = async (node: typeof ahead) => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec((await node.page(path)).text)?.[1];
   const first = await title(behind);
