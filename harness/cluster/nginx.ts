@@ -50,6 +50,8 @@ http {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   await untilListening(port);
   return {
+    /** What it holds is in `cache`. */
+    folder,
     async stop(): Promise<void> {
       child.kill("SIGTERM");
       await ended;

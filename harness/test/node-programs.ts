@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { hasNginx } from "#harness/cluster/nginx.ts";
 import { hasRedis } from "#harness/cluster/redis-server.ts";
 import { installPackages } from "./debian-packages.ts";
@@ -6,9 +7,10 @@ import { installPackages } from "./debian-packages.ts";
 const programs = [
   { name: "redis-server", package: "redis-server", isThere: hasRedis },
   { name: "nginx", package: "nginx-light", isThere: hasNginx },
+  { name: "promtool", package: "prometheus", isThere: () => spawnSync("promtool", ["--version"]).status === 0 },
 ];
 
-/** Installs redis-server and nginx where apt-get may; without both the tests of several nodes are skipped, with a note. */
+/** Installs them where apt-get may; without all of them the tests of several nodes are skipped, with a note. */
 export function provideNodePrograms(): { notes: string[]; canRun: boolean } {
   const missing = () => programs.filter(({ isThere }) => !isThere());
   installPackages(

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { TokenRefused } from "#machines/auth.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
+import { readStoredJson } from "#server/store/stored-json.ts";
 import { ProviderDown } from "./provider-client.ts";
 
 /** Milliseconds for which requests with a refresh token that was just exchanged get the same new tokens. */
@@ -27,7 +28,7 @@ const lockOf = (name: string) => `${name}:lock`;
 export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeoutMs: number }): ExchangeOnce {
   async function read(name: string) {
     const found = await store.read(name, rotationMs);
-    return found && stored.parse(JSON.parse(found.value.toString()));
+    return found && readStoredJson(stored, found.value);
   }
 
   async function exchangeAlone(name: string, isCertain: boolean, exchange: () => Promise<unknown>): Promise<unknown> {

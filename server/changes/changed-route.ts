@@ -15,8 +15,11 @@ export const changedPath = "/_portal/changed";
 export const maxChangeBytes = 64_000;
 /** Pages that are named in an answer. */
 const mostNamed = 100;
-/** Milliseconds for which a signature must not come again: it is too old afterwards. */
-const rememberMs = 2 * greatestDifference * 1000;
+/**
+ * Milliseconds for which a signature must not come again: it is too old afterwards, also for a node whose clock is as far
+ * behind as the sender's may be ahead.
+ */
+const rememberMs = 3 * greatestDifference * 1000;
 
 interface Options {
   secrets: Secrets;

@@ -151,10 +151,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Everything but the contents that pages depend on: the build, and the settings but for what is a node's own. */
+/** Everything but the contents that pages depend on: the build, and the settings but for secrets and what is a node's own. */
 function scopeOfPages(config: Config, build: string | null): string {
-  const { port: _, host: __, logLevel: ___, searchFolder: ____, ...settings } = config;
-  return JSON.stringify([build, settings]);
+  const ofNode = { port: null, host: null, logLevel: null, searchFolder: null, operation: null, warnings: null };
+  const secrets = { previewSecrets: null, changedSecrets: null, auth: { ...config.auth, secrets: null } };
+  return JSON.stringify([build, { ...config, ...ofNode, ...secrets }]);
 }
 
 /** True when the connection ended before the request did. */

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { SharedStore, Stored } from "#server/store/shared-store.ts";
+import { readStoredJson } from "#server/store/stored-json.ts";
 import { type EncodedBody, packedBody } from "./compression.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import type { ServedPage } from "./pages.ts";
@@ -126,7 +127,7 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
     },
     async made() {
       const values = await store.readTagged(madeTag);
-      return values.flatMap((value) => madePage.safeParse(JSON.parse(value.toString())).data ?? []);
+      return values.flatMap((value) => readStoredJson(madePage, value) ?? []);
     },
     lock: (key) => store.lock(`${prefix}${key}:lock`, lockMs),
     release: (key) => store.release(`${prefix}${key}:lock`),
@@ -138,13 +139,7 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
 function unpack({ value, age }: Stored, generation: string | null): SharedPage | null {
   if (value.length < 4) return null;
   const end = 4 + value.readUInt32LE(0);
-  let json: unknown;
-  try {
-    json = JSON.parse(value.subarray(4, end).toString());
-  } catch {
-    return null;
-  }
-  const { data } = head.safeParse(json);
+  const data = readStoredJson(head, value.subarray(4, end));
   if (!data || data.generation !== generation) return null;
   const { answer, dependencies, etag, length } = data;
   return { answer, dependencies, age, body: packedBody({ etag, length, gzip: Buffer.from(value.subarray(end)) }) };

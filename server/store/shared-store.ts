@@ -7,6 +7,7 @@ import { afterMs, before } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { createAvailability } from "./availability.ts";
 import { createSeal } from "./seal.ts";
+import { readStoredJson } from "./stored-json.ts";
 
 interface Options {
   /** `redis://` or `rediss://`, with user, password and database. */
@@ -67,6 +68,7 @@ const behindMs = 1000;
 const reconnectMs = 1000;
 /** Values that are read by one command. */
 const mostAtOnce = 500;
+const probeLife = { type: "PX", value: 1000 } as const;
 /** Tags are forgotten later than what they are of. */
 const tagsKeepMs = 7 * 24 * 3600_000;
 
@@ -85,11 +87,21 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
   const returns: (() => void)[] = [];
   const { now } = monotonicClock;
   let returnedAt = Number.NEGATIVE_INFINITY;
-  const reads = createAvailability({ name: "read", log, budgetMs, probe: () => client.ping() });
-  const writes = createAvailability({
-    ...{ name: "written", log, budgetMs, onReturn: callReturns },
-    probe: () => client.set(keyOf("probe"), "", { expiration: { type: "PX", value: 1000 } }),
-  });
+  const reads = createAvailability({ name: "read", log, budgetMs, probe: tryReads });
+  const writes = createAvailability({ name: "written", log, budgetMs, probe: tryWrites, onReturn: callReturns });
+
+  /** Sends each command that reads: a store may not know one of them, or not allow it. */
+  function tryReads(): Promise<unknown> {
+    const own = keyOf("probe");
+    return Promise.all([client.get(own), client.pTTL(own), client.mGet([own]), client.sMembers(tagOf("probe"))]);
+  }
+
+  /** Sends each command that writes. */
+  async function tryWrites(): Promise<void> {
+    const [own, tag] = [keyOf("probe"), tagOf("probe")];
+    await client.multi().set(own, "", { expiration: probeLife }).sAdd(tag, own).pExpire(tag, probeLife.value).exec();
+    await Promise.all([client.sRem(tag, own), client.unlink(own), client.publish(own, "")]);
+  }
 
   function callReturns(): void {
     returnedAt = now();
@@ -114,10 +126,11 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
   });
 
   function receive(sealed: Buffer, channel: Buffer): void {
-    const message = open(String(channel), sealed);
-    if (message === null) return;
-    const { from, ...json } = envelope.parse(JSON.parse(message.toString()));
-    if (from !== self) for (const listener of listeners) listener(json);
+    const bytes = open(String(channel), sealed);
+    const message = bytes && readStoredJson(envelope, bytes);
+    if (message === null || message.from === self) return;
+    const { from: _, ...json } = message;
+    for (const listener of listeners) listener(json);
   }
 
   async function connect(): Promise<void> {
@@ -187,10 +200,10 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
         behindMs,
       );
       const keys = [...new Set((found?.result ?? []).flat().map(String))];
-      const done = await writes.attempt(
-        () => Promise.all(keys.map((key) => client.pExpire(key, leftMs, "LT"))),
-        behindMs,
-      );
+      // PEXPIRE can compare by itself from Redis 7 on.
+      const shortenOne = async (key: string) =>
+        (await client.pTTL(key)) > leftMs && (await client.pExpire(key, leftMs));
+      const done = await writes.attempt(() => Promise.all(keys.map(shortenOne)), behindMs);
       return (done?.result ?? []).filter((each) => each === 1).length;
     },
     async publish(message) {

@@ -50,6 +50,8 @@ export const events = {
   issueFound: event<{ code: string; severity: string }>(),
   sessionChanged: event<SessionEvent>(),
   storeChanged: event<{ use: string; isDown: boolean }>(),
+  /** In the primary process: a worker is started in the place of one that has ended. */
+  workerRestarted: event<undefined>(),
   queueChanged: event<{ running: number; waiting: number }>(),
 } as const;
 

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
-import { AggregatorRegistry, type Registry } from "prom-client";
+import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
+import { events } from "#server/telemetry/events.ts";
 import { metricsCall, sendToPrimary, sendToWorker, workerMetrics } from "#server/workers/messages.ts";
 
 type Metrics = readonly { type: unknown }[];
@@ -24,6 +25,7 @@ export function createWorkerMetrics() {
   const said = new Map<Worker, Metrics>();
   const waiting = new Map<Worker, PromiseWithResolvers<void>>();
   let ended: Promise<Metrics> = Promise.resolve([]);
+  const own = createPrimaryMetrics();
 
   cluster.on("message", (worker, message: unknown) => {
     const { success, data } = workerMetrics.safeParse(message);
@@ -53,9 +55,25 @@ export function createWorkerMetrics() {
     async read(): Promise<string> {
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
       await Promise.all(workers.filter((worker) => worker.isConnected()).map(ask));
-      return AggregatorRegistry.aggregate([await ended, ...said.values()]).metrics();
+      // A worker's own start is left out of sums; the first of a name says how they are made.
+      return AggregatorRegistry.aggregate([await own.getMetricsAsJSON(), await ended, ...said.values()]).metrics();
     },
   };
+}
+
+/** What only the primary process knows: when the node has started, and how often workers were replaced. */
+function createPrimaryMetrics(): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  const start = { name: "process_start_time_seconds", help: "Start time of the process since unix epoch in seconds." };
+  new Gauge({ ...start, aggregator: "first", registers }).set(Math.round(performance.timeOrigin / 1000));
+  const restarts = {
+    name: "portal_worker_restarts_total",
+    help: "Workers started in the place of one that had ended.",
+  };
+  const counter = new Counter({ ...restarts, registers });
+  events.workerRestarted.subscribe(() => counter.inc());
+  return registry;
 }
 
 /** Adds what a worker has counted, and nothing of what it was at a moment. */

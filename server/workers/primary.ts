@@ -8,6 +8,7 @@ import { type Config, parseConfig } from "#server/config/config.ts";
 import type { Environment } from "#server/config/settings.ts";
 import { startEmbedded } from "#server/embedded-services.ts";
 import type { Log } from "#server/http/log.ts";
+import { events } from "#server/telemetry/events.ts";
 import { serveMetrics } from "#server/telemetry/metrics-server.ts";
 import { answerStoreCalls } from "./answer-store-calls.ts";
 import { createMemoryStore } from "./memory-store.ts";
@@ -67,13 +68,18 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
   /** Starts another worker in the place of one that has ended, or is about to, until one answers. */
   async function replace(worker: Worker, reason: object): Promise<void> {
     log.error({ worker: numbers.get(worker), ...reason }, "a worker has ended and is replaced");
-    while (!isStopping && !(await start())) {
+    while (!isStopping && !(await restartOne())) {
       log.error({ pauseMs: pause }, "a worker cannot be started");
       await setTimeout(pause, null, { ref: false });
       pause = Math.min(2 * pause, pauses.longest);
     }
     pause = pauses.first;
     if (!isStopping) log.info({}, "another worker answers");
+  }
+
+  function restartOne(): Promise<Worker | null> {
+    events.workerRestarted.publish(undefined);
+    return start();
   }
 
   /** Replaces all workers, one after the other, each once another one answers. */

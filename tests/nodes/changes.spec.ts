@@ -96,6 +96,7 @@ test("news that are forged, old, repeated, too long or not news are refused with
   expect(await one.tell("x".repeat(10_000_000))).toMatchObject({ status: 413 });
   for (const wrong of ["{", "[]", "{}", { ids: [{}] }, { ids: [] }, { everything: "yes" }, { shell: "rm" }])
     expect(await one.tell(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, error: expect.any(String) });
+  expect(one.lines.filter((line) => line === "news of a change are refused")).toHaveLength(14);
   expect(await (await fetch(`${one.origin}/_portal/changed`)).text()).not.toContain("expected");
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { Agent, createServer, type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -8,6 +8,7 @@ import { startNginx } from "#harness/cluster/nginx.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
 import { writeOutagePages } from "#renderer/build/outage-pages.ts";
 import { allowedQuery } from "#server/pages/page-response.ts";
+import { events } from "#server/telemetry/events.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startCms, startNode } from "./rendering-node.ts";
 
@@ -85,7 +86,11 @@ async function startFront() {
         .once("error", reject)
         .end();
     });
-  return { ...source, nodes, get, reached };
+  const held = () =>
+    globSync(join(nginx.folder, "cache/**/*"), { withFileTypes: true }).filter((file) => file.isFile());
+  const keyOf = (file: string) => /\nKEY: (.*)\n/.exec(readFileSync(file, "latin1"))?.[1] ?? "";
+  const heldKeys = () => held().map(({ parentPath, name }) => keyOf(join(parentPath, name)));
+  return { ...source, nodes, get, reached, heldKeys };
 }
 
 function unpacked(body: Buffer, encoding: string | undefined): string {
@@ -213,6 +218,40 @@ test("nobody can make nginx hold another page at an address, or one that is some
   expect((await get(path, { "accept-encoding": "gzip" })).text).toBe(plain);
   const { headers } = await get(path, { cookie: "auth.token=x" });
   expect(headers["cache-control"]).toBe("private, no-store");
+});
+
+test("a host that is no site's is refused through nginx and counted, and nobody keeps a page of it", async () => {
+  const { nodes, get, heldKeys } = await startFront();
+  const statuses: number[] = [];
+  onTestFinished(events.requestAnswered.subscribe(({ status }) => void statuses.push(status)));
+  const hosts = [
+    "evil.example",
+    "evil.example:80",
+    "localhost.evil.example",
+    "10.0.0.1",
+    "[2001:db8::1]",
+    "xn--",
+    "a_b",
+  ];
+  let asked = 0;
+  for (const host of hosts)
+    for (const path of ["/rodina", "/", "/rodina?utm_source=x"])
+      for (let time = 0; time < 3; time += 1) {
+        const { status, text, headers } = await get(path, { host });
+        asked += 1;
+        expect([host, status, headers["cache-control"]]).toEqual([host, 421, "no-store"]);
+        expect(text).not.toContain("Rodina");
+      }
+  expect(statuses.filter((status) => status === 421)).toHaveLength(asked);
+  // Some of what is no name nginx refuses itself.
+  for (const host of ["a b", "evil.example/x", "a@b"])
+    expect((await get("/rodina", { host })).status).toBeOneOf([400, 421]);
+  expect((await get("/rodina")).status).toBe(200);
+  expect(heldKeys().filter((key) => !key.startsWith("localhost/"))).toEqual([]);
+  expect(heldKeys()).toContain("localhost/rodina ");
+  const made = async () => String(await nodes[0]?.store?.readTagged("made pages"));
+  await expect.poll(made).toContain("localhost/rodina");
+  for (const host of hosts) expect(await made()).not.toContain(`"${host}`);
 });
 
 test("nginx knows every parameter of the portal", () => {

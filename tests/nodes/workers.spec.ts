@@ -38,18 +38,21 @@ async function start() {
       return String(error);
     }
   }
-  /** Answered pages as the metrics of all workers say. */
-  async function counted(): Promise<number> {
+  /** The metrics of all workers. */
+  async function scrape(): Promise<string> {
     const metrics = await portal.told("metrics are served");
-    const scrape = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
-    const pages = [...scrape.matchAll(/^portal_requests_total\{route="content".*\} (\d+)$/gm)];
+    return (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
+  }
+  /** Answered pages as the metrics say. */
+  async function counted(): Promise<number> {
+    const pages = [...(await scrape()).matchAll(/^portal_requests_total\{route="content".*\} (\d+)$/gm)];
     return pages.reduce((sum, [, count]) => sum + Number(count), 0);
   }
-  return { ...portal, workers, answering, ask, counted };
+  return { ...portal, workers, answering, ask, scrape, counted };
 }
 
 test("workers share sessions and news of changes through the process that started them, and their metrics are added up", async () => {
-  const { url, told, answering, ask, counted } = await start();
+  const { url, told, answering, ask, scrape, counted } = await start();
   const jana = await signIn(url);
   expect(await Promise.all(Array.from({ length: 20 }, () => jana.refresh(url)))).toEqual(Array(20).fill(200));
   await jana.signOut(url);
@@ -72,14 +75,15 @@ test("workers share sessions and news of changes through the process that starte
   for (let count = 0; count < 3; count += 1)
     expect((await fetch(`${url}/_portal/changed`, { ...news, keepalive: false })).status).toBe(409);
 
-  const metrics = await told("metrics are served");
-  const scrape = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
-  expect(scrape.match(/^portal_build_info/gm)).toHaveLength(2);
+  const metrics = await scrape();
+  expect(metrics.match(/^portal_build_info/gm)).toHaveLength(2);
+  const [, started] = /^process_start_time_seconds (\d+)$/m.exec(metrics) ?? [];
+  expect(Math.abs(Number(started) - systemClock.now() / 1000)).toBeLessThan(600);
   expect(await counted()).toBe(asked);
 });
 
 test("a worker that is killed is replaced, and workers are replaced in turn, without a failed request or one that is not counted", async () => {
-  const { child, told, workers, ask, counted } = await start();
+  const { child, told, workers, ask, scrape, counted } = await start();
   for (let count = 0; count < 10; count += 1) expect(await ask()).toBe(200);
   expect(await counted()).toBe(10);
   const [victim = 0] = workers();
@@ -91,6 +95,7 @@ test("a worker that is killed is replaced, and workers are replaced in turn, wit
   expect(workers()).toHaveLength(2);
   expect(workers()).not.toContain(victim);
   expect(await counted()).toBe(30);
+  expect(await scrape()).toContain("\nportal_worker_restarts_total 1\n");
 
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   onTestFinished(() => agent.destroy());

@@ -8,6 +8,7 @@ import { createLog } from "#server/http/log.ts";
 import { createAvailability } from "#server/store/availability.ts";
 import { createMetrics } from "#server/telemetry/metrics.ts";
 import { serveMetrics } from "#server/telemetry/metrics-server.ts";
+import { createWorkerMetrics } from "#server/telemetry/worker-metrics.ts";
 import { startApp } from "./started-app.ts";
 
 /** The metrics of this process, read over HTTP as Prometheus does. */
@@ -116,7 +117,7 @@ test.each(["deploy/prometheus/alerts.yml", "deploy/grafana/portal.json"])(
   "each metric and label in the expressions of %s is one that a scrape has",
   async (file) => {
     const { url, registry } = await start();
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = (await (await fetch(`${url}/metrics`)).text()) + (await createWorkerMetrics().read());
     const typed = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
     const exposed = new Set(
       typed.flatMap(([, name, type]) => (type === "histogram" ? [`${name}_bucket`, `${name}_count`] : [name])),

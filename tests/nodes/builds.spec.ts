@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { serveProvider } from "#embedded/provider/serve.ts";
+import { signIn } from "#harness/bench/signed-in-visitor.ts";
+import { startRedis } from "#harness/cluster/redis-server.ts";
+import { systemClock } from "#server/clock.ts";
+import { readBuildId, writeBuildManifest } from "#server/pages/build-manifest.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { startProcess } from "./portal-process.ts";
+import { secret, startCms } from "./rendering-node.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The portal in a folder of its own, as another build. */
+function makeOtherBuild(id: string): string {
+  const folder = temporaryFolder();
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "renderer/build/package.ts"), folder]);
+  expect(status, String(stderr)).toBe(0);
+  writeBuildManifest(join(folder, "dist/client"), { id, timestamp: systemClock.now() });
+  return folder;
+}
+
+test("two builds that share a store show their own pages and share sessions, also with a broken entry among the secrets of one", async () => {
+  const redis = await startRedis();
+  onTestFinished(redis.stop);
+  const cms = await startCms();
+  const provider = await serveProvider({ clock: systemClock, port: 0, redirectHosts: ["localhost"] });
+  onTestFinished(provider.close);
+  const settings = { VALKEY_URL: redis.url, CMS_URL: cms.url, SECURITY_PROVIDER_URL: provider.url };
+  const patience = { RENDER_DEADLINE_MS: "60000", CMS_TIMEOUT_MS: "60000", AUTH_TIMEOUT_MS: "60000" };
+  const own = readBuildId(join(root, "dist/client"));
+  const folder = makeOtherBuild("another");
+  const start = (secrets: string, at = root) =>
+    startProcess({ ...settings, ...patience, AUTH_SECRET: secrets }, { folder: at });
+  const nodes = [await start(secret), await start(`short,${secret}`, folder), await start(secret)] as const;
+  const [one, other, third] = nodes;
+  const buildsAt = async (path: string) => {
+    const pages = await Promise.all(nodes.map(async ({ url }) => (await fetch(url + path)).text()));
+    return pages.map((page) => /data-build="([^"]*)"/.exec(page)?.[1]);
+  };
+  for (const path of ["/", "/en", "/prace/minimalni-mzda", "/vyhledavani/aktuality"])
+    for (let time = 0; time < 3; time += 1) expect(await buildsAt(path)).toEqual([own, "another", own]);
+
+  const jana = await signIn(one.url);
+  for (const { url } of nodes) expect(await jana.refresh(url)).toBe(200);
+  await jana.signOut(other.url);
+  for (const { url } of [third, one]) expect(await jana.refresh(url)).toBe(401);
+  expect(other.lines.map(({ msg }) => msg)).toContain(
+    "AUTH_SECRET: entry 1 is left out, expected at least 32 characters; the others are used",
+  );
+});

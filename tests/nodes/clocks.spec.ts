@@ -1,0 +1,113 @@
+import { createClient } from "@redis/client";
+import { expect, onTestFinished, test } from "vitest";
+import { startRedis } from "#harness/cluster/redis-server.ts";
+import { openSharedStore } from "#server/store/shared-store.ts";
+import { startProvider } from "../server/auth/fake-provider.ts";
+import { startPortal } from "../server/auth/portal.ts";
+import { secret, startCms, startNode } from "./rendering-node.ts";
+
+const second = 1000;
+const minute = 60 * second;
+/** By which the clocks of the nodes differ. */
+const apart = 5 * minute;
+/** Milliseconds that the provider and the store may take on a busy machine. */
+const patience = 10_000;
+
+/** Two nodes with one provider and one store, of which the second is ahead of the other. */
+async function startNodes(environment: Record<string, string> = {}) {
+  const server = await startRedis();
+  onTestFinished(server.stop);
+  const provider = await startProvider();
+  const start = () =>
+    startPortal(
+      { AUTH_TIMEOUT_MS: String(patience), ...environment },
+      {
+        provider,
+        openStore: async (log) => {
+          const store = await openSharedStore({ url: server.url, secrets: { all: [secret] }, log, budgetMs: patience });
+          onTestFinished(() => store.close());
+          await expect.poll(() => store.isConnected).toBe(true);
+          return store;
+        },
+      },
+    );
+  const [behind, ahead] = [await start(), await start()];
+  ahead.clock.time += apart;
+  const wait = (ms: number) => {
+    for (const { clock } of [behind, ahead]) clock.time += ms;
+  };
+  return { provider, behind, ahead, wait };
+}
+
+test.each(["behind", "ahead"] as const)(
+  "a session that began at the node whose clock is %s lives on both, and as long as the clocks say",
+  async (name) => {
+    const { behind, ahead, wait, provider } = await startNodes({ AUTH_SESSION_S: "3600" });
+    const begun = name === "behind" ? behind : ahead;
+    const jana = behind.visitor();
+    await jana.signIn("jana", "/", begun);
+    const isSignedIn = async () => {
+      const pages = await Promise.all([behind, ahead].map((at) => jana.ask("/secret", { at })));
+      return pages.map(({ text }) => text === "page of jana");
+    };
+    // Ten minutes are the life of a token, thirty without a visit end a session.
+    for (let minutes = 0; minutes < 50; minutes += 5) {
+      expect(await isSignedIn(), `after ${minutes} minutes`).toEqual([true, true]);
+      for (const at of [behind, ahead]) expect((await jana.refresh(at)).status).toBe(200);
+      wait(5 * minute);
+    }
+    // Renewed every ten minutes, once on whichever node saw it first; never by each call.
+    expect(provider.callsOf("/rest/refresh").length).toBeGreaterThanOrEqual(3);
+    expect(provider.callsOf("/rest/refresh").length).toBeLessThanOrEqual(10);
+    wait(15 * minute + second);
+    expect(await isSignedIn()).toEqual([false, false]);
+  },
+);
+
+test("a visitor who is away is signed out after thirty minutes, five sooner or later at a node with another clock", async () => {
+  for (const [from, to] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const { behind, ahead, wait } = await startNodes();
+    const nodes = [behind, ahead] as const;
+    const jana = behind.visitor();
+    await jana.signIn("jana", "/", nodes[from]);
+    wait(24 * minute);
+    expect((await jana.ask("/secret", { at: nodes[to] })).text).toBe("page of jana");
+    wait(36 * minute);
+    expect((await jana.ask("/secret", { at: nodes[to] })).status).toBe(302);
+  }
+});
+
+test("news of a change are taken once by nodes whose clocks differ, and both show it at once", async () => {
+  const server = await startRedis();
+  onTestFinished(server.stop);
+  const source = await startCms();
+  const late = { time: source.clock.time + apart, now: () => late.time };
+  const [behind, ahead] = [
+    await startNode(source, server.url),
+    await startNode({ ...source, clock: late }, server.url),
+  ];
+  const path = "/aktuality/letni-brigady";
+  const title = async (node: typeof ahead) => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec((await node.page(path)).text)?.[1];
+  const first = await title(behind);
+  expect([await title(ahead), first]).toEqual([first, first]);
+  const time = String(Math.floor(source.clock.now() / second));
+  let name = "";
+  for (const [index, node] of [behind, ahead, behind].entries()) {
+    name = `Brigády ${index}`;
+    source.edit("610009", (record) => ({ ...record, name }));
+    const news = { ids: ["610009", String(index)] };
+    // A sender whose clock is that of the node behind is within five minutes of both.
+    expect(await node.tell(news, { time })).toMatchObject({ status: 200 });
+    await expect.poll(() => Promise.all([title(behind), title(ahead)])).toEqual([name, name]);
+    for (const again of [behind, ahead]) expect(await again.tell(news, { time })).toMatchObject({ status: 409 });
+  }
+  // News that the sender's clock has five minutes too early come at a node ahead first, and are repeated at the one behind.
+  const client = await createClient({ url: server.url }).connect();
+  onTestFinished(() => client.destroy());
+  const keys = await client.keys("*:changed:*");
+  expect(keys).toHaveLength(3);
+  for (const key of keys) expect(await client.pTTL(key)).toBeGreaterThan(3 * apart - minute);
+});
