@@ -8,6 +8,7 @@ import { documents } from "./collections/documents.ts";
 import { folders } from "./collections/folders.ts";
 import { outbox } from "./collections/outbox.ts";
 import { pages } from "./collections/pages.ts";
+import { schedules } from "./collections/schedules.ts";
 import { pageKinds } from "./collections/structures.ts";
 import { categories, tags } from "./collections/terms.ts";
 import { users } from "./collections/users.ts";
@@ -45,5 +46,5 @@ export default buildConfig({
     importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
   },
   endpoints: [edit],
-  collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox],
+  collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, schedules],
 });
