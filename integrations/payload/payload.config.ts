@@ -15,6 +15,7 @@ import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
 import { database } from "./database.ts";
 import { edit } from "./endpoints/edit.ts";
+import { explainFailure } from "./hooks/failures.ts";
 import { languageCodes, languages } from "./languages.ts";
 import { previewUrl } from "./preview.ts";
 import { folder, logLevel, secret, serverUrl } from "./settings.ts";
@@ -42,9 +43,12 @@ export default buildConfig({
     // Other pictures of people come from a foreign server.
     avatar: "default",
     livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },
+    // A message that tells of a save that failed is to be read before it goes.
+    toast: { duration: 20_000 },
     dateFormat: "d. M. yyyy HH:mm",
     importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
   },
   endpoints: [edit],
+  hooks: { afterError: [explainFailure] },
   collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, schedules],
 });

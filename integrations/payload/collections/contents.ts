@@ -3,6 +3,7 @@ import { editors, publishers, signedIn, writers } from "../access.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
 import { keepReferred, recordChange, recordRemoval } from "../hooks/pages.ts";
+import { noteVersion, sameVersion, versionName } from "../hooks/same-version.ts";
 import { keepSchedule, readSchedule } from "../hooks/schedule.ts";
 import { storeData } from "../hooks/store-data.ts";
 import { words } from "../locales/words.ts";
@@ -26,8 +27,8 @@ function toCollection(kind: ContentKind): CollectionConfig {
     },
     hooks: {
       beforeOperation: [oneLanguage],
-      beforeChange: [storeData(kind), judge(kind), keepSchedule(kind)],
-      afterRead: [readSchedule],
+      beforeChange: [sameVersion, storeData(kind), judge(kind), keepSchedule(kind)],
+      afterRead: [readSchedule, noteVersion],
       afterChange: [recordChange(kind)],
       beforeDelete: [keepReferred],
       afterDelete: [recordRemoval(kind)],
@@ -41,6 +42,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       dataField(kind),
       ...sidebarFields,
       ...scheduleFields,
+      { name: versionName, type: "text", virtual: true, admin: { hidden: true } },
       {
         name: "findings",
         type: "ui",
