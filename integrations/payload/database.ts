@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { postgresAdapter } from "@payloadcms/db-postgres";
 import { sqliteAdapter } from "@payloadcms/db-sqlite";
-import { databaseUrl, ensureDatabaseFolder, folder, isPostgres } from "./settings.ts";
+import { databaseUrl, ensureDatabaseFolder, folder, isPostgres, sqlitePath } from "./settings.ts";
 import { queueTransactions } from "./transactions.ts";
 
 /** Milliseconds that a write waits for another process. */
@@ -28,5 +28,6 @@ export const database = isPostgres(url)
         allowIDOnCreate: true,
         migrationDir: join(folder, "migrations/sqlite"),
       }),
+      sqlitePath(url),
       busyTimeout,
     );

@@ -19,6 +19,12 @@ export function codeOf(wire: string): LanguageCode | null {
   return languageCodes.find((code) => languages[code].wire === wire) ?? null;
 }
 
+/** Reads a language as the portal writes it: `cs`, `cs_cz`, `ua`; Czech for any other. */
+export function codeOfPortal(text: string): LanguageCode {
+  const named = languageCodes.find((code) => languages[code].wire === text || languages[code].prefix === `/${text}`);
+  return named ?? (isLanguageCode(text) ? text : "cs");
+}
+
 /** Returns the language of a request; Czech for requests that name none, or all. */
 export function requestLanguage({ locale }: { locale?: string | null }): LanguageCode {
   return locale && isLanguageCode(locale) ? locale : "cs";

@@ -6,7 +6,7 @@ import { isPostgres, sqlitePath } from "./settings.ts";
 /** Reads the table `outbox`, in which the newest state of every record stands in the order of the changes. */
 export interface OutboxReader {
   /**
-   * Returns at most 500 committed changes after an id in the order of their ids; none when there is nothing new. Rejects
+   * Returns at most 100 committed changes after an id in the order of their ids; none when there is nothing new. Rejects
    * when the database is gone, locked, or no database of this CMS.
    */
   readOutbox: ReadOutbox;
@@ -14,7 +14,7 @@ export interface OutboxReader {
 }
 
 const query = "SELECT id, kind, record_key, language, published, draft, changed_at FROM outbox WHERE id >";
-const order = "ORDER BY id LIMIT 500";
+const order = "ORDER BY id LIMIT 100";
 
 /** Opens the outbox without Payload. An SQLite file is opened anew for each read, so that one that was removed is noticed. */
 export function openOutbox(url: string): OutboxReader {

@@ -8,12 +8,14 @@ import { documents } from "./collections/documents.ts";
 import { folders } from "./collections/folders.ts";
 import { outbox } from "./collections/outbox.ts";
 import { pages } from "./collections/pages.ts";
+import { schedules } from "./collections/schedules.ts";
 import { pageKinds } from "./collections/structures.ts";
 import { categories, tags } from "./collections/terms.ts";
 import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
 import { database } from "./database.ts";
 import { edit } from "./endpoints/edit.ts";
+import { explainFailure } from "./hooks/failures.ts";
 import { languageCodes, languages } from "./languages.ts";
 import { previewUrl } from "./preview.ts";
 import { folder, logLevel, secret, serverUrl } from "./settings.ts";
@@ -41,9 +43,12 @@ export default buildConfig({
     // Other pictures of people come from a foreign server.
     avatar: "default",
     livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },
+    // A message that tells of a save that failed is to be read before it goes.
+    toast: { duration: 20_000 },
     dateFormat: "d. M. yyyy HH:mm",
     importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },
   },
   endpoints: [edit],
-  collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox],
+  hooks: { afterError: [explainFailure] },
+  collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, schedules],
 });

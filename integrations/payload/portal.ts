@@ -10,7 +10,7 @@ export { fillFromCzech } from "../../schemas/parse/translation.ts";
 export { wireLayout } from "../../schemas/site/layout.ts";
 export { parseSettings, wireConfig } from "../../schemas/site/web-config.ts";
 export { isStructureKey, structures } from "../../schemas/structures/registry.ts";
-export { localDate, localDateTime } from "../../schemas/time/dates.ts";
+export { localDate, localDateTime, toInstant, wallClock } from "../../schemas/time/dates.ts";
 export { embeddedPage } from "../../schemas/values/embedded-page.ts";
 export { type FieldMeta, field, fieldMeta } from "../../schemas/values/field.ts";
 export { documentAddress } from "../../schemas/values/image.ts";

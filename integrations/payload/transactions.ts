@@ -1,5 +1,6 @@
 import type { SQLiteAdapter } from "@payloadcms/db-sqlite";
 import type { DatabaseAdapterObj } from "payload";
+import { followFile } from "./database-file.ts";
 
 /** Longest wait for the transactions before, in milliseconds. */
 const longestWait = 15_000;
@@ -10,12 +11,18 @@ const longestWait = 15_000;
  */
 export function queueTransactions(
   adapter: DatabaseAdapterObj<SQLiteAdapter>,
+  path: string,
   busyTimeout: number,
 ): DatabaseAdapterObj<SQLiteAdapter> {
   return {
     ...adapter,
     init: (given) => {
       const db = adapter.init(given);
+      const connect = db.connect?.bind(db);
+      db.connect = async (options) => {
+        await connect?.(options);
+        followFile(db.client, path);
+      };
       const begin = db.beginTransaction.bind(db);
       const commit = db.commitTransaction.bind(db);
       const rollback = db.rollbackTransaction.bind(db);

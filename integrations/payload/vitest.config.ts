@@ -4,7 +4,7 @@ import { postgresFolder } from "./tests/postgres-folder.ts";
 /** What depends on the database, once more on PostgreSQL where its server is installed. */
 const onPostgres = {
   name: "postgres",
-  include: ["tests/{access,save,tables}.test.ts"],
+  include: ["tests/{access,save,schedule,tables}.test.ts"],
   globalSetup: "tests/start-postgres.ts",
 };
 

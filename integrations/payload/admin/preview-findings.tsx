@@ -1,25 +1,50 @@
 "use client";
-import { useTranslation } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useConfig, useDocumentInfo, useLocale, useTranslation } from "@payloadcms/ui";
+import { useEffect, useRef, useState } from "react";
+import { type MessageToCms, messageToCms } from "../../../schemas/visitor/preview-messages.ts";
+import { codeOfPortal } from "../languages.ts";
 import { editorLanguage } from "../locales/words.ts";
-import { controlIds, isFromFrame, type PreviewFinding, previewMessage } from "./preview-messages.ts";
+import { openField } from "./open-field.ts";
+import { isFromPreview, type PreviewFinding, withKeys } from "./preview-messages.ts";
 import { useWords } from "./use-words.ts";
+
+type Shown = Extract<MessageToCms, { type: "ready" }>["content"];
 
 /** Findings of the live preview, which lead to their fields; a text that is chosen in the preview leads to its field too. */
 export function PreviewFindings() {
   const say = useWords();
   const { i18n } = useTranslation();
   const [findings, setFindings] = useState<readonly PreviewFinding[] | null>(null);
+  const shown = useRef<Shown>(null);
+  const { id, collectionSlug } = useDocumentInfo();
+  const { code } = useLocale();
+  const { getEntityConfig } = useConfig();
+  const fields = collectionSlug ? getEntityConfig({ collectionSlug }).fields : [];
+
+  /** Leads to a field of the content in the preview, whose form may be another one or in another language. */
+  function open(field: string): void {
+    const content = shown.current;
+    const isOwn = !content || (content.id === String(id) && codeOfPortal(content.language) === code);
+    if (isOwn) openField(fields, field);
+    else {
+      const query = new URLSearchParams({ language: content.language, field });
+      location.assign(`/api/edit/${encodeURIComponent(content.id)}?${query}`);
+    }
+  }
+  const latest = useRef(open);
+  latest.current = open;
+
   useEffect(() => {
-    function onMessage({ source, data }: MessageEvent<unknown>): void {
-      if (!isFromFrame(source, document.querySelectorAll("iframe"))) return;
-      const message = previewMessage.safeParse(data).data;
+    function onMessage(event: MessageEvent<unknown>): void {
+      if (!isFromPreview(event, document.querySelectorAll("iframe"))) return;
+      const message = messageToCms.safeParse(event.data).data;
+      if (message?.type === "ready") shown.current = message.content;
       if (message?.type === "findings") setFindings(message.findings);
-      if (message?.type === "open-field") openField(message.field);
+      if (message?.type === "open-field") latest.current(message.field);
     }
     addEventListener("message", onMessage);
     const field = decodeURIComponent(location.hash.slice(1));
-    if (field !== "") openField(field);
+    if (field !== "") latest.current(field);
     return () => removeEventListener("message", onMessage);
   }, []);
   const language = editorLanguage({ i18n });
@@ -29,9 +54,9 @@ export function PreviewFindings() {
       {findings === null && <p>{say("findings.closed")}</p>}
       {findings?.length === 0 && <p>{say("findings.none")}</p>}
       <ul>
-        {findings?.map(({ code, severity, field, message }) => (
-          <li key={`${code} ${field}`}>
-            <button type="button" onClick={() => openField(field)}>
+        {withKeys(findings ?? []).map(({ key, severity, field, message }) => (
+          <li key={key}>
+            <button type="button" onClick={() => open(field)}>
               {`${say(`severity.${severity}`)}: ${message[language]}`}
             </button>
           </li>
@@ -39,21 +64,4 @@ export function PreviewFindings() {
       </ul>
     </section>
   );
-}
-
-/** Payload renders a field when it comes near the window, so that an inner control may appear only after its list. */
-const attempts = 20;
-const pauseMs = 100;
-
-/** Shows and focuses the control of a place in the record. */
-function openField(field: string, left = attempts): void {
-  const ids = controlIds(field);
-  const control = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
-  control?.scrollIntoView({ block: "center" });
-  if (control?.id !== ids[0] && left > 0) {
-    setTimeout(() => openField(field, left - 1), pauseMs);
-    return;
-  }
-  const own = control?.matches("input, textarea, select, button") ? control : control?.querySelector("input, textarea");
-  if (own instanceof HTMLElement) own.focus();
 }

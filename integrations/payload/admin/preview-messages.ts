@@ -1,30 +1,35 @@
-import { z } from "zod";
+import type { MessageToCms } from "../../../schemas/visitor/preview-messages.ts";
 
-const inBoth = z.object({ cs: z.string(), en: z.string() });
+export type PreviewFinding = Extract<MessageToCms, { type: "findings" }>["findings"][number];
 
-const finding = z.object({
-  code: z.string(),
-  severity: z.enum(["error", "warning", "info"]),
-  field: z.string(),
-  message: inBoth,
-});
-export type PreviewFinding = z.output<typeof finding>;
-
-/** Messages of the portal's preview that this CMS acts on (schemas/visitor/preview-messages.ts). */
-export const previewMessage = z.discriminatedUnion("type", [
-  z.object({ source: z.literal("portal-preview"), type: z.literal("findings"), findings: z.array(finding) }),
-  z.object({ source: z.literal("portal-preview"), type: z.literal("open-field"), field: z.string() }),
-]);
-
-/** True for a message from a frame of this page; no other window is listened to. */
-export function isFromFrame(source: unknown, frames: Iterable<{ contentWindow: unknown }>): boolean {
-  return source !== null && [...frames].some(({ contentWindow }) => contentWindow === source);
+interface Frame {
+  contentWindow: unknown;
+  src: string;
 }
 
-/** Ids of the controls for a place in a record, the nearest first: what a control holds as a whole has no control of its own. */
-export function controlIds(field: string): string[] {
-  const [first = "", ...rest] = field.split(".");
-  const own = first === "friendlyURLs" ? "address" : first === "webId" ? "web" : null;
-  const steps = own ? [own] : [first, ...rest];
-  return steps.map((_, index) => `field-${steps.slice(0, steps.length - index).join("__")}`);
+/** True for a message of the page that a frame of this form was made for: what the frame was led to elsewhere is not listened to. */
+export function isFromPreview(
+  { source, origin }: { source: unknown; origin: string },
+  frames: Iterable<Frame>,
+): boolean {
+  return (
+    source !== null && [...frames].some((frame) => frame.contentWindow === source && originOf(frame.src) === origin)
+  );
+}
+
+function originOf(address: string): string | null {
+  const origin = URL.canParse(address) ? new URL(address).origin : "null";
+  // All pages without an origin of their own would be alike.
+  return origin === "null" ? null : origin;
+}
+
+/** Findings with a key for each: one field may have the same finding twice. */
+export function withKeys(findings: readonly PreviewFinding[]): (PreviewFinding & { key: string })[] {
+  const counts = new Map<string, number>();
+  return findings.map((finding) => {
+    const name = `${finding.code} ${finding.field}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { ...finding, key: `${name} ${count}` };
+  });
 }

@@ -17,7 +17,7 @@ export const idField: Field = {
 /** What is stored and not edited: written by hooks, and read by nobody else. */
 export function storedField(name: string, localized: boolean): Field {
   return {
-    ...{ name, type: "textarea", localized, admin: { disabled: true } },
+    ...{ name, type: "textarea", localized, admin: { disabled: true }, validate: takesAll },
     access: { read: nobody, create: nobody, update: nobody },
   };
 }

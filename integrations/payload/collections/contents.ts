@@ -3,10 +3,13 @@ import { editors, publishers, signedIn, writers } from "../access.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
 import { keepReferred, recordChange, recordRemoval } from "../hooks/pages.ts";
+import { noteVersion, sameVersion, versionName } from "../hooks/same-version.ts";
+import { keepSchedule, readSchedule } from "../hooks/schedule.ts";
 import { storeData } from "../hooks/store-data.ts";
 import { words } from "../locales/words.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
+import { scheduleFields } from "./schedules.ts";
 import { type ContentKind, contentKinds } from "./structures.ts";
 
 export const contents: readonly CollectionConfig[] = contentKinds.map(toCollection);
@@ -16,7 +19,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
     slug: kind.key,
     labels: { singular: kind.label, plural: kind.label },
     access: { read: signedIn, readVersions: signedIn, create: editors, update: writers, delete: publishers },
-    versions: { drafts: { autosave: false, schedulePublish: true, localizeStatus: true }, maxPerDoc: 50 },
+    versions: { drafts: { autosave: false, localizeStatus: true }, maxPerDoc: 50 },
     admin: {
       useAsTitle: "name",
       defaultColumns: ["name", "address", "_status", "updatedAt"],
@@ -24,7 +27,8 @@ function toCollection(kind: ContentKind): CollectionConfig {
     },
     hooks: {
       beforeOperation: [oneLanguage],
-      beforeChange: [storeData(kind), judge(kind)],
+      beforeChange: [sameVersion, storeData(kind), judge(kind), keepSchedule(kind)],
+      afterRead: [readSchedule, noteVersion],
       afterChange: [recordChange(kind)],
       beforeDelete: [keepReferred],
       afterDelete: [recordRemoval(kind)],
@@ -37,6 +41,8 @@ function toCollection(kind: ContentKind): CollectionConfig {
       storedField("envelope", true),
       dataField(kind),
       ...sidebarFields,
+      ...scheduleFields,
+      { name: versionName, type: "text", virtual: true, admin: { hidden: true } },
       {
         name: "findings",
         type: "ui",

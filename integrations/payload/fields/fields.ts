@@ -2,8 +2,9 @@ import type { Block, Field, TextareaField } from "payload";
 import type { z } from "zod";
 import { type Words, words } from "../locales/words.ts";
 import { type FieldMeta, fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
+import { labelOf as choiceLabel, toOptions } from "./choice-labels.ts";
 import { hintOf } from "./hint.ts";
-import { type Kind, kindOf, type Member, type Option } from "./kinds.ts";
+import { type Kind, kindOf, type Member } from "./kinds.ts";
 import { blockSlug, isSizeKey, keyName, storedName, valueName } from "./names.ts";
 
 /** Where a field stands. */
@@ -77,21 +78,21 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, pla
     case "blocks":
       return {
         ...{ name: key, label, type: "blocks", admin: { ...described, initCollapsed: true } },
-        blocks: kind.members.map((member) => toBlock(member, { ...inRow, isNeeded: true })),
+        blocks: kind.members.map((member) => toBlock(member, kind.members, inRow)),
         ...(kind.isSingle && { maxRows: 1 }),
       };
     case "switchable":
       return {
         ...{ name: key, label, type: "group", admin: described },
         fields: [
-          { name: valueName, type: "select", label: words("switch.label"), options: kind.options.map(toOption) },
+          { name: valueName, type: "select", label: words("switch.label"), options: toOptions(kind.options) },
           ...fieldsOf(kind.schema, { ...below, isNeeded: false }),
         ],
       };
     case "choices":
-      return { ...common, type: "select", hasMany: true, options: kind.options.map(toOption), validate: takesAll };
+      return { ...common, type: "select", hasMany: true, options: toOptions(kind.options), validate: takesAll };
     case "choice":
-      return { ...common, type: "select", options: kind.options.map(toOption), validate: takesAll };
+      return { ...common, type: "select", options: toOptions(kind.options), validate: takesAll };
     case "page":
     case "embedded":
       return { ...common, type: "relationship", relationTo: "pages", validate: takesAll };
@@ -139,8 +140,9 @@ export function withComponent(common: Common, component: string, more: TextareaF
   return { ...common, type: "textarea", admin, validate: takesAll };
 }
 
-function toBlock({ name, key, schema }: Member, place: Place): Block {
-  const label = labelOf(schema, name, null);
+function toBlock({ name, key, schema }: Member, members: readonly Member[], place: Place): Block {
+  const names = members.map((member) => member.name);
+  const label = fieldMeta.has(schema) ? labelOf(schema, name, null) : choiceLabel(name, names);
   return { slug: blockSlug(name), labels: { singular: label, plural: label }, fields: fieldsOf(schema, place, key) };
 }
 
@@ -161,11 +163,6 @@ function labelOf(schema: z.ZodType, key: string, meta: FieldMeta | null): Words 
 function rowLabels(item: z.ZodType, list: Words) {
   const own = fieldMeta.get(item);
   return { singular: own ? { cs: own.cs, en: own.en } : words("row"), plural: list };
-}
-
-function toOption(value: Option) {
-  const label = typeof value === "boolean" ? words(value ? "choice.true" : "choice.false") : String(value);
-  return { label, value: String(value) };
 }
 
 /** Long texts have a field of several lines. */

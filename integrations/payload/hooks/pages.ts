@@ -14,6 +14,7 @@ import { pageKey } from "../wire/references.ts";
 import { changesOf, loadVersions, only, removalOf, type Versions } from "./content-changes.ts";
 import { writeOutbox } from "./outbox.ts";
 import { ownRequest } from "./own-request.ts";
+import { removeSchedules } from "./schedule.ts";
 
 /** Keeps the index of pages and the outbox; contents that refer to a page follow its name and address. */
 export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
@@ -104,6 +105,7 @@ export function recordRemoval(kind: ContentKind): CollectionAfterDeleteHook {
   return async ({ req: save, id }) => {
     const req = await ownRequest(save);
     await req.payload.db.deleteMany({ collection: "pages", where: { id: { equals: String(id) } }, req });
+    await removeSchedules(req, String(id));
     await writeOutbox(req, removalOf(kind, String(id)));
   };
 }

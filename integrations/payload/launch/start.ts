@@ -47,11 +47,15 @@ export function environments(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Brings the fixtures into a database that is empty, or in which they were left in the middle. */
-async function fill(programs: Programs, env: Record<string, string>): Promise<void> {
+/**
+ * Brings the fixtures into a database that is empty, or in which they were left in the middle. One that was filled otherwise
+ * gets its newest tables, and a login where it has none.
+ */
+export async function fill(programs: Pick<Programs, "run">, env: Record<string, string>): Promise<void> {
   const unfinished = join(dataFolder, "importing");
   const url = databaseUrl();
-  if (!existsSync(unfinished) && !(await tasks.isEmpty(url))) return programs.run(tasks.ownCommand("migrate", [], env));
+  if (!existsSync(unfinished) && !(await tasks.isEmpty(url)))
+    return programs.run(tasks.ownCommand("demonstration-login", [], env));
   console.log("Importing the fixtures into the database …");
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(unfinished, "");

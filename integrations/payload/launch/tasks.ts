@@ -39,12 +39,11 @@ export function noteAdminBuild(): void {
 }
 
 function adminSource(): string {
-  const own = "{access,database,languages,portal,preview,settings,transactions,payload.config}.ts";
   const folders = "{admin,app,collections,endpoints,fields,hooks,locales,wire}/**/*.{css,js,json,ts,tsx}";
   const lock = ["package-lock.json", "next.config.mjs"];
   return sourceHash(
     "{checks,locales,schemas}/**/*.*",
-    ...[own, folders, ...lock].map((pattern) => `integrations/payload/${pattern}`),
+    ...["*.ts", folders, ...lock].map((pattern) => `integrations/payload/${pattern}`),
   );
 }
 

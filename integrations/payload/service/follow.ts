@@ -104,8 +104,7 @@ export function createFollower({ readOutbox, served, snapshot, teller, clock, lo
     },
     /** Serves what is on disk. */
     start(): void {
-      const { states, position: reached, broken } = snapshot.load();
-      apply(states);
+      const { position: reached, broken } = snapshot.load((state) => void apply([state]));
       position = broken.length > 0 ? null : reached;
       if (broken.length > 0)
         log.warn({ files: broken }, "files of the snapshot cannot be read; all records are read anew");

@@ -2,6 +2,7 @@ import type { Replacement } from "../../../embedded/replay/live-store.ts";
 import { createReplay } from "../../../embedded/replay/replay.ts";
 import { content, folderTree, libraryDocument, namedItem, web } from "../../../embedded/replay/wire-records.ts";
 import type { Clock } from "../../../server/clock.ts";
+import { PackedContent } from "./packed-content.ts";
 import type { OutboxRow, RecordKind, WireRecord } from "./records.ts";
 
 /** The state of one record, a content in one language. */
@@ -47,7 +48,7 @@ export function createServedRecords(options: Options) {
     names: () => [...states.keys()],
     /** Takes a state over and returns what has changed; throws for a record that is none. */
     apply(given: RecordState): Applied[] {
-      return [...partsOf(given)].map((after) => {
+      return [...partsOf(packed(given))].map((after) => {
         const name = nameOf(after);
         const before = states.get(name) ?? null;
         const visible = toReplacement(after, after.published);
@@ -65,6 +66,12 @@ export function createServedRecords(options: Options) {
       return before ? this.apply({ ...before, published: null, draft: null }) : [];
     },
   };
+}
+
+/** The state with its contents packed; one that is published and no draft is held once. Throws for contents that are none. */
+function packed(state: RecordState): RecordState {
+  const pack = (record: WireRecord | null) => record && new PackedContent(content.parse(record));
+  return isOfLanguage(state.kind) ? { ...state, published: pack(state.published), draft: pack(state.draft) } : state;
 }
 
 /** A name for each record, a content in one language: that of its file in the snapshot. */
@@ -90,7 +97,12 @@ function toReplacement({ kind, key: id, language }: RecordState, record: WireRec
       if (record === null) return { kind: "content", id, language, record };
       if (language === null || record["language"] !== language)
         throw new Error(`expected a content in ${language}, got ${record["language"]}`);
-      return { kind: "content", id, language, record: content.parse(record) };
+      return {
+        kind: "content",
+        id,
+        language,
+        record: record instanceof PackedContent ? record : content.parse(record),
+      };
     case "folder":
       return { kind, id, record: record && folderTree.parse(record) };
     case "web":

@@ -24,7 +24,6 @@ const state = z.object({
 });
 
 interface Loaded {
-  states: RecordState[];
   /** Null when the outbox has to be read from its beginning. */
   position: Position | null;
   /** Files that could not be read. */
@@ -65,15 +64,15 @@ export function createSnapshot(folder: string) {
   }
 
   return {
-    /** Reads what was kept; throws when the folder cannot be used. */
-    load(): Loaded {
+    /** Reads what was kept, one record after another; throws when the folder cannot be used. */
+    load(take: (state: RecordState) => void): Loaded {
       mkdirSync(records, { recursive: true });
-      const loaded: Loaded = { states: [], position: readPosition(positionFile), broken: [] };
+      const loaded: Loaded = { position: readPosition(positionFile), broken: [] };
       for (const file of readdirSync(records)) {
         if (file.endsWith(temporary)) rmSync(join(records, file), { recursive: true });
         if (!file.endsWith(".json")) continue;
         const read = readState(join(records, file));
-        if (read && `${nameOf(read)}.json` === file) loaded.states.push(read);
+        if (read && `${nameOf(read)}.json` === file) take(read);
         else loaded.broken.push(file);
       }
       return loaded.broken.length > 0 ? { ...loaded, position: null } : loaded;

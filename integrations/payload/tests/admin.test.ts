@@ -4,7 +4,8 @@ import { cleanHtml } from "../admin/clean-html.ts";
 import { pasted, readGrid, withColumn, withoutColumn, withRow } from "../admin/grid.ts";
 import { applyTool, htmlToolNames } from "../admin/html-tools.ts";
 import { keepMessages } from "../admin/lost-messages.ts";
-import { controlIds, isFromFrame } from "../admin/preview-messages.ts";
+import { controlIds, tabOf } from "../admin/open-field.ts";
+import { isFromPreview, withKeys } from "../admin/preview-messages.ts";
 import { rowTitle } from "../admin/row-title.ts";
 import { readFixtures } from "./fixtures.ts";
 
@@ -47,13 +48,37 @@ test("a table from a spreadsheet is pasted into the grid from the chosen cell on
   expect(withoutColumn(withColumn(withRow(readGrid('[["x"]]'))), 1)).toEqual([["x"], [""]]);
 });
 
-test("messages are taken from frames of the form alone, and lead to the nearest control", () => {
-  const frame = { contentWindow: {} };
-  expect(isFromFrame(frame.contentWindow, [frame])).toBe(true);
-  expect(isFromFrame({}, [frame])).toBe(false);
-  expect(isFromFrame(null, [{ contentWindow: null }])).toBe(false);
-  expect(controlIds("data.odkazy.0")).toEqual(["field-data__odkazy__0", "field-data__odkazy", "field-data"]);
+test("messages are taken from the preview in a frame of the form alone", () => {
+  const origin = "https://portal.example.org";
+  const frame = { contentWindow: {}, src: `${origin}/rodina?preview=x` };
+  const source = frame.contentWindow;
+  expect(isFromPreview({ source, origin }, [frame])).toBe(true);
+  // A link has led the frame to another site.
+  expect(isFromPreview({ source, origin: "https://elsewhere.example.org" }, [frame])).toBe(false);
+  expect(isFromPreview({ source: {}, origin }, [frame])).toBe(false);
+  expect(isFromPreview({ source: null, origin }, [{ contentWindow: null, src: "" }])).toBe(false);
+  expect(isFromPreview({ source, origin: "null" }, [{ ...frame, src: "about:blank" }])).toBe(false);
+});
+
+test("a place in a record leads to its tab and its nearest control, by the row of a list", () => {
+  const row = "data-odkazy-row-0";
+  expect(controlIds("data.odkazy.0")).toEqual(["field-data__odkazy__0", row, "field-data__odkazy", "field-data"]);
   expect(controlIds("friendlyURLs.cs_cz")).toEqual(["field-address"]);
+  const tabs = [{ fields: [{ name: "obsah" }] }, { fields: [{ name: "odkazy" }] }];
+  const form = [{ name: "name" }, { name: "data", fields: [{ tabs }] }];
+  const places = ["data.odkazy.0.adresa", "data.obsah", "data.neznamy", "name", "obsah"];
+  expect(places.map((place) => tabOf(form, place))).toEqual([1, 0, null, null, null]);
+});
+
+test("findings of one kind in one field are told apart", () => {
+  const finding = {
+    code: "image.no-alternative",
+    severity: "error",
+    field: "data.obsah",
+    message: { cs: "a", en: "b" },
+  } as const;
+  const keys = withKeys([finding, finding, { ...finding, field: "data.perex" }]).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(3);
 });
 
 test("a row is known by its first words", () => {

@@ -1,0 +1,20 @@
+import { handleEndpoints, type Payload } from "payload";
+import type { Role } from "../access.ts";
+import config from "../payload.config.ts";
+
+/** Returns the REST API as somebody of a role, whose login is made. */
+export async function signIn(payload: Payload, role: Role, name: string = role) {
+  const login = { email: `${name}@example.org`, password: "long-enough" };
+  await payload.create({ collection: "users", draft: false, data: { ...login, role } });
+  const { token } = await payload.login({ collection: "users", data: login });
+  return async (method: string, path: string, body?: object) => {
+    const headers = { "content-type": "application/json", authorization: `JWT ${token}`, "accept-language": "cs" };
+    const request = new Request(`http://localhost:4300/api/${path}`, {
+      method,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
+    const response = await handleEndpoints({ config, request });
+    return { status: response.status, body: await response.json() };
+  };
+}

@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test } from "vitest";
+import { allRows } from "../commands/all-rows.ts";
+import { wallClock } from "../portal.ts";
+import { runSchedule } from "../schedule.ts";
+import { startCms } from "./database.ts";
+import { signIn } from "./rest.ts";
+
+const payload = await startCms();
+await payload.create({
+  collection: "webs",
+  draft: false,
+  locale: "cs",
+  data: { id: "12", name: "Web", friendlyURL: "/" },
+});
+const publisher = await signIn(payload, "publisher");
+const editor = await signIn(payload, "editor");
+
+/** Prague time so many seconds from now. */
+function inSeconds(seconds: number): string {
+  const instant = Date.now() + seconds * 1000;
+  const { date, time } = wallClock(instant);
+  return `${date}T${time}:${new Date(instant).toISOString().slice(17, 19)}`;
+}
+
+const newsItem = (words: string, data: object = { obsah: `<p>${words}</p>` }) => ({
+  ...{ id: words.toLowerCase(), name: words, address: words.toLowerCase(), web: "12", data },
+});
+const create = (data: object) =>
+  payload.create({ collection: "news-item", locale: "cs", draft: true, data: { ...data, _status: "draft" } });
+const draft = (id: string, language = "cs") => `news-item/${id}?draft=true&depth=0&locale=${language}`;
+const publicIn = async (id: string) =>
+  (await allRows()).flatMap(({ key, language, published }) => (key === id && published ? [language] : []));
+
+function start(): void {
+  const stopping = new AbortController();
+  const running = runSchedule(payload, 100, stopping.signal);
+  onTestFinished(async () => {
+    stopping.abort();
+    await running;
+  });
+}
+
+test("a draft is published at its time, in its language alone, with what was saved last", async () => {
+  await create(newsItem("Timed"));
+  await payload.update({
+    ...{ collection: "news-item", id: "timed", locale: "en", draft: true },
+    data: { name: "Unfinished", address: "unfinished" },
+  });
+  start();
+  const publishAt = inSeconds(3);
+  expect(await publisher("PATCH", draft("timed"), { publishAt })).toMatchObject({
+    status: 200,
+    body: { doc: { publishAt } },
+  });
+  expect((await publisher("GET", draft("timed", "en"))).body.publishAt).toBeNull();
+  // Another save of the draft leaves the time as it is.
+  expect((await editor("PATCH", draft("timed"), { name: "Timed twice" })).status).toBe(200);
+  expect(await publicIn("timed")).toEqual([]);
+  await expect.poll(() => publicIn("timed")).toEqual(["cs_cz"]);
+  expect((await allRows()).find(({ key, published }) => key === "timed" && published)?.published).toMatchObject({
+    name: "Timed twice",
+  });
+  expect((await publisher("GET", draft("timed"))).body).toMatchObject({ publishAt: null, publishFault: null });
+});
+
+test("an incomplete draft is not published at its time, and its form says why until it has another time", async () => {
+  await create(newsItem("Incomplete", {}));
+  start();
+  const publishAt = inSeconds(2);
+  expect((await publisher("PATCH", draft("incomplete"), { publishAt })).status).toBe(200);
+  const shown = async () => (await publisher("GET", draft("incomplete"))).body;
+  await expect.poll(async () => (await shown()).publishFault).toMatch(/^Text: Chybí/);
+  expect(await publicIn("incomplete")).toEqual([]);
+  // The form that is saved again has the time that has passed.
+  const again = { publishAt, data: { obsah: "<p>Complete</p>" } };
+  expect((await publisher("PATCH", draft("incomplete"), again)).status).toBe(200);
+  expect((await shown()).publishAt).toBe(publishAt);
+  expect((await publisher("PATCH", draft("incomplete"), { publishAt: inSeconds(2) })).status).toBe(200);
+  expect((await shown()).publishFault).toBeNull();
+  await expect.poll(() => publicIn("incomplete")).toEqual(["cs_cz"]);
+});
+
+test("only publishers set a time; one that has passed or is none is refused at its field", async () => {
+  await create(newsItem("Refused"));
+  expect((await editor("PATCH", draft("refused"), { publishAt: inSeconds(60) })).body.doc.publishAt).toBeNull();
+  for (const publishAt of [inSeconds(-60), "2027-02-30T10:00:00", "soon"]) {
+    const { status, body } = await publisher("PATCH", draft("refused"), { publishAt });
+    expect({ status, path: body.errors[0].data.errors[0].path }).toEqual({ status: 400, path: "publishAt" });
+  }
+  await publisher("PATCH", draft("refused"), { publishAt: inSeconds(60) });
+  // Publishing by hand, and taking the time away, leave nothing to do.
+  await publisher("PATCH", "news-item/refused?locale=cs", { _status: "published" });
+  expect((await publisher("GET", draft("refused"))).body.publishAt).toBeNull();
+  await publisher("PATCH", draft("refused"), { publishAt: inSeconds(60) });
+  await publisher("PATCH", draft("refused"), { publishAt: null });
+  expect(await payload.count({ collection: "schedules", where: { content: { equals: "refused" } } })).toEqual({
+    totalDocs: 0,
+  });
+});
+
+test("a time that was set by somebody who may publish no more publishes nothing", async () => {
+  const leaving = await signIn(payload, "publisher", "leaving");
+  await create(newsItem("Left"));
+  await leaving("PATCH", draft("left"), { publishAt: inSeconds(2) });
+  await payload.update({
+    ...{ collection: "users", where: { email: { equals: "leaving@example.org" } }, data: { role: "editor" } },
+  });
+  start();
+  await expect.poll(async () => (await publisher("GET", draft("left"))).body.publishFault).toBeTruthy();
+  expect(await publicIn("left")).toEqual([]);
+});
