@@ -45,6 +45,8 @@ export function PreviewFindings() {
 const attempts = 20;
 const pauseMs = 100;
 
+const controls = "input, textarea, [role=textbox]";
+
 /** Shows and focuses the control of a place in the record. */
 function openField(field: string, left = attempts): void {
   const ids = controlIds(field);
@@ -54,6 +56,6 @@ function openField(field: string, left = attempts): void {
     setTimeout(() => openField(field, left - 1), pauseMs);
     return;
   }
-  const own = control?.matches("input, textarea, select, button") ? control : control?.querySelector("input, textarea");
+  const own = control?.matches(`${controls}, select, button`) ? control : control?.querySelector(controls);
   if (own instanceof HTMLElement) own.focus();
 }

@@ -7,7 +7,7 @@ import {
   unreadTags,
 } from "../../../../schemas/values/html.ts";
 import { documentAddress } from "../../../../schemas/values/image.ts";
-import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, parseMarkup } from "./from-html.ts";
+import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, parseMarkup } from "./markup.ts";
 import { element, escaped, start } from "./to-html.ts";
 import { type ListItem, toListItem, toNestedLists } from "./word-lists.ts";
 

@@ -1,5 +1,6 @@
 import { DOMParser, DOMSerializer, Fragment, Slice } from "prosemirror-model";
-import { parseMarkup, toBlocks } from "./from-html.ts";
+import { toBlocks } from "./from-html.ts";
+import { parseMarkup } from "./markup.ts";
 import { schema } from "./schema.ts";
 import { toHtml } from "./to-html.ts";
 

@@ -1,23 +1,16 @@
-import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from "parse5";
-import type { Attrs, Mark, Node } from "prosemirror-model";
-import { isAllowedTag, renamedTags, sectionTags, unreadTags } from "../../../../schemas/values/html.ts";
-import { collapsed } from "./collapsed.ts";
-import { markOf, nodeType, roles, schema } from "./schema.ts";
+import type { Attrs, Node } from "prosemirror-model";
+import { isAllowedTag, sectionTags } from "../../../../schemas/values/html.ts";
+import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, sourceOf } from "./markup.ts";
+import { roles } from "./roles.ts";
+import { nodeType } from "./schema.ts";
 import type { Attributes } from "./shown-attributes.ts";
-
-export type Markup = DefaultTreeAdapterTypes.ChildNode;
-export type MarkupElement = DefaultTreeAdapterTypes.Element;
+import { isInline, toWords } from "./words-from-html.ts";
 
 /** A block of the editor with the first and the last node of the parsed source that it is made of. */
 export interface Block {
   node: Node;
   first: Markup;
   last: Markup;
-}
-
-/** Parses the source of an HTML field; places in the source go with its nodes. */
-export function parseMarkup(source: string): Markup[] {
-  return parseFragment(source, { sourceCodeLocationInfo: true }).childNodes;
 }
 
 /** Returns the blocks of parsed HTML. What no block can hold becomes a piece that is kept as it is. */
@@ -74,7 +67,7 @@ function create(type: string, attrs: Attrs, element: MarkupElement, content: rea
 }
 
 function keep(node: Markup): Node {
-  return nodeType("kept").create({ html: outer(node) });
+  return nodeType("kept").create({ html: sourceOf(node) });
 }
 
 function toFlow({ childNodes }: MarkupElement): Node[] {
@@ -126,7 +119,7 @@ function toTable(element: MarkupElement): Node {
     rows.flatMap((own) => own ?? []),
   );
   if (table.type.name === "kept") return keep(element);
-  const attrs = { attributes: attributesOf(element), columns: columns.map(outer).join("") };
+  const attrs = { attributes: attributesOf(element), columns: columns.map(sourceOf).join("") };
   return create("captioned", attrs, element, [...captions.filter(isElement).map(toBlock), table]);
 }
 
@@ -163,62 +156,4 @@ function asWritten(name: string, value: string | undefined): Attributes {
 
 function bare(nodes: readonly Markup[]): Node {
   return nodeType("bare").create(null, toWords(nodes));
-}
-
-/** Words with their marks; spaces are as browsers show them. */
-function toWords(nodes: readonly Markup[], isPreformatted = false): Node[] {
-  const words = nodes.flatMap((node) => inlineNodes(node, []));
-  return isPreformatted ? words : collapsed(words);
-}
-
-function inlineNodes(node: Markup, marks: readonly Mark[]): Node[] {
-  if ("value" in node) return node.value === "" ? [] : [schema.text(node.value, marks)];
-  if (!isElement(node)) return [keepInline(node, marks)];
-  const { tagName: tag } = node;
-  const attributes = attributesOf(node);
-  if (tag === "br" || tag === "img") return [nodeType(tag).create({ attributes }, null, marks)];
-  const mark = markOf(tag, attributes);
-  const isHeld = isInline(node) && !unreadTags.includes(tag) && !isVoid(node) && !mark.isInSet(marks);
-  if (!isHeld || isEmptyMark(node)) return [keepInline(node, marks)];
-  return node.childNodes.flatMap((child) => inlineNodes(child, [...marks, mark]));
-}
-
-function keepInline(node: Markup, marks: readonly Mark[]): Node {
-  return nodeType("keptInline").create({ html: outer(node) }, null, marks);
-}
-
-/** A mark around nothing, such as a place that links lead to. */
-function isEmptyMark(element: MarkupElement): boolean {
-  const isNothing = element.childNodes.every(isBlank);
-  return isNothing && (element.attrs.length > 0 || element.childNodes.length === 0);
-}
-
-/** True for markup of words; an element around paragraphs is none, whatever its name. */
-function isInline(element: MarkupElement): boolean {
-  const tag = renamedTags[element.tagName] ?? element.tagName;
-  if (sectionTags.includes(tag)) return false;
-  const role = isAllowedTag(tag) ? roles[tag] : "mark";
-  if (role === "leaf") return true;
-  return role === "mark" && element.childNodes.every((child) => !isElement(child) || isInline(child));
-}
-
-/** Elements without content that the portal does not show, such as `<wbr>`. */
-function isVoid(element: MarkupElement): boolean {
-  return !serializeOuter(element).endsWith(`</${element.tagName}>`);
-}
-
-export function isElement(node: Markup): node is MarkupElement {
-  return "tagName" in node;
-}
-
-export function isBlank(node: Markup): boolean {
-  return "value" in node && /^[ \t\n\r\f]*$/.test(node.value);
-}
-
-export function attributesOf({ attrs }: MarkupElement): Attributes {
-  return Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-}
-
-function outer(node: Markup): string {
-  return serializeOuter(node);
 }

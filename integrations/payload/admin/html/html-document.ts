@@ -1,5 +1,6 @@
 import type { Fragment, Node } from "prosemirror-model";
-import { type Block, type Markup, parseMarkup, toBlocks } from "./from-html.ts";
+import { type Block, toBlocks } from "./from-html.ts";
+import { type Markup, parseMarkup } from "./markup.ts";
 import { nodeType } from "./schema.ts";
 import { blockHtml } from "./to-html.ts";
 

@@ -1,4 +1,4 @@
-import type { Mark, Node, ResolvedPos } from "prosemirror-model";
+import { Mark, type Node, type ResolvedPos } from "prosemirror-model";
 import { type Command, type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { renamedTags } from "../../../../schemas/values/html.ts";
 import { markOf } from "./schema.ts";
@@ -38,7 +38,7 @@ export function toggleMark(tag: string): Command {
     }
     for (const { $from, $to } of selection.ranges) {
       if (isOn) removeMarks(tr, $from.pos, $to.pos, isIt);
-      else tr.addMark($from.pos, $to.pos, markOf(tag));
+      else changeMarks(tr, $from.pos, $to.pos, (marks) => (marks.some(isIt) ? marks : [...marks, markOf(tag)]));
     }
     dispatch?.(tr.scrollIntoView());
     return true;
@@ -47,11 +47,18 @@ export function toggleMark(tag: string): Command {
 
 /** Takes such marks from a range, whatever their attributes. */
 export function removeMarks(tr: Transaction, from: number, to: number, isIt: IsMark): void {
-  const found = new Set<Mark>();
-  tr.doc.nodesBetween(from, to, (node) => {
-    for (const mark of node.marks) if (isIt(mark)) found.add(mark);
+  changeMarks(tr, from, to, (marks) => marks.filter((mark) => !isIt(mark)));
+}
+
+/** Gives each word of a range other marks, from the outermost to the innermost; no place changes. */
+function changeMarks(tr: Transaction, from: number, to: number, change: (marks: readonly Mark[]) => readonly Mark[]) {
+  tr.doc.nodesBetween(from, to, (node, pos) => {
+    if (!node.isInline) return;
+    const marks = change(node.marks);
+    if (Mark.sameSet(marks, node.marks)) return;
+    const [start, end] = [Math.max(from, pos), Math.min(to, pos + node.nodeSize)];
+    tr.replaceWith(start, end, (node.isText ? node.cut(start - pos, end - pos) : node).mark(marks));
   });
-  for (const mark of found) tr.removeMark(from, to, mark);
 }
 
 /** A mark with the words that it is around. */
@@ -103,16 +110,20 @@ export function setMark(isIt: IsMark, { tag, attributes, text }: NewMark): Comma
   return (state, dispatch) => {
     const { tr, selection } = state;
     const known = markAt(state, isIt);
+    const kept = known && tag === tagOf(known.mark) ? attributesOf(known.mark) : {};
+    const own = Object.fromEntries(Object.entries({ ...kept, ...attributes }).filter(([, value]) => value !== ""));
     if (!known && selection.empty) {
-      const words = state.schema.text(text, [...selection.$head.marks(), markOf(tag, attributes)]);
+      const words = state.schema.text(text, [...selection.$head.marks(), markOf(tag, own)]);
       dispatch?.(tr.replaceSelectionWith(words, false).scrollIntoView());
       return true;
     }
     const { from, to } = known ?? selection;
-    const kept = known && tag === tagOf(known.mark) ? attributesOf(known.mark) : {};
-    const own = Object.fromEntries(Object.entries({ ...kept, ...attributes }).filter(([, value]) => value !== ""));
-    removeMarks(tr, from, to, known ? (mark) => mark.eq(known.mark) : isIt);
-    tr.addMark(from, to, markOf(tag, own)).setSelection(TextSelection.create(tr.doc, to));
+    // A new mark is around all others, so that a link over words of different looks is one link.
+    const mark = markOf(tag, own);
+    changeMarks(tr, from, to, (marks) =>
+      known ? marks.map((each) => (each.eq(known.mark) ? mark : each)) : [mark, ...marks.filter((each) => !isIt(each))],
+    );
+    tr.setSelection(TextSelection.create(tr.doc, to));
     dispatch?.(tr.scrollIntoView());
     return true;
   };
@@ -123,7 +134,9 @@ export function unsetMark(isIt: IsMark): Command {
   return (state, dispatch) => {
     const known = markAt(state, isIt);
     if (!known) return false;
-    dispatch?.(state.tr.removeMark(known.from, known.to, known.mark));
+    const { tr } = state;
+    removeMarks(tr, known.from, known.to, (mark) => mark.eq(known.mark));
+    dispatch?.(tr);
     return true;
   };
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import type { Tool } from "./tools.ts";
 
 /** Signs that everybody knows from word processors. */
-const letters: Partial<Record<Tool["name"], string>> = {
+const signs: Partial<Record<Tool["name"], ReactNode>> = {
+  "html.strong": <strong>B</strong>,
+  "html.em": <em>I</em>,
+  "html.u": <u>U</u>,
+  "html.s": <s>S</s>,
   ...{ "html.p": "¶", "html.h2": "H2", "html.h3": "H3", "html.h4": "H4", "html.h5": "H5", "html.h6": "H6" },
-  ...{ "html.strong": "B", "html.em": "I", "html.u": "U", "html.s": "S", "html.small": "aA" },
-  ...{ "html.sub": "x₂", "html.sup": "x²", "html.code": "</>", "html.blockquote": "„“" },
+  "html.small": "aA",
+  ...{ "html.code": "</>", "html.blockquote": "„“" },
 };
 
 /** Drawings of lines in a square of 16. */
@@ -15,6 +20,8 @@ const drawings: Partial<Record<Tool["name"], string>> = {
     "M6.5 9.5a3 3 0 0 0 4.5.3l2-2A3 3 0 0 0 8.8 3.500l-1 1M9.5 6.500a3 3 0 0 0-4.5-.3l-2 2a3 3 0 0 0 4.2 4.300l1-1",
   "html.abbr": "M2 11 4.5 4 7 11M3 9h3m3-5v7m0-2.500a2 2 0 1 1 0 1M2 14h1m2 0h1m2 0h1m2 0h1",
   "html.lang": "M8 1.500a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm-6.5 6.500h13M8 1.500c-4 4-4 9 0 13 4-4 4-9 0-13",
+  "html.sub": "m2 4 6 8m0-8-6 8m9-1c0-1.5 3-1.5 3 0 0 1-3 1.5-3 3.5h3",
+  "html.sup": "m2 5 6 8m0-8-6 8m9-11c0-1.5 3-1.5 3 0 0 1-3 1.5-3 3.5h3",
   "html.ul": "M6 4h8M6 8h8M6 12h8M2 4h1M2 8h1m-1 4h1",
   "html.ol": "M7 4h7M7 8h7m-7 4h7M2 3l1-.5V6M2 10c0-1 2-1 2 0 0 .8-2 1.5-2 2.500h2",
   "html.indent": "M2 3h12M8 7h6M8 10h6M2 14h12M2 6l3 2.500L2 11",
@@ -31,7 +38,7 @@ const drawings: Partial<Record<Tool["name"], string>> = {
 /** Sign of a tool, whose name is said by its button; tools of tables have none but their names. */
 export function ToolIcon({ name, children }: { name: Tool["name"]; children: string }) {
   const drawing = drawings[name];
-  if (!drawing) return <span aria-hidden="true">{letters[name] ?? children}</span>;
+  if (!drawing) return <span aria-hidden="true">{signs[name] ?? children}</span>;
   return (
     <svg
       viewBox="0 0 16 16"

@@ -18,15 +18,20 @@ interface Props {
   onLeave: () => void;
 }
 
+/** Shows the source in place of the text, and the text in place of the source. */
+const sourceTool: Tool = { name: "html.source" };
+
 /** The tools of a text: one stop of the Tab key, arrows lead from one to another, Escape back to the text. */
 export function Toolbar({ element, controls, state, isFixed, onTool, onSource, onLeave }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const bar = element ?? own;
   const say = useWords();
-  const [stop, setStop] = useState("html.undo");
-  const groups = state ? [...toolGroups, ...(around(state, "captioned") ? [tableTools] : [])] : [];
-  const names = [...groups.flat().map(({ name }) => name), "html.source"];
-  const current = names.find((name) => name === stop) ?? names[0];
+  const [stop, setStop] = useState<Tool["name"]>("html.undo");
+  const text = state ? toolGroups : [];
+  const table = state && around(state, "captioned") ? [tableTools] : [];
+  const groups = [...text, [sourceTool], ...table];
+  const tools = groups.flat();
+  const current = tools.find(({ name }) => name === stop) ?? tools[0];
 
   function move(event: KeyboardEvent): void {
     const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
@@ -45,11 +50,6 @@ export function Toolbar({ element, controls, state, isFixed, onTool, onSource, o
     event.stopPropagation();
   }
 
-  const common = (name: string) => ({
-    type: "button" as const,
-    tabIndex: name === current ? 0 : -1,
-    onFocus: () => setStop(name),
-  });
   return (
     <div
       ref={bar}
@@ -68,28 +68,56 @@ export function Toolbar({ element, controls, state, isFixed, onTool, onSource, o
           {...(group === tableTools && { "aria-label": say("html.tableTools") })}
         >
           {group.map((tool) => (
-            <button
+            <ToolButton
               key={tool.name}
-              {...common(tool.name)}
-              className="html-tools__tool"
-              aria-label={say(tool.name)}
-              title={say(tool.name)}
-              aria-keyshortcuts={tool.keys}
-              aria-pressed={state ? tool.isOn?.(state) : undefined}
-              aria-haspopup={tool.dialog ? "dialog" : undefined}
-              aria-disabled={isFixed || (state !== null && tool.run?.(state) === false)}
-              // The selection of the text stays.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onTool?.(tool)}
-            >
-              <ToolIcon name={tool.name}>{say(tool.name)}</ToolIcon>
-            </button>
+              tool={tool}
+              isStop={tool === current}
+              isOn={tool === sourceTool ? state === null : state ? tool.isOn?.(state) : undefined}
+              isPossible={tool === sourceTool || (!isFixed && isPossible(tool, state))}
+              onFocus={() => setStop(tool.name)}
+              onClick={() => (tool === sourceTool ? onSource() : onTool?.(tool))}
+            />
           ))}
         </div>
       ))}
-      <button {...common("html.source")} className="html-tools__tool" aria-pressed={state === null} onClick={onSource}>
-        {say("html.source")}
-      </button>
     </div>
+  );
+}
+
+/** A tool that is on stays one to press, even where it can change nothing more. */
+function isPossible({ run, isOn }: Tool, state: EditorState | null): boolean {
+  return state !== null && (run === undefined || isOn?.(state) === true || run(state));
+}
+
+interface ButtonProps {
+  tool: Tool;
+  isStop: boolean;
+  isOn: boolean | undefined;
+  isPossible: boolean;
+  onFocus: () => void;
+  onClick: () => void;
+}
+
+function ToolButton({ tool, isStop, isOn, isPossible: can, onFocus, onClick }: ButtonProps) {
+  const say = useWords();
+  const name = say(tool.name);
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      className="html-tools__tool"
+      aria-label={name}
+      title={name}
+      aria-keyshortcuts={tool.keys}
+      aria-pressed={isOn}
+      aria-haspopup={tool.dialog ? "dialog" : undefined}
+      aria-disabled={!can}
+      // The selection of the text stays.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onFocus}
+      onClick={onClick}
+    >
+      <ToolIcon name={tool.name}>{name}</ToolIcon>
+    </button>
   );
 }

@@ -6,12 +6,12 @@ import type { Chosen } from "./questions.ts";
 
 const collectionSlugs = ["documents"];
 
+/** Made once: a drawer with other options loads anew. */
+const filterOptions = { documents: { mimeType: { contains: "image/" } } };
+
 /** Lets an editor choose an image of the library, or put a new one there. */
 export function useImageLibrary(onChoose: (chosen: Chosen) => void): { open: () => void; drawer: ReactNode } {
-  const [Drawer, , { openDrawer, closeDrawer }] = useListDrawer({
-    collectionSlugs,
-    filterOptions: { documents: { mimeType: { contains: "image/" } } },
-  });
+  const [Drawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs, filterOptions });
   return {
     open: openDrawer,
     drawer: (

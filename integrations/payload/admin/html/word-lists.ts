@@ -1,4 +1,4 @@
-import { attributesOf, isElement, type Markup, type MarkupElement } from "./from-html.ts";
+import { attributesOf, isElement, type Markup, type MarkupElement } from "./markup.ts";
 
 /** An item of a list that Word writes as a paragraph with a sign before it. */
 export interface ListItem {
