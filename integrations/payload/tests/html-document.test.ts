@@ -3,6 +3,7 @@ import { EditorState } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { allowedAttributes, allowedTags } from "../../../schemas/values/html.ts";
 import { openHtml } from "../admin/html/html-document.ts";
+import { domAttributes } from "../admin/html/shown-attributes.ts";
 import { toHtml } from "../admin/html/to-html.ts";
 import { htmlValues, meaning } from "./html-values.ts";
 
@@ -120,4 +121,20 @@ test("a document without words is an empty field, and an empty field has a parag
   expect(toValue(doc)).toBe("");
   const filled = openHtml("<p>a</p>");
   expect(filled.toValue(doc)).toBe("");
+});
+
+test("nothing of a text runs in the form, and nothing is fetched but files of the library", () => {
+  const shown = (tag: string, attributes: Record<string, string>) => {
+    const { "data-attributes": all, ...others } = domAttributes(tag, { attributes });
+    expect(JSON.parse(all ?? "")).toEqual(attributes);
+    return others;
+  };
+  expect(shown("a", { href: "javascript:alert(1)", onclick: "x()", style: "x", lang: "en" })).toEqual({ lang: "en" });
+  expect(shown("img", { src: "https://jinde.cz/a.png", onerror: "x()", alt: "X" })).toEqual({ alt: "X" });
+  expect(shown("img", { src: "/documents/files/a.png" })).toEqual({ src: "/api/documents/file/a.png" });
+  expect(shown("font", { color: "red" })).toEqual({});
+});
+
+test("HTML too deep for a document is an error, by which the field opens as source", () => {
+  expect(() => openHtml("<div>".repeat(50_000))).toThrow(RangeError);
 });

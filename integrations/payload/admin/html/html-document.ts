@@ -68,21 +68,17 @@ function standsAlone(source: string, node: Node): boolean {
 }
 
 function write(content: Fragment, loaded: readonly Loaded[], usualGap: string): string {
-  const free = new Set(loaded);
+  const byNode = new Map(loaded.map((own) => [own.node, own]));
   let html = "";
   content.forEach((node, _offset, index) => {
-    const known = find(free, (own) => own === node) ?? find(free, (own) => own.eq(node));
-    if (known) free.delete(known);
+    // A block whose change was undone is another one with the same content.
+    const known = byNode.get(node) ?? loaded.find((own) => own.node.eq(node));
     const [before, after] = [content.maybeChild(index - 1), content.maybeChild(index + 1)];
     const isLoose = [before, after].some((beside) => node.type.name === "bare" && beside?.type.name === "bare");
     const own = (isLoose ? null : known?.source) ?? blockHtml(node, before ?? undefined, after ?? undefined);
     html += `${known ? known.gap : index > 0 ? usualGap : ""}${own}`;
   });
   return html;
-}
-
-function find(loaded: ReadonlySet<Loaded>, isIt: (node: Node) => boolean): Loaded | undefined {
-  return [...loaded].find(({ node }) => isIt(node));
 }
 
 /** True for a document without words, which is an empty field. */

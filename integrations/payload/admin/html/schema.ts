@@ -1,7 +1,7 @@
-import { type Attrs, type DOMOutputSpec, type Mark, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
+import { type DOMOutputSpec, type Mark, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { type AllowedTag, allowedTags, isAllowedTag, renamedTags } from "../../../../schemas/values/html.ts";
 import { roles } from "./roles.ts";
-import { type Attributes, shownAttributes } from "./shown-attributes.ts";
+import { type Attributes, domAttributes, readAttributes, readTagged } from "./shown-attributes.ts";
 
 const attributes = { attributes: { default: {} } };
 
@@ -161,17 +161,4 @@ export function nodeType(name: string) {
 /** Returns the mark of a tag, such as `strong`. */
 export function markOf(tag: string, own: Attributes = {}): Mark {
   return schema.mark("inline", { tag, attributes: own });
-}
-
-/** All attributes go with the node; what browsers are given of them is harmless. */
-function domAttributes(tag: string, { attributes: own }: Attrs): Attributes {
-  return { ...shownAttributes(tag, own), "data-attributes": JSON.stringify(own) };
-}
-
-function readAttributes(element: HTMLElement): Attrs {
-  return { attributes: JSON.parse(element.getAttribute("data-attributes") ?? "{}") };
-}
-
-function readTagged(element: HTMLElement): Attrs {
-  return { ...readAttributes(element), tag: element.dataset["tag"] ?? element.localName };
 }

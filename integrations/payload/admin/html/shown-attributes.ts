@@ -1,3 +1,4 @@
+import type { Attrs } from "prosemirror-model";
 import { isSafeAddress, withScheme } from "../../../../schemas/values/address.ts";
 import { allowedAttributes, isAllowedTag } from "../../../../schemas/values/html.ts";
 import { documentAddress } from "../../../../schemas/values/image.ts";
@@ -5,8 +6,23 @@ import { filesPath } from "../../wire/file-name.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
+/** All attributes go with the node; what browsers are given of them is harmless. */
+export function domAttributes(tag: string, { attributes: own }: Attrs): Attributes {
+  return { ...shownAttributes(tag, own), "data-attributes": JSON.stringify(own) };
+}
+
+/** Returns the attributes that a node was given with its element. */
+export function readAttributes(element: HTMLElement): Attrs {
+  return { attributes: JSON.parse(element.getAttribute("data-attributes") ?? "{}") };
+}
+
+/** Returns them with the tag of an element that is shown as another one. */
+export function readTagged(element: HTMLElement): Attrs {
+  return { ...readAttributes(element), tag: element.dataset["tag"] ?? element.localName };
+}
+
 /** Returns the attributes of an element for the form: nothing runs, and nothing is fetched but files of the library. */
-export function shownAttributes(tag: string, attributes: Attributes): Attributes {
+function shownAttributes(tag: string, attributes: Attributes): Attributes {
   const names = isAllowedTag(tag) ? (allowedAttributes[tag] ?? []) : [];
   const shown = ["lang", "dir", ...names].flatMap((name) => {
     const value = shownValue(name, attributes[name]);

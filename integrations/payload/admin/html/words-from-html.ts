@@ -18,7 +18,7 @@ function inlineNodes(node: Markup, marks: readonly Mark[]): Node[] {
   const attributes = attributesOf(node);
   if (tag === "br" || tag === "img") return [nodeType(tag).create({ attributes }, null, marks)];
   const mark = markOf(tag, attributes);
-  const isHeld = isInline(node) && !unreadTags.includes(tag) && !isVoid(node) && !mark.isInSet(marks);
+  const isHeld = isInline(node) && !unreadTags.includes(tag) && !mark.isInSet(marks);
   if (!isHeld || isEmptyMark(node)) return [keepInline(node, marks)];
   return node.childNodes.flatMap((child) => inlineNodes(child, [...marks, mark]));
 }
@@ -27,7 +27,7 @@ function keepInline(node: Markup, marks: readonly Mark[]): Node {
   return nodeType("keptInline").create({ html: sourceOf(node) }, null, marks);
 }
 
-/** A mark around nothing, such as a place that links lead to. */
+/** A mark around nothing, such as a place that links lead to; elements without content, such as `<wbr>`, are some too. */
 function isEmptyMark(element: MarkupElement): boolean {
   const isNothing = element.childNodes.every(isBlank);
   return isNothing && (element.attrs.length > 0 || element.childNodes.length === 0);
@@ -40,9 +40,4 @@ export function isInline(element: MarkupElement): boolean {
   const role = isAllowedTag(tag) ? roles[tag] : "mark";
   if (role === "leaf") return true;
   return role === "mark" && element.childNodes.every((child) => !isElement(child) || isInline(child));
-}
-
-/** Elements without content that the portal does not show, such as `<wbr>`. */
-function isVoid(element: MarkupElement): boolean {
-  return !sourceOf(element).endsWith(`</${element.tagName}>`);
 }
