@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pasted, readGrid, withColumn, withoutColumn, withRow } from "../admin/grid.ts";
+import { createOwnValues } from "../admin/html/own-values.ts";
 import { keepMessages } from "../admin/lost-messages.ts";
 import { controlIds, isFromFrame } from "../admin/preview-messages.ts";
 import { rowTitle } from "../admin/row-title.ts";
@@ -38,4 +39,16 @@ test("the message of a refused save stays until its field is changed", () => {
   const changing = keepMessages(kept, { ...refused, obsah: { ...refused.obsah, value: "x" } });
   expect(changing.lost).toEqual([]);
   expect(keepMessages(changing.kept, { ...late, obsah: { value: "x", valid: true } }).lost).toEqual([]);
+});
+
+test("what is typed while the form is slow is not taken for a value from elsewhere", () => {
+  const values = createOwnValues("a");
+  values.tell("ab");
+  values.tell("abc");
+  expect(values.isOwn("ab")).toBe(true);
+  expect(values.isOwn("abc")).toBe(true);
+  // Another version is opened, and so is the first one when the form goes back to it.
+  expect(values.isOwn("x")).toBe(false);
+  expect(values.isOwn("x")).toBe(true);
+  expect(values.isOwn("a")).toBe(false);
 });

@@ -3,6 +3,7 @@ import { EditorView } from "prosemirror-view";
 import { cleanPaste, type Dropped } from "./clean-paste.ts";
 import { clipboardParser, clipboardSerializer, isOwnCopy } from "./clipboard.ts";
 import { type HtmlDocument, openHtml } from "./html-document.ts";
+import { createOwnValues } from "./own-values.ts";
 import { plugins } from "./plugins.ts";
 
 export interface EditorOptions {
@@ -26,8 +27,10 @@ export interface HtmlEditor {
 /** Edits a value of an HTML field in an element; `options` returns those of the moment. Throws for HTML too deep to be shown. */
 export function createEditor(place: HTMLElement, options: () => EditorOptions): HtmlEditor {
   const own = plugins(options().keys);
-  let known = options().value;
-  let opened: HtmlDocument = openHtml(known);
+  const first = options().value;
+  const values = createOwnValues(first);
+  let opened: HtmlDocument = openHtml(first);
+  let value = first;
   const stateOf = ({ doc }: HtmlDocument) => EditorState.create({ doc, plugins: own });
   const view = new EditorView(
     { mount: place },
@@ -51,9 +54,10 @@ export function createEditor(place: HTMLElement, options: () => EditorOptions): 
       dispatchTransaction: (tr) => {
         show(view.state.apply(tr));
         if (!tr.docChanged) return;
-        const value = opened.toValue(view.state.doc);
-        if (value === known) return;
-        known = value;
+        const changed = opened.toValue(view.state.doc);
+        if (changed === value) return;
+        value = changed;
+        values.tell(value);
         options().onChange(value);
       },
     },
@@ -67,10 +71,10 @@ export function createEditor(place: HTMLElement, options: () => EditorOptions): 
   options().onState(view.state);
   return {
     view,
-    setValue(value) {
-      if (value === known) return;
-      opened = openHtml(value);
-      known = value;
+    setValue(given) {
+      if (values.isOwn(given)) return;
+      opened = openHtml(given);
+      value = given;
       show(stateOf(opened));
     },
   };
