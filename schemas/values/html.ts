@@ -43,10 +43,6 @@ export const allowedTags = [
 ] as const;
 export type AllowedTag = (typeof allowedTags)[number];
 
-export function isAllowedTag(tag: string): tag is AllowedTag {
-  return allowedTags.some((allowed) => allowed === tag);
-}
-
 /** Attributes of editors that the portal reads, by tag; `*` stands for all tags. */
 export const allowedAttributes: Readonly<Partial<Record<AllowedTag | "*", readonly string[]>>> = {
   "*": ["id", "lang", "dir"],

@@ -1,13 +1,8 @@
 import { isSafeAddress, withScheme } from "../../../../schemas/values/address.ts";
-import {
-  allowedAttributes,
-  isAllowedTag,
-  renamedTags,
-  sectionTags,
-  unreadTags,
-} from "../../../../schemas/values/html.ts";
+import { allowedAttributes, renamedTags, sectionTags, unreadTags } from "../../../../schemas/values/html.ts";
 import { documentAddress } from "../../../../schemas/values/image.ts";
 import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, parseMarkup } from "./markup.ts";
+import { isAllowedTag } from "./roles.ts";
 import { element, escaped, start } from "./to-html.ts";
 import { type ListItem, toListItem, toNestedLists } from "./word-lists.ts";
 

@@ -1,7 +1,7 @@
 import type { Attrs, Node } from "prosemirror-model";
-import { isAllowedTag, sectionTags } from "../../../../schemas/values/html.ts";
+import { sectionTags } from "../../../../schemas/values/html.ts";
 import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, sourceOf } from "./markup.ts";
-import { roles } from "./roles.ts";
+import { isAllowedTag, roles } from "./roles.ts";
 import { nodeType } from "./schema.ts";
 import type { Attributes } from "./shown-attributes.ts";
 import { isInline, toWords } from "./words-from-html.ts";

@@ -17,3 +17,7 @@ export const roles = {
   ...{ strong: "mark", em: "mark", u: "mark", s: "mark", sub: "mark", sup: "mark", small: "mark" },
   ...{ abbr: "mark", code: "mark", span: "mark", a: "mark" },
 } as const satisfies Record<AllowedTag, Role>;
+
+export function isAllowedTag(tag: string): tag is AllowedTag {
+  return Object.hasOwn(roles, tag);
+}

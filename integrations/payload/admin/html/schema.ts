@@ -1,11 +1,11 @@
 import { type DOMOutputSpec, type Mark, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
-import { type AllowedTag, allowedTags, isAllowedTag, renamedTags } from "../../../../schemas/values/html.ts";
-import { roles } from "./roles.ts";
+import { type AllowedTag, allowedTags, renamedTags } from "../../../../schemas/values/html.ts";
+import { isAllowedTag, roles } from "./roles.ts";
 import { type Attributes, domAttributes, readAttributes, readTagged } from "./shown-attributes.ts";
 
 const attributes = { attributes: { default: {} } };
 
-/** Parts of lists and tables, which stand nowhere else. */
+/** What stands in an element beside the usual blocks. */
 const content: Partial<Record<AllowedTag, string>> = {
   blockquote: "(p | flow)+",
   figure: "(flow | figcaption)+",
@@ -14,26 +14,14 @@ const content: Partial<Record<AllowedTag, string>> = {
   dl: "(dt | dd | kept)+",
 };
 
-const inFlow: readonly AllowedTag[] = [
-  "p",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "pre",
-  "blockquote",
-  "figure",
-  "ul",
-  "ol",
-  "dl",
-];
+/** Parts of others, which stand nowhere else. */
+const parts: readonly AllowedTag[] = ["caption", "figcaption", "li", "dt", "dd"];
 
 function nodeOf(tag: AllowedTag): NodeSpec {
   const role = roles[tag];
   const spec: NodeSpec = {
     attrs: attributes,
-    ...(inFlow.includes(tag) && { group: "flow" }),
+    ...(!parts.includes(tag) && { group: "flow" }),
     parseDOM: [{ tag, getAttrs: readAttributes, ...(tag === "pre" && { preserveWhitespace: "full" as const }) }],
     toDOM: ({ attrs }) => [tag, domAttributes(tag, attrs), 0],
     defining: role !== "list",

@@ -1,8 +1,9 @@
 import type { Attrs } from "prosemirror-model";
 import { isSafeAddress, withScheme } from "../../../../schemas/values/address.ts";
-import { allowedAttributes, isAllowedTag } from "../../../../schemas/values/html.ts";
+import { allowedAttributes } from "../../../../schemas/values/html.ts";
 import { documentAddress } from "../../../../schemas/values/image.ts";
 import { filesPath } from "../../wire/file-name.ts";
+import { isAllowedTag } from "./roles.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 

@@ -16,8 +16,7 @@ const signs: Partial<Record<Tool["name"], ReactNode>> = {
 const drawings: Partial<Record<Tool["name"], string>> = {
   "html.undo": "M6 3 2.5 6.5 6 10M2.5 6.5h7a4 4 0 0 1 0 8H6",
   "html.redo": "m10 3 3.5 3.5L10 10m3.5-3.5h-7a4 4 0 0 0 0 8H10",
-  "html.a":
-    "M6.5 9.5a3 3 0 0 0 4.5.3l2-2A3 3 0 0 0 8.8 3.5l-1 1M9.5 6.5a3 3 0 0 0-4.5-.3l-2 2a3 3 0 0 0 4.2 4.3l1-1",
+  "html.a": "M6.5 9.5a3 3 0 0 0 4.5.3l2-2A3 3 0 0 0 8.8 3.5l-1 1M9.5 6.5a3 3 0 0 0-4.5-.3l-2 2a3 3 0 0 0 4.2 4.3l1-1",
   "html.abbr": "M2 11 4.5 4 7 11M3 9h3m3-5v7m0-2.5a2 2 0 1 1 0 1M2 14h1m2 0h1m2 0h1m2 0h1",
   "html.lang": "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm-6.5 6.5h13M8 1.5c-4 4-4 9 0 13 4-4 4-9 0-13",
   "html.sub": "m2 4 6 8m0-8-6 8m9-1c0-1.5 3-1.5 3 0 0 1-3 1.5-3 3.5h3",

@@ -1,8 +1,8 @@
 import type { Mark, Node } from "prosemirror-model";
-import { isAllowedTag, renamedTags, sectionTags, unreadTags } from "../../../../schemas/values/html.ts";
+import { renamedTags, sectionTags, unreadTags } from "../../../../schemas/values/html.ts";
 import { collapsed } from "./collapsed.ts";
 import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, sourceOf } from "./markup.ts";
-import { roles } from "./roles.ts";
+import { isAllowedTag, roles } from "./roles.ts";
 import { markOf, nodeType, schema } from "./schema.ts";
 
 /** Words with their marks; spaces are as browsers show them. */
