@@ -40,6 +40,33 @@ export const allowedTags = [
   ],
   ...["h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "img", "figure", "figcaption"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+] as const;
+export type AllowedTag = (typeof allowedTags)[number];
+
+/** Attributes of editors that the portal reads, by tag; `*` stands for all tags. */
+export const allowedAttributes: Readonly<Partial<Record<AllowedTag | "*", readonly string[]>>> = {
+  "*": ["id", "lang", "dir"],
+  a: ["href", "hreflang"],
+  abbr: ["title"],
+  img: ["src", "alt", "width", "height"],
+  ol: ["start", "type"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+};
+
+/** Tags that the portal shows as another one with the same meaning. */
+export const renamedTags: Readonly<Record<string, AllowedTag>> = {
+  b: "strong",
+  i: "em",
+  del: "s",
+  strike: "s",
+  h1: "h2",
+};
+
+/** Tags that editors' programs put around paragraphs; the portal makes paragraphs of what stands loose in them. */
+export const sectionTags = [
+  ...["div", "section", "article", "header", "footer", "main", "nav", "aside", "address", "center"],
+  ...["details", "summary", "fieldset", "form"],
 ];
 
 /** Tags that the portal takes away with all that is in them: programs, forms, and texts for browsers that cannot show them. */

@@ -1,9 +1,3 @@
-/** Tags that editors' programs put around paragraphs; the portal makes paragraphs of what stands loose in them. */
-export const sectionTags = [
-  ...["div", "section", "article", "header", "footer", "main", "nav", "aside", "address", "center"],
-  ...["details", "summary", "fieldset", "form"],
-];
-
 /** Elements that may hold paragraphs, at least in their parts. */
 const containers = new Set([
   ...["div", "blockquote", "figure", "figcaption", "ul", "ol", "li", "dl", "dd"],

@@ -3,10 +3,17 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { isPageId } from "#schemas/site/part-ids.ts";
 import type { Heading, RichText } from "#schemas/structures/structure.ts";
 import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
-import { allowedTags, safeHtml, unreadTags } from "#schemas/values/html.ts";
+import {
+  allowedAttributes,
+  allowedTags,
+  renamedTags,
+  safeHtml,
+  sectionTags,
+  unreadTags,
+} from "#schemas/values/html.ts";
 import { toSlug, withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
-import { sectionTags, withoutSections } from "./paragraphs.ts";
+import { withoutSections } from "./paragraphs.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
 interface Options extends ImageOptions {
@@ -28,7 +35,7 @@ export function sanitise(source: string, options: Options): RichText {
   const { level, ids, address, language, sizes, dataImages = false } = options;
   const clean = sanitizeHtml(source.normalize("NFC"), {
     allowedTags: [...allowedTags, "div"],
-    allowedAttributes,
+    allowedAttributes: shownAttributes,
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowedSchemesByTag: { img: ["data"] },
     allowProtocolRelative: false,
@@ -36,11 +43,7 @@ export function sanitise(source: string, options: Options): RichText {
     nonTextTags: unreadTags,
     nestingLimit: 100,
     transformTags: {
-      b: "strong",
-      i: "em",
-      del: "s",
-      strike: "s",
-      h1: "h2",
+      ...renamedTags,
       ...sections,
       a: (_tag, attributes) => toLink(attributes, address),
       img: (_tag, attributes) => (dataImages && toDataImage(attributes)) || toImage(attributes, options),
@@ -58,14 +61,11 @@ export function sanitise(source: string, options: Options): RichText {
 
 const sections = Object.fromEntries(sectionTags.map((tag) => [tag, "div"]));
 
-const allowedAttributes = {
-  "*": ["id", "lang", "dir"],
-  a: ["href", "hreflang", "rel"],
-  abbr: ["title"],
-  img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"],
-  ol: ["start", "type"],
-  td: ["colspan", "rowspan"],
-  th: ["colspan", "rowspan", "scope"],
+/** Attributes of editors, and those that the portal writes itself. */
+const shownAttributes = {
+  ...Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+  a: [...(allowedAttributes.a ?? []), "rel"],
+  img: [...(allowedAttributes.img ?? []), "srcset", "sizes", "loading"],
 };
 
 /** Editors' ids get a prefix, so that they can neither clash with the page's own nor shadow properties of the document. */

@@ -8,14 +8,21 @@ type Props = Pick<TextareaFieldClientProps, "field"> & { path: string; showError
 /** Label, fault and help of a field around its control, as Payload's own fields have them. */
 export function FieldFrame({ field, path, showError, children }: Props) {
   const { label, required, localized, admin } = field;
+  const ids = frameIds(path);
   return (
     <div className={`field-type text ${showError ? "error" : ""}`}>
-      <FieldLabel label={label ?? ""} path={path} required={required ?? false} localized={localized ?? false} />
+      <div id={ids.label}>
+        <FieldLabel label={label ?? ""} path={path} required={required ?? false} localized={localized ?? false} />
+      </div>
       <div className="field-type__wrap">
-        <FieldError path={path} showError={showError} />
+        <div id={ids.error}>
+          <FieldError path={path} showError={showError} />
+        </div>
         {children}
       </div>
-      {admin?.description && <FieldDescription description={admin.description} path={path} />}
+      <div id={ids.description}>
+        {admin?.description && <FieldDescription description={admin.description} path={path} />}
+      </div>
     </div>
   );
 }
@@ -23,4 +30,10 @@ export function FieldFrame({ field, path, showError, children }: Props) {
 /** The id that the label of a field names. */
 export function fieldId(path: string): string {
   return `field-${path.replace(/\./g, "__")}`;
+}
+
+/** Ids of what a frame says, for controls that a label cannot name. */
+export function frameIds(path: string) {
+  const id = fieldId(path);
+  return { label: `${id}-label`, error: `${id}-error`, description: `${id}-description` };
 }

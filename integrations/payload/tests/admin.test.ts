@@ -1,43 +1,10 @@
-import { Window } from "happy-dom";
 import { expect, test } from "vitest";
-import { cleanHtml } from "../admin/clean-html.ts";
 import { pasted, readGrid, withColumn, withoutColumn, withRow } from "../admin/grid.ts";
-import { applyTool, htmlToolNames } from "../admin/html-tools.ts";
+import { createOwnValues } from "../admin/html/own-values.ts";
 import { keepMessages } from "../admin/lost-messages.ts";
 import { controlIds, tabOf } from "../admin/open-field.ts";
 import { isFromPreview, withKeys } from "../admin/preview-messages.ts";
 import { rowTitle } from "../admin/row-title.ts";
-import { readFixtures } from "./fixtures.ts";
-
-const window = new Window();
-const clean = (html: string) =>
-  cleanHtml(html, (source) => new window.DOMParser().parseFromString(source, "text/html"));
-
-test("text pasted from Word keeps its structure and loses its looks", () => {
-  const word =
-    '<html><head><style>p{color:red}</style></head><body><p class="MsoNormal" style="margin:0"><b>Nárok</b><o:p></o:p></p><!--x--><script>alert(1)</script><table class="MsoTable"><caption>Sazby</caption><tr><th scope="col">Rok</th><td colspan="2">2027</td></tr></table></body></html>';
-  expect(clean(word)).toBe(
-    '<p><strong>Nárok</strong></p><table><caption>Sazby</caption><tbody><tr><th scope="col">Rok</th><td colspan="2">2027</td></tr></tbody></table>',
-  );
-});
-
-test("what editors paste of the portal's own texts keeps every element that carries meaning", () => {
-  const kept = /<(caption|abbr|dl|dt|dd|figure|figcaption|th|td|li|h2|h3|blockquote|sup|sub)\b/g;
-  const texts = readFixtures().flatMap(({ record, isValid }) => {
-    const text = record.data["obsah"];
-    return isValid && typeof text === "string" ? [text] : [];
-  });
-  expect(texts.length).toBeGreaterThan(100);
-  for (const text of texts) expect(clean(text).match(kept)).toEqual(text.match(kept));
-});
-
-test("each tool puts its markup around the selected words", () => {
-  for (const tool of htmlToolNames) {
-    const { text, start, end } = applyTool({ text: "ab slovo cd", start: 3, end: 8 }, tool);
-    expect(text.slice(start, end)).toBe("slovo");
-    expect(text.startsWith("ab <") && text.endsWith("> cd")).toBe(true);
-  }
-});
 
 test("a table from a spreadsheet is pasted into the grid from the chosen cell on", () => {
   const grid = pasted([["a", "b"]], { row: 0, column: 1 }, "1\t2\r\n3\t\r\n", false);
@@ -97,4 +64,16 @@ test("the message of a refused save stays until its field is changed", () => {
   const changing = keepMessages(kept, { ...refused, obsah: { ...refused.obsah, value: "x" } });
   expect(changing.lost).toEqual([]);
   expect(keepMessages(changing.kept, { ...late, obsah: { value: "x", valid: true } }).lost).toEqual([]);
+});
+
+test("what is typed while the form is slow is not taken for a value from elsewhere", () => {
+  const values = createOwnValues("a");
+  values.tell("ab");
+  values.tell("abc");
+  expect(values.isOwn("ab")).toBe(true);
+  expect(values.isOwn("abc")).toBe(true);
+  // Another version is opened, and so is the first one when the form goes back to it.
+  expect(values.isOwn("x")).toBe(false);
+  expect(values.isOwn("x")).toBe(true);
+  expect(values.isOwn("a")).toBe(false);
 });

@@ -1,76 +1,28 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../../harness/cluster/free-port.ts";
-import { chromiumArguments, findChromium } from "../../../harness/test/chromium.ts";
-import { dataFolder } from "../settings.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "vitest";
+import { axeSource } from "../../../harness/stories/accessibility/axe.ts";
+import { openBrowser, openForm, openSource, startAll } from "./start-all.ts";
+
+declare const axe: typeof import("axe-core");
 
 const page = "/sluzby/pridavek-na-dite";
 
-/** Starts admin, read service and portal as `npm run cms` does, on ports of their own; the admin has to be built. */
-async function startAll() {
-  const [admin, service, portal] = [await freePort(), await freePort(), await freePort()];
-  const env = {
-    ...process.env,
-    CMS_ADMIN_URL: `http://localhost:${admin}`,
-    CMS_SERVICE_PORT: `${service}`,
-    PORT: `${portal}`,
-  };
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../launch/main.ts")], {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const exited = once(child, "exit");
-  onTestFinished(() => void child.kill("SIGINT"));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  await expect
-    .poll(() => output, { timeout: 240_000 })
-    .toMatch(/Ctrl-C ends them all|cannot be started|failed:|ended:/);
-  expect(output).toContain("Ctrl-C ends them all");
-  const { password } = JSON.parse(readFileSync(join(dataFolder, "secrets.json"), "utf8"));
-  return {
-    admin: `http://localhost:${admin}`,
-    service: `http://127.0.0.1:${service}`,
-    portal: `http://localhost:${portal}`,
-    password,
-    async end(): Promise<void> {
-      child.kill("SIGINT");
-      await exited;
-    },
-  };
-}
-
 test("an editor changes an amount, is told in Czech what is wrong, publishes, and a visitor sees it", async () => {
   const { admin, service, portal, password, end } = await startAll();
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: chromiumArguments });
-  onTestFinished(() => browser.close());
+  const browser = await openBrowser();
   const editor = await browser.newPage({ locale: "cs-CZ" });
   const foreign: string[] = [];
   editor.on("request", (request) => {
     if (!/^(?:http:\/\/(?:localhost|127\.0\.0\.1)[:/]|data:|blob:)/.test(request.url())) foreign.push(request.url());
   });
 
-  await editor.goto(`${admin}/admin/login`);
-  await editor.fill("input[name=email]", "redakce@example.org");
-  await editor.fill("input[name=password]", password);
-  await editor.click("button[type=submit]");
-  await editor.waitForURL(/\/admin\/?$/);
-  await editor.goto(`${admin}/api/edit/510001?language=cs`);
-
-  const amount = editor.locator("#field-data__dalsiPodminky");
-  await amount.waitFor();
+  await openForm(editor, { admin, password }, "510001");
+  const amount = await openSource(editor, "field-data__dalsiPodminky");
   const text = await amount.inputValue();
   const changed = text.replace(/\d[\d\s\u00a0]*(?:&nbsp;|\s)Kč/, "7 771 Kč");
   expect(changed).not.toBe(text);
   await amount.fill(changed);
-  const required = editor.locator("#field-data__obecneInformace");
+  const required = await openSource(editor, "field-data__obecneInformace");
   const sound = await required.inputValue();
   await required.fill("");
   // The form state of a change comes from the server; a save before that loses the messages at fields.
@@ -99,8 +51,57 @@ test("an editor changes an amount, is told in Czech what is wrong, publishes, an
       .first()
       .isVisible(),
   ).toBe(true);
+
+  await writeText(editor);
+  await editor.click("#action-save");
+  await expect.poll(async () => (await (await fetch(portal + page)).text()).includes("Kdy se vyplácí")).toBe(true);
+  const written = await (await fetch(portal + page)).text();
+  expect(written).toMatch(/<h\d id="kdy-se-vyplaci">Kdy se vyplácí<\/h\d>/);
+  expect(written).toMatch(/Výši <a[^>]* href="\/kontakty"[^>]*>vám řekneme<\/a> na úřadu/);
+  expect(written).toMatch(
+    /<caption>Termíny<\/caption><thead><tr><th scope="col">Měsíc<\/th><th scope="col">Den<\/th><\/tr><\/thead><tbody><tr><th scope="row">Leden<\/th><td>15\.<\/td>/,
+  );
+  for (const theme of ["light", "dark"]) expect(await axeFindings(editor, theme)).toEqual([]);
   expect(foreign).toEqual([]);
 
   await end();
   for (const url of [admin, service, portal]) await expect(fetch(url)).rejects.toThrow();
 });
+
+/** Writes a heading, a paragraph with a link, and a table, with the keyboard alone. */
+async function writeText(editor: Page): Promise<void> {
+  const id = "field-data__obecneInformace";
+  await editor.locator(`[role=toolbar][aria-controls="${id}"]`).getByRole("button", { name: "Zdrojový kód" }).click();
+  const text = editor.locator(`#${id}[role=textbox]`);
+  await text.focus();
+  const keys = editor.keyboard;
+  const write = async (...words: string[]) => {
+    for (const word of words)
+      await (/^(?:Control|Enter|Tab|Arrow|Alt|Escape|Home|End)/.test(word) ? keys.press(word) : keys.type(word));
+  };
+  await write("Control+End", "Control+Enter", "Kdy se vyplácí", "Control+Alt+2", "Control+Enter", "Výši ", "Control+K");
+  await write("vám řekneme", "Tab", "javascript:x", "Enter");
+  expect(await editor.getByText("Toto není adresa, na kterou může odkaz vést.").isVisible()).toBe(true);
+  await editor.getByRole("textbox", { name: "Adresa", exact: true }).fill("/kontakty");
+  await write("Enter", " na úřadu.", "Control+Enter", "Alt+F10");
+  await editor.locator(`[aria-controls="${id}"]`).getByRole("button", { name: "Tabulka", exact: true }).press("Enter");
+  await write("Termíny", "Tab", "2", "Tab", "2", "Enter");
+  for (const word of ["Měsíc", "Den", "Leden", "15."]) {
+    await keys.type(word);
+    await keys.press("ArrowRight");
+  }
+  await keys.press("Tab");
+  expect(await text.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+}
+
+/** Returns what axe finds wrong in the HTML fields of the form. */
+async function axeFindings(editor: Page, theme: string): Promise<string[]> {
+  await editor.evaluate((own) => document.documentElement.setAttribute("data-theme", own), theme);
+  await editor.evaluate(axeSource);
+  const { passes, violations } = await editor.evaluate(async () => {
+    const found = await axe.run(".html-editor");
+    return { passes: found.passes.length, violations: found.violations };
+  });
+  expect(passes).toBeGreaterThan(10);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id}: ${html}`));
+}

@@ -1,3 +1,6 @@
+/** Where addresses of the library's files begin. */
+export const filesPath = "/documents/files/";
+
 /** Returns a name of a file that addresses of the portal take: small letters, digits, dots and hyphens. */
 export function toFileName(name: string): string {
   const [, stem = name, extension = ""] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];

@@ -1,4 +1,5 @@
 import { isRecord } from "../portal.ts";
+import { filesPath } from "./file-name.ts";
 
 /**
  * A reference as it is stored: that of the wire, with the id of the page where the CMS has it. Whoever reads a record
@@ -13,8 +14,6 @@ export function pageIdOf(reference: unknown): string | null {
   const id = isRecord(reference) ? reference[pageKey] : null;
   return typeof id === "string" ? id : null;
 }
-
-const filesPath = "/documents/files/";
 
 /** File name of a document's address, by which the library knows it; null for any other address. */
 export function fileNameOf(url: unknown): string | null {

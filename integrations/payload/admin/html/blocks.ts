@@ -1,0 +1,137 @@
+import { lift, wrapIn } from "prosemirror-commands";
+import type { Node } from "prosemirror-model";
+import { liftListItem, wrapRangeInList } from "prosemirror-schema-list";
+import { type Command, type EditorState, Selection, TextSelection } from "prosemirror-state";
+import { allowedAttributes } from "../../../../schemas/values/html.ts";
+import { attributesOf, removeMarks, tagOf } from "./marks.ts";
+import { nodeType } from "./schema.ts";
+import type { Attributes } from "./shown-attributes.ts";
+
+/** Returns the innermost node around the selection that has one of the names, with its place. */
+export function around({ selection: { $from } }: EditorState, ...names: string[]): { node: Node; pos: number } | null {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth);
+    if (names.includes(node.type.name)) return { node, pos: $from.before(depth) };
+  }
+  return null;
+}
+
+/** True when the cursor is in such a paragraph or heading. */
+export function isBlock({ selection: { $from } }: EditorState, tag: string): boolean {
+  return $from.parent.type.name === tag;
+}
+
+/** Makes paragraphs or headings of the selected lines; their attributes stay. */
+export function setBlock(tag: string): Command {
+  return ({ selection, tr }, dispatch) => {
+    for (const { $from, $to } of selection.ranges)
+      tr.setBlockType($from.pos, $to.pos, nodeType(tag), (node) => ({ attributes: attributesOf(node) }));
+    if (!tr.docChanged) return false;
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+export function toggleQuotation(state: EditorState, dispatch?: Parameters<Command>[1]): boolean {
+  return around(state, "blockquote") ? lift(state, dispatch) : wrapIn(nodeType("blockquote"))(state, dispatch);
+}
+
+/** Makes a list of the selected lines, changes its kind, or takes them out of it. */
+export function toggleList(tag: "ul" | "ol"): Command {
+  return (state, dispatch) => {
+    const list = around(state, "ul", "ol");
+    if (list?.node.type.name === tag) return liftListItem(nodeType("li"))(state, dispatch);
+    const { tr } = state;
+    if (list) {
+      dispatch?.(tr.setNodeMarkup(list.pos, nodeType(tag), list.node.attrs));
+      return true;
+    }
+    const { $from, $to } = state.selection;
+    tr.setBlockType($from.pos, $to.pos, nodeType("bare"));
+    const range = tr.doc.resolve(tr.mapping.map($from.pos)).blockRange(tr.doc.resolve(tr.mapping.map($to.pos)));
+    if (!range || !wrapRangeInList(tr, range, nodeType(tag))) return false;
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** Makes a term of the line with the cursor, and begins what it means. */
+export const insertTerms: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const { tr } = state;
+  if (!$from.parent.isTextblock || around(state, "dl")) return false;
+  const term = nodeType("dt").create(null, $from.parent.content);
+  const meaning = nodeType("dd").create(null, nodeType("bare").create());
+  const at = $from.before();
+  const isFitting = $from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), nodeType("dl"));
+  if (!isFitting) return false;
+  tr.replaceWith(at, $from.after(), nodeType("dl").create(null, [term, meaning]));
+  tr.setSelection(TextSelection.create(tr.doc, term.content.size === 0 ? at + 2 : at + term.nodeSize + 3));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+export interface NewImage {
+  src: string;
+  alt: string;
+  /** Empty for an image without a caption. */
+  caption: string;
+}
+
+/** Puts an image, with its caption where it has one, in the place of the selection. */
+export function insertImage({ src, alt, caption }: NewImage): Command {
+  return ({ tr, schema }, dispatch) => {
+    const image = nodeType("img").create({ attributes: { src, alt } });
+    const text = caption === "" ? null : nodeType("figcaption").create(null, schema.text(caption));
+    const figure = text && nodeType("figure").create(null, [nodeType("bare").create(null, image), text]);
+    dispatch?.(tr.replaceSelectionWith(figure ?? image).scrollIntoView());
+    return true;
+  };
+}
+
+/** Changes the attributes of the image that is selected. */
+export function changeImage(attributes: Attributes): Command {
+  return ({ tr, selection }, dispatch) => {
+    const node = tr.doc.nodeAt(selection.from);
+    if (node?.type.name !== "img") return false;
+    dispatch?.(tr.setNodeAttribute(selection.from, "attributes", { ...attributesOf(node), ...attributes }));
+    return true;
+  };
+}
+
+/** Says the language of the whole line with the cursor; none takes it away. */
+export function setBlockLanguage(lang: string): Command {
+  return ({ tr, selection: { $from } }, dispatch) => {
+    if ($from.depth === 0 || !("attributes" in $from.parent.attrs)) return false;
+    const { lang: _old, ...others } = attributesOf($from.parent);
+    dispatch?.(tr.setNodeAttribute($from.before(), "attributes", lang === "" ? others : { ...others, lang }));
+    return true;
+  };
+}
+
+const withMeaning = ["a", "abbr"];
+
+/** Takes looks from the selected lines: what links lead to, abbreviations and languages stay. */
+export const clearFormatting: Command = ({ tr, selection }, dispatch) => {
+  for (const { $from, $to } of selection.ranges) {
+    const [from, to] = selection.empty ? [$from.start(), $from.end()] : [$from.pos, $to.pos];
+    removeMarks(tr, from, to, (mark) => !withMeaning.includes(tagOf(mark)) && attributesOf(mark)["lang"] === undefined);
+    tr.doc.nodesBetween(from, to, (node, pos) => {
+      if (!node.isTextblock || !("attributes" in node.attrs)) return;
+      const known = Object.entries(attributesOf(node)).filter(([name]) => allowedAttributes["*"]?.includes(name));
+      const isHeading = /^(h\d|pre)$/.test(node.type.name);
+      tr.setNodeMarkup(pos, isHeading ? nodeType("p") : null, { attributes: Object.fromEntries(known) });
+    });
+  }
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+/** Begins a paragraph below the part of the document with the cursor, such as a table. */
+export const paragraphBelow: Command = ({ tr, selection: { $to } }, dispatch) => {
+  if ($to.depth === 0) return false;
+  const at = $to.after(1);
+  tr.insert(at, nodeType("p").create());
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+  return true;
+};

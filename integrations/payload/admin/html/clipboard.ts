@@ -1,0 +1,48 @@
+import { DOMParser, DOMSerializer, Fragment, Slice } from "prosemirror-model";
+import { toBlocks } from "./from-html.ts";
+import { parseMarkup } from "./markup.ts";
+import { schema } from "./schema.ts";
+import { toHtml } from "./to-html.ts";
+
+/** Marks HTML that was copied from an HTML field: it is pasted as it is. */
+const ownMark = "data-html-field";
+
+export function isOwnCopy(html: string): boolean {
+  return html.includes(ownMark);
+}
+
+/** Copies text as the HTML that is stored. */
+class HtmlSerializer extends DOMSerializer {
+  override serializeFragment(
+    fragment: Fragment,
+    options: { document?: Document } = {},
+    target?: HTMLElement | DocumentFragment,
+  ): HTMLElement | DocumentFragment {
+    const own = options.document ?? document;
+    const template = own.createElement("template");
+    const html = toHtml(fragment);
+    // Rows alone would be lost without a table around them.
+    template.innerHTML = `<i ${ownMark}></i>${/^<t(?:head|body|foot)\b/.test(html) ? `<table>${html}</table>` : html}`;
+    if (!target) return template.content;
+    target.append(template.content);
+    return target;
+  }
+}
+
+/** Reads pasted HTML as values are read. */
+class HtmlParser extends DOMParser {
+  override parseSlice(dom: HTMLElement): Slice {
+    dom.querySelector(`[${ownMark}]`)?.remove();
+    const blocks = toBlocks(parseMarkup(dom.innerHTML));
+    return Slice.maxOpen(Fragment.from(blocks.map(({ node }) => node)));
+  }
+}
+
+export const clipboardSerializer = new HtmlSerializer(
+  DOMSerializer.nodesFromSchema(schema),
+  DOMSerializer.marksFromSchema(schema),
+);
+
+const usual = DOMParser.fromSchema(schema);
+
+export const clipboardParser = new HtmlParser(schema, usual.rules);

@@ -1,0 +1,81 @@
+import { type Command, EditorState } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { cleanPaste, type Dropped } from "./clean-paste.ts";
+import { clipboardParser, clipboardSerializer, isOwnCopy } from "./clipboard.ts";
+import { type HtmlDocument, openHtml } from "./html-document.ts";
+import { createOwnValues } from "./own-values.ts";
+import { plugins } from "./plugins.ts";
+
+export interface EditorOptions {
+  value: string;
+  isFixed: boolean;
+  /** Styles of the element. */
+  style: string;
+  keys: Readonly<Record<string, Command>>;
+  onChange: (value: string) => void;
+  /** Told of the state after every change, and of what was left out of a pasted text. */
+  onState: (state: EditorState) => void;
+  onPaste: (dropped: readonly Dropped[]) => void;
+}
+
+export interface HtmlEditor {
+  view: EditorView;
+  /** Opens a value that comes from elsewhere, such as another version; its own it knows. */
+  setValue(value: string): void;
+}
+
+/** Edits a value of an HTML field in an element; `options` returns those of the moment. Throws for HTML too deep to be shown. */
+export function createEditor(place: HTMLElement, options: () => EditorOptions): HtmlEditor {
+  const own = plugins(options().keys);
+  const first = options().value;
+  const values = createOwnValues(first);
+  let opened: HtmlDocument = openHtml(first);
+  let value = first;
+  const stateOf = ({ doc }: HtmlDocument) => EditorState.create({ doc, plugins: own });
+  const view = new EditorView(
+    { mount: place },
+    {
+      state: stateOf(opened),
+      editable: () => !options().isFixed,
+      attributes: () => ({ style: options().style }),
+      clipboardParser,
+      clipboardSerializer,
+      transformPastedHTML: (html) => {
+        if (isOwnCopy(html)) return html;
+        const clean = cleanPaste(html);
+        options().onPaste(clean.dropped);
+        return clean.html;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const isImage = clipboardData?.types.every((type) => type === "Files") && clipboardData.files.length > 0;
+        if (isImage) options().onPaste(["images"]);
+        return Boolean(isImage);
+      },
+      dispatchTransaction: (tr) => {
+        show(view.state.apply(tr));
+        if (!tr.docChanged) return;
+        const changed = opened.toValue(view.state.doc);
+        if (changed === value) return;
+        value = changed;
+        values.tell(value);
+        options().onChange(value);
+      },
+    },
+  );
+
+  function show(state: EditorState): void {
+    view.updateState(state);
+    options().onState(state);
+  }
+
+  options().onState(view.state);
+  return {
+    view,
+    setValue(given) {
+      if (values.isOwn(given)) return;
+      opened = openHtml(given);
+      value = given;
+      show(stateOf(opened));
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { type DOMOutputSpec, type Mark, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
+import { type AllowedTag, allowedTags, renamedTags } from "../../../../schemas/values/html.ts";
+import { isAllowedTag, roles } from "./roles.ts";
+import { type Attributes, domAttributes, readAttributes, readTagged } from "./shown-attributes.ts";
+
+const attributes = { attributes: { default: {} } };
+
+/** What stands in an element beside the usual blocks. */
+const content: Partial<Record<AllowedTag, string>> = {
+  blockquote: "(p | flow)+",
+  figure: "(flow | figcaption)+",
+  ul: "(li | ul | ol | kept)+",
+  ol: "(li | ul | ol | kept)+",
+  dl: "(dt | dd | kept)+",
+};
+
+/** Parts of others, which stand nowhere else. */
+const parts: readonly AllowedTag[] = ["caption", "figcaption", "li", "dt", "dd"];
+
+function nodeOf(tag: AllowedTag): NodeSpec {
+  const role = roles[tag];
+  const spec: NodeSpec = {
+    attrs: attributes,
+    ...(!parts.includes(tag) && { group: "flow" }),
+    parseDOM: [{ tag, getAttrs: readAttributes, ...(tag === "pre" && { preserveWhitespace: "full" as const }) }],
+    toDOM: ({ attrs }) => [tag, domAttributes(tag, attrs), 0],
+    defining: role !== "list",
+  };
+  return role === "text"
+    ? { ...spec, code: tag === "pre", content: "inline*" }
+    : { ...spec, content: content[tag] ?? "flow+" };
+}
+
+/** A main heading, which the portal shows as one of a section: it is kept, and none is made. */
+const mainHeading: NodeSpec = {
+  ...nodeOf("h2"),
+  parseDOM: [{ tag: "h1", getAttrs: readAttributes }],
+  toDOM: ({ attrs }) => ["h1", domAttributes("h2", attrs), 0],
+};
+
+const leaf = (tag: "br" | "img" | "hr"): NodeSpec => ({
+  attrs: attributes,
+  ...(tag === "hr" ? { group: "flow" } : { group: "inline", inline: true }),
+  ...(tag === "br" && { selectable: false, linebreakReplacement: true }),
+  ...(tag === "img" && { draggable: true }),
+  parseDOM: [{ tag, getAttrs: readAttributes }],
+  toDOM: ({ attrs }) => [tag, domAttributes(tag, attrs)],
+});
+
+const cell = (tag: "td" | "th"): NodeSpec => ({
+  content: "flow+",
+  tableRole: tag === "th" ? "header_cell" : "cell",
+  isolating: true,
+  attrs: { ...attributes, colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } },
+  parseDOM: [{ tag, getAttrs: readAttributes }],
+  toDOM: ({ attrs }) => {
+    const { colspan, rowspan } = attrs;
+    const spans = { ...(colspan > 1 && { colspan: `${colspan}` }), ...(rowspan > 1 && { rowspan: `${rowspan}` }) };
+    return [tag, { ...domAttributes(tag, attrs), ...spans }, 0];
+  },
+});
+
+/** Markup that the editor does not know: it is shown as one piece and kept as it is. */
+const kept = (isInline: boolean): NodeSpec => ({
+  attrs: { html: { default: "" } },
+  atom: true,
+  ...(isInline ? { inline: true, group: "inline" } : { group: "flow" }),
+  parseDOM: [
+    {
+      tag: `${isInline ? "span" : "div"}[data-kept]`,
+      getAttrs: (element) => ({ html: element.getAttribute("data-kept") }),
+    },
+  ],
+  toDOM: ({ attrs }): DOMOutputSpec => [
+    isInline ? "span" : "div",
+    { class: "kept", "data-kept": attrs["html"] },
+    attrs["html"],
+  ],
+});
+
+const textTags = allowedTags.filter((tag) => roles[tag] === "text" || roles[tag] === "flow" || roles[tag] === "list");
+
+/** The document of an HTML field. A table has its caption beside its rows, as its commands count nothing else in it. */
+const nodes: Record<string, NodeSpec> = {
+  doc: { content: "(p | flow)+" },
+  text: { group: "inline" },
+  // Words without a paragraph, as in most list items and cells; it comes first, so that these begin with it.
+  bare: {
+    content: "inline*",
+    group: "flow",
+    parseDOM: [{ tag: "div.bare" }],
+    toDOM: () => ["div", { class: "bare" }, 0],
+  },
+  ...Object.fromEntries(textTags.map((tag) => [tag, nodeOf(tag)])),
+  h1: mainHeading,
+  section: {
+    content: "(p | flow)+",
+    group: "flow",
+    attrs: { ...attributes, tag: { default: "div" } },
+    parseDOM: [{ tag: "div.section", getAttrs: readTagged }],
+    toDOM: ({ attrs }) => ["div", { ...domAttributes("div", attrs), class: "section", "data-tag": attrs["tag"] }, 0],
+  },
+  captioned: {
+    content: "caption? table",
+    group: "flow",
+    isolating: true,
+    attrs: { ...attributes, columns: { default: "" } },
+    toDOM: () => ["div", { class: "captioned" }, 0],
+  },
+  table: {
+    content: "tr+",
+    tableRole: "table",
+    isolating: true,
+    parseDOM: [{ tag: "table" }],
+    toDOM: () => ["table", ["tbody", 0]],
+  },
+  tr: {
+    content: "(td | th)*",
+    tableRole: "row",
+    attrs: { ...attributes, group: { default: null } },
+    parseDOM: [{ tag: "tr", getAttrs: readAttributes }],
+    toDOM: ({ attrs }) => ["tr", domAttributes("tr", attrs), 0],
+  },
+  ...{ td: cell("td"), th: cell("th"), hr: leaf("hr"), br: leaf("br"), img: leaf("img") },
+  ...{ kept: kept(false), keptInline: kept(true) },
+};
+
+/** One mark for all tags: marks of one type keep the order in which they lie in one another. */
+const inline: MarkSpec = {
+  attrs: { ...attributes, tag: {} },
+  excludes: "",
+  parseDOM: allowedTags.filter((tag) => roles[tag] === "mark").map((tag) => ({ tag, getAttrs: readTagged })),
+  toDOM: ({ attrs }) => {
+    const tag = String(attrs["tag"]);
+    const shown = renamedTags[tag] ?? tag;
+    return [isAllowedTag(shown) ? shown : "span", { ...domAttributes(shown, attrs), "data-tag": tag }, 0];
+  },
+};
+
+export const schema = new Schema({ nodes, marks: { inline } });
+
+/** Returns the type of a node that this schema has. */
+export function nodeType(name: string) {
+  const type = schema.nodes[name];
+  if (!type) throw new Error(`The schema of HTML fields has no node ${name}.`);
+  return type;
+}
+
+/** Returns the mark of a tag, such as `strong`. */
+export function markOf(tag: string, own: Attributes = {}): Mark {
+  return schema.mark("inline", { tag, attributes: own });
+}

@@ -1,0 +1,41 @@
+import type { Attrs } from "prosemirror-model";
+import { isSafeAddress, withScheme } from "../../../../schemas/values/address.ts";
+import { allowedAttributes } from "../../../../schemas/values/html.ts";
+import { documentAddress } from "../../../../schemas/values/image.ts";
+import { filesPath } from "../../wire/file-name.ts";
+import { isAllowedTag } from "./roles.ts";
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** All attributes go with the node; what browsers are given of them is harmless. */
+export function domAttributes(tag: string, { attributes: own }: Attrs): Attributes {
+  return { ...shownAttributes(tag, own), "data-attributes": JSON.stringify(own) };
+}
+
+/** Returns the attributes that a node was given with its element. */
+export function readAttributes(element: HTMLElement): Attrs {
+  return { attributes: JSON.parse(element.getAttribute("data-attributes") ?? "{}") };
+}
+
+/** Returns them with the tag of an element that is shown as another one. */
+export function readTagged(element: HTMLElement): Attrs {
+  return { ...readAttributes(element), tag: element.dataset["tag"] ?? element.localName };
+}
+
+/** Returns the attributes of an element for the form: nothing runs, and nothing is fetched but files of the library. */
+function shownAttributes(tag: string, attributes: Attributes): Attributes {
+  const names = isAllowedTag(tag) ? (allowedAttributes[tag] ?? []) : [];
+  const shown = ["lang", "dir", ...names].flatMap((name) => {
+    const value = shownValue(name, attributes[name]);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(shown);
+}
+
+/** Files of the library stand at another address in the CMS. */
+function shownValue(name: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (name === "href") return isSafeAddress(withScheme(value)) ? value : null;
+  if (name !== "src") return value;
+  return documentAddress.safeParse(value).success ? value.replace(filesPath, "/api/documents/file/") : null;
+}

@@ -1,0 +1,136 @@
+import type { Node } from "prosemirror-model";
+import { type Command, TextSelection, type Transaction } from "prosemirror-state";
+import { isInTable, selectedRect, type TableRect } from "prosemirror-tables";
+import { around } from "./blocks.ts";
+import { attributesOf } from "./marks.ts";
+import { nodeType } from "./schema.ts";
+
+export interface NewTable {
+  rows: number;
+  columns: number;
+  caption: string;
+  hasHeadRow: boolean;
+  hasHeadColumn: boolean;
+}
+
+/** Puts a table with its caption and headers in the place of the selection. */
+export function insertTable({ rows, columns, caption, hasHeadRow, hasHeadColumn }: NewTable): Command {
+  return (state, dispatch) => {
+    const row = (y: number) => {
+      const isHead = hasHeadRow && y === 0;
+      const cells = Array.from({ length: columns }, (_, x) =>
+        isHead ? newCell("col") : newCell(hasHeadColumn && x === 0 ? "row" : null),
+      );
+      return nodeType("tr").create({ group: isHead ? head : body }, cells);
+    };
+    const table = nodeType("table").create(
+      null,
+      Array.from({ length: rows }, (_, y) => row(y)),
+    );
+    const text = caption === "" ? [] : [nodeType("caption").create(null, state.schema.text(caption))];
+    const { tr } = state;
+    tr.replaceSelectionWith(nodeType("captioned").create(null, [...text, table]));
+    const inserted = lastTable(tr);
+    if (inserted !== null) tr.setSelection(TextSelection.near(tr.doc.resolve(inserted + 1)));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+const head = { tag: "thead", attributes: {}, index: -2 };
+const body = { tag: "tbody", attributes: {}, index: -1 };
+
+/** Place of the rows of the table that a transaction has put in. */
+function lastTable({ doc, mapping }: Transaction): number | null {
+  let found: number | null = null;
+  mapping.maps.at(-1)?.forEach((_from, _to, from, to) => {
+    doc.nodesBetween(from, to, (node, pos) => {
+      if (node.type.name === "table" && found === null) found = pos;
+    });
+  });
+  return found;
+}
+
+function newCell(scope: "col" | "row" | null): Node {
+  const attrs = scope ? { attributes: { scope } } : null;
+  return nodeType(scope ? "th" : "td").create(attrs, nodeType("bare").create());
+}
+
+/** Cells of the row (`col`) or the column (`row`) with the cursor, by their places in the document. */
+function lineOf({ map, table, tableStart, top, left }: TableRect, scope: "col" | "row"): [number, Node][] {
+  const area =
+    scope === "col"
+      ? { left: 0, right: map.width, top, bottom: top + 1 }
+      : { left, right: left + 1, top: 0, bottom: map.height };
+  return map.cellsInRect(area).flatMap((offset) => {
+    const cell = table.nodeAt(offset);
+    return cell ? [[tableStart + offset, cell] as const satisfies [number, Node]] : [];
+  });
+}
+
+const isHeader = (cell: Node, scope: string) => cell.type.name === "th" && attributesOf(cell)["scope"] === scope;
+
+/** True when the cursor's row has headers of columns (`col`), or its column headers of rows (`row`). */
+export function isHeaderLine(state: Parameters<Command>[0], scope: "col" | "row"): boolean {
+  if (!isInTable(state)) return false;
+  const cells = lineOf(selectedRect(state), scope).filter(([, cell]) => scope === "col" || !isHeader(cell, "col"));
+  return cells.length > 0 && cells.every(([, cell]) => isHeader(cell, scope));
+}
+
+/** Makes headers of the cursor's row or column, or usual cells; a first row of headers is the head of the table. */
+export function toggleHeaderLine(scope: "col" | "row"): Command {
+  return (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const rect = selectedRect(state);
+    const isOn = isHeaderLine(state, scope);
+    const { tr } = state;
+    for (const [pos, cell] of lineOf(rect, scope)) {
+      // A header of a column stays one when its column gets headers of rows.
+      if (scope === "row" && isHeader(cell, "col")) continue;
+      const { scope: _old, ...others } = attributesOf(cell);
+      const attributes = isOn ? others : { ...others, scope };
+      tr.setNodeMarkup(pos, nodeType(isOn ? "td" : "th"), { ...cell.attrs, attributes });
+    }
+    const row = rect.tableStart;
+    if (scope === "col" && rect.top === 0) tr.setNodeAttribute(row, "group", isOn ? null : head);
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+/** Says of new header cells what they are headers of, as the cells beside them do. */
+export function withScopes(command: Command): Command {
+  return (state, dispatch) =>
+    command(
+      state,
+      dispatch &&
+        ((tr) => {
+          const old = new Set<Node>();
+          state.doc.descendants((node) => void old.add(node));
+          tr.doc.descendants((node, pos, row) => {
+            if (node.type.name !== "th" || old.has(node) || attributesOf(node)["scope"] !== undefined) return;
+            const isHead = row?.attrs["group"]?.tag === "thead";
+            tr.setNodeAttribute(pos, "attributes", { ...attributesOf(node), scope: isHead ? "col" : "row" });
+          });
+          dispatch(tr);
+        }),
+    );
+}
+
+export const toggleCaption: Command = (state, dispatch) => {
+  const own = around(state, "captioned");
+  const first = own?.node.firstChild;
+  if (!own || !first) return false;
+  const { tr } = state;
+  if (first.type.name === "caption") tr.delete(own.pos + 1, own.pos + 1 + first.nodeSize);
+  else tr.insert(own.pos + 1, nodeType("caption").create()).setSelection(TextSelection.create(tr.doc, own.pos + 2));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+export const removeTable: Command = (state, dispatch) => {
+  const own = around(state, "captioned");
+  if (!own) return false;
+  dispatch?.(state.tr.delete(own.pos, own.pos + own.node.nodeSize).scrollIntoView());
+  return true;
+};

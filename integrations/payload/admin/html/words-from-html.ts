@@ -1,0 +1,43 @@
+import type { Mark, Node } from "prosemirror-model";
+import { renamedTags, sectionTags, unreadTags } from "../../../../schemas/values/html.ts";
+import { collapsed } from "./collapsed.ts";
+import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, sourceOf } from "./markup.ts";
+import { isAllowedTag, roles } from "./roles.ts";
+import { markOf, nodeType, schema } from "./schema.ts";
+
+/** Words with their marks; spaces are as browsers show them. */
+export function toWords(nodes: readonly Markup[], isPreformatted = false): Node[] {
+  const words = nodes.flatMap((node) => inlineNodes(node, []));
+  return isPreformatted ? words : collapsed(words);
+}
+
+function inlineNodes(node: Markup, marks: readonly Mark[]): Node[] {
+  if ("value" in node) return node.value === "" ? [] : [schema.text(node.value, marks)];
+  if (!isElement(node)) return [keepInline(node, marks)];
+  const { tagName: tag } = node;
+  const attributes = attributesOf(node);
+  if (tag === "br" || tag === "img") return [nodeType(tag).create({ attributes }, null, marks)];
+  const mark = markOf(tag, attributes);
+  const isHeld = isInline(node) && !unreadTags.includes(tag) && !mark.isInSet(marks);
+  if (!isHeld || isEmptyMark(node)) return [keepInline(node, marks)];
+  return node.childNodes.flatMap((child) => inlineNodes(child, [...marks, mark]));
+}
+
+function keepInline(node: Markup, marks: readonly Mark[]): Node {
+  return nodeType("keptInline").create({ html: sourceOf(node) }, null, marks);
+}
+
+/** A mark around nothing, such as a place that links lead to; elements without content, such as `<wbr>`, are some too. */
+function isEmptyMark(element: MarkupElement): boolean {
+  const isNothing = element.childNodes.every(isBlank);
+  return isNothing && (element.attrs.length > 0 || element.childNodes.length === 0);
+}
+
+/** True for markup of words; an element around paragraphs is none, whatever its name. */
+export function isInline(element: MarkupElement): boolean {
+  const tag = renamedTags[element.tagName] ?? element.tagName;
+  if (sectionTags.includes(tag)) return false;
+  const role = isAllowedTag(tag) ? roles[tag] : "mark";
+  if (role === "leaf") return true;
+  return role === "mark" && element.childNodes.every((child) => !isElement(child) || isInline(child));
+}

@@ -1,0 +1,244 @@
+import { type Command, EditorState, NodeSelection, TextSelection } from "prosemirror-state";
+import { CellSelection } from "prosemirror-tables";
+import { expect, test } from "vitest";
+import * as blocks from "../admin/html/blocks.ts";
+import { openHtml } from "../admin/html/html-document.ts";
+import { hasTag, setMark, toggleMark, unsetMark } from "../admin/html/marks.ts";
+import { plugins } from "../admin/html/plugins.ts";
+import { askingOf } from "../admin/html/questions.ts";
+import * as tables from "../admin/html/tables.ts";
+import { enterInCaption, enterInTerms } from "../admin/html/terms.ts";
+import { toHtml } from "../admin/html/to-html.ts";
+import { tableTools, toolGroups } from "../admin/html/tools.ts";
+import { meaning } from "./html-values.ts";
+
+/** Opens HTML in which `[` and `]` are the ends of the selection, `|` is the cursor. */
+function start(marked: string) {
+  const { doc, toValue } = openHtml(marked);
+  let state = EditorState.create({ doc, plugins: plugins({}) });
+  const places: Record<string, number> = {};
+  for (const sign of ["[", "]", "|"]) {
+    state.doc.descendants((node, pos) => {
+      const at = node.isText ? (node.text ?? "").indexOf(sign) : -1;
+      if (at !== -1) places[sign] ??= pos + at;
+    });
+    const at = places[sign];
+    if (at !== undefined) state = state.apply(state.tr.delete(at, at + 1));
+  }
+  const from = places["["] ?? places["|"] ?? 1;
+  state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, places["]"] ?? from)));
+  return {
+    get state() {
+      return state;
+    },
+    run(command: Command): boolean {
+      return command(state, (tr) => {
+        state = state.apply(tr);
+        state.doc.check();
+      });
+    },
+    type(text: string): void {
+      state = state.apply(state.tr.insertText(text));
+    },
+    value: () => toValue(state.doc),
+  };
+}
+
+function after(marked: string, ...commands: Command[]): string {
+  const editor = start(marked);
+  for (const command of commands) expect(editor.run(command)).toBe(true);
+  return editor.value();
+}
+
+const tool = (name: string): Command => {
+  const found = [...toolGroups.flat(), ...tableTools].find((own) => own.name === `html.${name}`)?.run;
+  if (!found) throw new Error(`no tool ${name}`);
+  return found;
+};
+
+test("words become bold and cease to be, whichever tag they had", () => {
+  expect(after("<p>a [b] c</p>", toggleMark("strong"))).toBe("<p>a <strong>b</strong> c</p>");
+  expect(after("<p>a <b class=x>[b]</b> c</p>", toggleMark("strong"))).toBe("<p>a b c</p>");
+  expect(after("<p>a <em>x [b]</em> c</p>", toggleMark("strong"))).toBe("<p>a <em>x <strong>b</strong></em> c</p>");
+  const editor = start("<p>a|</p>");
+  editor.run(toggleMark("sub"));
+  editor.type("2");
+  expect(editor.value()).toBe("<p>a<sub>2</sub></p>");
+});
+
+test("a paragraph becomes a heading with its language and place", () => {
+  expect(after('<p lang="en" id="x">a|</p>', tool("h3"))).toBe('<h3 lang="en" id="x">a</h3>');
+});
+
+test("lists are made, changed, nested and left", () => {
+  expect(after("<p>[a</p><p>b]</p>", tool("ul"))).toBe("<ul><li>a</li><li>b</li></ul>");
+  expect(after("<ul><li>a|</li></ul>", tool("ol"))).toBe("<ol><li>a</li></ol>");
+  expect(after("<ul><li>a</li><li>b|</li></ul>", tool("indent"))).toBe("<ul><li>a<ul><li>b</li></ul></li></ul>");
+  expect(after("<ul><li>a</li><li>b|</li></ul>", tool("ul"))).toBe("<ul><li>a</li></ul><p>b</p>");
+});
+
+test("a list of terms is written with the enter key", () => {
+  const editor = start("<p>Dávka|</p>");
+  editor.run(tool("dl"));
+  editor.type("peníze");
+  editor.run(enterInTerms);
+  editor.type("Lhůta");
+  editor.run(enterInTerms);
+  editor.type("doba");
+  expect(editor.value()).toBe("<dl><dt>Dávka</dt><dd>peníze</dd><dt>Lhůta</dt><dd>doba</dd></dl>");
+  editor.run(enterInTerms);
+  editor.run(enterInTerms);
+  editor.run(enterInTerms);
+  editor.type("Dál");
+  expect(editor.value()).toContain("<p>Dál</p>");
+});
+
+test("links, abbreviations and languages are set, changed and taken away", () => {
+  const link = { tag: "a", attributes: { href: "/x", hreflang: "" }, text: "" };
+  expect(after("<p>a [b] c</p>", setMark(hasTag("a"), link))).toBe('<p>a <a href="/x">b</a> c</p>');
+  expect(after('<p>a <a href="/y" target="_blank">b <em>c|</em></a></p>', setMark(hasTag("a"), link))).toBe(
+    '<p>a <a href="/x" target="_blank">b <em>c</em></a></p>',
+  );
+  expect(after("<p>a [b <em>c</em> d]</p>", setMark(hasTag("a"), link))).toBe(
+    '<p>a <a href="/x">b <em>c</em> d</a></p>',
+  );
+  expect(after('<p>a <a href="/y">b|</a></p>', unsetMark(hasTag("a")))).toBe("<p>a b</p>");
+  const editor = start("<p>a |</p>");
+  const asking = askingOf("abbr", editor.state, null);
+  expect(asking.questions.map(({ name }) => name)).toEqual(["text", "title"]);
+  editor.run(asking.apply({ text: "ÚP", title: "Úřad práce" }));
+  editor.type("!");
+  expect(editor.value()).toBe('<p>a <abbr title="Úřad práce">ÚP</abbr>!</p>');
+  const page = start("<p>|</p>");
+  page.run(askingOf("a", page.state, null).apply({ text: "ČSSZ", href: "www.cssz.cz", hreflang: "" }));
+  expect(page.value()).toBe('<p><a href="https://www.cssz.cz">ČSSZ</a></p>');
+  const words = start("<p>a [b] c</p>");
+  words.run(askingOf("lang", words.state, null).apply({ lang: "en" }));
+  expect(words.value()).toBe('<p>a <span lang="en">b</span> c</p>');
+  const line = start("<p>a|</p>");
+  line.run(askingOf("lang", line.state, null).apply({ lang: "de" }));
+  expect(line.value()).toBe('<p lang="de">a</p>');
+  expect(after('<p lang="de">a|</p>', askingOf("lang", line.state, null).remove ?? (() => false))).toBe("<p>a</p>");
+});
+
+test("an address that no link may lead to is a fault of the dialog", () => {
+  const [href] = askingOf("a", start("<p>[a]</p>").state, null).questions;
+  expect(href?.fault?.("javascript:alert(1)")).toBe("html.addressWrong");
+  expect(href?.fault?.("www.uradprace.cz")).toBeNull();
+});
+
+test("an image of the library comes with its caption, and its text can be changed", () => {
+  const chosen = { src: "/documents/files/a.png", alt: "Vchod" };
+  const editor = start("<p>a</p><p>|</p>");
+  const asking = askingOf("figure", editor.state, chosen);
+  expect(asking.questions[0]?.value).toBe("Vchod");
+  editor.run(asking.apply({ alt: "Vchod do úřadu", caption: "Úřad" }));
+  const figure =
+    '<figure><img src="/documents/files/a.png" alt="Vchod do úřadu"><figcaption>Úřad</figcaption></figure>';
+  expect(editor.value()).toBe(`<p>a</p>${figure}`);
+  const image = start('<p><img src="/documents/files/a.png" width="9"> a</p>');
+  image.run((state, dispatch) => {
+    dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, 1)));
+    return true;
+  });
+  image.run(askingOf("figure", image.state, null).apply({ alt: "X" }));
+  expect(image.value()).toBe('<p><img src="/documents/files/a.png" width="9" alt="X"> a</p>');
+});
+
+const table =
+  '<table><caption>C</caption><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d|</td></tr></tbody></table>';
+const plain = table.replace("|", "");
+
+test("a table is made with its caption and headers", () => {
+  const editor = start("<p>|</p>");
+  const answers = { caption: "Sazby", rows: "2", columns: "2", headRow: "true", headColumn: "true" };
+  editor.run(askingOf("table", editor.state, null).apply(answers));
+  editor.type("Rok");
+  expect(editor.value()).toBe(
+    '<table><caption>Sazby</caption><thead><tr><th scope="col">Rok</th><th scope="col"></th></tr></thead><tbody><tr><th scope="row"></th><td></td></tr></tbody></table>',
+  );
+});
+
+test("rows and columns come and go with what they are headers of", () => {
+  expect(after(table, tool("rowBelow"))).toBe(
+    plain.replace("</tbody>", '<tr><th scope="row"></th><td></td></tr></tbody>'),
+  );
+  expect(after(table, tool("columnAfter"))).toBe(
+    plain.replace("</tr></thead>", '<th scope="col"></th></tr></thead>').replace("d</td>", "d</td><td></td>"),
+  );
+  expect(after(table, tool("removeRow"))).not.toContain("<tbody>");
+  expect(after(table.replace("a<", "a|<").replace("d|", "d"), tool("rowBelow"))).toMatch(
+    /<\/thead><tbody><tr>.*<\/tr><tr>/,
+  );
+  expect(after(table, tool("removeTable"))).toBe("");
+});
+
+test("rows and columns become headers and cease to be", () => {
+  const one = "<table><tbody><tr><td>a|</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>";
+  expect(after(one, tables.toggleHeaderLine("col"), tables.toggleHeaderLine("row"))).toBe(
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>',
+  );
+  expect(after(one, tables.toggleHeaderLine("col"), tables.toggleHeaderLine("col"))).toBe(one.replace("|", ""));
+});
+
+test("cells are merged and split, captions come and go", () => {
+  const editor = start(table);
+  const cells: number[] = [];
+  editor.state.doc.descendants((node, pos) => void (/^t[dh]$/.test(node.type.name) && cells.push(pos)));
+  editor.run((state, dispatch) => {
+    dispatch?.(state.tr.setSelection(CellSelection.create(state.doc, cells[2] ?? 0, cells[3])));
+    return true;
+  });
+  expect(editor.run(tool("merge"))).toBe(true);
+  expect(editor.value()).toContain('colspan="2"');
+  expect(editor.run(tool("split"))).toBe(true);
+  expect(editor.value()).not.toContain("colspan");
+  expect(after(table, tool("caption"))).toBe(plain.replace("<caption>C</caption>", ""));
+  expect(after(table, tool("caption"), tool("caption"))).toBe(plain.replace(">C<", "><"));
+});
+
+test("the enter key leaves captions", () => {
+  const editor = start("<figure><img src='/documents/files/a.png' alt=''><figcaption>a|</figcaption></figure>");
+  editor.run(enterInCaption);
+  editor.type("Dál");
+  expect(editor.value()).toMatch(/<\/figure><p>Dál<\/p>$/);
+});
+
+test("formatting is cleared, what words mean stays", () => {
+  const value = '<h2 class="x">[a <b>b</b> <a href="/x"><u>c</u></a> <i lang="en">d</i> <font color=red>e</font>]</h2>';
+  expect(after(value, blocks.clearFormatting)).toBe('<p>a b <a href="/x">c</a> <i lang="en">d</i> e</p>');
+});
+
+test("no tool breaks a text, wherever the cursor is", () => {
+  const places = [
+    "<p>a|</p>",
+    "<ul><li>a|</li></ul>",
+    "<dl><dt>a|</dt><dd>b</dd></dl>",
+    "<dl><dt>a</dt><dd>b|</dd></dl>",
+  ];
+  const more = [
+    table,
+    table.replace("C", "C|").replace("d|", "d"),
+    "<blockquote><p>a|</p></blockquote>",
+    "<pre>a|</pre>",
+    "|",
+    "a|",
+  ];
+  const tools = [...toolGroups.flat(), ...tableTools];
+  for (const place of [
+    ...places,
+    ...more,
+    "<figure><figcaption>a|</figcaption></figure>",
+    "<div><p>[a</p><p>b]</p></div>",
+  ])
+    for (const { run, isOn, name } of tools) {
+      const editor = start(place);
+      if (!run) continue;
+      const isPossible = run(editor.state);
+      expect(editor.run(run), `${name} in ${place}`).toBe(isPossible);
+      isOn?.(editor.state);
+      const { doc } = openHtml(editor.value());
+      if (editor.value() === "") continue;
+      expect(meaning(toHtml(doc.content)), `${name} in ${place}`).toBe(meaning(editor.value()));
+    }
+});
