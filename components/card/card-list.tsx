@@ -1,8 +1,7 @@
-import { PlainList } from "#components/list/plain-list.tsx";
+import { FullRows } from "#components/layout/full-rows.tsx";
 import type { Card as CardView } from "#schemas/values/card.ts";
 import { Card } from "./card.tsx";
 import { CardLinks } from "./card-links.tsx";
-import styles from "./card-list.module.css";
 
 /** Largest number of cards; more of them become a list. */
 const mostCards = 12;
@@ -23,14 +22,12 @@ export function CardList({ cards, level = 3, showKind = false, hasLead = false }
   // Cards of one list look alike: beside pictures, a card without one gets a drawing in its place.
   const isPictured = cards.some(({ image }) => image !== null);
   return (
-    <div className={styles.frame} data-wide="">
-      <PlainList className={`${styles.list} ${hasLead ? styles.lead : ""}`}>
-        {cards.map((card) => (
-          <li key={`${card.href} ${card.label}`}>
-            <Card card={card} level={level} showKind={showKind} isPictured={isPictured} />
-          </li>
-        ))}
-      </PlainList>
-    </div>
+    <FullRows hasLead={hasLead}>
+      {cards.map((card) => (
+        <li key={`${card.href} ${card.label}`}>
+          <Card card={card} level={level} showKind={showKind} isPictured={isPictured} />
+        </li>
+      ))}
+    </FullRows>
   );
 }

@@ -16,5 +16,5 @@ export function Skeleton({ label }: { label: string }) {
 
 /** One line of a placeholder; `title` is taller. */
 export function SkeletonLine({ width }: { width: (typeof lines)[number] }) {
-  return <span className={`gov-skeleton pulse ${styles[width]}`} />;
+  return <span className={`${styles.line} ${styles[width]}`} />;
 }

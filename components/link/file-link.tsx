@@ -9,7 +9,8 @@ import styles from "./file-link.module.css";
 export function FileLink({ file }: { file: File }) {
   return (
     <a href={file.href} hrefLang={tagOf(file.language)}>
-      {file.title} <FileFacts file={file} />
+      {file.title}
+      <FileFacts file={file} />
     </a>
   );
 }
@@ -20,6 +21,7 @@ export function FileFacts({ file: { format, bytes, language: own } }: { file: Fi
   const { language } = useEnvironment();
   return (
     <span className={styles.facts}>
+      {" "}
       ({format}
       {bytes !== null && `, ${formatBytes(bytes, language)}`}
       {own && `, ${t(`file.language.${own}`)}`})

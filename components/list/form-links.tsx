@@ -23,7 +23,8 @@ export function FormLinks({ links, form }: Props) {
             <ActionLink link={{ label, href, external, language: null }} look={index === 0 ? "solid" : "outlined"}>
               <span>
                 {label}
-                <span className="visually-hidden">: {form}</span> {file && <FileFacts file={file} />}
+                <span className="visually-hidden">: {form}</span>
+                {file && <FileFacts file={file} />}
               </span>
             </ActionLink>
           </li>

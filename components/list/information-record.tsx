@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
+import { Panel } from "#components/layout/panel.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
@@ -28,8 +29,20 @@ type Props = {
 export function InformationRecord({ view, facts = [], children }: Props) {
   const { t } = useTranslation();
   return (
-    <ViewPage view={view} heading={<PageHeading title={view.title} lead={t("information.law")} />}>
-      <FactList facts={[...useOwnFacts(view), ...facts]} />
+    <ViewPage
+      view={view}
+      heading={<PageHeading title={view.title} lead={t("information.law")} />}
+      aside={
+        <Panel>
+          <FactList facts={[...useOwnFacts(view), ...facts]} look="row" />
+        </Panel>
+      }
+      next={
+        <FieldSection view={view} name="howToAsk" title={t("information.howToAsk")}>
+          {(howToAsk) => <PageLink link={howToAsk} />}
+        </FieldSection>
+      }
+    >
       <RichTextField view={view} name="request" title={t("information.request")} />
       <RichTextField view={view} name="answer" title={t("information.answer")} />
       <FieldSection view={view} name="files" title={t("sections.documents")}>
@@ -40,9 +53,6 @@ export function InformationRecord({ view, facts = [], children }: Props) {
         {(legal) => <LegalList references={legal} />}
       </FieldSection>
       {children}
-      <FieldSection view={view} name="howToAsk" title={t("information.howToAsk")}>
-        {(howToAsk) => <PageLink link={howToAsk} />}
-      </FieldSection>
     </ViewPage>
   );
 }

@@ -7,6 +7,8 @@ export interface Column<Row> {
   title: string;
   /** Null when the row has no value; a column without any value is left out. */
   cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their column. `plain` values need no label where a row is a block: links, addresses, states. */
+  look?: "number" | "plain";
 }
 
 type Props<Row> = {
@@ -43,8 +45,8 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
         </caption>
         <thead>
           <tr>
-            {[name, ...shown].map(({ title }) => (
-              <th key={title} scope="col">
+            {[name, ...shown].map(({ title, look }) => (
+              <th key={title} scope="col" data-look={look}>
                 {title}
               </th>
             ))}
@@ -58,8 +60,8 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
               ) : (
                 <td data-label={name.title}>{name.cell(row)}</td>
               )}
-              {shown.map(({ title, cell }) => (
-                <td key={title} data-label={title}>
+              {shown.map(({ title, cell, look }) => (
+                <td key={title} data-label={title} data-look={look}>
                   {cell(row)}
                 </td>
               ))}

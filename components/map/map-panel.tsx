@@ -70,7 +70,11 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the map begins is decided once
   useLayoutEffect(() => {
     if (!canvas.current) return;
-    const whole = viewOf(boundsOf(points) ?? czechia, canvas.current.getBoundingClientRect(), maxZoom);
+    const size = canvas.current.getBoundingClientRect();
+    const country = viewOf(czechia, size, maxZoom);
+    const around = viewOf(boundsOf(points) ?? czechia, size, maxZoom);
+    // No cut country where all of it is as large.
+    const whole = around.zoom > country.zoom ? around : country;
     const { centre, zoom } = settings;
     // Bounds that fit a desktop may not fit a telephone.
     const set = centre && zoom && { ...centre, zoom: Math.min(zoom, whole.zoom) };

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { PlainList } from "#components/list/plain-list.tsx";
+import { FullRows } from "#components/layout/full-rows.tsx";
 import { Picture } from "./figure.tsx";
 import styles from "./gallery-viewer.module.css";
 import { PhotoCaption } from "./photo-caption.tsx";
@@ -18,7 +18,7 @@ export function GalleryViewer({ photos, labels }: { photos: readonly Photo[]; la
 
   return (
     <>
-      <PlainList className={styles.grid}>
+      <FullRows>
         {photos.map(({ image, credit, position }, index) => (
           <li key={position}>
             <figure>
@@ -32,7 +32,7 @@ export function GalleryViewer({ photos, labels }: { photos: readonly Photo[]; la
             </figure>
           </li>
         ))}
-      </PlainList>
+      </FullRows>
       <PhotoDialog photos={photos} labels={labels} shown={shown} onShow={setShown} />
     </>
   );

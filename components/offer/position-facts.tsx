@@ -12,7 +12,7 @@ import { UnitText } from "./unit-text.tsx";
 
 type Props = {
   view: Position & Translation & { payClass: number | null };
-  /** Facts of one kind of position, before and after the common ones. */
+  /** Facts of one kind of position, among the common ones. */
   first: readonly Fact[];
   last: readonly Fact[];
 };
@@ -22,16 +22,6 @@ export function PositionFacts({ view, first, last }: Props) {
   const { t } = useTranslation();
   const { workplace, start, duration, pay, payClass } = view;
   const facts = [
-    ...first,
-    {
-      term: t("position.workplace"),
-      value: (
-        <TranslatedField view={view} name="workplace">
-          <UnitText unit={workplace} />
-        </TranslatedField>
-      ),
-    },
-    { term: t("position.payClass"), value: payClass },
     {
       term: t("position.pay"),
       value: pay && (
@@ -41,10 +31,20 @@ export function PositionFacts({ view, first, last }: Props) {
       ),
     },
     {
+      term: t("position.workplace"),
+      value: (
+        <TranslatedField view={view} name="workplace">
+          <UnitText unit={workplace} />
+        </TranslatedField>
+      ),
+    },
+    ...first,
+    {
       term: t("position.duration"),
       value: translatedInline(view, "duration", <DurationOfPosition duration={duration} />),
     },
     { term: t("position.start"), value: start && <Start start={start} /> },
+    { term: t("position.payClass"), value: payClass },
     ...last,
     { term: t("position.positionId"), value: translatedText(view, "positionId") },
   ];

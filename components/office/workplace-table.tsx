@@ -57,15 +57,21 @@ export function WorkplaceTable<Row extends Workplace>({
             </InLanguage>
           ),
         },
-        { title: t("office.state"), cell: state },
+        { title: t("office.state"), cell: state, look: "plain" },
         {
-          title: withRegions ? t("office.districtAndRegion") : t("office.district"),
-          cell: (row) => (row.district || row.region) && <Place workplace={row} />,
+          title: t("contact.address"),
+          cell: ({ address }) => address && <AddressText address={address} />,
+          look: "plain",
         },
-        { title: t("contact.address"), cell: ({ address }) => address && <AddressText address={address} /> },
         {
           title: t("office.reach"),
           cell: ({ phone, email }) => (phone || email) && <Reach phone={phone} email={email} />,
+          look: "plain",
+        },
+        {
+          title: withRegions ? t("office.districtAndRegion") : t("office.district"),
+          cell: (row) => (row.district || row.region) && <Place workplace={row} />,
+          look: "plain",
         },
       ]}
     />

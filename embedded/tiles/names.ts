@@ -38,7 +38,7 @@ const prague: Name = { text: "Praha", kind: "capital", latitude: 50.0833, longit
 
 const regions = Object.entries(middles).map(([region, [latitude, longitude]]): Name => {
   // Prague is both the capital and a region; the capital's name is shown first.
-  const from = region === "PHA" ? 10 : 7;
+  const from = region === "PHA" ? 10 : 8;
   return { text: regionName(region), kind: "region", latitude, longitude, from, to: deepest };
 });
 

@@ -18,11 +18,10 @@ export const usedLooks: Readonly<Record<string, Readonly<Record<string, readonly
   "gov-form": { size: ["m"] },
   "gov-icon": { color: [], size: ["l", "m", "s", "xs"] },
   "gov-message": { color: ["error", "primary", "success", "warning"], type: ["subtle"] },
-  "gov-skeleton": { size: [] },
   "gov-tag": { color: ["error", "neutral", "primary", "success", "warning"], size: ["s", "xs"], type: ["subtle"] },
 };
 
-const component = /\.(gov-(?:button|form|icon|message|skeleton|tag))/;
+const component = /\.(gov-(?:button|form|icon|message|tag))/;
 const look = /\[data-(color|size|type)=["']?([\w-]+)/g;
 
 /** States as the design system's own elements write them; the portal writes `true` or nothing. */

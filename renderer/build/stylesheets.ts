@@ -44,7 +44,6 @@ const components = [
   "gov-loading",
   "gov-message",
   "gov-pagination",
-  "gov-skeleton",
   "gov-tabs",
   "gov-tabs-item",
   "gov-tag",

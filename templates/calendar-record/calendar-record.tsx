@@ -22,7 +22,7 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
   const otherDates = view.dates.filter((other) => other !== date && !isOver(other, now));
   const facts = [
     { term: t("event.kind"), value: view.kind && t(`event.kinds.${view.kind}`) },
-    { term: t("event.region"), value: view.region && t(`regions.${view.region}`) },
+    { term: t("event.region"), value: view.region && !view.venue?.address && t(`regions.${view.region}`) },
     { term: t("event.audience"), value: translatedText(view, "audience") },
   ];
   return (

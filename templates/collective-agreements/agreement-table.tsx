@@ -15,15 +15,16 @@ export function AgreementTable({ agreements }: { agreements: readonly Collective
       rows={agreements}
       isCounted
       columns={[
-        { title: t("agreements.evidenceNumber"), cell: ({ evidenceNumber }) => evidenceNumber },
         { title: t("agreements.employers"), cell: ({ employers }) => <Names names={employers} /> },
         { title: t("agreements.unions"), cell: ({ unions }) => <Names names={unions} /> },
-        { title: t("agreements.texts"), cell: (row) => <Texts agreement={row} /> },
-        { title: t("agreements.notice"), cell: (row) => <Notices agreement={row} /> },
         {
           title: t("agreements.validity"),
           cell: ({ validity }) => validity && <ValidityText validity={validity} />,
+          look: "plain",
         },
+        { title: t("agreements.texts"), cell: (row) => <Texts agreement={row} />, look: "plain" },
+        { title: t("agreements.notice"), cell: (row) => <Notices agreement={row} /> },
+        { title: t("agreements.evidenceNumber"), cell: ({ evidenceNumber }) => evidenceNumber, look: "number" },
       ]}
     />
   );

@@ -1,11 +1,11 @@
-import { PlainList } from "#components/list/plain-list.tsx";
+import { FullRows } from "#components/layout/full-rows.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
 import type { Conference } from "#schemas/structures/conference.ts";
 import styles from "./speaker-list.module.css";
 
 export function SpeakerList({ speakers }: Pick<Conference, "speakers">) {
   return (
-    <PlainList className={styles.list}>
+    <FullRows>
       {speakers.map(({ person, organisation, bio }) => (
         <li key={person.name} className={styles.speaker}>
           <PersonText person={person} />
@@ -13,6 +13,6 @@ export function SpeakerList({ speakers }: Pick<Conference, "speakers">) {
           {bio && <p>{bio}</p>}
         </li>
       ))}
-    </PlainList>
+    </FullRows>
   );
 }

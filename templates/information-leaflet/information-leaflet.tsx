@@ -34,6 +34,14 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
     <ViewPage
       view={view}
       heading={<PageHeading title={view.title} lead={summary} />}
+      top={
+        <>
+          <Expired validTo={view.validTo} />
+          <FieldSection view={view} name="versions" title={t("leaflet.files")}>
+            <LeafletVersions versions={view.versions} />
+          </FieldSection>
+        </>
+      }
       aside={
         <>
           {cover}
@@ -43,10 +51,6 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
         </>
       }
     >
-      <Expired validTo={view.validTo} />
-      <FieldSection view={view} name="versions" title={t("leaflet.files")}>
-        <LeafletVersions versions={view.versions} />
-      </FieldSection>
       <RichTextField view={view} name="body" title={t("leaflet.text")} />
       <RelatedSection view={view} />
     </ViewPage>

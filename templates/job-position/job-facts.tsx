@@ -6,12 +6,12 @@ import type { JobPosition } from "#schemas/structures/job-position.ts";
 /** The key facts of a job: who employs where, how and for how much. */
 export function JobFacts({ view }: { view: JobPosition }) {
   const { t } = useTranslation();
-  const { employments, hoursPerWeek, suitableForDisabled } = view;
+  const { employments, hoursPerWeek, suitableForDisabled, employer, workplace } = view;
   return (
     <PositionFacts
       view={view}
       first={[
-        { term: t("position.employer"), value: translatedText(view, "employer") },
+        { term: t("position.employer"), value: employer !== workplace.name && translatedText(view, "employer") },
         { term: t("position.unit"), value: translatedText(view, "unit") },
       ]}
       last={[

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
-import { EmailLink } from "#components/text/email-link.tsx";
+import { Reach } from "#components/text/reach.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Mediator } from "#schemas/structures/mediators.ts";
 
@@ -15,11 +15,18 @@ export function MediatorTable({ people }: { people: readonly Mediator[] }) {
       isCounted
       columns={[
         { title: t("mediators.name"), cell: ({ name }) => <Name name={name} /> },
-        { title: t("mediators.role"), cell: ({ roles }) => roles.map((role) => t(`mediators.${role}`)).join(", ") },
-        { title: t("mediators.region"), cell: ({ region }) => region && t(`regions.${region}`) },
-        { title: t("mediators.address"), cell: ({ address }) => <AddressText address={address} /> },
-        { title: t("contact.phone"), cell: ({ phone }) => phone && <a href={phone.href}>{phone.display}</a> },
-        { title: t("contact.email"), cell: ({ email }) => email && <EmailLink email={email} /> },
+        {
+          title: t("mediators.role"),
+          cell: ({ roles }) => roles.map((role) => t(`mediators.${role}`)).join(", "),
+          look: "plain",
+        },
+        { title: t("mediators.region"), cell: ({ region }) => region && t(`regions.${region}`), look: "plain" },
+        { title: t("mediators.address"), cell: ({ address }) => <AddressText address={address} />, look: "plain" },
+        {
+          title: t("office.reach"),
+          cell: ({ phone, email }) => (phone || email) && <Reach phone={phone} email={email} />,
+          look: "plain",
+        },
       ]}
     />
   );

@@ -25,7 +25,7 @@ export function PropertyFacts({ view }: { view: PropertyOffer }) {
   ];
   return (
     <Panel>
-      <FactList facts={facts} look="row" />
+      <FactList facts={facts} />
     </Panel>
   );
 }

@@ -17,23 +17,31 @@ export function PropertyTable({ items }: { items: readonly PropertyItem[] }) {
       rows={items}
       columns={[
         { title: t("property.item"), cell: ({ name }) => name },
-        { title: t("property.photos"), cell: (item) => item.photos.length > 0 && <PropertyPhotos item={item} /> },
-        { title: t("property.kind"), cell: ({ kind }) => t(`property.kinds.${kind}`) },
+        {
+          title: t("property.photos"),
+          cell: (item) => item.photos.length > 0 && <PropertyPhotos item={item} />,
+          look: "plain",
+        },
+        { title: t("property.kind"), cell: ({ kind }) => t(`property.kinds.${kind}`), look: "plain" },
         {
           title: t("property.description"),
           cell: (item) => (item.parameters || item.condition || item.inventoryNo) && <Description item={item} />,
+          look: "plain",
         },
         {
           title: t("property.quantity"),
-          cell: ({ quantity, unit }) => [quantity.toLocaleString(locale), unit].filter(Boolean).join(" "),
+          cell: ({ quantity, unit }) => [quantity.toLocaleString(locale), unit].filter(Boolean).join("\u00a0"),
+          look: "number",
         },
         {
           title: t("property.acquired"),
           cell: (item) => (item.acquiredYear || item.acquisitionPrice) && <Acquisition item={item} />,
+          look: "number",
         },
         {
           title: t("property.price"),
           cell: ({ price }) => price && (price.amount === 0 ? t("property.free") : <MoneyText money={price} />),
+          look: "number",
         },
       ]}
     />

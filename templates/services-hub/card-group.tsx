@@ -8,7 +8,7 @@ export function CardGroup({ group: { id, title, lead, cards, more } }: { group: 
   return (
     <Section id={id} title={title}>
       {lead && <p>{lead}</p>}
-      <CardList cards={cards} showKind />
+      <CardList cards={cards} showKind={cards.some(({ kind }) => kind === "application")} />
       {more && (
         <p>
           <PageLink link={more} />

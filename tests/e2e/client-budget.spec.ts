@@ -68,7 +68,7 @@ async function useHeader(page: Page): Promise<void> {
   const section = page.getByRole("button", { name: cs.header.section }).first();
   await section.click();
   await expect(section).toHaveAttribute("aria-expanded", "true");
-  const field = page.getByRole("banner").locator("[type=search]");
+  const field = page.locator("[data-input]").filter({ visible: true }).first();
   await field.focus();
   await expect(field).toHaveRole("combobox");
   await page.getByLabel(cs.colorMode.title).selectOption(cs.colorMode.dark);

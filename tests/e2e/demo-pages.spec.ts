@@ -37,7 +37,7 @@ const demos = {
   "search/slovnik-pojmu": "search input",
   "search/tiskove-zpravy": "search input",
   "search/vyzadane-informace": "search input",
-  skeleton: "[aria-busy=true] .gov-skeleton",
+  skeleton: "[aria-busy=true][role=status] > span + span",
   "sluzba-detail": "ol",
   tabs: "details[open] summary",
   tabulka: "table caption",

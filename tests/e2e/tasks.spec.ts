@@ -6,8 +6,8 @@ import en from "#locales/en.json" with { type: "json" };
 import { test } from "./visitor.ts";
 
 const languages = [
-  { name: "Czech", home: "/", fixture: homeCs, texts: cs, term: "příspěvek", town: "Krnov" },
-  { name: "English", home: "/en", fixture: homeEn, texts: en, term: "benefit", town: "Krnov" },
+  { name: "Czech", home: "/", section: "/rodina", fixture: homeCs, texts: cs, term: "příspěvek", town: "Krnov" },
+  { name: "English", home: "/en", section: "/en/family", fixture: homeEn, texts: en, term: "benefit", town: "Krnov" },
 ];
 
 /** The lowest place where the first result may begin, in pixels. */
@@ -18,7 +18,7 @@ const windows = [
 
 const main = (page: Page) => page.getByRole("main");
 
-for (const { name, home, fixture, texts, term, town } of languages)
+for (const { name, home, section, fixture, texts, term, town } of languages)
   for (const { firstResult, ...viewport } of windows)
     test.describe(`in ${name} at ${viewport.width} pixels`, () => {
       test.use({ viewport });
@@ -59,7 +59,7 @@ for (const { name, home, fixture, texts, term, town } of languages)
         const opens = banner.getByRole("button", { name: texts.header.search });
         const field = banner.locator("[type=search]");
         const open = async () => {
-          await page.goto(home);
+          await page.goto(section);
           if (await opens.isVisible()) await opens.click();
           await field.focus();
           await expect(banner.getByRole("combobox", { name: texts.header.search })).toBeFocused();

@@ -65,20 +65,24 @@ test("no names of a zoom stand on each other, and the more important go first", 
     expect(clashes).toEqual([]);
   }
   expect(labelsOf(7).filter(({ kind }) => kind === "capital")).toHaveLength(13);
-  expect(labelsOf(7).filter(({ kind }) => kind === "region").length).toBeGreaterThan(8);
+  expect(
+    labelsOf(7).some(({ kind }) => kind === "region"),
+    "under the clusters of the whole country",
+  ).toBe(false);
+  expect(labelsOf(8).filter(({ kind }) => kind === "region").length).toBeGreaterThan(8);
   expect(labelsOf(9).filter(({ kind }) => kind === "town").length).toBeGreaterThan(50);
   expect(labelsOf(deepest)).toHaveLength(names.filter(({ to }) => to === deepest).length);
 });
 
 test("each tile that a name reaches shows it, at the same place of the world", () => {
   const reached = new Set<string>();
-  for (let x = 67; x <= 71; x += 1)
-    for (let y = 42; y <= 45; y += 1)
-      for (const text of parse(drawTile({ theme: "light", z: 7, x, y })).querySelectorAll("text")) {
+  for (let x = 134; x <= 143; x += 1)
+    for (let y = 84; y <= 91; y += 1)
+      for (const text of parse(drawTile({ theme: "light", z: 8, x, y })).querySelectorAll("text")) {
         const place = [Number(text.getAttribute("x")) + x * 256, Number(text.getAttribute("y")) + y * 256];
         reached.add(`${text.textContent} ${place.map((value) => value.toFixed(1))}`);
       }
-  const wanted = labelsOf(7).map(({ text, at }) => `${text} ${toText(at)}`);
+  const wanted = labelsOf(8).map(({ text, at }) => `${text} ${toText(at)}`);
   expect(wanted.length).toBeGreaterThan(20);
   expect([...reached].toSorted()).toEqual(wanted.toSorted());
 });

@@ -56,8 +56,13 @@ test("pay is told as far as it is known", () => {
   expect(start({ plat: { od: 30_000, do: 45_000 } }).text).toContain("30 000 Kč až 45 000 Kč měsíčně");
   expect(start({ plat: { od: 30_000 } }).text).toContain("od 30 000 Kč měsíčně");
   const { terms } = start({ plat: null });
-  expect(terms).toContain("Zaměstnavatel");
+  expect(terms).toContain("Pracoviště");
   expect(terms).not.toContain("Plat");
+});
+
+test("an employer that is the workplace as well is named once", () => {
+  expect(start().terms).not.toContain("Zaměstnavatel");
+  expect(start({ zamestnavatel: "Fond dalšího vzdělávání" }).terms).toContain("Zaměstnavatel");
 });
 
 test("other open positions follow with their deadline, and the way to all of them", () => {

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import cs from "#locales/cs.json" with { type: "json" };
+import { test, visit } from "./visitor.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("Not in sight");
+  return { ...box, bottom: box.y + box.height };
+}
+
+/** Room between a notice and the text below it. */
+const mostGap = 64;
+
+for (const { address, heading, contact } of [
+  { address: "/kariera/metodik-socialnich-sluzeb", heading: cs.position.duties, contact: cs.contact.title },
+  { address: "/aplikace/klientska-zona", heading: "Co v klientské zóně najdete", contact: cs.application.helpdesk },
+])
+  test(`${address}: the text follows its notice at once, however high the facts beside it are`, async ({ page }) => {
+    await visit(page, address);
+    const notice = await boxOf(main(page).locator(".gov-message").first());
+    const text = await boxOf(main(page).getByRole("heading", { name: heading }));
+    const facts = await boxOf(main(page).locator("dl").filter({ visible: true }).first());
+    const ask = await boxOf(main(page).getByRole("heading", { name: contact, exact: true }));
+    expect(text.y - notice.bottom).toBeLessThan(mostGap);
+    expect(facts.y).toBeGreaterThan(notice.y - mostGap);
+    expect(ask.y, "below the facts").toBeGreaterThan(facts.bottom);
+  });
+
+for (const width of [390, 1280])
+  test(`at ${width} px the home page shows one field that searches the whole site`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, "/");
+    const fields = page.locator("[data-input]");
+    await expect(fields).toHaveCount(2);
+    await expect(fields.filter({ visible: true })).toHaveCount(1);
+    await expect(main(page).getByRole("searchbox", { name: cs.search.term })).toBeVisible();
+  });
+
+test("numbers of a table stand at the end of their column, and at the start where rows are blocks", async ({
+  page,
+}) => {
+  await visit(page, "/up/nabidka-majetku/vybaveni-pracoviste-orlova");
+  const price = main(page).locator(`td[data-label="${cs.property.price}"]`).first();
+  await expect(price).toHaveCSS("text-align", "end");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(price).toHaveCSS("text-align", "start");
+});
