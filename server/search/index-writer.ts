@@ -10,9 +10,10 @@ import { createContents, toRecord } from "./contents.ts";
 import { toWrittenDictionary } from "./dictionary.ts";
 import { toDocument } from "./document.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
+import { createNumbers, rowOfTitle } from "./numbers.ts";
 import { createShelves } from "./shelves.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
-import { rowOfTitle, weights } from "./tables.ts";
+import { weights } from "./tables.ts";
 import { scope, toTokens } from "./tokens.ts";
 
 export interface Place {
@@ -56,9 +57,9 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     record: database.prepare(
-      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo,
+      `INSERT INTO records (number, site, language, content, version, structure, slug, languages, title, published, validTo,
          isPage, changed)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     text: database.prepare("INSERT INTO texts VALUES (?, ?)"),
     structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
@@ -78,7 +79,6 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     fact: database.prepare("SELECT value FROM facts WHERE name = ?"),
     setFact: database.prepare("INSERT OR REPLACE INTO facts VALUES (?, ?)"),
     contentAt: database.prepare("SELECT content FROM records WHERE number = ?"),
-    place: database.prepare("SELECT site, language, structure FROM records WHERE number = ?"),
     shelved: database.prepare("SELECT number FROM texts"),
     changed: database.prepare("SELECT DISTINCT number FROM entries WHERE changesAt <= ?"),
     check: database.prepare("INSERT OR REPLACE INTO facts VALUES ('checkedAt', ?)"),
@@ -97,6 +97,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     ),
     changes: 0,
   }));
+  const numbers = createNumbers(database);
   const { contentOf, versionOf } = createContents(database);
   const shelves = createShelves(database);
   let sites = readSites();
@@ -126,8 +127,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     // Translations that waited for the Czech version are looked at again.
     if (waited && language === defaultLanguage) statements.endWaits.run(site, id);
     if (before?.["version"] === version) return "same";
-    if (before) removeRow(Number(before["number"]), { site, language });
-    insert(content, { key, version, json }, now);
+    // A content that keeps its number changes few of the sets of its lists.
+    const number = before ? Number(before["number"]) : numbers.next(site);
+    if (before) removeRow(number, { site, language });
+    insert(number, content, { key, version, json }, now);
     if (before && language === defaultLanguage) for (const each of translationsOf(content)) shelve(each.number, now);
     return before || waited ? "changed" : "added";
   }
@@ -157,42 +160,41 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 
   /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
-  function insert(content: Content, { key, version, json }: Written, now: number): void {
+  function insert(number: number, content: Content, { key, version, json }: Written, now: number): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
     const slug = inLanguage(friendlyURLs, language) ?? "";
     const page = [isPage(content) ? 1 : 0, changeOf(content)];
     if (key === null) {
-      statements.record.run(...[site, language, id, version, "", slug, "", "", null, null], ...page);
+      statements.record.run(...[number, site, language, id, version, "", slug, "", "", null, null], ...page);
       return;
     }
     const { title, lead, text, published, validTo } = toDocument(content);
-    const { lastInsertRowid } = statements.record.run(
-      ...[site, language, id, version, key, slug, languages.join(" "), title],
+    statements.record.run(
+      ...[number, site, language, id, version, key, slug, languages.join(" "), title],
       ...[published, validTo, ...page],
     );
-    const number = Number(lastInsertRowid);
     statements.text.run(number, toRecord(json));
     const split = [title, lead, text].map(splitWords);
     const [inTitle = "", ...inText] = split.map((part) => toTokens(part, language));
-    words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)}${inTitle}`);
-    words[language].insert.run(number, `${scope.site(site)} ${scope.structure(key)}`, inTitle, ...inText);
+    words[language].insertTitle.run(rowOfTitle(number, key), inTitle);
+    words[language].insert.run(number, scope(key), inTitle, ...inText);
     words[language].changes += 1;
     for (const part of split.slice(0, 2)) spell(part, language);
-    shelve(number, now, content);
+    shelve(number, now, { content, key });
   }
 
   /** Puts a content on the shelves of the lists that show it, in place of what was there before. */
-  function shelve(number: number, now: number, given?: Content): void {
-    const content = given ?? contentOf(number);
-    const row = statements.place.get(number);
-    if (!content || !row || !makeEntries) return;
+  function shelve(number: number, now: number, given?: { content: Content; key: string }): void {
+    const content = given?.content ?? contentOf(number);
+    const key = given?.key ?? statements.structure.get(number)?.["structure"];
+    if (!content || !key || !makeEntries) return;
     const { webId: site, language } = content;
     const isCzech = language === defaultLanguage;
     if (!given) shelves.drop({ site, language }, number);
     const czech = isCzech ? null : versionOf(content, defaultLanguage);
-    shelves.put({ site, language }, number, makeEntries(content, String(row["structure"]), czech, now));
+    shelves.put({ site, language }, number, makeEntries(content, String(key), czech, now));
     if (isCzech) for (const each of translationsOf(content)) shelves.mark(site, number, each.language, true);
     else markCzech({ site, language }, content.id, true);
   }

@@ -113,7 +113,7 @@ function measureScale(number: number): Measurement[] {
     const times = Array.from({ length: 1000 }, (_, at) => {
       const language: Language = languageCodes[at % languageCodes.length] ?? "cs";
       const term = texts.query(language);
-      return cpuOf(() => find(term, { site: "12", language, keys: null }, { now, most: 2000, isTolerant: true }));
+      return cpuOf(() => find(term, { site: "12", language, keys: null }, { now, isTolerant: true }));
     });
     const suggest = createSuggest(database);
     const strokes = Array.from({ length: 1000 }, (_, at) => {
