@@ -24,7 +24,10 @@ export interface Place {
 export type Change = "added" | "changed" | "same";
 
 /** Pages of a full text that are merged after each content: an update writes one or two, and each is merged a few times. */
-const mergedPages = 8;
+const mergedPages = 4;
+
+/** Titles that are kept before they are written. */
+const mostTitles = 20_000;
 
 /** Lengths of the words that typing errors are compared with. */
 const shortestSpelled = 4;
@@ -96,6 +99,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       database.prepare(`INSERT INTO ${table}_${language} (${table}_${language}, rank) VALUES ('merge', ?)`),
     ),
     changes: 0,
+    /** Titles by their rows that are not written yet. */
+    titles: new Map<number, string>(),
   }));
   const numbers = createNumbers(database);
   const { contentOf, versionOf } = createContents(database);
@@ -178,7 +183,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     statements.text.run(number, toRecord(json));
     const split = [title, lead, text].map(splitWords);
     const [inTitle = "", ...inText] = split.map((part) => toTokens(part, language));
-    words[language].insertTitle.run(rowOfTitle(number, key), inTitle);
+    words[language].titles.set(rowOfTitle(number, key), inTitle);
+    if (words[language].titles.size >= mostTitles) writeTitles();
     words[language].insert.run(number, scope(key), inTitle, ...inText);
     words[language].changes += 1;
     for (const part of split.slice(0, 2)) spell(part, language);
@@ -229,10 +235,28 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     shelves.drop(place, number);
     statements.removeDictionary.run(number);
     const structure = statements.structure.get(number)?.["structure"];
-    if (structure) words[language].removeTitle.run(rowOfTitle(number, String(structure)));
+    if (structure) removeTitle(rowOfTitle(number, String(structure)), language);
     words[language].remove.run(number);
     statements.removeText.run(number);
     statements.remove.run(number);
+  }
+
+  function removeTitle(row: number, language: Language): void {
+    const { titles, removeTitle: remove } = words[language];
+    if (!titles.delete(row)) remove.run(row);
+  }
+
+  /** Writes titles by their rows: FTS5 begins a part of its own at each row that is before the last one. */
+  function writeTitles(): void {
+    for (const { titles, insertTitle } of Object.values(words)) {
+      for (const [row, title] of [...titles].toSorted(([a], [b]) => a - b)) insertTitle.run(row, title);
+      titles.clear();
+    }
+  }
+
+  function flush(): void {
+    shelves.flush();
+    writeTitles();
   }
 
   /** Merges a little after each change, as FTS5 would make one of them in many wait for a large merge. */
@@ -273,7 +297,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       for (const row of due) shelve(Number(row["number"]), now);
       shelves.flush();
     },
-    flush: shelves.flush,
+    flush,
     /** When the index was last found to be as the CMS, in milliseconds. */
     checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
     setCheckedAt: (time: number) => void statements.check.run(String(time)),
@@ -283,12 +307,13 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       database.exec("BEGIN IMMEDIATE");
       try {
         const value = steps();
-        shelves.flush();
+        flush();
         mergeWords();
         database.exec("COMMIT");
         return value;
       } catch (error) {
         shelves.discard();
+        for (const { titles } of Object.values(words)) titles.clear();
         database.exec("ROLLBACK");
         throw error;
       }

@@ -39,7 +39,7 @@ export function createNumbers(database: DatabaseSync) {
 }
 
 function spanAt(id: number): Span {
-  return [id * numbersOfSite, (id + 1) * numbersOfSite - 1];
+  return [(id - 1) * numbersOfSite, id * numbersOfSite - 1];
 }
 
 /** Row of a record's title: from the last one on, the kinds that visitors mostly look for come first, and of a kind the newest. */

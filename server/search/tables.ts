@@ -10,7 +10,7 @@ export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
  * `records` has a small row, and `texts` a large one, for each content and language that visitors may see. `waiting` has those
  * that they may not see yet: no word of these is in the index. Each language has a full text, and all share the list of words
  * that typing errors are compared with. Titles have a full text of their own, for suggestions: of the many that a few letters
- * begin it is read in the order of its rows, which `rowOfTitle` in numbers.ts gives.
+ * begin it is read in the order of its rows, which `rowOfTitle` in numbers.ts gives. Beginnings have lists of their own.
  * `entries`, `periods` and `sets` are the lists: see shelves.ts.
  */
 export const tables = `
@@ -103,7 +103,7 @@ export const tables = `
     content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '_~#@'"
   );
   CREATE VIRTUAL TABLE titles_${language} USING fts5(
-    title, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '_~#@'"
+    title, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_~#@'"
   );
   CREATE VIRTUAL TABLE vocabulary_${language} USING fts5vocab(words_${language}, 'row');`,
     )

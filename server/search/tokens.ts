@@ -22,17 +22,17 @@ interface Stem {
  */
 export function toTokens(words: readonly string[], language: Language): string {
   text += 1;
-  let tokens = "";
+  const tokens: string[] = [];
   for (const word of words) {
     const own = known[language].words.get(word) ?? remember(word, language);
     if (own.text === text) continue;
     own.text = text;
-    tokens += own.tokens;
+    tokens.push(own.tokens);
     if (!own.stem || own.stem.text === text) continue;
     own.stem.text = text;
-    tokens += own.stem.token;
+    tokens.push(own.stem.token);
   }
-  return tokens;
+  return tokens.join(" ");
 }
 
 let text = 0;
@@ -51,9 +51,9 @@ function remember(word: string, language: Language): Known {
   if (words.size >= mostKnown) for (const cache of [words, stems]) cache.clear();
   const folded = foldWord(word);
   const token = stemOf(folded, language);
-  const stem = token === word ? null : (stems.get(token) ?? { token: ` ~${token}`, text: 0 });
+  const stem = token === word ? null : (stems.get(token) ?? { token: `~${token}`, text: 0 });
   if (stem) stems.set(token, stem);
-  const own = { tokens: folded === word ? ` ${word}` : ` ${word} _${folded}`, stem, text: 0 };
+  const own = { tokens: folded === word ? word : `${word} _${folded}`, stem, text: 0 };
   words.set(word, own);
   return own;
 }
