@@ -15,18 +15,19 @@ export interface Hit extends Candidate {
 /** Returns functions that read the records of what was found. */
 export function createHits(database: DatabaseSync) {
   const { titlesOf } = createNumbers(database);
-  const columns = "number, content, slug, languages, title, structure, published, validTo";
+  const columns = "number, content, slug, languages, records.title, structure, published, validTo";
   const record = database.prepare(`SELECT ${columns} FROM records WHERE number = ?`);
   const titles = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   function titlesIn(language: string) {
     const table = `titles_${language}`;
-    const found = `SELECT rowid, ${numberOfTitle} AS found FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ?`;
     const statement =
       titles.get(language) ??
       database.prepare(
-        `SELECT ${columns} FROM (${found} ORDER BY rowid DESC) CROSS JOIN records ON number = found
-         WHERE ?4 IS NULL OR structure IN (SELECT value FROM json_each(?4)) LIMIT ?5`,
+        `SELECT ${columns} FROM ${table} AS found CROSS JOIN records ON number = ${numberOfTitle("found.rowid")}
+         WHERE ${table} MATCH ? AND found.rowid BETWEEN ? AND ?
+           AND (?4 IS NULL OR structure IN (SELECT value FROM json_each(?4)))
+         ORDER BY found.rowid DESC LIMIT ?5`,
       );
     titles.set(language, statement);
     return statement;

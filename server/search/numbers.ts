@@ -49,4 +49,6 @@ export function rowOfTitle(number: number, structure: string): number {
 }
 
 /** SQL that makes the number of a record of the row of its title. */
-export const numberOfTitle = `rowid / ${numbersOfSite * kinds} * ${numbersOfSite} + rowid % ${numbersOfSite}`;
+export function numberOfTitle(row: string): string {
+  return `${row} / ${numbersOfSite * kinds} * ${numbersOfSite} + ${row} % ${numbersOfSite}`;
+}
