@@ -173,13 +173,14 @@ export function createFind(database: DatabaseSync) {
     const none = { ...told, hits: [], rest: [], total: 0, isPartial: false, numbers: () => [] };
     if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;
     const total = count(parts, range);
-    const { hits: full, rest } = bestHits(parts, range, total, mostRanked);
+    const full = bestHits(parts, range, total, mostRanked);
     const ranking = createRanking(parts, { language: range.language, now });
     const partial = isTolerant && parts.length > 1 ? partialHits(parts, range, full, ranking) : [];
-    const hits = ranking.sort([...full, ...partial]);
+    const hits = ranking.sort([...full.hits, ...partial]);
     const best = isTolerant ? dictionary.bestFor(term) : null;
     const ordered = best === null ? hits : withFirst(best, hits, range);
-    const added = partial.length + ordered.length - hits.length;
+    const rest = full.rest.filter((number) => number !== ordered[0]?.number);
+    const added = partial.length + ordered.length - hits.length - (full.rest.length - rest.length);
     const numbers = () => [...numbersOf(parts, range), ...ordered.map(({ number }) => number)];
     return { ...told, hits: ordered, rest, total: total + added, isPartial: partial.length > 0, numbers };
   };
@@ -199,10 +200,15 @@ export function createFind(database: DatabaseSync) {
    * `labour office Krnov` on the site of the labour office. The words that tell least are left out one by one; where few
    * have all, those that have the expressions of the dictionary alone are looked for as well.
    */
-  function partialHits(parts: readonly Part[], range: Range, full: readonly Hit[], ranking: Ranking): Hit[] {
-    const areFew = full.length < few;
-    if (!areFew && full.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
-    const seen = new Set(full.map(({ number }) => number));
+  function partialHits(
+    parts: readonly Part[],
+    range: Range,
+    full: Pick<Found, "hits" | "rest">,
+    ranking: Ranking,
+  ): Hit[] {
+    const areFew = full.hits.length < few;
+    if (!areFew && full.hits.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
+    const seen = new Set([...full.hits.map(({ number }) => number), ...full.rest]);
     const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
     const ordered = parts.toSorted((a, b) => b.weight - a.weight);
     const chain = ordered
