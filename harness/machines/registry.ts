@@ -120,7 +120,11 @@ export const machines: Readonly<Record<string, Explored>> = {
       { type: "typed", text: "pří", address: "/hledani/suggestions.json" },
       { type: "moved", by: 1 },
       { type: "moved", by: -1 },
-      { type: "done load", output: { label: "", said: "1", options: [{ label: "a", href: "/a", kind: null }] } },
+      {
+        type: "done load",
+        output: { label: "", said: "1", options: [{ label: "a", href: "/a", kind: null }], isReady: true },
+      },
+      { type: "done load", output: { label: "", said: "", options: [], isReady: false } },
     ],
   },
   toasts: {

@@ -148,7 +148,7 @@ async function search(
   try {
     const results = await services.search.ask(term, { site: webId, language, keys });
     if (results === "preparing") return results;
-    return { ids: results.hits.map((hit) => hit.content), notes: { ...results, elsewhere: [] } };
+    return { ids: results.ids(), notes: { ...results, elsewhere: [] } };
   } catch (err) {
     services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";

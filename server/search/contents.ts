@@ -21,6 +21,10 @@ export function toRecord(json: string): Uint8Array {
 /** Returns functions that read contents of an index as they were written. */
 export function createContents(database: DatabaseSync) {
   const record = database.prepare("SELECT record FROM texts WHERE number = ?");
+  const ids = database.prepare(
+    `SELECT content FROM json_each(?1) CROSS JOIN records ON number = value
+     WHERE ?2 = '' OR instr(' ' || languages || ' ', ' ' || ?2 || ' ') = 0`,
+  );
   const numbers = database.prepare("SELECT number FROM records WHERE site = ? AND content = ? AND language = ?");
 
   function contentOf(number: number): Content | null {
@@ -33,6 +37,9 @@ export function createContents(database: DatabaseSync) {
     /** Reads contents in an order. */
     contentsOf: (hits: readonly { number: number }[]): Content[] =>
       hits.flatMap(({ number }) => contentOf(number) ?? []),
+    /** Ids of contents in an order, but of those that have a version in a language. */
+    idsOf: (wanted: readonly number[], lacking: Content["language"] | null): string[] =>
+      ids.all(JSON.stringify(wanted), lacking ?? "").map(({ content }) => String(content)),
     /** A content in another language; null when the index does not have it. */
     versionOf({ webId, id }: Content, language: Content["language"]): Content | null {
       const number = numbers.get(webId, id, language)?.["number"];

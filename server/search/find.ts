@@ -3,23 +3,27 @@ import { longestTerm } from "#schemas/lists/search-term.ts";
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { createDictionaries, type Dictionary } from "./dictionary.ts";
-import { mostWords, type Part, type Range, stemsOf, toQuery, wordsLeftOut, wordsOfTerm } from "./question.ts";
-import { type Candidate, createRanking, type Ranking } from "./ranking.ts";
+import { createHits, type Hit } from "./hits.ts";
+import { createNumbers } from "./numbers.ts";
+import {
+  mostWords,
+  type Part,
+  type Range,
+  stemsOf,
+  toQuery,
+  toScoredQuery,
+  wordsLeftOut,
+  wordsOfTerm,
+} from "./question.ts";
+import { createRanking, type Ranking } from "./ranking.ts";
 import { createSpelling } from "./spelling.ts";
 import { weights } from "./tables.ts";
 
-export interface Hit extends Candidate {
-  number: number;
-  content: string;
-  /** Address in its language. */
-  slug: string;
-  /** Languages that the content has, separated by spaces. */
-  languages: string;
-}
-
 export interface Found {
-  /** The best first. */
+  /** The best first; of many, those that were compared. */
   hits: readonly Hit[];
+  /** Numbers of those that follow the hits, the best first. */
+  rest: readonly number[];
   /** Number of contents that fit, also of those that are not read. */
   total: number;
   /** Words that were replaced by others, as nothing has them. */
@@ -38,16 +42,16 @@ export interface Found {
 
 interface Settings {
   now: number;
-  /** Hits that are read. */
-  most: number;
   /** False to find only what has every word as it was typed. */
   isTolerant: boolean;
 }
 
 /** Hits that are put in order by more than the fit of their text. */
 const mostRanked = 200;
-/** Hits whose texts are all compared. */
+/** Hits whose texts are all compared; of more, the titles tell which are. */
 const mostScored = 3000;
+/** Hits whose order by the fit of their text is kept. */
+const mostOrdered = 2000;
 /** With fewer hits, those that have most of the words follow. */
 const few = 5;
 const mostPartial = 30;
@@ -59,23 +63,6 @@ const mostCounted = 500;
 /** Words that may stand in for one with typing errors. */
 const mostCorrections = 3;
 
-export const hitColumns = "number, content, slug, languages, score, title, structure, published, validTo";
-
-export function toHit(row: Readonly<Record<string, unknown>>): Hit {
-  const time = (value: unknown) => (typeof value === "number" ? value : null);
-  return {
-    number: Number(row["number"]),
-    content: String(row["content"]),
-    slug: String(row["slug"]),
-    languages: String(row["languages"]),
-    score: Number(row["score"]),
-    title: String(row["title"]),
-    structure: String(row["structure"]),
-    published: time(row["published"]),
-    validTo: time(row["validTo"]),
-  };
-}
-
 /** Weights of the columns in their order, for bm25. */
 const columnWeights = Object.values(weights).join(", ");
 
@@ -83,6 +70,8 @@ const columnWeights = Object.values(weights).join(", ");
 export function createFind(database: DatabaseSync) {
   const similarTo = createSpelling(database);
   const dictionaryOf = createDictionaries(database);
+  const { readHits, titled } = createHits(database);
+  const { spanOf } = createNumbers(database);
   const queries = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   function prepared(sql: string) {
@@ -91,36 +80,55 @@ export function createFind(database: DatabaseSync) {
     return statement;
   }
 
+  /** The part of a full text that has what is looked for. */
+  function matching(query: string, { site, language }: Range) {
+    const table = `words_${language}`;
+    const from = `FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ?`;
+    return { from, values: [query, ...(spanOf(site) ?? [0, 0])] };
+  }
+
   /** Returns a part with its weight; null when nothing has it. */
   function weighed(part: Omit<Part, "weight">, range: Range): Part | null {
-    const number = count(toQuery([part], range), range.language, mostCounted);
+    const number = count([part], range, mostCounted);
     return number === 0 ? null : { ...part, weight: Math.log(1 + mostCounted / number) };
   }
 
-  /** The hits of a query, best text first. */
-  function hitsOf(query: string, language: Language, most: number): Hit[] {
-    const table = `words_${language}`;
-    const rows = prepared(
-      `SELECT ${hitColumns}
-       FROM (SELECT rowid AS found, bm25(${table}, ${columnWeights}) AS score FROM ${table} WHERE ${table} MATCH ?
-             ORDER BY score LIMIT ?) JOIN records ON number = found ORDER BY score, number`,
-    ).all(query, most);
-    return rows.map(toHit);
-  }
-
-  function count(query: string, language: Language, most = -1): number {
-    const table = `words_${language}`;
-    const rows = `SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?`;
-    return Number(prepared(`SELECT count(*) AS n FROM (${rows})`).get(query, most)?.["n"] ?? 0);
+  function count(parts: readonly Omit<Part, "weight">[], range: Range, most = -1): number {
+    const { from, values } = matching(toQuery(parts, range), range);
+    return Number(prepared(`SELECT count(*) AS n FROM (SELECT 1 ${from} LIMIT ?)`).get(...values, most)?.["n"] ?? 0);
   }
 
   /** As one text: a row for each would take five times as long. */
-  function numbersOf(query: string, language: Language): number[] {
-    const table = `words_${language}`;
-    const list = prepared(`SELECT group_concat(rowid) AS list FROM ${table} WHERE ${table} MATCH ?`).get(query)?.[
-      "list"
-    ];
+  function numbersOf(parts: readonly Part[], range: Range): number[] {
+    const { from, values } = matching(toQuery(parts, range), range);
+    const list = prepared(`SELECT group_concat(rowid) AS list ${from}`).get(...values)?.["list"];
     return typeof list === "string" ? list.split(",").map(Number) : [];
+  }
+
+  /** Numbers and fit of what has all parts, the best first. */
+  function scored(parts: readonly Part[], range: Range, most: number) {
+    const { from, values } = matching(toScoredQuery(parts, range), range);
+    const score = `bm25(words_${range.language}, ${columnWeights})`;
+    const rows = prepared(`SELECT rowid AS number, ${score} AS score ${from} ORDER BY score, rowid LIMIT ?`);
+    return rows.all(...values, most).map(({ number, score: own }) => ({ number: Number(number), score: Number(own) }));
+  }
+
+  /**
+   * The hits that fit best. Of a great many, as many as can be compared: those that have the parts in their title, by kind, then
+   * the newest.
+   */
+  function bestHits(parts: readonly Part[], range: Range, total: number, most: number): Pick<Found, "hits" | "rest"> {
+    if (total <= mostScored) {
+      const all = scored(parts, range, mostOrdered);
+      return { hits: readHits(all.slice(0, most)), rest: all.slice(most).map(({ number }) => number) };
+    }
+    const first = titled(parts, range, most);
+    const seen = new Set(first.map(({ number }) => number));
+    const { from, values } = matching(toQuery(parts, range), range);
+    const newest = prepared(`SELECT rowid AS number ${from} ORDER BY rowid DESC LIMIT ?`).all(...values, most);
+    const more = newest.map(({ number }) => ({ number: Number(number), score: 0 }));
+    const left = more.filter(({ number }) => !seen.has(number)).slice(0, most - first.length);
+    return { hits: [...first, ...readHits(left)], rest: [] };
   }
 
   /** Makes a word that nothing has the beginning of one, or one like it; null when there is none. */
@@ -134,7 +142,7 @@ export function createFind(database: DatabaseSync) {
       : weighed({ typed, alternatives: words.slice(0, mostCorrections).map((word) => [word]) }, range);
   }
 
-  return function find(given: string, range: Range, { now, most, isTolerant }: Settings): Found {
+  return function find(given: string, range: Range, { now, isTolerant }: Settings): Found {
     // Pages take no longer terms; work must not grow with what others send.
     const term = given.slice(0, longestTerm);
     const words = wordsOfTerm(term, range.language);
@@ -167,34 +175,29 @@ export function createFind(database: DatabaseSync) {
     for (const expression of isTolerant ? expressionsIn(term, dictionary, range.language) : plain(words))
       look(expression);
     const ignored = wordsLeftOut(term, range.language);
-    const none = { hits: [], total: 0, corrected, missing, also, ignored, isPartial: false, numbers: () => [] };
+    const told = { corrected, missing, also, ignored };
+    const none = { ...told, hits: [], rest: [], total: 0, isPartial: false, numbers: () => [] };
     if (parts.length === 0 || (!isTolerant && missing.length > 0)) return none;
-    const every = toQuery(parts, range);
-    const total = count(every, range.language);
-    // Of a great many, those that have the words in their title are compared, as comparing all would take too long.
-    const titled = total > mostScored ? hitsOf(toQuery(parts, range, "title"), range.language, most) : [];
-    const full = titled.length > 0 ? titled : hitsOf(every, range.language, most);
+    const total = count(parts, range);
+    const full = bestHits(parts, range, total, mostRanked);
     const ranking = createRanking(parts, { language: range.language, now });
     const partial = isTolerant && parts.length > 1 ? partialHits(parts, range, full, ranking) : [];
-    const [first, rest] = [[...full.slice(0, mostRanked), ...partial], full.slice(mostRanked)];
-    const hits = [...ranking.sort(first), ...rest];
+    const hits = ranking.sort([...full.hits, ...partial]);
     const best = isTolerant ? dictionary.bestFor(term) : null;
     const ordered = best === null ? hits : withFirst(best, hits, range);
-    const added = partial.length + ordered.length - hits.length;
-    const numbers = () => [...numbersOf(every, range.language), ...ordered.map(({ number }) => number)];
-    const told = { corrected, missing, also, ignored, isPartial: partial.length > 0 };
-    return { hits: ordered, total: total + added, ...told, numbers };
+    const rest = full.rest.filter((number) => number !== ordered[0]?.number);
+    const added = partial.length + ordered.length - hits.length - (full.rest.length - rest.length);
+    const numbers = () => [...numbersOf(parts, range), ...ordered.map(({ number }) => number)];
+    return { ...told, hits: ordered, rest, total: total + added, isPartial: partial.length > 0, numbers };
   };
 
   /** Puts the page at an address first, also when the term is not on it. */
   function withFirst(slug: string, hits: readonly Hit[], { site, language, keys }: Range): Hit[] {
     const row = prepared(
-      `SELECT ${hitColumns} FROM (SELECT *, 0.0 AS score FROM records) WHERE site = ? AND language = ? AND slug = ?
-       AND structure <> ''`,
+      "SELECT number FROM records WHERE site = ? AND language = ? AND slug = ? AND structure <> ''",
     ).get(site, language, slug);
-    if (!row) return [...hits];
-    const first = toHit(row);
-    if (keys !== null && !keys.includes(first.structure)) return [...hits];
+    const [first] = row ? readHits([{ number: Number(row["number"]), score: 0 }]) : [];
+    if (!first || (keys !== null && !keys.includes(first.structure))) return [...hits];
     return [first, ...hits.filter(({ number }) => number !== first.number)];
   }
 
@@ -203,10 +206,15 @@ export function createFind(database: DatabaseSync) {
    * `labour office Krnov` on the site of the labour office. The words that tell least are left out one by one; where few
    * have all, those that have the expressions of the dictionary alone are looked for as well.
    */
-  function partialHits(parts: readonly Part[], range: Range, full: readonly Hit[], ranking: Ranking): Hit[] {
-    const areFew = full.length < few;
-    if (!areFew && full.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
-    const seen = new Set(full.map(({ number }) => number));
+  function partialHits(
+    parts: readonly Part[],
+    range: Range,
+    full: Pick<Found, "hits" | "rest">,
+    ranking: Ranking,
+  ): Hit[] {
+    const areFew = full.hits.length < few;
+    if (!areFew && full.hits.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
+    const seen = new Set([...full.hits.map(({ number }) => number), ...full.rest]);
     const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
     const ordered = parts.toSorted((a, b) => b.weight - a.weight);
     const chain = ordered
@@ -218,7 +226,10 @@ export function createFind(database: DatabaseSync) {
     for (const kept of areFew && expressions.length > 0 ? [expressions, ...chain] : chain) {
       if (kept !== expressions && kept !== chain[0] && seen.size >= few && more.length > 0) break;
       if (kept.reduce((sum, { weight }) => sum + weight, 0) < whole * (areFew ? leastShare : enoughInTitle)) continue;
-      for (const hit of hitsOf(toQuery(kept, range, areFew ? null : "title"), range.language, mostPartial)) {
+      const found = areFew
+        ? bestHits(kept, range, count(kept, range, mostScored + 1), mostPartial).hits
+        : titled(kept, range, mostPartial);
+      for (const hit of found) {
         if (seen.has(hit.number)) continue;
         seen.add(hit.number);
         more.push(hit);

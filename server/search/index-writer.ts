@@ -10,9 +10,10 @@ import { createContents, toRecord } from "./contents.ts";
 import { toWrittenDictionary } from "./dictionary.ts";
 import { toDocument } from "./document.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
+import { createNumbers, rowOfTitle } from "./numbers.ts";
 import { createShelves } from "./shelves.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
-import { rowOfTitle, weights } from "./tables.ts";
+import { weights } from "./tables.ts";
 import { scope, toTokens } from "./tokens.ts";
 
 export interface Place {
@@ -23,7 +24,10 @@ export interface Place {
 export type Change = "added" | "changed" | "same";
 
 /** Pages of a full text that are merged after each content: an update writes one or two, and each is merged a few times. */
-const mergedPages = 8;
+const mergedPages = 4;
+
+/** Titles that are kept before they are written. */
+const mostTitles = 20_000;
 
 /** Lengths of the words that typing errors are compared with. */
 const shortestSpelled = 4;
@@ -56,9 +60,9 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     record: database.prepare(
-      `INSERT INTO records (site, language, content, version, structure, slug, languages, title, published, validTo,
+      `INSERT INTO records (number, site, language, content, version, structure, slug, languages, title, published, validTo,
          isPage, changed)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     text: database.prepare("INSERT INTO texts VALUES (?, ?)"),
     structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
@@ -78,7 +82,6 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     fact: database.prepare("SELECT value FROM facts WHERE name = ?"),
     setFact: database.prepare("INSERT OR REPLACE INTO facts VALUES (?, ?)"),
     contentAt: database.prepare("SELECT content FROM records WHERE number = ?"),
-    place: database.prepare("SELECT site, language, structure FROM records WHERE number = ?"),
     shelved: database.prepare("SELECT number FROM texts"),
     changed: database.prepare("SELECT DISTINCT number FROM entries WHERE changesAt <= ?"),
     check: database.prepare("INSERT OR REPLACE INTO facts VALUES ('checkedAt', ?)"),
@@ -96,7 +99,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       database.prepare(`INSERT INTO ${table}_${language} (${table}_${language}, rank) VALUES ('merge', ?)`),
     ),
     changes: 0,
+    /** Titles by their rows that are not written yet. */
+    titles: new Map<number, string>(),
   }));
+  const numbers = createNumbers(database);
   const { contentOf, versionOf } = createContents(database);
   const shelves = createShelves(database);
   let sites = readSites();
@@ -126,8 +132,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     // Translations that waited for the Czech version are looked at again.
     if (waited && language === defaultLanguage) statements.endWaits.run(site, id);
     if (before?.["version"] === version) return "same";
-    if (before) removeRow(Number(before["number"]), { site, language });
-    insert(content, { key, version, json }, now);
+    // A content that keeps its number changes few of the sets of its lists.
+    const number = before ? Number(before["number"]) : numbers.next(site);
+    if (before) removeRow(number, { site, language });
+    insert(number, content, { key, version, json }, now);
     if (before && language === defaultLanguage) for (const each of translationsOf(content)) shelve(each.number, now);
     return before || waited ? "changed" : "added";
   }
@@ -157,42 +165,42 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 
   /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
-  function insert(content: Content, { key, version, json }: Written, now: number): void {
+  function insert(number: number, content: Content, { key, version, json }: Written, now: number): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
     const slug = inLanguage(friendlyURLs, language) ?? "";
     const page = [isPage(content) ? 1 : 0, changeOf(content)];
     if (key === null) {
-      statements.record.run(...[site, language, id, version, "", slug, "", "", null, null], ...page);
+      statements.record.run(...[number, site, language, id, version, "", slug, "", "", null, null], ...page);
       return;
     }
     const { title, lead, text, published, validTo } = toDocument(content);
-    const { lastInsertRowid } = statements.record.run(
-      ...[site, language, id, version, key, slug, languages.join(" "), title],
+    statements.record.run(
+      ...[number, site, language, id, version, key, slug, languages.join(" "), title],
       ...[published, validTo, ...page],
     );
-    const number = Number(lastInsertRowid);
     statements.text.run(number, toRecord(json));
     const split = [title, lead, text].map(splitWords);
     const [inTitle = "", ...inText] = split.map((part) => toTokens(part, language));
-    words[language].insertTitle.run(rowOfTitle(number, key), `${scope.site(site)}${inTitle}`);
-    words[language].insert.run(number, `${scope.site(site)} ${scope.structure(key)}`, inTitle, ...inText);
+    words[language].titles.set(rowOfTitle(number, key), inTitle);
+    if (words[language].titles.size >= mostTitles) writeTitles();
+    words[language].insert.run(number, scope(key), inTitle, ...inText);
     words[language].changes += 1;
     for (const part of split.slice(0, 2)) spell(part, language);
-    shelve(number, now, content);
+    shelve(number, now, { content, key });
   }
 
   /** Puts a content on the shelves of the lists that show it, in place of what was there before. */
-  function shelve(number: number, now: number, given?: Content): void {
-    const content = given ?? contentOf(number);
-    const row = statements.place.get(number);
-    if (!content || !row || !makeEntries) return;
+  function shelve(number: number, now: number, given?: { content: Content; key: string }): void {
+    const content = given?.content ?? contentOf(number);
+    const key = given?.key ?? statements.structure.get(number)?.["structure"];
+    if (!content || !key || !makeEntries) return;
     const { webId: site, language } = content;
     const isCzech = language === defaultLanguage;
     if (!given) shelves.drop({ site, language }, number);
     const czech = isCzech ? null : versionOf(content, defaultLanguage);
-    shelves.put({ site, language }, number, makeEntries(content, String(row["structure"]), czech, now));
+    shelves.put({ site, language }, number, makeEntries(content, String(key), czech, now));
     if (isCzech) for (const each of translationsOf(content)) shelves.mark(site, number, each.language, true);
     else markCzech({ site, language }, content.id, true);
   }
@@ -227,10 +235,28 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     shelves.drop(place, number);
     statements.removeDictionary.run(number);
     const structure = statements.structure.get(number)?.["structure"];
-    if (structure) words[language].removeTitle.run(rowOfTitle(number, String(structure)));
+    if (structure) removeTitle(rowOfTitle(number, String(structure)), language);
     words[language].remove.run(number);
     statements.removeText.run(number);
     statements.remove.run(number);
+  }
+
+  function removeTitle(row: number, language: Language): void {
+    const { titles, removeTitle: remove } = words[language];
+    if (!titles.delete(row)) remove.run(row);
+  }
+
+  /** Writes titles by their rows: FTS5 begins a part of its own at each row that is before the last one. */
+  function writeTitles(): void {
+    for (const { titles, insertTitle } of Object.values(words)) {
+      for (const [row, title] of [...titles].toSorted(([a], [b]) => a - b)) insertTitle.run(row, title);
+      titles.clear();
+    }
+  }
+
+  function flush(): void {
+    shelves.flush();
+    writeTitles();
   }
 
   /** Merges a little after each change, as FTS5 would make one of them in many wait for a large merge. */
@@ -271,7 +297,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       for (const row of due) shelve(Number(row["number"]), now);
       shelves.flush();
     },
-    flush: shelves.flush,
+    flush,
     /** When the index was last found to be as the CMS, in milliseconds. */
     checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
     setCheckedAt: (time: number) => void statements.check.run(String(time)),
@@ -281,12 +307,13 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       database.exec("BEGIN IMMEDIATE");
       try {
         const value = steps();
-        shelves.flush();
+        flush();
         mergeWords();
         database.exec("COMMIT");
         return value;
       } catch (error) {
         shelves.discard();
+        for (const { titles } of Object.values(words)) titles.clear();
         database.exec("ROLLBACK");
         throw error;
       }

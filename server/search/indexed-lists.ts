@@ -41,7 +41,6 @@ const atOnce = 100;
 
 interface Settings {
   now: number;
-  most: number;
 }
 
 /** Returns a function that answers for the lists of one index. */
@@ -114,7 +113,7 @@ function oneAfterTheOther(answers: readonly PartAnswer[], { order, from, count }
 }
 
 function toFound(found: Found | null): Part["found"] {
-  return found && { best: found.hits.map(({ number }) => number), all: toNumbers(found.numbers()) };
+  return found && { best: [...found.hits.map(({ number }) => number), ...found.rest], all: toNumbers(found.numbers()) };
 }
 
 function sumOf(all: readonly ReadonlyMap<FacetName, ReadonlyMap<string, number>>[]) {

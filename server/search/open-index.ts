@@ -3,11 +3,14 @@ import { DatabaseSync } from "node:sqlite";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { formatOfIndex, tables } from "./tables.ts";
 
-const fullTexts = languageCodes.flatMap((language) => [`words_${language}`, `titles_${language}`]);
 /** Parts of a full text at which FTS5 merges them all at once. The writer merges a few pages after each change, long before. */
 const mostParts = 500;
-/** Words that a full text collects before it writes them: the fewer parts a build writes, the less it leaves unused in the file. */
-const hashBytes = 4_000_000;
+/** Bytes of words that a full text collects before it writes them: the fewer parts a build writes, the less it leaves unused in the file. */
+const hashBytes = { words: 4_000_000, titles: 1_000_000 } as const;
+const fullTexts = languageCodes.flatMap((language) => [
+  { table: `words_${language}`, hashsize: hashBytes.words },
+  { table: `titles_${language}`, hashsize: hashBytes.titles },
+]);
 
 /** Opens a new empty index for contents that are read by some settings; in memory without a file. */
 export function createIndex(file: string | null, settings = ""): DatabaseSync {
@@ -16,10 +19,10 @@ export function createIndex(file: string | null, settings = ""): DatabaseSync {
   // What is not finished is thrown away, so that nothing need be undone.
   if (file !== null)
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
-  // Rows of texts take about two thousand bytes.
-  database.exec(`PRAGMA page_size = 16384; ${tables}`);
-  for (const table of fullTexts)
-    for (const [name, value] of Object.entries({ hashsize: hashBytes, automerge: 0, crisismerge: mostParts }))
+  // Two rows of a full text fill a page: the larger a page, the more an update writes.
+  database.exec(`PRAGMA page_size = 8192; ${tables}`);
+  for (const { table, hashsize } of fullTexts)
+    for (const [name, value] of Object.entries({ hashsize, automerge: 0, crisismerge: mostParts }))
       database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('${name}', ${value})`);
   database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatWith(settings));
   return withSettings(database);
@@ -51,7 +54,7 @@ function formatWith(settings: string): string {
 
 /** Makes searching a new index fast. */
 export function optimize(database: DatabaseSync): void {
-  for (const table of fullTexts) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+  for (const { table } of fullTexts) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 
 /** SQLite's codes of a file that is damaged or none of its own, and of one that another process has. */

@@ -2,7 +2,7 @@ import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import stopWords from "./stop-words.json" with { type: "json" };
-import { scope, tokensFor } from "./tokens.ts";
+import { scope, stemTokens, tokensFor } from "./tokens.ts";
 
 /** A word of a term, with everything that may stand in its place. */
 export interface Part {
@@ -59,37 +59,36 @@ export interface Range {
   keys: readonly string[] | null;
 }
 
+type Wanted = Omit<Part, "weight">;
+type Tokens = (word: string, language: Language) => readonly string[];
+
+/** Writes a query of FTS5 for contents, or titles, that have all parts. Every token is quoted: nothing in a term is syntax. */
+export function toQuery(parts: readonly Wanted[], range: Omit<Range, "site">): string {
+  return inKinds(partsQuery(parts, range.language, stemTokens), range);
+}
+
 /**
- * Writes a query of FTS5 for contents that have all parts, in one column where it is named. Every token is quoted: nothing in a
- * term is syntax.
+ * Writes a query that finds the same, with the tokens that tell which of them fit best. Each token costs time for all contents
+ * that have it.
  */
-export function toQuery(
-  parts: readonly Omit<Part, "weight">[],
-  { site, language, keys }: Range,
-  column: "title" | null = null,
-): string {
-  const wanted = partsQuery(parts, language);
-  const structures = keys?.map((key) => quoted(scope.structure(key))).join(" OR ");
-  return [
-    quoted(scope.site(site)),
-    ...(structures ? [`(${structures})`] : []),
-    column === null ? `(${wanted})` : `({${column}} : (${wanted}))`,
-  ].join(" AND ");
+export function toScoredQuery(parts: readonly Wanted[], range: Omit<Range, "site">): string {
+  return inKinds(partsQuery(parts, range.language, tokensFor), range);
 }
 
-/** Writes a query for the titles of a site that have all parts. */
-export function titleQuery(parts: readonly Omit<Part, "weight">[], { site, language }: Omit<Range, "keys">): string {
-  return `${quoted(scope.site(site))} AND ${partsQuery(parts, language)}`;
+function inKinds(query: string, { keys }: Pick<Range, "keys">): string {
+  return keys === null || keys.length === 0
+    ? query
+    : `(${keys.map((key) => quoted(scope(key))).join(" OR ")}) AND (${query})`;
 }
 
-function partsQuery(parts: readonly Omit<Part, "weight">[], language: Language): string {
-  return parts.map((part) => partQuery(part, language)).join(" AND ");
+function partsQuery(parts: readonly Wanted[], language: Language, tokens: Tokens): string {
+  return parts.map((part) => partQuery(part, language, tokens)).join(" AND ");
 }
 
-function partQuery({ alternatives, isBeginning, isBegun }: Omit<Part, "weight">, language: Language): string {
+function partQuery({ alternatives, isBeginning, isBegun }: Wanted, language: Language, tokens: Tokens): string {
   const ways = alternatives.map((words) => {
     const each = words.map((word) => {
-      const whole = isBeginning ? [] : tokensFor(word, language).map(quoted);
+      const whole = isBeginning ? [] : tokens(word, language).map(quoted);
       const begun = isBeginning || isBegun ? [word, `_${foldWord(word)}`].map((token) => `${quoted(token)} *`) : [];
       return `(${[...whole, ...begun].join(" OR ")})`;
     });

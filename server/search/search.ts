@@ -6,7 +6,8 @@ import type { Config } from "#server/config/config.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
-import { createFind, type Found, type Hit } from "./find.ts";
+import { createFind, type Found } from "./find.ts";
+import type { Hit } from "./hits.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./indexed-lists.ts";
 import { createIndexedPages } from "./indexed-pages.ts";
 import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
@@ -20,9 +21,11 @@ export interface Result extends Hit {
   language: Language;
 }
 
-export interface Results extends Pick<Found, "total" | "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
-  /** Those in the language asked for, the best first, then those that are in Czech only. */
+export interface Results extends Pick<Found, "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
+  /** Those in the language asked for, the best first, then those that are in Czech only; of many, the best. */
   hits: readonly Result[];
+  /** Ids of all contents that fit, in the same order. */
+  ids(): string[];
   /** Reads the contents of hits. */
   contentsOf(hits: readonly Result[]): ListedContent[];
 }
@@ -46,14 +49,12 @@ export const indexDependency = "index";
 
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
-/** Hits that are read. */
-const mostHits = 2000;
 /** The portal's own search: an index of what the CMS publishes, built by the first who asks or by `keepCurrent`. */
 export function createSearch(options: Options) {
   const keeper = createKeeper(options, (database) => ({
     find: createFind(database),
     suggest: createSuggest(database),
-    contentsOf: createContents(database).contentsOf,
+    contents: createContents(database),
     lists: createIndexedLists(database),
     pages: createIndexedPages(database),
     kinds: createKindContents(database),
@@ -78,15 +79,17 @@ export function createSearch(options: Options) {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
     async ask(term: string, range: Range): Promise<Results | "preparing"> {
       if (!(await isBuilt())) return "preparing";
-      return keeper.use(({ find, contentsOf }) => {
-        const settings = { now: options.clock.now(), most: mostHits };
-        const own = find(term, range, { ...settings, isTolerant: true });
-        const hits = own.hits.map((hit) => ({ ...hit, language: range.language }));
-        if (range.language === defaultLanguage) return { ...own, hits, contentsOf };
-        const czech = find(term, { ...range, language: defaultLanguage }, { ...settings, isTolerant: false });
-        const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(range.language));
+      return keeper.use(({ find, contents: { contentsOf, idsOf } }) => {
+        const { language } = range;
+        const now = options.clock.now();
+        const own = find(term, range, { now, isTolerant: true });
+        const hits = own.hits.map((hit) => ({ ...hit, language }));
+        if (language === defaultLanguage) return { ...own, hits, ids: () => idsOf(allOf(own), null), contentsOf };
+        const czech = find(term, { ...range, language: defaultLanguage }, { now, isTolerant: false });
+        const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
         const more = lacking.map((hit) => ({ ...hit, language: defaultLanguage }));
-        return { ...own, hits: [...hits, ...more], total: own.total + more.length, contentsOf };
+        const ids = () => [...idsOf(allOf(own), null), ...idsOf(allOf(czech), language)];
+        return { ...own, hits: [...hits, ...more], ids, contentsOf };
       });
     },
     /** True when lists can be read from the index; it is read anew where it is older than contents may be. */
@@ -100,7 +103,7 @@ export function createSearch(options: Options) {
       if (!(await isBuilt())) return "preparing";
       const now = options.clock.now();
       keeper.settle(now);
-      return keeper.use(({ find, lists }) => lists(request, find, { now, most: mostHits }));
+      return keeper.use(({ find, lists }) => lists(request, find, { now }));
     },
     /** Every public content of some kinds, for pages that list them all; there has to be an index. */
     contents(request: KindRequest): readonly Content[] {
@@ -111,7 +114,7 @@ export function createSearch(options: Options) {
     async suggest(text: string, { site, language }: Omit<Range, "keys">): Promise<Suggestions | null> {
       if (!budget.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
       const now = options.clock.now();
-      return keeper.use(({ suggest, contentsOf }) => {
+      return keeper.use(({ suggest, contents: { contentsOf } }) => {
         const own = suggest(text, { site, language, keys: null }, now);
         const hits: Result[] = own.hits.map((hit) => ({ ...hit, language }));
         if (language !== defaultLanguage && hits.length < enough) {
@@ -138,4 +141,9 @@ export function createSearch(options: Options) {
       keeper.close();
     },
   };
+}
+
+/** Numbers of all contents that fit, the best first. */
+function allOf({ hits, rest, numbers }: Found): number[] {
+  return [...new Set([...hits.map(({ number }) => number), ...rest, ...numbers()])];
 }

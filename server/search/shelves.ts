@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
-import { addStored, type Bits, chunkSize, clearBit, emptyBits, setBit, toStored } from "./id-sets.ts";
+import { addStored, type Bits, chunkSize, clearBit, emptyBits, hasBit, setBit, toStored } from "./id-sets.ts";
 import type { Place } from "./index-writer.ts";
 import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";
@@ -64,7 +64,9 @@ export function createShelves(database: DatabaseSync) {
     for (const { shelf, facet, value, chunk, changes } of pending.values()) {
       const before = statements.set.get(shelf, facet, value, chunk)?.["stored"];
       const bits: Bits = before instanceof Uint8Array ? addStored(before, emptyBits()) : emptyBits();
-      for (const [at, isIn] of changes) (isIn ? setBit : clearBit)(bits, at);
+      const changed = [...changes].filter(([at, isIn]) => hasBit(bits, at) !== isIn);
+      if (changed.length === 0) continue;
+      for (const [at, isIn] of changed) (isIn ? setBit : clearBit)(bits, at);
       const { stored, count } = toStored(bits);
       if (count === 0) statements.remove.run(shelf, facet, value, chunk);
       else statements.write.run(shelf, facet, value, chunk, count, stored);

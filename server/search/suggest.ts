@@ -1,11 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { createDictionaries } from "./dictionary.ts";
-import { type Hit, hitColumns, toHit } from "./find.ts";
-import { type Part, type Range, titleQuery, wordsOfTerm } from "./question.ts";
+import { createHits, type Hit } from "./hits.ts";
+import { type Part, type Range, wordsOfTerm } from "./question.ts";
 import { createRanking } from "./ranking.ts";
 import { createSpelling } from "./spelling.ts";
-import { rowsOfKind } from "./tables.ts";
 
 /** Words of a text that are looked for; more are left out. */
 const mostWords = 6;
@@ -27,16 +26,7 @@ export interface Suggested {
 export function createSuggest(database: DatabaseSync) {
   const similarTo = createSpelling(database);
   const dictionaryOf = createDictionaries(database);
-  const queries = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-
-  function titled(parts: readonly Omit<Part, "weight">[], { site, language }: Range): Hit[] {
-    const table = `titles_${language}`;
-    const sql = `SELECT ${hitColumns} FROM (SELECT rowid % ${rowsOfKind} AS found FROM ${table} WHERE ${table} MATCH ?
-      ORDER BY rowid LIMIT ${mostCompared}) JOIN (SELECT *, 0.0 AS score FROM records) ON number = found`;
-    const statement = queries.get(sql) ?? database.prepare(sql);
-    queries.set(sql, statement);
-    return statement.all(titleQuery(parts, { site, language })).map(toHit);
-  }
+  const { titled } = createHits(database);
 
   return function suggest(text: string, range: Range, now: number): Suggested {
     const { language } = range;
@@ -44,9 +34,9 @@ export function createSuggest(database: DatabaseSync) {
     const last = splitWords(text).at(-1);
     if (words.length === 0) return { expressions: [], hits: [] };
     const typed = words.map((word) => ({ typed: word, alternatives: [[word]], isBegun: word === last }));
-    const found = titled(typed, range);
+    const found = titled(typed, range, mostCompared);
     const used = found.length > 0 ? typed : typed.map(corrected);
-    const hits = found.length > 0 ? found : titled(used, range);
+    const hits = found.length > 0 ? found : titled(used, range, mostCompared);
     const parts = used.map((part) => ({ ...part, isBeginning: part.isBegun, weight: 1 }));
     const valid = hits.filter(({ validTo }) => validTo === null || validTo >= now);
     const expressions = dictionaryOf(range).expressionsWith(text);
@@ -58,7 +48,7 @@ export function createSuggest(database: DatabaseSync) {
 
     /** A word that no title has, with those that are like it. */
     function corrected<Given extends Omit<Part, "weight">>(part: Given): Given {
-      if (titled([part], range).length > 0) return part;
+      if (titled([part], range, 1).length > 0) return part;
       const similar = similarTo(part.typed, language).slice(0, mostCorrections);
       return { ...part, alternatives: [[part.typed], ...similar.map((word) => [word])] };
     }

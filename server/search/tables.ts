@@ -1,29 +1,21 @@
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import { worthOf } from "./ranking.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "9";
+export const formatOfIndex = "10";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
-
-/** More than the records of an index. */
-export const rowsOfKind = 2 ** 40;
-
-/** Row of a record's title: those of the kinds that visitors mostly look for come first. */
-export function rowOfTitle(number: number, structure: string): number {
-  return Math.round(10 * (1 - worthOf(structure))) * rowsOfKind + number;
-}
 
 /**
  * `records` has a small row, and `texts` a large one, for each content and language that visitors may see. `waiting` has those
  * that they may not see yet: no word of these is in the index. Each language has a full text, and all share the list of words
  * that typing errors are compared with. Titles have a full text of their own, for suggestions: of the many that a few letters
- * begin it is read in the order of its rows, which `rowOfTitle` gives.
+ * begin it is read in the order of its rows, which `rowOfTitle` in numbers.ts gives. Beginnings have lists of their own.
  * `entries`, `periods` and `sets` are the lists: see shelves.ts.
  */
 export const tables = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE sites (id INTEGER PRIMARY KEY, site TEXT NOT NULL UNIQUE);
   CREATE TABLE records (
     number INTEGER PRIMARY KEY,
     site TEXT NOT NULL,
@@ -111,7 +103,7 @@ export const tables = `
     content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '_~#@'"
   );
   CREATE VIRTUAL TABLE titles_${language} USING fts5(
-    title, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '_~#@'"
+    title, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_~#@'"
   );
   CREATE VIRTUAL TABLE vocabulary_${language} USING fts5vocab(words_${language}, 'row');`,
     )

@@ -34,7 +34,13 @@ export const suggestions: SiteRoute = {
     ];
     const count = options.length;
     const said = count === 0 ? t("search.suggestions.none") : t("search.suggestions.count", { count });
-    const answer: SuggestionAnswer = { label: t("search.suggestions.label"), said, options };
+    const isReady = found !== null;
+    const answer: SuggestionAnswer = {
+      label: t("search.suggestions.label"),
+      said: isReady ? said : "",
+      options,
+      isReady,
+    };
     return {
       kind: "file",
       contentType: "application/json; charset=utf-8",

@@ -17,4 +17,6 @@ export interface SuggestionAnswer {
   /** Number of suggestions, for those who hear them. */
   said: string;
   options: Suggestion[];
+  /** False while nothing can be suggested yet: the same text may be asked for again after a while. */
+  isReady: boolean;
 }

@@ -14,6 +14,7 @@ test("the page that searches a whole site has suggestions below it, in its langu
       { label: "pracák", href: `/vyhledavani?q=${encodeURIComponent("pracák")}`, kind: null },
       { label: "Agentura práce", href: "/slovnik-pojmu-agentura-prace", kind: "Pojem" },
     ]),
+    isReady: true,
     maxAgeS: 60,
   });
   expect(await ask("/en/search", "child allow")).toMatchObject({
@@ -27,4 +28,19 @@ test("the page that searches a whole site has suggestions below it, in its langu
     expect(await ask("/vyhledavani", q)).toMatchObject({ options: [], said: "Žádné návrhy." });
   for (const path of ["/rodina", "/vyhledavani/aktuality", ""]) expect(await ask(path, "příspěvek"), path).toBe(404);
   expect(JSON.stringify(portal.lines)).not.toContain("praca");
+});
+
+test("while there is no index the answer says that it can be asked for again, and no cache keeps it", async () => {
+  const portal = startFaultyPortal();
+  const ask = async () => {
+    const answer = await portal.visit("/vyhledavani/suggestions.json", { query: { q: "pracá" } });
+    if (answer.kind !== "file") throw new Error("expected an answer");
+    return { maxAgeS: answer.maxAgeS, ...JSON.parse(String(answer.body)) };
+  };
+  portal.cms.fault = ({ searchParams }) => (searchParams.get("sort") === "-updatedAt" ? { status: 500 } : undefined);
+  expect(await ask()).toMatchObject({ isReady: false, options: [], said: "", maxAgeS: undefined });
+  portal.cms.fault = undefined;
+  portal.clock.time += 60_000;
+  await portal.visit("/vyhledavani", { query: { q: "cokoli" } });
+  expect(await ask()).toMatchObject({ isReady: true, options: expect.arrayContaining([expect.anything()]) });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { page, startCms } from "./living-cms.ts";
 
 const guest = [{ id: "1", type: "ROLE", name: "Guest" }];
@@ -90,6 +91,19 @@ test("nothing is suggested where there can be no index", async () => {
   const { cms, start: open } = await startCms();
   cms.fault = () => ({ status: 500 });
   expect(await open().suggest("poro", { site: "12", language: "cs" })).toBeNull();
+});
+
+test("a process that starts again suggests from the index of the last one at once, without the CMS", async () => {
+  const { cms, start: open } = await startCms([page("1", "Porodné")]);
+  const folder = temporaryFolder();
+  const first = open(folder);
+  await first.refresh();
+  first.close();
+  cms.fault = () => ({ status: 500 });
+  const asked = cms.requests.length;
+  const suggested = await open(folder).suggest("poro", { site: "12", language: "cs" });
+  expect(suggested?.hits.map(({ title }) => title)).toEqual(["Porodné"]);
+  expect(cms.requests.length).toBe(asked);
 });
 
 test("a long or hostile text takes a bounded time", async () => {

@@ -88,6 +88,33 @@ test.each<[string, (page: Awaited<ReturnType<typeof start>>) => unknown]>([
   expect(page.input.hasAttribute("aria-activedescendant")).toBe(false);
 });
 
+test("asks again after a while as long as nothing can be suggested yet, but not without end", async () => {
+  const { type, answer, asked, unready, wait, announced } = await start();
+  await type("mate");
+  await unready();
+  expect(announced()).toBe("");
+  await wait(3000);
+  expect(asked.map(({ url }) => url)).toEqual(Array(2).fill("/hledani/suggestions.json?q=mate"));
+  await answer(options);
+  expect(document.querySelectorAll("[role=option]").length).toBe(2);
+  await type("mateř");
+  for (let at = 0; at < 10; at += 1) {
+    await unready();
+    await wait(3000);
+  }
+  expect(asked.length).toBe(2 + 4);
+  expect(document.querySelector("[role=listbox]")).toBeNull();
+});
+
+test("what is left is not asked for again", async () => {
+  const { type, input, asked, unready, wait } = await start();
+  await type("mate");
+  await unready();
+  input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  await wait(10_000);
+  expect(asked.length).toBe(1);
+});
+
 async function start() {
   vi.useFakeTimers();
   const asked: { url: string; signal: AbortSignal; resolve: (answer: Response) => void }[] = [];
@@ -121,7 +148,9 @@ async function start() {
       await vi.advanceTimersByTimeAsync(150);
     },
     answer: (found: typeof options) =>
-      reply(Response.json({ label: "Návrhy", said: `${found.length} návrhy`, options: found })),
+      reply(Response.json({ label: "Návrhy", said: `${found.length} návrhy`, options: found, isReady: true })),
+    unready: () => reply(Response.json({ label: "Návrhy", said: "", options: [], isReady: false })),
+    wait: (time: number) => vi.advanceTimersByTimeAsync(time),
     fail: () => reply(new Response("", { status: 503 })),
     announced: () => announcer.textContent,
     active: () => document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent ?? null,

@@ -1,0 +1,68 @@
+import type { DatabaseSync } from "node:sqlite";
+import { createNumbers, numberOfTitle } from "./numbers.ts";
+import { type Part, type Range, toQuery } from "./question.ts";
+import type { Candidate } from "./ranking.ts";
+
+export interface Hit extends Candidate {
+  number: number;
+  content: string;
+  /** Address in its language. */
+  slug: string;
+  /** Languages that the content has, separated by spaces. */
+  languages: string;
+}
+
+/** Returns functions that read the records of what was found. */
+export function createHits(database: DatabaseSync) {
+  const { titlesOf } = createNumbers(database);
+  const columns = "number, content, slug, languages, records.title, structure, published, validTo";
+  const record = database.prepare(`SELECT ${columns} FROM records WHERE number = ?`);
+  const titles = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+
+  function titlesIn(language: string) {
+    const table = `titles_${language}`;
+    const statement =
+      titles.get(language) ??
+      database.prepare(
+        `SELECT ${columns} FROM ${table} AS found CROSS JOIN records ON number = ${numberOfTitle("found.rowid")}
+         WHERE ${table} MATCH ? AND found.rowid BETWEEN ? AND ?
+           AND (?4 IS NULL OR structure IN (SELECT value FROM json_each(?4)))
+         ORDER BY found.rowid DESC LIMIT ?5`,
+      );
+    titles.set(language, statement);
+    return statement;
+  }
+
+  return {
+    readHits: (scores: readonly { number: number; score: number }[]): Hit[] =>
+      scores.flatMap(({ number, score }) => {
+        const row = record.get(number);
+        return row ? toHit(row, score) : [];
+      }),
+    /** Contents whose titles have all parts: the kinds that visitors mostly look for first, of a kind the newest. */
+    titled(parts: readonly Omit<Part, "weight">[], { site, language, keys }: Range, most: number): Hit[] {
+      const span = titlesOf(site);
+      if (!span) return [];
+      const kinds = keys === null || keys.length === 0 ? null : JSON.stringify(keys);
+      const query = toQuery(parts, { language, keys: null });
+      return titlesIn(language)
+        .all(query, ...span, kinds, most)
+        .map((row) => toHit(row, 0));
+    },
+  };
+}
+
+function toHit(row: Readonly<Record<string, unknown>>, score: number): Hit {
+  const time = (value: unknown) => (typeof value === "number" ? value : null);
+  return {
+    number: Number(row["number"]),
+    content: String(row["content"]),
+    slug: String(row["slug"]),
+    languages: String(row["languages"]),
+    score,
+    title: String(row["title"]),
+    structure: String(row["structure"]),
+    published: time(row["published"]),
+    validTo: time(row["validTo"]),
+  };
+}

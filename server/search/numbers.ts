@@ -1,0 +1,54 @@
+import type { DatabaseSync } from "node:sqlite";
+import { worthOf } from "./ranking.ts";
+
+/** Numbers of a site's contents stand in a row of this many, so that a full text can be read for one site alone. */
+const numbersOfSite = 2 ** 30;
+/** More than the kinds of content that `worthOf` tells apart. */
+const kinds = 16;
+
+/** First and last number. */
+export type Span = readonly [first: number, last: number];
+
+/** Returns functions that number the contents of each site of an index. */
+export function createNumbers(database: DatabaseSync) {
+  const statements = {
+    site: database.prepare("SELECT id FROM sites WHERE site = ?"),
+    add: database.prepare("INSERT INTO sites (site) VALUES (?)"),
+    last: database.prepare("SELECT max(number) AS number FROM records WHERE number BETWEEN ? AND ?"),
+  };
+
+  /** The numbers that contents of a site have; null for a site without any. */
+  function spanOf(site: string): Span | null {
+    const id = statements.site.get(site)?.["id"];
+    return id === undefined ? null : spanAt(Number(id));
+  }
+
+  return {
+    spanOf,
+    /** Rows of the titles of a site. */
+    titlesOf(site: string): Span | null {
+      const span = spanOf(site);
+      return span && [span[0] * kinds, (span[1] + 1) * kinds - 1];
+    },
+    /** A number for a new content. */
+    next(site: string): number {
+      const [first, last] = spanOf(site) ?? spanAt(Number(statements.add.run(site).lastInsertRowid));
+      return Number(statements.last.get(first, last)?.["number"] ?? first) + 1;
+    },
+  };
+}
+
+function spanAt(id: number): Span {
+  return [(id - 1) * numbersOfSite, id * numbersOfSite - 1];
+}
+
+/** Row of a record's title: from the last one on, the kinds that visitors mostly look for come first, and of a kind the newest. */
+export function rowOfTitle(number: number, structure: string): number {
+  const [place, site] = [number % numbersOfSite, number - (number % numbersOfSite)];
+  return site * kinds + Math.round(10 * worthOf(structure)) * numbersOfSite + place;
+}
+
+/** SQL that makes the number of a record of the row of its title. */
+export function numberOfTitle(row: string): string {
+  return `${row} / ${numbersOfSite * kinds} * ${numbersOfSite} + ${row} % ${numbersOfSite}`;
+}
