@@ -4,6 +4,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { ReplacedAmount } from "./amounts.ts";
 import type { LevelName, Severity } from "./finding.ts";
+import type { Values } from "./texts.ts";
 
 /** Place in a content record as the CMS sent it, from the record's root: `["data", "bloky", 3, "titulek"]`. */
 export type Path = readonly (string | number)[];
@@ -56,7 +57,7 @@ export interface Problem {
   expected: string;
   received: unknown;
   /** Values for the placeholders of the message, such as `{{text}}`. */
-  values?: Readonly<Record<string, string | number>>;
+  values?: Values;
   /** Severity of this problem, when it differs from the rule's. */
   severity?: Severity;
   /** Effect of this problem, when it differs from the rule's. */

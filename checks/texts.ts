@@ -27,6 +27,15 @@ export function hasText(key: string, context: string): boolean {
 /** Cache of answers: there are few codes and contexts. */
 const contexts = new Map<string, boolean>();
 
+/** Returns the day of a local time such as `2026-01-31T10:00:00`, as editors write it. */
+export function dayInBothLanguages(local: string): InBoth {
+  const day = Date.parse(`${local.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(day) ? { cs: local, en: local } : { cs: czechDay.format(day), en: englishDay.format(day) };
+}
+
+const czechDay = new Intl.DateTimeFormat("cs", { dateStyle: "long", timeZone: "UTC" });
+const englishDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
 interface Texts {
   i18n: i18n;
   /** Cache of texts by key, context and grammatical number. */

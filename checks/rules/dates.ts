@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayInBothLanguages } from "#checks/texts.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { rulesOf } from "#schemas/values/object-rules.ts";
 import type { Path, Rule, Subject } from "../rule.ts";
@@ -53,7 +54,7 @@ export const expired: Rule = {
       path: valid.path,
       expected: "a day that is still to come",
       received: valid.date,
-      values: { date: valid.date.slice(0, 10) },
+      values: { date: dayInBothLanguages(valid.date) },
     };
   },
 };

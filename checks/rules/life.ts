@@ -1,4 +1,5 @@
 import { amountsIn } from "#checks/amounts.ts";
+import { dayInBothLanguages } from "#checks/texts.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
@@ -31,7 +32,7 @@ export const outdatedTranslation: Rule = {
       path: ["updatedAt"],
       expected: `a change after ${source.updatedAt.slice(0, 10)}`,
       received: updatedAt,
-      values: { date: updatedAt.slice(0, 10), changed: source.updatedAt.slice(0, 10) },
+      values: { date: dayInBothLanguages(updatedAt), changed: dayInBothLanguages(source.updatedAt) },
     };
   },
 };
@@ -66,7 +67,7 @@ export const unconfirmed: Rule = {
       path: ["updatedAt"],
       expected: `a change in the last ${years} years`,
       received: updatedAt,
-      values: { date: updatedAt.slice(0, 10) },
+      values: { date: dayInBothLanguages(updatedAt) },
     };
   },
 };

@@ -1,31 +1,16 @@
 import { setImmediate } from "node:timers/promises";
-import { type Finding, levels, rankOf, type Severity } from "#checks/finding.ts";
+import { levels, rankOf, type Severity } from "#checks/finding.ts";
 import type { LinkTemplates } from "#checks/links.ts";
 import type { Rendered } from "#harness/check/page/browser.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import type { Io } from "#harness/cli/command.ts";
-import {
-  createFindingStore,
-  type FindingList,
-  joinedLists,
-  listOfStored,
-  type Stored,
-} from "#harness/report/finding-list.ts";
+import { joinedLists } from "#harness/report/finding-list.ts";
 import { checkItem } from "./check-item.ts";
+import { type Checked, type CheckedBatch, createCollection, joinedBatches } from "./collection.ts";
 import { type CheckContext, createCheckContext } from "./context.ts";
 import type { Entry, Item, Source } from "./item.ts";
 import { readItem } from "./read/entry.ts";
 import { startThreads } from "./threads.ts";
-
-/** What was found in one record or in several. */
-export interface Checked<Findings = FindingList> {
-  findings: Findings;
-  accepted: readonly Finding[];
-  /** Number of records checked. */
-  count: number;
-  /** The first error of the check itself; the other records are checked all the same. */
-  crash: Error | null;
-}
 
 interface Checking {
   level: number;
@@ -44,7 +29,7 @@ export async function checkSource(
   { level, links, threads = 1, ...options }: Checking,
 ): Promise<Checked> {
   // Without records nothing is built.
-  if (entries.length === 0) return { findings: [], accepted: [], count: 0, crash: null };
+  if (entries.length === 0) return joinedBatches([]);
   const documentOf = level < levels.indexOf("render") ? null : await openRenderer();
   const browser = level < levels.indexOf("browser") ? null : await openBrowser(source.now);
   let rendered: Rendered | null = null;
@@ -120,30 +105,10 @@ async function checkInThreads(
   return collected.all();
 }
 
-/** What was found in records that a thread takes at once. */
-export type CheckedBatch = Checked<readonly Finding[]>;
-
 export async function checkEntries(entries: readonly Entry[], context: CheckContext): Promise<CheckedBatch> {
   const parts: CheckedBatch[] = [];
   for (const entry of entries) parts.push(await checkEntry(entry, context));
-  return { ...joined(parts), findings: parts.flatMap(({ findings }) => findings) };
-}
-
-/** Collects what is found, in any order, with most findings in a temporary file. */
-function createCollection() {
-  const store = createFindingStore();
-  const parts: (Checked<readonly Stored[]> & { first: number })[] = [];
-  return {
-    /** `first` is the place of the first record. */
-    add(first: number, { findings, ...checked }: CheckedBatch): void {
-      parts.push({ ...checked, first, findings: store(findings) });
-    },
-    /** All of it in the order of the records. */
-    all(): Checked {
-      const sorted = parts.toSorted((a, b) => a.first - b.first);
-      return { ...joined(sorted), findings: listOfStored(sorted.flatMap(({ findings }) => findings)) };
-    },
-  };
+  return joinedBatches(parts);
 }
 
 async function checkEntry(entry: Entry, context: CheckContext, after?: Options["after"]): Promise<CheckedBatch> {
@@ -157,14 +122,6 @@ async function checkEntry(entry: Entry, context: CheckContext, after?: Options["
     const crash = new Error(`The check breaks on ${entry.file ?? `content ${entry.content?.id}`}: ${trace}`);
     return { findings: [], accepted: [], count: 1, crash };
   }
-}
-
-function joined(parts: readonly Omit<CheckedBatch, "findings">[]): Omit<CheckedBatch, "findings"> {
-  return {
-    accepted: parts.flatMap(({ accepted }) => accepted),
-    count: parts.reduce((sum, { count }) => sum + count, 0),
-    crash: parts.find(({ crash }) => crash)?.crash ?? null,
-  };
 }
 
 // Loaded where they are needed: the modules of browser and renderer take most of the time to start.

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
+import type { CheckedBatch } from "./collection.ts";
 import type { CheckContext } from "./context.ts";
 import type { Entry, Source } from "./item.ts";
-import type { CheckedBatch } from "./run.ts";
 
 /** Records that a thread takes at once. */
 const atOnce = 20;

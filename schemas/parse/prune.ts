@@ -46,9 +46,12 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
         const path = tree.originOf(error.path);
         const received = valueAt(value, path);
         const removed = tree.mark(partOf(schema, tree.root, error.path));
-        const cause = causes.of(path);
-        if (cause) cause.removed = removed;
-        else causes.add({ code: codeOf(error, received), path, expected: expectedOf(error), received, removed });
+        const own = causes.of(path);
+        const isSpare = (fault: Fault) =>
+          fault.removed !== null && schemaAt(schema, value, fault.removed)?.safeParse(undefined).success;
+        for (const cause of own.filter((fault) => fault === own[0] || !isSpare(fault))) cause.removed = removed;
+        if (own.length === 0)
+          causes.add({ code: codeOf(error, received), path, expected: expectedOf(error), received, removed });
         isLost ||= !removed;
       }
     tree.sweep();
@@ -69,7 +72,7 @@ function removeBroken(schema: z.ZodType, tree: PruneTree, causes: Causes, value:
     const removed = part ? tree.mark(part) : [];
     isChanged ||= part !== null;
     const received = valueAt(value, origin);
-    const cause = causes.of(origin) ?? causes.ofRemoved(tree.originOf(object), rule.needs);
+    const cause = causes.of(origin)[0] ?? causes.ofRemoved(tree.originOf(object), rule.needs);
     if (!cause) causes.add({ code: rule.code, path: origin, expected: rule.code, received, removed });
     else if (part) cause.removed = removed;
     causes.report(rule.code, origin);
@@ -112,7 +115,7 @@ type Causes = ReturnType<typeof createCauses>;
 /** Collects faults; an error caused by the removal of another fault is not added. */
 function createCauses() {
   const faults: Fault[] = [];
-  const byPath = new Map<string, Fault>();
+  const byPath = new Map<string, Fault[]>();
   const byRemoved = new Map<string, Fault>();
   const rules = new Set<string>();
   return {
@@ -121,12 +124,14 @@ function createCauses() {
       faults.push(fault);
       for (let length = 0; length <= fault.path.length; length++) {
         const ancestor = toPointer(fault.path.slice(0, length));
-        if (!byPath.has(ancestor)) byPath.set(ancestor, fault);
+        const within = byPath.get(ancestor);
+        if (within) within.push(fault);
+        else byPath.set(ancestor, [fault]);
       }
       if (fault.removed) byRemoved.set(toPointer(fault.removed), fault);
     },
-    /** Returns the fault that caused an error: an invalid part inside it. */
-    of: (path: Path): Fault | undefined => byPath.get(toPointer(path)),
+    /** Returns the faults that caused an error: the invalid parts inside its place. */
+    of: (path: Path): readonly Fault[] => byPath.get(toPointer(path)) ?? [],
     /** Returns the fault whose removed value a rule needs. */
     ofRemoved: (object: Path, needs: readonly string[] = []): Fault | undefined =>
       needs.flatMap((key) => byRemoved.get(toPointer([...object, key])) ?? [])[0],

@@ -83,6 +83,17 @@ test("does not change the value it is given", () => {
   expect(value).toEqual({ items: [{ title: 1 }], body: "c" });
 });
 
+test("every missing part of an item says that the item is dropped, an optional one says that it is", () => {
+  const picture = z.object({ width: z.number(), height: z.number(), note: z.string().nullish() });
+  const pages = z.object({ blocks: z.array(z.object({ picture, note: z.string().nullish() })).nullish() });
+  const { faults } = prune(pages, { blocks: [{ picture: {} }, { picture: { width: 1, height: 1 }, note: 5 }] });
+  expect(faults.map(({ path, removed }) => [path.at(-1), removed])).toEqual([
+    ["note", ["blocks", 1, "note"]],
+    ["width", ["blocks", 0]],
+    ["height", ["blocks", 0]],
+  ]);
+});
+
 test("several faults in one list item drop that item only, and each is told once", () => {
   const value = { items: [{ title: "a" }, { title: 1, note: 2 }, { title: "c" }], body: "c" };
   const { data, faults } = prune(schema, value);

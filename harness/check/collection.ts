@@ -1,0 +1,44 @@
+import type { Finding } from "#checks/finding.ts";
+import { createFindingStore, type FindingList, listOfStored, type Stored } from "#harness/report/finding-list.ts";
+
+/** What was found in one record or in several. */
+export interface Checked<Findings = FindingList> {
+  findings: Findings;
+  accepted: readonly Finding[];
+  /** Number of records checked. */
+  count: number;
+  /** The first error of the check itself; the other records are checked all the same. */
+  crash: Error | null;
+}
+
+/** What was found in records that a thread takes at once. */
+export type CheckedBatch = Checked<readonly Finding[]>;
+
+/** Collects what is found, in any order, with most findings in a temporary file. */
+export function createCollection() {
+  const store = createFindingStore();
+  const parts: (Checked<readonly Stored[]> & { first: number })[] = [];
+  return {
+    /** `first` is the place of the first record. */
+    add(first: number, { findings, ...checked }: CheckedBatch): void {
+      parts.push({ ...checked, first, findings: store(findings) });
+    },
+    /** All of it in the order of the records. */
+    all(): Checked {
+      const sorted = parts.toSorted((a, b) => a.first - b.first);
+      return { ...joined(sorted), findings: listOfStored(sorted.flatMap(({ findings }) => findings)) };
+    },
+  };
+}
+
+export function joinedBatches(parts: readonly CheckedBatch[]): CheckedBatch {
+  return { ...joined(parts), findings: parts.flatMap(({ findings }) => findings) };
+}
+
+function joined(parts: readonly Omit<CheckedBatch, "findings">[]): Omit<CheckedBatch, "findings"> {
+  return {
+    accepted: parts.flatMap(({ accepted }) => accepted),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    crash: parts.find(({ crash }) => crash)?.crash ?? null,
+  };
+}
