@@ -53,9 +53,16 @@ async function withinLimit<T>(
   work: (limited: SentRequest) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new DOMException("no answer in time", "TimeoutError")), timeoutMs);
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new DOMException("no answer in time", "TimeoutError");
+    limit.abort(error);
+    // A request whose signal was collected as garbage does not hear of it.
+    reject(toFailure(error));
+  }, timeoutMs);
   try {
-    return await work({ ...request, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal });
+    const limited = { ...request, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal };
+    return await Promise.race([work(limited), tooLate]);
   } finally {
     clearTimeout(timer);
   }

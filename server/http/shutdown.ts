@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Server } from "node:net";
 import process from "node:process";
 import type { FastifyInstance } from "fastify";
-import { retirement, sendToPrimary } from "#server/workers/messages.ts";
+import { readMessage, retirement, sendToPrimary } from "#server/workers/messages.ts";
 import { replaced } from "./health.ts";
 import type { Log } from "./log.ts";
 
@@ -55,7 +55,7 @@ export function installShutdown({
     });
   }
   process.on("message", (message) => {
-    if (!retirement.safeParse(message).success || stopping.signal.aborted) return;
+    if (!readMessage(retirement, message) || stopping.signal.aborted) return;
     log.info({}, "another worker has taken this one's place");
     // New connections go to others at once; those that are open end with their next answer.
     left = once(app.server, "close");

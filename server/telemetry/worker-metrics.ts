@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
 import { events } from "#server/telemetry/events.ts";
-import { metricsCall, sendToPrimary, sendToWorker, workerMetrics } from "#server/workers/messages.ts";
+import { metricsCall, readMessage, sendToPrimary, sendToWorker, workerMetrics } from "#server/workers/messages.ts";
 
 type Metrics = readonly { type: unknown }[];
 
@@ -15,7 +15,7 @@ export function offerMetrics(registry: Registry): () => Promise<void> {
     await new Promise<void>((resolve) => sendToPrimary({ workerMetrics: metrics }, () => resolve()));
   }
   process.on("message", (message) => {
-    if (metricsCall.safeParse(message).success) void tell();
+    if (readMessage(metricsCall, message)) void tell();
   });
   return tell;
 }
@@ -28,8 +28,8 @@ export function createWorkerMetrics() {
   const own = createPrimaryMetrics();
 
   cluster.on("message", (worker, message: unknown) => {
-    const { success, data } = workerMetrics.safeParse(message);
-    if (!success) return;
+    const data = readMessage(workerMetrics, message);
+    if (!data) return;
     said.set(worker, data.workerMetrics);
     waiting.get(worker)?.resolve();
   });

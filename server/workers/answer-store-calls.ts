@@ -1,7 +1,7 @@
 import type { Worker } from "node:cluster";
 import { z } from "zod";
 import type { ValueStore } from "./memory-store.ts";
-import { sendToWorker, storeCall } from "./messages.ts";
+import { readMessage, sendToWorker, storeCall } from "./messages.ts";
 
 const key = z.string();
 const ms = z.number();
@@ -37,7 +37,7 @@ export function answerStoreCalls(worker: Worker, store: ValueStore, others: () =
   }
 
   worker.on("message", async (message: unknown) => {
-    const call = storeCall.safeParse(message).data?.storeCall;
+    const call = readMessage(storeCall, message)?.storeCall;
     if (!call) return;
     const result = await answer(call.name, call.given);
     sendToWorker(worker, { storeAnswer: { id: call.id, result } });

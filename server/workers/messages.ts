@@ -32,6 +32,16 @@ export const workerData = z.object({
 
 export type WorkerData = z.output<typeof workerData>;
 
+/**
+ * The message when it is of a kind; null otherwise. Each is heard by all who listen, so that one of another kind has to be told
+ * by its name: a schema takes long to say what is wrong with it.
+ */
+export function readMessage<S extends z.ZodObject>(kind: S, message: unknown): z.output<S> | null {
+  const [name = ""] = Object.keys(kind.shape);
+  if (typeof message !== "object" || message === null || !(name in message)) return null;
+  return kind.safeParse(message).data ?? null;
+}
+
 /** Sends a message to the primary process, and says when it is on its way; one that is gone takes its workers along. */
 export function sendToPrimary(message: object, onSent: () => void = ignore): void {
   process.send?.(message, undefined, undefined, onSent);

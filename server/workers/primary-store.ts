@@ -1,7 +1,7 @@
 import process from "node:process";
 import { z } from "zod";
 import type { SharedStore } from "#server/store/shared-store.ts";
-import { sendToPrimary, storeAnswer, storeMessage } from "./messages.ts";
+import { readMessage, sendToPrimary, storeAnswer, storeMessage } from "./messages.ts";
 
 /** Longest wait for the primary process, which is on the same machine. */
 const patienceMs = 1000;
@@ -15,9 +15,9 @@ export function openPrimaryStore(): SharedStore {
   let lastId = 0;
 
   process.on("message", (message) => {
-    const answer = storeAnswer.safeParse(message).data?.storeAnswer;
+    const answer = readMessage(storeAnswer, message)?.storeAnswer;
     if (answer) waiting.get(answer.id)?.(answer.result);
-    const news = storeMessage.safeParse(message).data;
+    const news = readMessage(storeMessage, message);
     if (news) for (const listener of listeners) listener(news.storeMessage);
   });
 

@@ -12,7 +12,7 @@ import { events } from "#server/telemetry/events.ts";
 import { serveMetrics } from "#server/telemetry/metrics-server.ts";
 import { answerStoreCalls } from "./answer-store-calls.ts";
 import { createMemoryStore } from "./memory-store.ts";
-import { sendToWorker, type WorkerData, workerState, workerVariable } from "./messages.ts";
+import { readMessage, sendToWorker, type WorkerData, workerState, workerVariable } from "./messages.ts";
 
 interface Options {
   config: Config;
@@ -55,7 +55,11 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
     answerStoreCalls(worker, store, () => [...numbers.keys()].filter((each) => each !== worker && each.isConnected()));
     worker.once("exit", (code, signal) => {
       numbers.delete(worker);
-      if (!isStopping && !replaced.delete(worker) && isReady) void replace(worker, { code, signal });
+      if (isStopping || replaced.delete(worker)) return;
+      const how = { worker: number, code, signal };
+      if (!isReady) return log.error(how, "a worker has ended before it answered");
+      log.error(how, "a worker has ended and is replaced");
+      void replace();
     });
     worker.once("listening", (address) => {
       port = address.port;
@@ -66,8 +70,7 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
   }
 
   /** Starts another worker in the place of one that has ended, or is about to, until one answers. */
-  async function replace(worker: Worker, reason: object): Promise<void> {
-    log.error({ worker: numbers.get(worker), ...reason }, "a worker has ended and is replaced");
+  async function replace(): Promise<void> {
     while (!isStopping && !(await restartOne())) {
       log.error({ pauseMs: pause }, "a worker cannot be started");
       await setTimeout(pause, null, { ref: false });
@@ -103,16 +106,18 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
   }
 
   cluster.on("message", (worker, message: unknown) => {
-    const state = workerState.safeParse(message).data?.workerState;
+    const state = readMessage(workerState, message)?.workerState;
     if (state !== "stopping" || isStopping || replaced.has(worker)) return;
     // It answers what it has begun; its place is taken meanwhile.
     replaced.add(worker);
-    void replace(worker, {});
+    log.error({ worker: numbers.get(worker) }, "a worker has ended and is replaced");
+    void replace();
   });
 
   const metrics = await startMetrics(config, log);
   if (!(await start())) process.exit(1);
-  await Promise.all(Array.from({ length: count - 1 }, start));
+  const others = await Promise.all(Array.from({ length: count - 1 }, start));
+  for (const other of others) if (!other) void replace();
 
   let restarting = Promise.resolve();
   process.on("SIGUSR2", () => {
@@ -151,7 +156,7 @@ async function startMetrics({ operation: { metrics } }: Config, log: Log) {
 async function whenReady(worker: Worker): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   worker.on("message", (message: unknown) => {
-    if (workerState.safeParse(message).data?.workerState === "ready") resolve(true);
+    if (readMessage(workerState, message)?.workerState === "ready") resolve(true);
   });
   worker.once("exit", () => resolve(false));
   return promise;

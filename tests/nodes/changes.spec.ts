@@ -63,6 +63,8 @@ test.each([
   ["a structure", { structures: ["aktualita"] }, [list]],
   ["an address", { addresses: [other] }, [other, list]],
   ["the settings of sites", { kinds: ["configs"] }, [other, list]],
+  // Every page has a list in its frame, the pages of search.
+  ["a content that is not known", { ids: ["no-such-id"] }, [other, list]],
   ["something that no page shows", { ids: ["no-such-id"], structures: ["no-such-structure"] }, []],
   ["everything", { everything: true }, [other, list]],
 ])("news of %s touch the pages that are made of it", async (_, change, paths) => {

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, get as request } from "node:http";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { signIn } from "#harness/bench/signed-in-visitor.ts";
 import { changeHeaders, signChange } from "#server/changes/signature.ts";
 import { systemClock } from "#server/clock.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { startProcess } from "./portal-process.ts";
 
 function isAlive(pid: number): boolean {
@@ -18,8 +20,9 @@ function isAlive(pid: number): boolean {
 const secret = "0123456789abcdef0123456789abcdef";
 
 /** The built portal with two workers and no store. */
-async function start() {
+async function start(settings: Record<string, string> = {}) {
   const portal = await startProcess({
+    ...settings,
     ...{ WORKERS: "2", METRICS_PORT: "0", CHANGED_SECRET: secret, SHUTDOWN_DELAY_S: "1" },
     ...{ RENDER_DEADLINE_MS: "60000", CMS_TIMEOUT_MS: "60000", AUTH_TIMEOUT_MS: "60000" },
   });
@@ -80,6 +83,24 @@ test("workers share sessions and news of changes through the process that starte
   const [, started] = /^process_start_time_seconds (\d+)$/m.exec(metrics) ?? [];
   expect(Math.abs(Number(started) - systemClock.now() / 1000)).toBeLessThan(600);
   expect(await counted()).toBe(asked);
+});
+
+test("a worker that ends before it answers for the first time is started again", async () => {
+  const isStarted = join(temporaryFolder(), "started");
+  const failOnce = `import { existsSync, writeFileSync } from "node:fs";
+    const file = ${JSON.stringify(isStarted)};
+    if (process.env.PORTAL_WORKER?.includes('"number":2') && !existsSync(file)) {
+      writeFileSync(file, "");
+      process.exit(13);
+    }`;
+  const { told, workers, lines } = await start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failOnce)}`,
+  });
+  await told("another worker answers");
+  expect(workers()).toHaveLength(2);
+  expect(lines.filter(({ level }) => level >= 50)).toMatchObject([
+    { msg: "a worker has ended before it answered", worker: 2, code: 13 },
+  ]);
 });
 
 test("a worker that is killed is replaced, and workers are replaced in turn, without a failed request or one that is not counted", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { atMost } from "#harness/bench/faults/outcome.ts";
 import { measureNodeCosts } from "#harness/bench/figures/node-costs.ts";
+import { measureWorkers } from "#harness/bench/figures/workers.ts";
 import type { Measurement } from "#harness/bench/measurement.ts";
 import { signIn } from "#harness/bench/signed-in-visitor.ts";
 import { type Cluster, missingPrograms, startCluster } from "#harness/cluster/cluster.ts";
@@ -22,13 +23,13 @@ export async function withCluster<Result>(
   }
 }
 
-/** Sessions over two nodes behind nginx, with a store that they share, and what that and the metrics cost a node. */
+/** Sessions over two nodes behind nginx, with a store that they share, and what that, the metrics and workers cost a node. */
 export async function measureCluster(): Promise<Measurement[]> {
   const sessions = await withCluster(async (cluster) => [
     ...(await measureRefreshes(cluster)),
     ...(await measureSignOuts(cluster)),
   ]);
-  return [...sessions, ...(await measureNodeCosts())];
+  return [...sessions, ...(await measureNodeCosts()), ...(await measureWorkers())];
 }
 
 /** Ten visitors who signed in at one node refresh ten times at each node in turn, and once more with the cookies from before. */

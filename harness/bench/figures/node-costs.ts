@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { createClient, type RedisClientType } from "@redis/client";
 import { compare } from "#harness/bench/compare.ts";
 import { MB, type Measurement, median } from "#harness/bench/measurement.ts";
 import { standardPage as path } from "#harness/bench/pages.ts";
@@ -14,14 +16,13 @@ export async function measureNodeCosts(): Promise<Measurement[]> {
   const withStore = { ...held, VALKEY_URL: redis.url };
   try {
     return [
-      ...(await compareNodes(
-        "page from the shared store / from memory",
-        1.3,
-        { ...withStore, PAGE_CACHE_BYTES: "1" },
-        held,
+      ...(await compareNodes("page that another node has rendered / own", 1.3, () => startAfterAnother(redis.url))),
+      ...(await compareNodes("page with a shared store / without", 1.3, () => startPortal(withStore))),
+      // A node keeps what it has read: this is the cost of the first visitor.
+      ...(await compareNodes("page read from the shared store each time / kept", null, () =>
+        startPortal({ ...withStore, PAGE_CACHE_BYTES: "1" }),
       )),
-      ...(await compareNodes("page from memory with a shared store / without", 1.3, withStore, held)),
-      ...(await compareNodes("page with metrics / without", 1.03, { ...held, METRICS_PORT: "0" }, held)),
+      ...(await compareNodes("page with metrics / without", 1.03, () => startPortal({ ...held, METRICS_PORT: "0" }))),
       await measureMemory(withStore),
     ];
   } finally {
@@ -29,9 +30,38 @@ export async function measureNodeCosts(): Promise<Measurement[]> {
   }
 }
 
-/** Compares the processor time of a page on two nodes with other settings, in turn. */
-async function compareNodes(what: string, limit: number, own: Record<string, string>, other: Record<string, string>) {
-  const [server, reference] = [await startPortal(own), await startPortal(other)];
+const attempts = 10;
+
+/** Starts a node that has the page from the store, where another node has written it. On a busy machine the store may be slow for a moment. */
+async function startAfterAnother(url: string): Promise<MeasuredProcess> {
+  const client = await createClient({ url }).connect();
+  const visitor = createVisitor("gzip");
+  try {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const before = await written(client);
+      const node = await startPortal({ ...held, VALKEY_URL: url });
+      await getPage(visitor, node.url + path);
+      await setTimeout(1000);
+      // Each write is encrypted anew: what is as it was before was read.
+      if (before !== null && (await written(client)) === before) return node;
+      await node.stop();
+    }
+    throw new Error(`In ${attempts} attempts no node had the page from the store.`);
+  } finally {
+    visitor.close();
+    client.destroy();
+  }
+}
+
+/** The page as it is in the store; null where it is not. */
+async function written(client: Pick<RedisClientType, "keys" | "get">): Promise<string | null> {
+  const [key] = await client.keys(`*:page:*${path}`);
+  return key === undefined ? null : client.get(key);
+}
+
+/** Compares the processor time of a page on a node with that on one without store and metrics, in turn. */
+async function compareNodes(what: string, limit: number | null, start: () => Promise<MeasuredProcess>) {
+  const [server, reference] = [await start(), await startPortal(held)];
   const visitors = [createVisitor("gzip"), createVisitor("gzip")] as const;
   try {
     const { ratio, low, high } = await compare(
@@ -40,7 +70,7 @@ async function compareNodes(what: string, limit: number, own: Record<string, str
       2000,
     );
     return [
-      { what, value: ratio, unit: "×", limit },
+      { what, value: ratio, unit: "×", ...(limit && { limit }) },
       { what: "  lower quartile of the rounds", value: low, unit: "×" },
       { what: "  upper quartile of the rounds", value: high, unit: "×" },
     ] satisfies Measurement[];

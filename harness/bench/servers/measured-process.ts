@@ -23,6 +23,7 @@ export type Usage = z.output<typeof usage>;
 
 export interface MeasuredProcess {
   url: string;
+  pid: number;
   usage(): Promise<Usage>;
   /** Use after a collection of garbage, so that only what is held counts. */
   held(): Promise<Usage>;
@@ -83,6 +84,7 @@ export async function startProcess(program: readonly string[], env: Record<strin
   }
   return {
     url: await readyAt(child),
+    pid: child.pid ?? 0,
     usage: () => ask("usage"),
     held: () => ask("held"),
     async kill(): Promise<void> {

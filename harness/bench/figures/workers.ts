@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { untilAtRest } from "#harness/bench/compare.ts";
+import { mix } from "#harness/bench/faults/portal.ts";
+import { sendTraffic } from "#harness/bench/faults/traffic.ts";
+import { type Measurement, median } from "#harness/bench/measurement.ts";
+import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
+
+const rounds = 7;
+
+/** Two workers are to do at least 1.7 times what one process does in the same time. */
+const limit = 1 / 1.7;
+
+/** CPU milliseconds of one request of the ordinary mix. */
+interface Cost {
+  /** Of all processes together. */
+  all: number;
+  /** Of the process that is busy longest. */
+  busiest: number;
+}
+
+/**
+ * What two workers do beside one process, each with a core of its own. The generator takes a core here, and others may, so
+ * that it is computed of processor time: two cores are done when the busiest worker is, and not before half of all the work is.
+ */
+export async function measureWorkers(): Promise<Measurement[]> {
+  const cms = await startProcess(["harness/bench/servers/endless-cms.ts"]);
+  const start = (count: number) => startPortal({ CMS_URL: cms.url, LOG_LEVEL: "error", WORKERS: String(count) });
+  const [one, two] = [await start(1), await start(2)];
+  try {
+    for (const { url } of [one, two]) await sendTraffic({ ...load(url, false), seconds: 10 });
+    for (const node of [one, two]) await untilAtRest(node);
+    return [
+      ...(await compareWorkers("connections that are kept, as by nginx", one, two, false)),
+      ...(await compareWorkers("a connection for each request", one, two, true)),
+    ];
+  } finally {
+    for (const each of [two, one, cms]) await each.stop();
+  }
+}
+
+async function compareWorkers(how: string, one: MeasuredProcess, two: MeasuredProcess, isNewEach: boolean) {
+  const costs: { work: number; share: number; time: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await costOf(one, isNewEach);
+    const workers = await costOf(two, isNewEach);
+    const time = Math.max(workers.busiest, workers.all / 2) / alone.all;
+    costs.push({ work: workers.all / alone.all, share: workers.busiest / workers.all, time });
+  }
+  const middle = (value: (cost: (typeof costs)[number]) => number) => median(costs.map(value));
+  return [
+    { what: `time of two workers / of one process, ${how}`, value: middle(({ time }) => time), unit: "×", limit },
+    { what: "  processor time of a request, two workers / one process", value: middle(({ work }) => work), unit: "×" },
+    { what: "  share of the busier worker", value: middle(({ share }) => share), unit: "" },
+  ] satisfies Measurement[];
+}
+
+/** As many visitors as nginx keeps connections to a node (deploy/nginx). */
+function load(url: string, isNewEach: boolean) {
+  return { url, isNewEach, seconds: 5, rate: null, connections: 32, kinds: [...mix] };
+}
+
+async function costOf({ url, pid }: MeasuredProcess, isNewEach: boolean): Promise<Cost> {
+  const before = cpuOfTree(pid);
+  const answered = (await sendTraffic(load(url, isNewEach))).count(/^[24]/);
+  const times = [...cpuOfTree(pid)].map(([process, ms]) => (ms - (before.get(process) ?? 0)) / answered);
+  return { all: times.reduce((sum, ms) => sum + ms, 0), busiest: Math.max(...times) };
+}
+
+/** CPU milliseconds of a process and of those that it has started; Linux counts in hundredths of a second. */
+function cpuOfTree(pid: number): Map<number, number> {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
+  return new Map([pid, ...children.map(Number)].map((each) => [each, cpuOf(each)]));
+}
+
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

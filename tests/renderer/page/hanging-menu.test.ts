@@ -1,0 +1,44 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startFaultyPortal } from "../faulty-portal.ts";
+
+const second = 1000;
+
+/** Longer than a page waits for a menu. */
+const timeoutMs = 2600;
+
+test("pages lack a menu that hangs for five minutes, count as whole then, and have it when it answers again", async () => {
+  const portal = startFaultyPortal({ CMS_TIMEOUT_MS: String(timeoutMs) });
+  const begin = portal.clock.time;
+  const visitAt = async (seconds: number) => {
+    portal.clock.time = begin + seconds * second;
+    const before = performance.now();
+    const page = await portal.visit("/rodina");
+    const ms = performance.now() - before;
+    // The request ends after the page.
+    await setTimeout(Math.max(0, timeoutMs - ms) + 200);
+    if (page.kind !== "page") throw new Error(`The page is ${page.kind}.`);
+    return { ms, isPartial: page.isPartial === true, links: page.shell.navigation.length };
+  };
+  portal.cms.fault = ({ pathname }) => (pathname.startsWith("/folders/") ? { hang: true } : undefined);
+  const first = await visitAt(0);
+  expect(first).toMatchObject({ isPartial: true, links: 0 });
+  expect(first.ms).toBeGreaterThan(1000);
+  expect(first.ms).toBeLessThan(timeoutMs);
+  expect(await visitAt(150)).toMatchObject({ isPartial: true, links: 0 });
+  expect(await visitAt(299)).toMatchObject({ isPartial: true, links: 0 });
+  const givenUp = () => portal.lines.filter(({ message }) => String(message).startsWith("a part of pages is given up"));
+  expect(givenUp()).toEqual([]);
+  let seconds = 300;
+  const next = () => {
+    seconds += 30;
+    return visitAt(seconds);
+  };
+  await expect.poll(next, { timeout: 30_000 }).toMatchObject({ isPartial: false, links: 0 });
+  // On a busy machine a request of an early visit may have ended after the clock was moved.
+  expect(seconds).toBeLessThan(500);
+  expect(givenUp().map(({ part }) => String(part).split(" ")[0])).toContain("menu");
+  portal.cms.fault = undefined;
+  const isBack = async () => (await next()).links > 0;
+  await expect.poll(isBack, { timeout: 30_000 }).toBe(true);
+}, 90_000);
