@@ -16,7 +16,8 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   import: async () => {
     const { importRecords } = await import("./commands/import.ts");
     const { readRecords } = await import("./commands/store.ts");
-    const { imported, kept, unknown } = await importRecords(await open(), readRecords(folder), console.log);
+    const records = readRecords(folder);
+    const { imported, kept, unknown } = await importRecords(await open(), records, console.log);
     console.log(
       `${imported} records imported, ${kept} were there already, ${unknown.length} have an unknown structure.`,
     );

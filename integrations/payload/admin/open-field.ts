@@ -57,7 +57,9 @@ function focusNearest(ids: readonly string[], left: number): void {
     setTimeout(() => focusNearest(ids, left - 1), pauseMs);
     return;
   }
-  const own = found?.matches(`${focusable}, button`) ? found : found?.querySelector(focusable);
+  const isControl = found?.matches(`${focusable}, button`);
+  // A list without rows has the button that adds one.
+  const own = isControl ? found : (found?.querySelector(focusable) ?? found?.querySelector("button"));
   if (own instanceof HTMLElement) own.focus();
 }
 

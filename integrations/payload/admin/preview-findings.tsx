@@ -31,20 +31,23 @@ export function PreviewFindings() {
       location.assign(`/api/edit/${encodeURIComponent(content.id)}?${query}`);
     }
   }
-  const latest = useRef(open);
-  latest.current = open;
+  const latest = useRef({ open, say });
+  latest.current = { open, say };
 
   useEffect(() => {
     function onMessage(event: MessageEvent<unknown>): void {
-      if (!isFromPreview(event, document.querySelectorAll("iframe"))) return;
+      const frames = document.querySelectorAll("iframe");
+      if (!isFromPreview(event, frames)) return;
+      // Payload gives its frame no name.
+      for (const frame of frames) frame.title ||= latest.current.say("findings.frame");
       const message = messageToCms.safeParse(event.data).data;
       if (message?.type === "ready") shown.current = message.content;
       if (message?.type === "findings") setFindings(message.findings);
-      if (message?.type === "open-field") latest.current(message.field);
+      if (message?.type === "open-field") latest.current.open(message.field);
     }
     addEventListener("message", onMessage);
     const field = decodeURIComponent(location.hash.slice(1));
-    if (field !== "") latest.current(field);
+    if (field !== "") latest.current.open(field);
     return () => removeEventListener("message", onMessage);
   }, []);
   const language = editorLanguage({ i18n });

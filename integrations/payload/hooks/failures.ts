@@ -1,12 +1,13 @@
-import { type AfterErrorHook, Locked } from "payload";
+import { type AfterErrorHook, Locked, ValidationError } from "payload";
 import { editorLanguage, type WordKey, words } from "../locales/words.ts";
 
 /** Says in the editor's language what a form could not be saved for, where Payload has no words, or English ones. */
 export const explainFailure: AfterErrorHook = ({ error, req }) => {
+  if (error instanceof ValidationError) return {};
   const key = failureOf(error);
-  if (key === null) return {};
-  const message = words(key)[editorLanguage(req)];
-  return { response: { errors: [{ name: error.name, message }] } };
+  const message = key === null ? error.message : words(key)[editorLanguage(req)];
+  // The form shows `message` as it is; the messages of `errors` it takes for lists of fields.
+  return { response: { message, errors: [{ name: error.name, message }] } };
 };
 
 function failureOf(error: Error): WordKey | null {

@@ -57,7 +57,9 @@ export function createPrograms(logFolder: string, endWithinMs = 10_000) {
     /** Runs a program to its end; rejects with ProgramFailed when it fails. */
     async run(program: Program, onText?: (text: string) => void): Promise<void> {
       const { ended, failure } = launch(program, onText);
-      if ((await ended) !== 0) throw failure("failed");
+      if ((await ended) === 0) return;
+      // What was shown is not shown again.
+      throw onText ? new ProgramFailed(`${program.name} failed.`) : failure("failed");
     },
     /** Starts a program that goes on; resolves when it prints what `ready` matches. */
     async start(program: Program, ready: RegExp): Promise<void> {

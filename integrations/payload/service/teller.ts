@@ -16,7 +16,7 @@ interface Options {
   log: Log;
   /** Called when all portals know of the changes up to a place. */
   onTold: (position: Position) => void;
-  /** Pauses after a failure in milliseconds, the last one for all that follow; a signature must not come twice in a second. */
+  /** Pauses after a failure in milliseconds, the last one for all that follow. */
   pausesMs?: readonly number[];
 }
 
@@ -55,7 +55,15 @@ type QueueOptions = Omit<Options, "portals" | "onTold"> & { onTold: () => void; 
 
 /** News for one portal: what comes while it is told, or cannot be, is told at once after that. */
 function createQueue(portal: string, { onTold, signal, pausesMs = [1100, 2000, 5000], ...options }: QueueOptions) {
-  const { log } = options;
+  const { log, clock } = options;
+  const sent = { second: 0, count: 0 };
+
+  /** Spaces after the text of a change, so that the same one within a second has another signature: none is taken twice. */
+  function padding(): string {
+    const second = Math.floor(clock.now() / 1000);
+    Object.assign(sent, { second, count: second === sent.second ? sent.count + 1 : 0 });
+    return " ".repeat(sent.count);
+  }
   const state = {
     isIdle: true,
     next: null as News | null,
@@ -67,7 +75,7 @@ function createQueue(portal: string, { onTold, signal, pausesMs = [1100, 2000, 5
     let failures = 0;
     for (let news = take(); news && !signal.aborted; news = take()) {
       const { change, position } = news;
-      state.reason = change && (await send(portal, change, signal, options));
+      state.reason = change && (await send(portal, JSON.stringify(change) + padding(), signal, options));
       if (state.reason === null) {
         if (change) log.info({ portal, change, failures }, "a portal was told of changes");
         failures = 0;
@@ -102,11 +110,10 @@ function createQueue(portal: string, { onTold, signal, pausesMs = [1100, 2000, 5
 /** Returns null when the portal has taken a change, else the reason why not. */
 async function send(
   portal: string,
-  change: Change,
+  body: string,
   signal: AbortSignal,
   { secret, clock }: Pick<Options, "secret" | "clock">,
 ): Promise<string | null> {
-  const body = JSON.stringify(change);
   const time = String(Math.floor(clock.now() / 1000));
   const headers = { [changeHeaders.time]: time, [changeHeaders.signature]: signChange(secret, time, body) };
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
@@ -114,7 +121,6 @@ async function send(
     const url = new URL(changedPath, portal);
     const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: limit });
     const text = await answer.text();
-    // 409: the same content was told of in the same second, for a change before this one; a second later it is taken.
     return answer.ok ? null : `status ${answer.status}: ${text.slice(0, 300)}`;
   } catch (error) {
     return reasonOf(error);

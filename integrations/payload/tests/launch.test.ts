@@ -6,6 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../tests/temporary-folder.ts";
 import { createPrograms } from "../launch/programs.ts";
 import { readSecrets } from "../launch/secrets.ts";
+import { fill } from "../launch/start.ts";
+import { createDatabase } from "./service/database.ts";
+import { page } from "./service/start-service.ts";
 
 const sleeper = "console.log('ready ' + process.pid); setInterval(() => {}, 1000);";
 const program = (source: string, name = "program") => ({ name, args: ["-e", source], cwd: import.meta.dirname });
@@ -46,6 +49,22 @@ test("secrets of a trial run are made once and are their owner's alone", () => {
   expect(readSecrets(folder)).toEqual(made);
   expect(new Set(Object.values(made)).size).toBe(5);
   expect(statSync(join(folder, "secrets.json")).mode & 0o077).toBe(0);
+});
+
+test("a database that was imported into gets its newest tables and a login, an empty one the fixtures before", async () => {
+  const folder = temporaryFolder();
+  const ran: string[] = [];
+  const programs = { run: async ({ args }: { args: readonly string[] }) => void ran.push(String(args[1])) };
+  const before = process.env["DATABASE_URL"];
+  onTestFinished(() => {
+    process.env["DATABASE_URL"] = before;
+  });
+  process.env["DATABASE_URL"] = `file:${folder}/none.db`;
+  await fill(programs, {});
+  expect(ran.splice(0)).toEqual(["import", "demonstration-login"]);
+  process.env["DATABASE_URL"] = createDatabase(folder, [page("1", "První")]).url;
+  await fill(programs, {});
+  expect(ran).toEqual(["demonstration-login"]);
 });
 
 test("an unknown command ends with the list of those that there are", async () => {

@@ -55,7 +55,7 @@ test("what is committed is on the page, in lists and found by search within two 
     durations.push(Math.round(performance.now() - start));
   }
   console.log(`visible after ${durations.join(", ")} ms`);
-  expect(Math.min(...durations)).toBeLessThan(2000);
+  expect(Math.max(...durations)).toBeLessThan(2000);
 
   database.save({ ...state, draft: { ...state.published, name: "Tajný koncept" } });
   const draft = `${service.url}/contents/by-id/${news.id}?onlyPublished=false`;

@@ -128,6 +128,21 @@ test("a portal that refuses is told again with what has come meanwhile; the othe
   await expect.poll(async () => (await service.get("/readyz")).body.untold).toEqual([]);
 });
 
+test("changes of one content within a second are told at once, each for itself", async () => {
+  const portal = await startPortal();
+  const outbox = createOutbox([...web, page("1", "První")]);
+  const service = await start(outbox, {
+    portals: [portal.url],
+    clock: { ...systemClock, now: () => 1_800_000_000_000 },
+  });
+  await expect.poll(() => portal.changes.length).toBe(1);
+  for (const [count, name] of ["Druhá", "Třetí", "Čtvrtá"].entries()) {
+    outbox.save(page("1", name));
+    await expect.poll(() => portal.changes.length, { timeout: 900 }).toBe(count + 2);
+  }
+  expect(service.lines.filter(({ message }) => message.includes("cannot be told"))).toEqual([]);
+});
+
 test("what a service did not tell before it ended, the next one tells", async () => {
   const portal = await startPortal();
   const outbox = createOutbox([...web, page("1", "První")]);

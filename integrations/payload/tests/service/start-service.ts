@@ -66,6 +66,7 @@ export function createOutbox(states: readonly RecordState[] = []) {
 
 /** A portal that keeps the changes it is told of, once their signature is right. */
 export async function startPortal() {
+  const signatures = new Set<string>();
   const portal = { url: "", changes: [] as ReturnType<typeof JSON.parse>[], status: 200 };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
@@ -73,7 +74,9 @@ export async function startPortal() {
       String,
     );
     const isRight = request.method === "POST" && isSigned(secret, time ?? "", body, signature ?? "");
-    const status = isRight ? portal.status : 401;
+    const isRepeated = signatures.has(signature ?? "");
+    signatures.add(signature ?? "");
+    const status = isRight ? (isRepeated ? 409 : portal.status) : 401;
     if (status === 200) portal.changes.push(JSON.parse(body.toString()));
     response.writeHead(status).end(JSON.stringify({ error: status === 200 ? undefined : "not now" }));
   });
