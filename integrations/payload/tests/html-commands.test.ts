@@ -72,9 +72,20 @@ test("a paragraph becomes a heading with its language and place", () => {
 
 test("lists are made, changed, nested and left", () => {
   expect(after("<p>[a</p><p>b]</p>", tool("ul"))).toBe("<ul><li>a</li><li>b</li></ul>");
+  expect(after('<h2>x</h2><p lang="en">[a</p><ul><li>b</li></ul><p>c]</p>', tool("ol"))).toBe(
+    '<h2>x</h2><ol><li lang="en">a</li><li>b</li><li>c</li></ol>',
+  );
+  const lines = start("<div><blockquote><p>x</p><p>[a</p><p>b]</p></blockquote></div>");
+  lines.run(tool("ul"));
+  lines.type("!");
+  expect(lines.value()).toBe("<div><blockquote><p>x</p><ul><li>!</li></ul></blockquote></div>");
   expect(after("<ul><li>a|</li></ul>", tool("ol"))).toBe("<ol><li>a</li></ol>");
   expect(after("<ul><li>a</li><li>b|</li></ul>", tool("indent"))).toBe("<ul><li>a<ul><li>b</li></ul></li></ul>");
   expect(after("<ul><li>a</li><li>b|</li></ul>", tool("ul"))).toBe("<ul><li>a</li></ul><p>b</p>");
+});
+
+test("a term becomes neither a list nor a quotation, which could not stand in its place", () => {
+  for (const name of ["ul", "blockquote"]) expect(start("<dl><dt>a|</dt><dd>b</dd></dl>").run(tool(name))).toBe(false);
 });
 
 test("a list of terms is written with the enter key", () => {

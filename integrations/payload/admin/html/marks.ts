@@ -30,17 +30,18 @@ export function toggleMark(tag: string): Command {
   return (state, dispatch) => {
     const { selection, tr } = state;
     if (selection.empty && !selection.$head.parent.inlineContent) return false;
+    if (!dispatch) return true;
     const isOn = isMarked(state, isIt);
     if (selection.empty) {
       const own = state.storedMarks ?? selection.$head.marks();
-      dispatch?.(tr.setStoredMarks(isOn ? own.filter((mark) => !isIt(mark)) : [...own, markOf(tag)]));
+      dispatch(tr.setStoredMarks(isOn ? own.filter((mark) => !isIt(mark)) : [...own, markOf(tag)]));
       return true;
     }
     for (const { $from, $to } of selection.ranges) {
       if (isOn) removeMarks(tr, $from.pos, $to.pos, isIt);
       else changeMarks(tr, $from.pos, $to.pos, (marks) => (marks.some(isIt) ? marks : [...marks, markOf(tag)]));
     }
-    dispatch?.(tr.scrollIntoView());
+    dispatch(tr.scrollIntoView());
     return true;
   };
 }
