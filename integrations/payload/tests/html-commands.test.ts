@@ -2,6 +2,7 @@ import { type Command, EditorState, NodeSelection, TextSelection } from "prosemi
 import { CellSelection } from "prosemirror-tables";
 import { expect, test } from "vitest";
 import * as blocks from "../admin/html/blocks.ts";
+import { clipboardTextParser } from "../admin/html/clipboard.ts";
 import { openHtml } from "../admin/html/html-document.ts";
 import { hasTag, setMark, toggleMark, unsetMark } from "../admin/html/marks.ts";
 import { plugins } from "../admin/html/plugins.ts";
@@ -86,6 +87,17 @@ test("lists are made, changed, nested and left", () => {
 
 test("a term becomes neither a list nor a quotation, which could not stand in its place", () => {
   for (const name of ["ul", "blockquote"]) expect(start("<dl><dt>a|</dt><dd>b</dd></dl>").run(tool(name))).toBe(false);
+});
+
+test("words without markup are pasted with the looks around them, and lines as paragraphs", () => {
+  const paste =
+    (text: string): Command =>
+    (state, dispatch) => {
+      dispatch?.(state.tr.replaceSelection(clipboardTextParser(text, state.selection.$from)));
+      return true;
+    };
+  expect(after("<p>a <b>b|</b></p>", paste("x < y"))).toBe("<p>a <b>bx &lt; y</b></p>");
+  expect(after("<p>a|</p>", paste("x\r\n\r\ny"))).toBe("<p>ax</p><p>y</p>");
 });
 
 test("a list of terms is written with the enter key", () => {

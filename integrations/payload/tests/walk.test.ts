@@ -74,7 +74,7 @@ test("an editor changes an amount, is told in Czech what is wrong, publishes, an
 async function writeText(editor: Page): Promise<void> {
   const id = "field-data__obecneInformace";
   await editor.locator(`[role=toolbar][aria-controls="${id}"]`).getByRole("button", { name: "Zdrojový kód" }).click();
-  const text = editor.locator(`#${id}[role=textbox]`);
+  const text = editor.getByRole("textbox", { name: "Obecné informace", description: "Alt+F10" });
   await text.focus();
   const keys = editor.keyboard;
   const write = async (...words: string[]) => {
