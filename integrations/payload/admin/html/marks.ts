@@ -85,13 +85,7 @@ function extent($from: ResolvedPos, index: number, mark: Mark): Marked {
   let [first, end] = [index, index + 1];
   while (first > 0 && has(first - 1)) first -= 1;
   while (end < parent.childCount && has(end)) end += 1;
-  const positions = $from.posAtIndex(0);
-  const size = (count: number) => {
-    let sum = 0;
-    for (let at = 0; at < count; at += 1) sum += parent.child(at).nodeSize;
-    return sum;
-  };
-  return { mark, from: positions + size(first), to: positions + size(end) };
+  return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(end) };
 }
 
 /** Selected words of one line. */
