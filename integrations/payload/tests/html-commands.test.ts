@@ -2,6 +2,7 @@ import { type Command, EditorState, NodeSelection, TextSelection } from "prosemi
 import { CellSelection } from "prosemirror-tables";
 import { expect, test } from "vitest";
 import * as blocks from "../admin/html/blocks.ts";
+import { clipboardTextParser } from "../admin/html/clipboard.ts";
 import { openHtml } from "../admin/html/html-document.ts";
 import { hasTag, setMark, toggleMark, unsetMark } from "../admin/html/marks.ts";
 import { plugins } from "../admin/html/plugins.ts";
@@ -72,9 +73,31 @@ test("a paragraph becomes a heading with its language and place", () => {
 
 test("lists are made, changed, nested and left", () => {
   expect(after("<p>[a</p><p>b]</p>", tool("ul"))).toBe("<ul><li>a</li><li>b</li></ul>");
+  expect(after('<h2>x</h2><p lang="en">[a</p><ul><li>b</li></ul><p>c]</p>', tool("ol"))).toBe(
+    '<h2>x</h2><ol><li lang="en">a</li><li>b</li><li>c</li></ol>',
+  );
+  const lines = start("<div><blockquote><p>x</p><p>[a</p><p>b]</p></blockquote></div>");
+  lines.run(tool("ul"));
+  lines.type("!");
+  expect(lines.value()).toBe("<div><blockquote><p>x</p><ul><li>!</li></ul></blockquote></div>");
   expect(after("<ul><li>a|</li></ul>", tool("ol"))).toBe("<ol><li>a</li></ol>");
   expect(after("<ul><li>a</li><li>b|</li></ul>", tool("indent"))).toBe("<ul><li>a<ul><li>b</li></ul></li></ul>");
   expect(after("<ul><li>a</li><li>b|</li></ul>", tool("ul"))).toBe("<ul><li>a</li></ul><p>b</p>");
+});
+
+test("a term becomes neither a list nor a quotation, which could not stand in its place", () => {
+  for (const name of ["ul", "blockquote"]) expect(start("<dl><dt>a|</dt><dd>b</dd></dl>").run(tool(name))).toBe(false);
+});
+
+test("words without markup are pasted with the looks around them, and lines as paragraphs", () => {
+  const paste =
+    (text: string): Command =>
+    (state, dispatch) => {
+      dispatch?.(state.tr.replaceSelection(clipboardTextParser(text, state.selection.$from)));
+      return true;
+    };
+  expect(after("<p>a <b>b|</b></p>", paste("x < y"))).toBe("<p>a <b>bx &lt; y</b></p>");
+  expect(after("<p>a|</p>", paste("x\r\n\r\ny"))).toBe("<p>ax</p><p>y</p>");
 });
 
 test("a list of terms is written with the enter key", () => {

@@ -3,6 +3,7 @@ import { EditorState } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { allowedAttributes, allowedTags } from "../../../schemas/values/html.ts";
 import { openHtml } from "../admin/html/html-document.ts";
+import { plugins } from "../admin/html/plugins.ts";
 import { domAttributes } from "../admin/html/shown-attributes.ts";
 import { toHtml } from "../admin/html/to-html.ts";
 import { htmlValues, meaning } from "./html-values.ts";
@@ -21,7 +22,9 @@ function firstWords(doc: Node): number | null {
 function typed(value: string, text: string): string {
   const { doc, toValue } = openHtml(value);
   const at = firstWords(doc);
-  return at === null ? value : toValue(EditorState.create({ doc }).tr.insertText(text, at).doc);
+  if (at === null) return value;
+  const state = EditorState.create({ doc, plugins: plugins({}) });
+  return toValue(state.apply(state.tr.insertText(text, at)).doc);
 }
 
 const keptIn = (value: string) =>

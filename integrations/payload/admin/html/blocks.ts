@@ -1,6 +1,5 @@
 import { lift, wrapIn } from "prosemirror-commands";
-import type { Node } from "prosemirror-model";
-import { liftListItem, wrapRangeInList } from "prosemirror-schema-list";
+import type { Node, NodeType } from "prosemirror-model";
 import { type Command, type EditorState, Selection, TextSelection } from "prosemirror-state";
 import { allowedAttributes } from "../../../../schemas/values/html.ts";
 import { attributesOf, removeMarks, tagOf } from "./marks.ts";
@@ -23,36 +22,28 @@ export function isBlock({ selection: { $from } }: EditorState, tag: string): boo
 
 /** Makes paragraphs or headings of the selected lines; their attributes stay. */
 export function setBlock(tag: string): Command {
+  const type = nodeType(tag);
   return ({ selection, tr }, dispatch) => {
+    if (!dispatch) return canBecome(selection, type);
     for (const { $from, $to } of selection.ranges)
-      tr.setBlockType($from.pos, $to.pos, nodeType(tag), (node) => ({ attributes: attributesOf(node) }));
+      tr.setBlockType($from.pos, $to.pos, type, (node) => ({ attributes: attributesOf(node) }));
     if (!tr.docChanged) return false;
-    dispatch?.(tr.scrollIntoView());
+    dispatch(tr.scrollIntoView());
     return true;
   };
+}
+
+/** True when the line with the cursor, or that where the selection begins, can be such a block and is not. */
+function canBecome({ $from }: Selection, type: NodeType): boolean {
+  if ($from.depth === 0) return false;
+  const index = $from.index(-1);
+  return $from.parent.type !== type && $from.node(-1).canReplaceWith(index, index + 1, type);
 }
 
 export function toggleQuotation(state: EditorState, dispatch?: Parameters<Command>[1]): boolean {
-  return around(state, "blockquote") ? lift(state, dispatch) : wrapIn(nodeType("blockquote"))(state, dispatch);
-}
-
-/** Makes a list of the selected lines, changes its kind, or takes them out of it. */
-export function toggleList(tag: "ul" | "ol"): Command {
-  return (state, dispatch) => {
-    const list = around(state, "ul", "ol");
-    if (list?.node.type.name === tag) return liftListItem(nodeType("li"))(state, dispatch);
-    const { tr } = state;
-    if (list) {
-      dispatch?.(tr.setNodeMarkup(list.pos, nodeType(tag), list.node.attrs));
-      return true;
-    }
-    const { $from, $to } = state.selection;
-    tr.setBlockType($from.pos, $to.pos, nodeType("bare"));
-    const range = tr.doc.resolve(tr.mapping.map($from.pos)).blockRange(tr.doc.resolve(tr.mapping.map($to.pos)));
-    if (!range || !wrapRangeInList(tr, range, nodeType(tag))) return false;
-    dispatch?.(tr.scrollIntoView());
-    return true;
-  };
+  if (around(state, "blockquote")) return lift(state, dispatch);
+  const type = nodeType("blockquote");
+  return canBecome(state.selection, type) && wrapIn(type)(state, dispatch);
 }
 
 /** Makes a term of the line with the cursor, and begins what it means. */
@@ -113,6 +104,7 @@ const withMeaning = ["a", "abbr"];
 
 /** Takes looks from the selected lines: what links lead to, abbreviations and languages stay. */
 export const clearFormatting: Command = ({ tr, selection }, dispatch) => {
+  if (!dispatch) return true;
   for (const { $from, $to } of selection.ranges) {
     const [from, to] = selection.empty ? [$from.start(), $from.end()] : [$from.pos, $to.pos];
     removeMarks(tr, from, to, (mark) => !withMeaning.includes(tagOf(mark)) && attributesOf(mark)["lang"] === undefined);
@@ -123,7 +115,7 @@ export const clearFormatting: Command = ({ tr, selection }, dispatch) => {
       tr.setNodeMarkup(pos, isHeading ? nodeType("p") : null, { attributes: Object.fromEntries(known) });
     });
   }
-  dispatch?.(tr.scrollIntoView());
+  dispatch(tr.scrollIntoView());
   return true;
 };
 

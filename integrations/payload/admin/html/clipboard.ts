@@ -1,7 +1,7 @@
-import { DOMParser, DOMSerializer, Fragment, Slice } from "prosemirror-model";
+import { DOMParser, DOMSerializer, Fragment, type ResolvedPos, Slice } from "prosemirror-model";
 import { toBlocks } from "./from-html.ts";
 import { parseMarkup } from "./markup.ts";
-import { schema } from "./schema.ts";
+import { nodeType, schema } from "./schema.ts";
 import { toHtml } from "./to-html.ts";
 
 /** Marks HTML that was copied from an HTML field: it is pasted as it is. */
@@ -36,6 +36,15 @@ class HtmlParser extends DOMParser {
     const blocks = toBlocks(parseMarkup(dom.innerHTML));
     return Slice.maxOpen(Fragment.from(blocks.map(({ node }) => node)));
   }
+}
+
+/** Reads pasted words without markup: each line is a paragraph, with the looks of what is around it. */
+export function clipboardTextParser(text: string, $context: ResolvedPos): Slice {
+  const lines = text.split(/(?:\r\n?|\n)+/);
+  const paragraphs = lines.map((line) =>
+    nodeType("p").create(null, line === "" ? null : schema.text(line, $context.marks())),
+  );
+  return Slice.maxOpen(Fragment.from(paragraphs));
 }
 
 export const clipboardSerializer = new HtmlSerializer(

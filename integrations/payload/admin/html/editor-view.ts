@@ -1,7 +1,7 @@
 import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { cleanPaste, type Dropped } from "./clean-paste.ts";
-import { clipboardParser, clipboardSerializer, isOwnCopy } from "./clipboard.ts";
+import { clipboardParser, clipboardSerializer, clipboardTextParser, isOwnCopy } from "./clipboard.ts";
 import { type HtmlDocument, openHtml } from "./html-document.ts";
 import { createOwnValues } from "./own-values.ts";
 import { plugins } from "./plugins.ts";
@@ -40,6 +40,7 @@ export function createEditor(place: HTMLElement, options: () => EditorOptions): 
       attributes: () => ({ style: options().style }),
       clipboardParser,
       clipboardSerializer,
+      clipboardTextParser,
       transformPastedHTML: (html) => {
         if (isOwnCopy(html)) return html;
         const clean = cleanPaste(html);

@@ -30,17 +30,18 @@ export function toggleMark(tag: string): Command {
   return (state, dispatch) => {
     const { selection, tr } = state;
     if (selection.empty && !selection.$head.parent.inlineContent) return false;
+    if (!dispatch) return true;
     const isOn = isMarked(state, isIt);
     if (selection.empty) {
       const own = state.storedMarks ?? selection.$head.marks();
-      dispatch?.(tr.setStoredMarks(isOn ? own.filter((mark) => !isIt(mark)) : [...own, markOf(tag)]));
+      dispatch(tr.setStoredMarks(isOn ? own.filter((mark) => !isIt(mark)) : [...own, markOf(tag)]));
       return true;
     }
     for (const { $from, $to } of selection.ranges) {
       if (isOn) removeMarks(tr, $from.pos, $to.pos, isIt);
       else changeMarks(tr, $from.pos, $to.pos, (marks) => (marks.some(isIt) ? marks : [...marks, markOf(tag)]));
     }
-    dispatch?.(tr.scrollIntoView());
+    dispatch(tr.scrollIntoView());
     return true;
   };
 }
@@ -84,13 +85,7 @@ function extent($from: ResolvedPos, index: number, mark: Mark): Marked {
   let [first, end] = [index, index + 1];
   while (first > 0 && has(first - 1)) first -= 1;
   while (end < parent.childCount && has(end)) end += 1;
-  const positions = $from.posAtIndex(0);
-  const size = (count: number) => {
-    let sum = 0;
-    for (let at = 0; at < count; at += 1) sum += parent.child(at).nodeSize;
-    return sum;
-  };
-  return { mark, from: positions + size(first), to: positions + size(end) };
+  return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(end) };
 }
 
 /** Selected words of one line. */

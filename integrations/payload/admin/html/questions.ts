@@ -1,5 +1,4 @@
-import type { Command, EditorState } from "prosemirror-state";
-import { NodeSelection } from "prosemirror-state";
+import { type Command, type EditorState, NodeSelection } from "prosemirror-state";
 import { isSafeAddress, withScheme } from "../../../../schemas/values/address.ts";
 import type { WordKey } from "../../locales/words.ts";
 import * as blocks from "./blocks.ts";

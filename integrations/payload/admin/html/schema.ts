@@ -11,7 +11,7 @@ const content: Partial<Record<AllowedTag, string>> = {
   figure: "(flow | figcaption)+",
   ul: "(li | ul | ol | kept)+",
   ol: "(li | ul | ol | kept)+",
-  dl: "(dt | dd | kept)+",
+  dl: "(dt | dd)+",
 };
 
 /** Parts of others, which stand nowhere else. */

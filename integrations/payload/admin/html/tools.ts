@@ -4,6 +4,7 @@ import { type Command, type EditorState, NodeSelection } from "prosemirror-state
 import * as tables from "prosemirror-tables";
 import type { WordKey } from "../../locales/words.ts";
 import * as blocks from "./blocks.ts";
+import { toggleList } from "./lists.ts";
 import { attributesOf, hasTag, type IsMark, isMarked, markAt, toggleMark } from "./marks.ts";
 import { nodeType } from "./schema.ts";
 import { isHeaderLine, removeTable, toggleCaption, toggleHeaderLine, withScopes } from "./tables.ts";
@@ -38,7 +39,7 @@ const mark = (tag: "strong" | "em" | "u" | "s" | "sub" | "sup" | "small" | "code
 
 const list = (tag: "ul" | "ol", keys: string): Tool => ({
   name: `html.${tag}`,
-  run: blocks.toggleList(tag),
+  run: toggleList(tag),
   isOn: (state) => blocks.around(state, "ul", "ol")?.node.type.name === tag,
   keys,
 });
