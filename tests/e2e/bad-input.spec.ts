@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { check, withAxe } from "./axe.ts";
 import { test, visit } from "./visitor.ts";
 
-/** Pages with far too much, too little or too long content, and what each must show. */
+/** Pages with far too much, too little or too long content, beside an ordinary one, and what each must show. */
 const pages = [
   { address: "/zkusebna/ukazky/nadpis-300-znaku", shown: "img[alt='Nízký pás krajiny s kopci a stromy']", count: 1 },
   { address: "/zkusebna/ukazky/jedno-slovo", shown: "p", count: 1 },
@@ -11,6 +11,7 @@ const pages = [
   { address: "/zkusebna/ukazky/tabulka-15-sloupcu", shown: "thead th", count: 15 },
   { address: "/ua/zkusebna/samples/ukrainian-words", shown: "tbody tr", count: 2 },
   { address: "/zkusebna/dlouha-slova", shown: "tbody tr", count: 2 },
+  { address: "/", shown: "h1", count: 1 },
 ];
 
 /** The narrowest window that WCAG asks for, and its largest text, which has twice as much room. */
