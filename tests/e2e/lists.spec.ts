@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("navigation", { name: cs.list.pages }).locator("[aria-current]")).toHaveText(
           `${cs.list.page} ${number}`,
         );
-        seen.push(...(await page.locator("tbody th").allInnerTexts()));
+        seen.push(...(await page.locator(`td[data-label="${cs.agreements.evidenceNumber}"]`).allInnerTexts()));
         const next = page.locator("a[rel=next]");
         if ((await next.count()) === 0) break;
         await next.click();
