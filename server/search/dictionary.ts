@@ -57,12 +57,15 @@ export function createDictionaries(database: DatabaseSync) {
 
 function toDictionary(written: readonly WrittenDictionary[], language: Language): Dictionary {
   const keyOf = (stems: readonly string[]) => stems.join(" ");
+  /** With and without the words that say nothing; a single word is not enough, as in `bez práce`. */
+  function keysOf(expression: string): string[] {
+    const telling = wordsOfTerm(expression, language);
+    const keys = [stemsOf(expression, language), ...(telling.length > 1 ? [stemsOf(telling.join(" "), language)] : [])];
+    return [...new Set(keys.map(keyOf))];
+  }
   const synonyms = new Map<string, string[]>();
   for (const { expressions, meanings } of written.flatMap((record) => record.synonyms))
-    for (const expression of expressions) {
-      const key = keyOf(stemsOf(expression, language));
-      synonyms.set(key, [...(synonyms.get(key) ?? []), ...meanings]);
-    }
+    for (const key of expressions.flatMap(keysOf)) synonyms.set(key, [...(synonyms.get(key) ?? []), ...meanings]);
   const keyOfTerm = (term: string) => keyOf(stemsOf(wordsOfTerm(term, language).join(" "), language));
   const best = new Map(
     written

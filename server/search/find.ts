@@ -204,7 +204,8 @@ export function createFind(database: DatabaseSync) {
   /**
    * Hits that have the words that tell most, but not all: where few have all, or where no title says what is looked for, as in
    * `labour office Krnov` on the site of the labour office. The words that tell least are left out one by one; where few
-   * have all, those that have the expressions of the dictionary alone are looked for as well.
+   * have all, those that have the expressions of the dictionary alone are looked for as well. What is named as a whole in
+   * the term always follows, such as the page `Care allowance` in `how long does a care allowance take`.
    */
   function partialHits(
     parts: readonly Part[],
@@ -235,6 +236,11 @@ export function createFind(database: DatabaseSync) {
         more.push(hit);
       }
     }
+    for (const hit of parts.flatMap((part) => titled([part], range, mostPartial))) {
+      if (seen.has(hit.number) || !ranking.isNamed(hit)) continue;
+      seen.add(hit.number);
+      more.push(hit);
+    }
     return more;
   }
 }
@@ -248,25 +254,40 @@ function plain(words: readonly string[]): Expression[] {
   return words.map((typed) => ({ typed, meanings: [] }));
 }
 
-/** Splits a term into its words, but leaves those together that the dictionary knows as one expression. */
+/**
+ * Splits a term into its words, but leaves those together that the dictionary knows as one expression, also where words stand
+ * between them that say nothing, as in `přišla jsem o práci`.
+ */
 function expressionsIn(term: string, dictionary: Dictionary, language: Language): Expression[] {
-  const words = splitWords(term).slice(0, 4 * mostWords);
-  const stems = stemsOf(words.join(" "), language);
   const telling = new Set(wordsOfTerm(term, language));
+  const words = splitWords(term)
+    .slice(0, 4 * mostWords)
+    .map((word, at) => ({ word, at, stem: stemsOf(word, language)[0] ?? word, isTelling: telling.has(word) }));
   const found: Expression[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = longestAt(stems.slice(at, at + dictionary.longest), dictionary);
-    const typed = words.slice(at, at + Math.max(1, length)).join(" ");
-    if (length > 0) found.push({ typed, meanings: dictionary.meaningsOf(stems.slice(at, at + length)) });
-    else if (telling.has(typed) && !found.some((each) => each.typed === typed)) found.push({ typed, meanings: [] });
-    at += Math.max(1, length);
+    const known = longestAt(words.slice(at), dictionary);
+    const typed = known?.words.map(({ word }) => word).join(" ") ?? words[at]?.word ?? "";
+    const isNew = telling.has(typed) && !found.some((each) => each.typed === typed);
+    if (known || isNew) found.push({ typed, meanings: known?.meanings ?? [] });
+    at = (known?.words.at(-1)?.at ?? at) + 1;
   }
   return found;
 }
 
-/** Words of the longest expression that stems begin with; 0 for none. */
-function longestAt(stems: readonly string[], dictionary: Dictionary): number {
-  for (let length = stems.length; length > 0; length -= 1)
-    if (dictionary.meaningsOf(stems.slice(0, length)).length > 0) return length;
-  return 0;
+interface TermWord {
+  word: string;
+  at: number;
+  stem: string;
+  isTelling: boolean;
+}
+
+/** The longest expression that words begin with; null for none. */
+function longestAt(words: readonly TermWord[], dictionary: Dictionary) {
+  const telling = words[0]?.isTelling ? words.filter(({ isTelling }) => isTelling) : [];
+  for (let length = Math.min(words.length, dictionary.longest); length > 0; length -= 1)
+    for (const some of [words.slice(0, length), telling.slice(0, length)]) {
+      const meanings = some.length === length ? dictionary.meaningsOf(some.map(({ stem }) => stem)) : [];
+      if (meanings.length > 0) return { words: some, meanings };
+    }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import type { Part } from "./question.ts";
+import { type Part, wordsOfTerm } from "./question.ts";
 
 export interface Candidate {
   /** Fit of the text by FTS5; smaller is better. */
@@ -63,6 +63,11 @@ export function createRanking(parts: readonly Part[], { language, now }: { langu
   return {
     /** Share of a term that is in a title, from 0 to 1. */
     shareInTitle: ({ title }: Candidate) => matchTitle(title, wanted, language).inTitle,
+    /** True when a term has every word of a title that says something. */
+    isNamed: ({ title }: Candidate) => {
+      const telling = wordsOfTerm(title, language);
+      return matchTitle(telling.join(" "), wanted, language).ofTitle === 1;
+    },
     /** Sorts candidates by how well they answer the term. */
     sort<Found extends Candidate>(candidates: readonly Found[]): Found[] {
       const best = Math.min(...candidates.map(({ score }) => score), -1e-9);

@@ -108,6 +108,29 @@ test("an expression of the dictionary that no page has is looked for by its word
   expect(await start().ask("invalidní důchod")).toMatchObject({ hits: [{ content: "1" }], missing: ["invalidní"] });
 });
 
+test("an expression of the dictionary is known with words between that say nothing, and without those that it has itself", async () => {
+  const data = { synonyma: [{ vyrazy: ["dostal výpověď", "hlásit se na pracák", "bez práce"], znamena: ["podpora"] }] };
+  const { start } = await startCms([
+    page("1", "Podpora", "Kdo ji dostane."),
+    page("2", "Práce", "Kdo ji má."),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+  ]);
+  const search = start();
+  for (const term of ["dostal jsem výpověď", "hlásit na pracák", "bez práce"])
+    expect((await search.ids(term))[0], term).toBe("1");
+  expect((await search.ids("práce"))[0]).toBe("2");
+});
+
+test("a page whose whole name is in a question is found, whatever else the question has", async () => {
+  const { start } = await startCms([
+    page("1", "Příspěvek na péči", "Kdo jej dostane."),
+    page("2", "Zprávy", "Jak dlouho trvá vyřízení příspěvku na péči, víme z letošních čísel."),
+    page("3", "Příspěvek na bydlení", "Kdo jej dostane."),
+    ...others,
+  ]);
+  expect((await start().ids("jak dlouho trvá vyřízení příspěvku na péči")).toSorted()).toEqual(["1", "2"]);
+});
+
 test("the dictionary of a site adds the office's words to everyday ones and puts a page first, as long as it says so", async () => {
   const first = { name: "Kontakty", friendlyURLs: { cs_cz: "kontakty" }, web: { id: "12" } };
   const data = {
