@@ -53,7 +53,9 @@ export function PreviewFindings() {
   const language = editorLanguage({ i18n });
   return (
     <section aria-labelledby="preview-findings" aria-live="polite">
-      <h3 id="preview-findings">{say("findings.title")}</h3>
+      <h2 id="preview-findings" style={{ fontSize: "1.1rem" }}>
+        {say("findings.title")}
+      </h2>
       {findings === null && <p>{say("findings.closed")}</p>}
       {findings?.length === 0 && <p>{say("findings.none")}</p>}
       <ul>
