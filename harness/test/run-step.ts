@@ -56,16 +56,13 @@ export async function runStep(step: Step, options: Options): Promise<StepResult>
 }
 
 /** A program that fails, a report without tests and temporary files that are left behind count as failures. */
-async function runPrograms(
-  { name, programs, report, whole = [], shared = [] }: Step,
-  options: Options,
-): Promise<Counted> {
+async function runPrograms({ name, programs, report, whole = [] }: Step, options: Options): Promise<Counted> {
   const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
   const file = join(folder, "report.json");
   console.log(`— ${name}`);
   let failedProgram: string | null = null;
   for (const program of programs) {
-    const last = [...(options.isShared ? shared : []), ...(options.given.length > 0 ? options.given : whole)];
+    const last = options.given.length > 0 ? options.given : whole;
     const [path, ...args] = program === programs.at(-1) ? [...program, ...last] : program;
     if (!(await runProgram(path ?? "", args, folder, options))) {
       failedProgram = program[0];

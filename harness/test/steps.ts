@@ -13,8 +13,6 @@ export interface Step {
   whole?: readonly string[];
   /** Steps of a track run one after the other, beside those of the other track; steps without a track run alone, after both. */
   track?: "sources" | "pages";
-  /** Further arguments of the last program while the other track runs. */
-  shared?: readonly string[];
   /** Files that the step never reads, so that a change of them leaves its result valid. */
   ignores?: RegExp;
   /** The step decides itself whether there is something to do. */
@@ -66,8 +64,6 @@ export const steps: readonly Step[] = [
     name: "unit",
     track: "sources",
     programs: [["vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"]],
-    // Each worker imports the portal for itself.
-    shared: ["--maxWorkers=50%"],
     report: "vitest",
     whole: [],
   },

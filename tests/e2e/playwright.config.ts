@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   ...(!isExhaustive && { grepInvert: new RegExp(exhaustive.tag) }),
   // Many tests wait for timers and for portals to start, so that more workers than cores save time.
-  workers: 3,
+  workers: 4,
   // A busy machine may be late once; what passes only then is listed by name as flaky.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { announce, arriveAt } from "#renderer/client/navigation/arrival.ts";
 
 function start(page: string) {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   document.title = "Rodina";
   document.body.innerHTML = `<header><h1>Site</h1></header><div id="page"><main id="main" tabindex="-1">${page}</main></div><div id="announcer"></div>`;
   return {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { load } from "#renderer/client/loader.ts";
 import { pageLoader, pageLoading, showSlowLoads } from "#renderer/client/navigation/slow-load.ts";
 
 vi.useFakeTimers();
+afterAll(() => void vi.useRealTimers());
 showSlowLoads();
 
 function start() {
