@@ -3,20 +3,31 @@ import { hasNginx } from "#harness/cluster/nginx.ts";
 import { hasRedis } from "#harness/cluster/redis-server.ts";
 import { installPackages } from "./debian-packages.ts";
 
-/** The programs around several nodes, with the packages of Debian that have them. */
-const programs = [
+/** A program that tests need, with the package of Debian that has it. */
+interface Program {
+  name: string;
+  package: string;
+  isThere: () => boolean;
+}
+
+const besideNodes: readonly Program[] = [
   { name: "redis-server", package: "redis-server", isThere: hasRedis },
   { name: "nginx", package: "nginx-light", isThere: hasNginx },
+];
+const besideAlerts: readonly Program[] = [
   { name: "promtool", package: "prometheus", isThere: () => spawnSync("promtool", ["--version"]).status === 0 },
 ];
 
-/** Installs them where apt-get may; without all of them the tests of several nodes are skipped, with a note. */
-export function provideNodePrograms(): { notes: string[]; canRun: boolean } {
+export const provideNodePrograms = () => provide(besideNodes, "the tests of several nodes");
+export const provideAlertPrograms = () => provide(besideAlerts, "the tests of alerts");
+
+/** Installs programs where apt-get may; without all of them the tests are skipped, with a note. */
+function provide(programs: readonly Program[], reason: string): { notes: string[]; canRun: boolean } {
   const missing = () => programs.filter(({ isThere }) => !isThere());
   installPackages(
     missing().map((program) => program.package),
-    "the tests of several nodes",
+    reason,
   );
-  const notes = missing().map(({ name }) => `The tests of several nodes are skipped: ${name} is not installed`);
+  const notes = missing().map(({ name }) => `${reason} are skipped: ${name} is not installed`);
   return { notes, canRun: notes.length === 0 };
 }

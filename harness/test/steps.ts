@@ -1,4 +1,4 @@
-import { provideNodePrograms } from "./node-programs.ts";
+import { provideAlertPrograms, provideNodePrograms } from "./node-programs.ts";
 import { provideOtherBrowsers } from "./other-browsers.ts";
 
 /** One part of the proof: programs run in order; the last may write a report of single tests to count. */
@@ -133,6 +133,23 @@ export const steps: readonly Step[] = [
     isRunAlways: true,
     isExhaustive: true,
     provide: provideOtherBrowsers,
+  },
+  {
+    name: "alerts",
+    programs: [
+      [
+        "vitest/vitest.mjs",
+        "run",
+        "--config",
+        "tests/alerts/vitest.config.ts",
+        "--reporter=default",
+        "--reporter=json",
+      ],
+    ],
+    report: "vitest",
+    whole: [],
+    isExhaustive: true,
+    provide: provideAlertPrograms,
   },
   {
     name: "cms",

@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+/** The rules of alerts as Prometheus evaluates them: `npm test -- alerts`. */
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, "../.."),
+    include: ["tests/alerts/*.spec.ts"],
+    outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/alerts.json" },
+  },
+});
