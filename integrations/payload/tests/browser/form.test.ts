@@ -19,7 +19,8 @@ async function openPreview(page: Page) {
   if (!(await frame.isVisible())) await page.locator("#live-preview-toggler").click();
   const preview = page.frameLocator("#live-preview-iframe");
   await preview.locator("h1").waitFor();
-  await page.locator("[aria-labelledby=preview-findings] li, [aria-labelledby=preview-findings] p").first().waitFor();
+  // Its first message gives it a name.
+  await page.locator("#live-preview-iframe[title]").waitFor();
   return preview;
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
