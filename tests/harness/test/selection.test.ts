@@ -4,8 +4,8 @@ import { steps } from "#harness/test/steps.ts";
 
 const namesOf = (...argv: string[]) => readSelection(argv).steps.map(({ name }) => name);
 
-test("without a word every step but that of other browsers is run, with names these, in the order of their cost", () => {
-  expect([...namesOf(), "browsers", "cms"]).toEqual(steps.map(({ name }) => name));
+test("without a word every step is run but those that need much installed, with names these, in the order of their cost", () => {
+  expect([...namesOf(), "browsers", "alerts", "cms"]).toEqual(steps.map(({ name }) => name));
   expect(namesOf("browsers")).toEqual(["browsers"]);
   expect(namesOf("unit", "types")).toEqual(["types", "unit"]);
 });
