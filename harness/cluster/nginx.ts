@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getuid } from "node:process";
 import { setTimeout } from "node:timers/promises";
 
+/** Debian installs it where only the path of root looks. */
+export const nginxProgram = existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx";
+
 export function hasNginx(): boolean {
-  return spawnSync("nginx", ["-v"]).status === 0;
+  return spawnSync(nginxProgram, ["-v"]).status === 0;
 }
 
 const root = join(import.meta.dirname, "../..");
@@ -46,7 +49,7 @@ http {
 }
 `,
   );
-  const child = spawn("nginx", ["-c", file, "-e", join(folder, "errors")], { stdio: "ignore" });
+  const child = spawn(nginxProgram, ["-c", file, "-e", join(folder, "errors")], { stdio: "ignore" });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   await untilListening(port);
   return {

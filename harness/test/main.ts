@@ -24,9 +24,8 @@ const inputs = env["CI"]
 const results = await runTracks(steps, async (step, isShared) => {
   const result = await runStep(step, { root, given, env, inputs, stamps, isForced, isShared });
   const { passed, failures, milliseconds, isUnchanged } = result;
-  const mark = failures.length === 0 ? "✓" : "✗";
   const how = isUnchanged ? "unchanged since it passed" : `${(milliseconds / 1000).toFixed(1)} s`;
-  console.log(`${mark} ${step.name}: ${passed} passed, ${failures.length} failed (${how})\n`);
+  console.log(`${markOf(result)} ${step.name}: ${passed} passed, ${failures.length} failed (${how})\n`);
   return result;
 });
 
@@ -43,6 +42,11 @@ console.log(`${count(sum(({ written }) => written))} tests written, ${count(sum(
 console.log(`${passed} passed, ${failed} failed`);
 // What cannot be run on this machine is noted; what was run and proved nothing has failed.
 process.exit(failed === 0 && results.every((result) => result.passed > 0 || result.notes.length > 0) ? 0 : 1);
+
+function markOf({ passed, failures }: StepResult): string {
+  if (failures.length > 0) return "✗";
+  return passed > 0 ? "✓" : "–";
+}
 
 function selection(): Selection {
   try {

@@ -16,10 +16,10 @@ export const imageWidths = [
 /** Uses of an image: its displayed width by window width, as in the style sheets, or its only width. */
 export const imagePresets = {
   hero: "(min-width: 60em) min(36vw, 29rem), calc(100vw - 2rem)",
-  card: "(min-width: 60em) min(24rem, 33.3vw - 2rem), (min-width: 42em) calc(50vw - 2rem), calc(100vw - 2rem)",
+  // Cards and pictures of galleries are as wide as their row has room: browsers that know `auto` see for themselves.
+  card: "auto, (min-width: 60em) min(24rem, 33.3vw - 2rem), (min-width: 42em) calc(50vw - 2rem), calc(100vw - 2rem)",
   aside: "(min-width: 60em) min(24rem, 33.3vw - 2rem), calc(100vw - 2rem)",
-  gallery:
-    "(min-width: 80em) 15rem, (min-width: 60em) calc(33.3vw - 2.75rem), (min-width: 51em) calc(33.3vw - 2rem), (min-width: 34em) calc(50vw - 2rem), calc(100vw - 2rem)",
+  gallery: "auto, (min-width: 60em) min(24rem, 33.3vw - 2rem), (min-width: 36em) calc(50vw - 2rem), calc(100vw - 2rem)",
   column: "(min-width: 60em) min(48rem, 66.7vw - 4rem), calc(100vw - 2rem)",
   // One width without conditions, as texts make the smaller of it and of their editors' own.
   content: "min(48rem, 100vw - 2rem)",

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
+import { nginxProgram } from "#harness/cluster/nginx.ts";
 
 const variable = "PORTAL_SCANNERS";
 const observatory = "node_modules/@mdn/mdn-http-observatory";
@@ -47,7 +48,9 @@ http {
 }
 `,
   );
-  const nginx = spawn("nginx", ["-c", file, "-e", join(own, "errors")], { stdio: ["ignore", "ignore", "inherit"] });
+  const nginx = spawn(nginxProgram, ["-c", file, "-e", join(own, "errors")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const ended = once(nginx, "exit");
   await setTimeout(1000);
   if (nginx.exitCode !== null) throw new Error("nginx cannot listen on ports 80 and 443 of 127.0.0.1.");
