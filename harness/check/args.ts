@@ -49,9 +49,8 @@ export const checkArgs = {
   shard: { type: "string", valueHint: "i/n", description: "One of n equal parts of the contents" },
   threads: {
     type: "string",
-    default: "1",
     valueHint: "n",
-    description: "Threads that check at once; each takes some 150 MB. One with --bail and --browser",
+    description: "Threads that check at once, each some 150 MB; by default one a core, of a thousand contents at least",
   },
   bail: { type: "string", valueHint: "n", description: "Ends after so many findings that fail" },
   ...watchArg,

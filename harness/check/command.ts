@@ -39,7 +39,7 @@ export const command = portalCommand({
   async run(args, io) {
     const options = readReportArgs(args);
     const bail = readCount("--bail", args.bail);
-    const threads = readCount("--threads", args.threads) ?? 1;
+    const threads = readCount("--threads", args.threads);
     const wanted = wantedOf(args);
     if (args.sitemap !== undefined) {
       if (!isEverything(wanted))

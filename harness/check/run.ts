@@ -18,15 +18,15 @@ interface Checking {
   bail: number | null;
   severity: Severity;
   io: Io;
-  /** Threads that check. */
-  threads?: number;
+  /** Threads that check; null for one for each core that has enough to do. */
+  threads?: number | null;
 }
 
 /** Checks records with all that the level needs, such as a browser. */
 export async function checkSource(
   entries: readonly Entry[],
   source: Source,
-  { level, links, threads = 1, ...options }: Checking,
+  { level, links, threads = null, ...options }: Checking,
 ): Promise<Checked> {
   // Without records nothing is built.
   if (entries.length === 0) return joinedBatches([]);
@@ -87,7 +87,7 @@ const turn = 20;
 /** Checks records in this thread and in others, each of which takes the next ones that are left. */
 async function checkInThreads(
   entries: readonly Entry[],
-  { context, threads, io }: { context: CheckContext; threads: number; io: Io },
+  { context, threads, io }: { context: CheckContext; threads: number | null; io: Io },
 ): Promise<Checked> {
   const collected = createCollection();
   const note = (first: number, checked: CheckedBatch) => {

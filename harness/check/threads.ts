@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { CheckedBatch } from "./collection.ts";
 import type { CheckContext } from "./context.ts";
@@ -5,6 +6,9 @@ import type { Entry, Source } from "./item.ts";
 
 /** Records that a thread takes at once. */
 const atOnce = 20;
+
+/** Fewer records are checked sooner than another thread has started. */
+const fewest = 1000;
 
 /** What a thread is started with. */
 export interface Task {
@@ -20,8 +24,8 @@ export interface Task {
 interface Options {
   entries: readonly Entry[];
   context: Pick<CheckContext, "source" | "level" | "links">;
-  /** This thread is one of them. */
-  threads: number;
+  /** This thread is one of them; null for one for each core that has enough to do. */
+  threads: number | null;
   signal: AbortSignal;
   /** Gets the place of the first record, and what was found in it and those after it. */
   onChecked(first: number, checked: CheckedBatch): void;
@@ -30,12 +34,13 @@ interface Options {
 /** Starts threads that check records beside this one, and says which records are the next to be taken. */
 export function startThreads({ entries, context, threads, signal, onChecked }: Options) {
   const { source, level, links } = context;
+  const count = threads ?? Math.max(1, Math.min(availableParallelism(), Math.floor(entries.length / fewest)));
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const task: Task = { entries, source, level, links, atOnce, taken };
   const stop = () => Atomics.store(taken, 0, entries.length);
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop);
-  const workers = Array.from({ length: threads - 1 }, () => untilDone(task, onChecked));
+  const workers = Array.from({ length: count - 1 }, () => untilDone(task, onChecked));
   const ended = Promise.all(workers).finally(() => signal.removeEventListener("abort", stop));
   return { next: () => Atomics.add(taken, 0, atOnce), atOnce, ended };
 }
