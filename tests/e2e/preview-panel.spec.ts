@@ -419,8 +419,11 @@ async function picture(page: Page): Promise<Buffer> {
   await expect(page.locator("html[data-shell=ready]")).toBeAttached();
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = "eager";
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    for (const image of document.images) {
+      image.scrollIntoView();
+      await image.decode().catch(() => undefined);
+    }
+    scrollTo(0, 0);
     await document.fonts.ready;
   });
   return page.screenshot({ fullPage: true, animations: "disabled" });

@@ -46,6 +46,9 @@ export async function startCms() {
   return { cms, url, clock, edit };
 }
 
+/** Milliseconds that a store has for an answer: a machine with other work is slow, and no store that fails. */
+const patience = 2000;
+
 /** A node that renders pages of a CMS, with all that the portal has. */
 export async function startNode(
   { url, clock }: Awaited<ReturnType<typeof startCms>>,
@@ -61,7 +64,8 @@ export async function startNode(
   });
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line).msg) });
-  const store = storeUrl === null ? null : await openSharedStore({ url: storeUrl, secrets: { all: [secret] }, log });
+  const open = (url: string) => openSharedStore({ url, secrets: { all: [secret] }, log, budgetMs: patience });
+  const store = storeUrl === null ? null : await open(storeUrl);
   const client = createCmsClient({ ...config.cms, baseURL: url });
   const answers = store && createSharedAnswers({ store, scope: url, staleMaxMs: config.staleMaxMs, lockMs: 6000 });
   const given = { ...config, client, tracksChanges: true, clock, log };

@@ -55,7 +55,11 @@ async function below(parts: readonly Buffer[], width: number, height: number): P
 /** Loads the files below the window and stops what moves; returns the size of the page. Runs inside the page. */
 async function prepare(patience: number): Promise<{ width: number; height: number }> {
   const images = [...document.images].filter((image) => image.checkVisibility());
-  for (const image of images) image.loading = "eager";
+  for (const image of images) {
+    image.loading = "eager";
+    // Only of images that wait does a browser find the size by itself.
+    if (image.sizes.startsWith("auto,")) image.sizes = image.sizes.slice("auto,".length);
+  }
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   const decoded = Promise.allSettled([...images.map((image) => image.decode()), document.fonts.ready]);
   await Promise.race([decoded, late]);
