@@ -98,6 +98,7 @@ export function createPages(options: PagesOptions): Pages {
     },
   });
   const inFlight = new Map<string, Promise<Rendered>>();
+  const shortMs = Math.min(lackingMs, retentionMs);
   let expiries = 0;
   const takenAt = new LRUCache<string, readonly string[]>(boundedKeys(mostPlaces));
 
@@ -152,7 +153,7 @@ export function createPages(options: PagesOptions): Pages {
     for (let waited = 0; ; waited += lookEveryMs) {
       const { page, generation } = await others.read(key);
       // An old one is better than a wait, and made anew behind the next visitor.
-      if (page && (page.age < retentionMs || !cached.has(key))) return adopted(page);
+      if (page && (page.age < freshMsOf(page.answer) || !cached.has(key))) return adopted(page);
       const isMine = generation === null ? null : await others.lock(key);
       if (isMine === false && waited < sharedPatienceMs) {
         await setTimeout(lookEveryMs);
@@ -212,10 +213,13 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
+  /** Milliseconds from its making for which a page is served as it is, by every node. */
+  function freshMsOf({ age, isPartial = false }: Pick<PageAnswer, "age" | "isPartial">): number {
+    return age > 0 || isPartial ? shortMs : retentionMs;
+  }
+
   function rendered({ body, ...answer }: PageAnswer, madeFor: string | null): Rendered {
     const now = clock.now();
-    const shortMs = Math.min(lackingMs, retentionMs);
-    const freshFor = answer.age > 0 || answer.isPartial ? shortMs : retentionMs;
     const goodUntil = answer.age > 0 ? now - answer.age * 1000 : now + retentionMs;
     const isError = answer.status >= 400;
     return {
@@ -224,7 +228,7 @@ export function createPages(options: PagesOptions): Pages {
       madeFor,
       isPublic: false,
       surrogateKeys: "",
-      freshUntil: now + freshFor,
+      freshUntil: now + freshMsOf(answer),
       refreshMs: answer.isPartial ? shortMs : retentionMs,
       goodUntil,
       retryAt: 0,

@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/assets.ts";
+import { anyone } from "#schemas/visitor/visitor.ts";
+import { createRenderQueue } from "#server/http/render-queue.ts";
 import { encodedBody } from "#server/pages/compression.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
+import { createPages } from "#server/pages/pages.ts";
 import { createSharedPages } from "#server/pages/shared-pages.ts";
 import { createMemoryStore } from "#server/workers/memory-store.ts";
 import { recordedServices, requestOf } from "../../renderer/recorded-portal.ts";
@@ -20,3 +24,52 @@ test.each(["/rodina", "/vyhledavani/aktuality.csv", "/robots.txt"])(
     expect(found?.page).toMatchObject({ answer, dependencies: ["id 1"] });
   },
 );
+
+const MINUTE = 60_000;
+
+/** Two nodes whose pages are made of content that is older than it should be. */
+function startNodes() {
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const store = createMemoryStore({ maxBytes: 1e6, now: clock.now });
+  const read = vi.spyOn(store, "read");
+  const write = vi.spyOn(store, "write");
+  const html = { contentType: "text/html", location: null, fileName: null, takes: [] };
+  const answer: PageAnswer = { status: 200, body: "page", cacheable: true, isPartial: false, age: 30, ...html };
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  function start() {
+    const answerPage = vi.fn(async () => answer);
+    const times = {
+      retentionMs: 60 * MINUTE,
+      staleMaxMs: 60 * MINUTE,
+      retryAfterFailureMs: MINUTE,
+      deadlineMs: MINUTE,
+    };
+    const pages = createPages({
+      ...times,
+      answerPage,
+      fallbackErrorPage: (status) => ({ ...answer, status, body: "failed", cacheable: false }),
+      maxBytes: 1e6,
+      shared: createSharedPages({ store, scope: "build", keepMs: times.retentionMs + times.staleMaxMs }),
+      queue: createRenderQueue({ active: 8, waiting: 8 }),
+      clock,
+      log,
+    });
+    const who = { query: new Map(), userAgent: "", isPreview: false, form: null, nonce: null, visitor: anyone };
+    return { answerPage, get: () => pages.get({ host: "localhost", path: "/x", ...who }) };
+  }
+  return { one: start(), other: start(), clock, read, write };
+}
+
+test("a page of stale content that another node has made is made anew soon, and read from the store no more", async () => {
+  const { one, other, clock, read, write } = startNodes();
+  await one.get();
+  await vi.waitFor(() => expect(write.mock.calls.map(([key]) => key)).toContainEqual(expect.stringMatching(/^page:/)));
+  clock.time += MINUTE;
+  await other.get();
+  expect(other.answerPage).not.toHaveBeenCalled();
+  await vi.waitFor(async () => expect((await other.get()).cache).toBe("hit"));
+  expect(other.answerPage).toHaveBeenCalledOnce();
+  read.mockClear();
+  for (let visit = 0; visit < 10; visit += 1) await other.get();
+  expect(read).not.toHaveBeenCalled();
+});
