@@ -33,7 +33,7 @@ function cacheOf({ read, config }: CacheServices): Cache<Written> {
       retentionMs: Infinity,
       absenceMs: Infinity,
       maxEntries: 20_000,
-      maxBytes: config.contentCacheBytes,
+      maxBytes: config.partCacheBytes,
       // With its compressed form.
       sizeOf: ({ fragments }) => fragments.reduce((sum, { bytes }) => sum + 1.5 * bytes.length, 500),
       clock: monotonicClock,

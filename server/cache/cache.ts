@@ -39,8 +39,8 @@ export interface Cache<V> {
 }
 
 export interface CacheOptions<V> {
-  /** Milliseconds for which a value is fresh. */
-  retentionMs: number;
+  /** Milliseconds for which a value is fresh, for all or by their keys. */
+  retentionMs: number | ((key: string) => number);
   /** Milliseconds for which a missing entity stays missing; by default the retention, at most a minute. */
   absenceMs?: number;
   /** Greatest age of a value that may stand in for a failed load; without it none does. */
@@ -66,7 +66,7 @@ export interface CacheOptions<V> {
  * does not take long, and stale ones while loads fail. Failures and absences are remembered for a while, beside the values.
  */
 export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
-  const { retentionMs, absenceMs = Math.min(60_000, retentionMs), staleMaxMs = 0, maxEntries, clock } = options;
+  const { retentionMs, staleMaxMs = 0, maxEntries, clock } = options;
   const { retryAfterMs = 0, stalePauseMs = () => retryAfterMs, onError } = options;
   const { coldPauseMs = () => Math.min(1000, retryAfterMs) } = options;
   const entries = new LRUCache<string, Entry<V>>(limitsOf(options));
@@ -74,12 +74,15 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   const inFlight = new Map<string, Promise<Cached<V> | null>>();
   let expiries = 0;
 
+  const retentionOf = typeof retentionMs === "number" ? () => retentionMs : retentionMs;
+  const absenceOf = (key: string) => options.absenceMs ?? Math.min(60_000, retentionOf(key));
+
   function age({ at }: { at: number }): number {
     return clock.now() - at;
   }
 
-  function aged(entry: Entry<V>): Cached<V> {
-    const staleFor = Math.max(0, Math.ceil((age(entry) - retentionMs) / 1000));
+  function aged(key: string, entry: Entry<V>): Cached<V> {
+    const staleFor = Math.max(0, Math.ceil((age(entry) - retentionOf(key)) / 1000));
     return { value: entry.value, loadedAt: entry.at, staleFor };
   }
 
@@ -101,13 +104,13 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
       const at = clock.now() - sinceOrigin;
       if (expiries === expiriesBefore) store(key, value, at);
       // Only a failure makes a load return what is old already.
-      if (sinceOrigin > retentionMs) misses.set(key, { failure: { error: new OldValue() }, at: clock.now() });
-      return value && aged({ value, at });
+      if (sinceOrigin > retentionOf(key)) misses.set(key, { failure: { error: new OldValue() }, at: clock.now() });
+      return value && aged(key, { value, at });
     } catch (error) {
       misses.set(key, { failure: { error }, at: clock.now() });
       if (!stale) throw error;
       onError?.(error, key);
-      return aged(stale);
+      return aged(key, stale);
     }
   }
 
@@ -135,15 +138,15 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
   async function get(key: string, read: Load<V>, { isFresh = false } = {}): Promise<Cached<V> | null> {
     if (isFresh) return loadOnce(key, read);
     const [entry, stale, miss] = [entries.get(key), staleEntry(key), misses.get(key)];
-    if (miss && !miss.failure && age(miss) < absenceMs) return null;
-    if (entry && !entry.isExpired && age(entry) < retentionMs) return aged(entry);
+    if (miss && !miss.failure && age(miss) < absenceOf(key)) return null;
+    if (entry && !entry.isExpired && age(entry) < retentionOf(key)) return aged(key, entry);
     if (miss?.failure && age(miss) < (stale ? stalePauseMs : coldPauseMs)(miss.failure.error)) {
-      if (stale) return aged(stale);
+      if (stale) return aged(key, stale);
       throw miss.failure.error;
     }
     const loaded = loadOnce(key, read);
     if (!stale || stale.isExpired) return loaded;
-    return age(stale) <= 2 * retentionMs ? aged(stale) : inTime(loaded, () => aged(stale));
+    return age(stale) <= 2 * retentionOf(key) ? aged(key, stale) : inTime(loaded, () => aged(key, stale));
   }
 
   function expire(isChanged: (key: string, value: V | null) => boolean, { isCertain } = { isCertain: true }): number {
@@ -151,9 +154,9 @@ export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
     inFlight.clear();
     for (const [key] of [...misses.entries()]) if (isChanged(key, entries.peek(key)?.value ?? null)) misses.delete(key);
     const changed = [...entries.entries()].filter(([key, { value }]) => isChanged(key, value));
-    for (const [, entry] of changed) {
+    for (const [key, entry] of changed) {
       if (isCertain) entry.isExpired = true;
-      else entry.at = Math.min(entry.at, clock.now() - retentionMs);
+      else entry.at = Math.min(entry.at, clock.now() - retentionOf(key));
     }
     return changed.length;
   }

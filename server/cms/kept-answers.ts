@@ -1,4 +1,4 @@
-import { type Cache, createCache } from "#server/cache/cache.ts";
+import { createCache } from "#server/cache/cache.ts";
 import type { Change } from "#server/changes/change.ts";
 import { dependOn } from "#server/changes/dependencies.ts";
 import type { Clock } from "#server/clock.ts";
@@ -37,8 +37,8 @@ export interface KeptAnswersOptions {
   retention: Readonly<Record<AnswerKind, number>>;
   staleMaxMs: number;
   retryAfterFailureMs: number;
-  /** Bytes of memory for each kind of answer. */
-  contentCacheBytes: number;
+  /** Bytes of memory for all answers. */
+  answerCacheBytes: number;
   /** Shares answers with other nodes; each node asks for itself unless given. */
   answers?: SharedAnswers;
   /** True where the CMS tells of changes, so that it has to be known what an answer is about. */
@@ -59,46 +59,40 @@ export function createKeptAnswers({
   retention,
   staleMaxMs,
   retryAfterFailureMs,
-  contentCacheBytes,
+  answerCacheBytes,
   answers = ownAnswers,
   tracksChanges = false,
   clock,
   log,
 }: KeptAnswersOptions) {
-  const cacheOf = (retentionMs: number): Cache<Entity> =>
-    createCache<Entity>({
-      retentionMs,
-      staleMaxMs,
-      retryAfterMs: retryAfterFailureMs,
-      // What was not sent need not wait as long as what failed.
-      stalePauseMs: (error) => (isUnsent(error) ? Math.min(1000, retryAfterFailureMs) : retryAfterFailureMs),
-      maxEntries: 20_000,
-      maxBytes: contentCacheBytes,
-      // The value and the page made of it: objects take several times the text they came as.
-      sizeOf: ({ length }) => 6 * length + 1000,
-      clock,
-      onError: (error, key) => {
-        if (!isUnsent(error)) log.error({ err: error, request: key }, "CMS failed, serving the last good copy");
-      },
-    });
-  const caches: Record<AnswerKind, Cache<Entity>> = {
-    webs: cacheOf(retention.webs),
-    configs: cacheOf(retention.configs),
-    categories: cacheOf(retention.categories),
-    tags: cacheOf(retention.tags),
-    contents: cacheOf(retention.contents),
-  };
+  const cache = createCache<Entity>({
+    retentionMs: (name) => retention[partsOfName(name).kind ?? "contents"],
+    staleMaxMs,
+    retryAfterMs: retryAfterFailureMs,
+    // What was not sent need not wait as long as what failed.
+    stalePauseMs: (error) => (isUnsent(error) ? Math.min(1000, retryAfterFailureMs) : retryAfterFailureMs),
+    maxEntries: 20_000,
+    maxBytes: answerCacheBytes,
+    // The value and the page made of it: objects take several times the text they came as.
+    sizeOf: ({ length }) => 6 * length + 1000,
+    clock,
+    onError: (error, name) => {
+      const { key } = partsOfName(name);
+      if (!isUnsent(error)) log.error({ err: error, request: key }, "CMS failed, serving the last good copy");
+    },
+  });
 
   /** Finds the answer to a request in the caches, else asks the CMS. */
   async function find<Value>(request: CmsRequest<Value>): Promise<FoundAnswer<Value>> {
     const { kind, isFresh = false, path, query = {}, load } = request;
     const key = requestKey(path, query);
-    if (tracksChanges) dependOn(`${kind} ${key}`);
+    const name = `${kind} ${key}`;
+    if (tracksChanges) dependOn(name);
     if (isFresh) {
       const entity = toEntity(request, toSharedAnswer(await load(path, query)));
       return { value: valueIn<Value>(entity) ?? null, staleFor: 0, freshUntil: Infinity };
     }
-    const found = await caches[kind].get(key, async (previous, good, setAge) => {
+    const found = await cache.get(name, async (previous, good, setAge) => {
       const shared = { kind, key, retentionMs: retention[kind] };
       const { answer, age } = await answers.load(shared, () => load(path, query), { mayBeOld: !good });
       setAge(age);
@@ -131,7 +125,7 @@ export function createKeptAnswers({
 
   /** The answer to a request for contents as far as it is known without asking. */
   function peek<Value>(path: string, query: CmsQuery): Value | null {
-    return valueIn<Value>(caches.contents.peek(requestKey(path, query))) ?? null;
+    return valueIn<Value>(cache.peek(`contents ${requestKey(path, query)}`)) ?? null;
   }
 
   /**
@@ -140,27 +134,34 @@ export function createKeptAnswers({
    */
   async function expire(change: Change, options = { isCertain: true }) {
     await answers.expire(change);
-    const isChanged = createIsChanged(change, caches.contents.values());
+    const isChanged = createIsChanged(change, cache.values());
     const touched = new Map<string, boolean>();
     function isTouched(dependency: string): boolean {
       const known = touched.get(dependency);
       if (known !== undefined) return known;
-      const [, name = "", key = ""] = /^(\S+) (.*)$/.exec(dependency) ?? [];
-      const kind = answerKinds.find((each) => each === name);
-      const result = kind ? isChanged(kind, key, caches[kind].held(key)) : change.ids.includes(key);
+      const { kind, key } = partsOfName(dependency);
+      const result = kind ? isChanged(kind, key, cache.held(dependency)) : change.ids.includes(key);
       touched.set(dependency, result);
       return result;
     }
-    const counts = answerKinds.map((kind) =>
-      caches[kind].expire((key, entity) => isChanged(kind, key, entity), options),
-    );
-    return { answers: counts.reduce((sum, each) => sum + each, 0), isTouched };
+    const isChangedAnswer = (name: string, entity: Entity | null) => {
+      const { kind, key } = partsOfName(name);
+      return kind !== null && isChanged(kind, key, entity);
+    };
+    return { answers: cache.expire(isChangedAnswer, options), isTouched };
   }
 
   return { find, peek, expire };
 }
 
 const noIds: ReadonlySet<string> = new Set();
+
+/** The kind and the request that an answer's name is made of; no kind for another dependency of a page. */
+function partsOfName(name: string): { kind: AnswerKind | null; key: string } {
+  const at = name.indexOf(" ");
+  const first = name.slice(0, at);
+  return { kind: answerKinds.find((kind) => kind === first) ?? null, key: name.slice(at + 1) };
+}
 
 /** A key names its path, and a path is always parsed by the same function. */
 function valueIn<Value>(entity: Entity | null | undefined): Value | undefined {

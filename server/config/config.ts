@@ -137,7 +137,7 @@ export const settings = z.object({
   SHUTDOWN_DELAY_S: seconds(5),
   RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
   PAGE_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
-  CONTENT_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 16_000_000),
+  CONTENT_CACHE_BYTES: wholeNumber(1, 10_000_000_000, 32_000_000),
   IMAGE_PROVIDER: setting({
     expected: `one of ${imageProviders.join(", ")}`,
     fallback: "ipx",
@@ -217,7 +217,12 @@ export function parseConfig(given: Environment) {
     shutdownDelayMs: values.SHUTDOWN_DELAY_S,
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
-    contentCacheBytes: values.CONTENT_CACHE_BYTES,
+    /** Answers of the CMS. */
+    answerCacheBytes: Math.ceil(values.CONTENT_CACHE_BYTES / 2),
+    /** Parts of pages made of them. */
+    partCacheBytes: Math.ceil(values.CONTENT_CACHE_BYTES / 2),
+    /** Bytes that workers share. */
+    sharedCacheBytes: values.CONTENT_CACHE_BYTES,
     /** Folder of the search index; null to keep it in memory. */
     searchFolder: values.SEARCH_FOLDER,
     countsSearches: values.SEARCH_COUNTS,

@@ -31,7 +31,7 @@ const pauses = { first: 1000, longest: 30_000 };
 export async function startWorkers({ config, root, readEnvironment, log }: Options): Promise<number> {
   const { workers: count } = config.operation;
   const embedded = await startEmbedded(config, root);
-  const store = createMemoryStore({ maxBytes: config.contentCacheBytes, now: monotonicClock.now });
+  const store = createMemoryStore({ maxBytes: config.sharedCacheBytes, now: monotonicClock.now });
   // Sessions of one worker are for all, also without a secret of the operator.
   const ownSecret = randomBytes(32).toString("base64url");
   const numbers = new Map<Worker, number>();

@@ -32,7 +32,7 @@ function start(answers: Record<string, unknown>) {
       tags: 300 * second,
       contents: 60 * second,
     },
-    contentCacheBytes: 10_000_000,
+    answerCacheBytes: 10_000_000,
     auth: { paths: { included: [], excluded: [] }, roles: {} },
     staleMaxMs: 3600 * second,
     retryAfterFailureMs: 30 * second,
@@ -46,6 +46,20 @@ function start(answers: Record<string, unknown>) {
 const query = { webId: "12", language: "cs", onlyPublished: true } as const;
 const web = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" };
 const content = "/contents/by-friendly-url/rodina%2Fporodne";
+
+test("answers of all kinds share the memory of one setting", async () => {
+  const texts = ["a", "b"].map((letter) => letter.repeat(1_000_000));
+  const { read, calls } = start({
+    "/contents/by-friendly-url/uvod": aRecord({ data: { text: texts[0] } }),
+    "/categories": { items: [{ id: "1", name: "Témata", note: texts[1] }] },
+  });
+  for (let round = 0; round < 2; round += 1) {
+    await read().contentByUrl("uvod", query);
+    await read().categories();
+  }
+  // Ten million bytes hold one of them, as objects take several times their text.
+  expect(calls).toHaveLength(4);
+});
 
 test("webs, configs, categories and tags are asked for once within their retention", async () => {
   const { read, calls } = start({

@@ -49,7 +49,7 @@ function start(given = answers()) {
       tags: 300 * second,
       contents: 60 * second,
     },
-    contentCacheBytes: 10_000_000,
+    answerCacheBytes: 10_000_000,
     auth: { paths: { included: [], excluded: [] }, roles: {} },
     staleMaxMs: 24 * hour,
     retryAfterFailureMs: 30 * second,

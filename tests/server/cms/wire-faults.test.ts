@@ -88,7 +88,7 @@ async function told(name: Body, json: unknown) {
   const read = createContentService({
     client: { get },
     retention: { webs: forever, configs: forever, categories: forever, tags: forever, contents: forever },
-    contentCacheBytes: forever,
+    answerCacheBytes: forever,
     auth: { paths: { included: [], excluded: [] }, roles: {} },
     staleMaxMs: forever,
     retryAfterFailureMs: 1,
