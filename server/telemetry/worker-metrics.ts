@@ -3,7 +3,7 @@ import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
 import { events } from "#server/telemetry/events.ts";
 import { metricsCall, readMessage, sendToPrimary, sendToWorker, workerMetrics } from "#server/workers/messages.ts";
 
-type Metrics = readonly { type: unknown }[];
+type Metrics = readonly { type?: unknown; aggregator?: unknown }[];
 
 /** Longest wait for a worker; of one that says nothing, the metrics from before count. */
 const patienceMs = 1000;
@@ -56,7 +56,7 @@ export function createWorkerMetrics() {
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
       await Promise.all(workers.filter((worker) => worker.isConnected()).map(ask));
       // A worker's own start is left out of sums; the first of a name says how they are made.
-      return AggregatorRegistry.aggregate([await own.getMetricsAsJSON(), await ended, ...said.values()]).metrics();
+      return addUp([await own.getMetricsAsJSON(), await ended, ...said.values()]).metrics();
     },
   };
 }
@@ -79,5 +79,13 @@ function createPrimaryMetrics(): Registry {
 /** Adds what a worker has counted, and nothing of what it was at a moment. */
 async function withCountsOf(worker: Metrics, others: Promise<Metrics>): Promise<Metrics> {
   const counts = worker.filter(({ type }) => type === "counter" || type === "histogram");
-  return AggregatorRegistry.aggregate([await others, counts]).getMetricsAsJSON();
+  return addUp([await others, counts]).getMetricsAsJSON();
+}
+
+/** Adds up the metrics of processes. Of delays of the event loop the longest counts: an average would hide the process that is slow. */
+export function addUp(processes: readonly Metrics[]) {
+  const all = processes.map((metrics) =>
+    metrics.map((metric) => (metric.aggregator === "average" ? { ...metric, aggregator: "max" } : metric)),
+  );
+  return AggregatorRegistry.aggregate(all);
 }

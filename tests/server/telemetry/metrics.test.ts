@@ -8,7 +8,7 @@ import { createLog } from "#server/http/log.ts";
 import { createAvailability } from "#server/store/availability.ts";
 import { createMetrics } from "#server/telemetry/metrics.ts";
 import { serveMetrics } from "#server/telemetry/metrics-server.ts";
-import { createWorkerMetrics } from "#server/telemetry/worker-metrics.ts";
+import { addUp, createWorkerMetrics } from "#server/telemetry/worker-metrics.ts";
 import { startApp } from "./started-app.ts";
 
 /** The metrics of this process, read over HTTP as Prometheus does. */
@@ -28,6 +28,7 @@ async function start() {
 }
 
 const silent = createLog("silent");
+const gauge = { help: "-", type: "gauge" };
 
 test("a scrape tells of requests by route, site, status and cache, of their durations and of the build", async () => {
   const { samples } = await start();
@@ -49,6 +50,16 @@ test("a scrape tells of requests by route, site, status and cache, of their dura
   expect(await samples(count)).toEqual({ [count]: 1 });
   expect(await samples("portal_build_info")).toEqual({ 'portal_build_info{node="a:3000",build="b1"}': 1 });
   expect(Object.keys(await samples("nodejs_eventloop_lag_p99_seconds"))).toHaveLength(1);
+});
+
+test("of several workers the event loop that is latest counts, and their requests are added up", async () => {
+  const worker = (lag: number) => [
+    { name: "nodejs_eventloop_lag_p99_seconds", ...gauge, aggregator: "average", values: [{ value: lag, labels: {} }] },
+    { name: "portal_render_running", ...gauge, aggregator: "sum", values: [{ value: 1, labels: {} }] },
+  ];
+  const text = await addUp([worker(0.01), worker(0.5)]).metrics();
+  expect(text).toContain("\nnodejs_eventloop_lag_p99_seconds 0.5\n");
+  expect(text).toContain("\nportal_render_running 2\n");
 });
 
 test("whatever visitors and the CMS send, a label has at most 50 values of theirs", async () => {
