@@ -107,7 +107,7 @@ export async function startPortal({
         : null,
     documents: config.cms.enabled ? source : null,
     drawTile: config.map.origin === null ? drawOwnTile : null,
-    changes: tracksChanges ? { expireAnswers: read.expire, refreshSearch: search.catchUp, store } : null,
+    changes: tracksChanges ? { answers: read, refreshSearch: search.catchUp, store } : null,
     onClose: async () => {
       search.close();
       store?.close();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ExpireAnswers } from "#server/cms/content-service.ts";
+import type { ChangeAnswers } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { MadePage, SharedPages } from "#server/pages/shared-pages.ts";
@@ -10,7 +10,7 @@ import type { RefreshFront } from "./refresh-front.ts";
 
 /** Everything that holds what the CMS has said. */
 export interface ChangeTargets {
-  expireAnswers: ExpireAnswers;
+  answers: ChangeAnswers;
   /** Brings the search index up to the CMS. */
   refreshSearch: () => Promise<void>;
   /** Null for a node of its own. */
@@ -35,11 +35,14 @@ export interface Applied {
   otherNodes: number | null;
 }
 
-const changeMessage = z.object({ change });
+const changeMessage = z.object({ change, namesStructures: z.boolean().default(false) });
+
+/** A change, and whether it names the structures of all contents that the node which was told of it did not know. */
+type NamedChange = z.output<typeof changeMessage>;
 
 /** Applies changes on this node and tells the others. Whoever may have missed some takes everything as changed. */
 export function createApplyChange({
-  expireAnswers,
+  answers: cmsAnswers,
   expirePages,
   sharedPages,
   refreshFront,
@@ -47,7 +50,7 @@ export function createApplyChange({
   store,
   log,
 }: Options) {
-  const unsent: Change[] = [];
+  const unsent: NamedChange[] = [];
 
   /**
    * Lists that the index answers are made anew once it has followed; telling others need not wait for that. Each node has the
@@ -55,10 +58,10 @@ export function createApplyChange({
    * tells the others does so for pages of nodes that are gone.
    */
   async function applyHere(
-    news: Change,
+    { change: news, namesStructures }: NamedChange,
     { isCertain, tell }: { isCertain: boolean; tell?: () => Promise<unknown> } = { isCertain: true },
   ): Promise<Pick<Applied, "answers" | "pages">> {
-    const { answers, isTouched } = await expireAnswers(news, { isCertain });
+    const { answers, isTouched } = await cmsAnswers.expire(news, { isCertain, namesStructures });
     const own = expirePages(isTouched, { isCertain });
     await sharedPages?.expire();
     await tell?.();
@@ -71,24 +74,26 @@ export function createApplyChange({
     return { answers, pages: [...new Set([...pages, ...lists])] };
   }
 
-  async function tellOthers(news: Change): Promise<number | null> {
+  async function tellOthers(news: NamedChange): Promise<number | null> {
     if (!store) return 0;
-    const nodes = await store.publish({ change: news });
+    const nodes = await store.publish(news);
     if (nodes === null) unsent.push(news);
     return nodes;
   }
 
   store?.onMessage(changeMessage, async (message) => {
-    const { answers, pages } = await applyHere(message.change);
+    const { answers, pages } = await applyHere(message);
     log.info({ change: message.change, answers, pages: pages.length }, "another node tells of a change");
   });
   store?.onReturn(async () => {
     for (const news of unsent.splice(0)) await tellOthers(news);
     // Nobody waits for what has hardly changed.
-    await applyHere(anyChange, { isCertain: false });
+    await applyHere({ change: anyChange, namesStructures: false }, { isCertain: false });
   });
 
-  return async function applyChange(news: Change): Promise<Applied> {
+  return async function applyChange(sent: Change): Promise<Applied> {
+    const named = await cmsAnswers.nameStructures(sent);
+    const news = { change: named ?? sent, namesStructures: named !== null };
     let otherNodes: number | null = null;
     const tell = async () => {
       otherNodes = await tellOthers(news);

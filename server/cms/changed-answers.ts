@@ -1,3 +1,4 @@
+import type { Content } from "#schemas/site/content.ts";
 import type { Change } from "#server/changes/change.ts";
 
 /** Kinds of what the CMS answers; menus count to the settings of a site, documents to contents. */
@@ -28,14 +29,21 @@ export function partsOf(request: string) {
   return { path, id: by === "id" ? named : "", address: by === "friendly-url" ? named : "" };
 }
 
-/** A content that is not known, or has a new address, may have become part of any list unless its structure is named. */
-export function createIsChanged(change: Change, answers: Iterable<Answer>): IsChanged {
+/**
+ * Contents of which no answer is may have become part of any list, unless their structures are named or, with
+ * `namesStructures`, the CMS was asked for them.
+ */
+export function createIsChanged(
+  change: Change,
+  answers: Iterable<Answer>,
+  { namesStructures = false }: { namesStructures?: boolean } = {},
+): IsChanged {
   const ids = new Set(change.ids);
   const addresses = new Set(change.addresses);
   const kinds = new Set<string>(change.kinds);
-  const own = structuresOf(ids, answers);
-  const structures = new Set([...change.structures, ...own.values()]);
-  const isUnclear = change.ids.some((id) => !own.has(id)) || addresses.size > 0;
+  const known = knownContents(change, answers);
+  const structures = new Set([...change.structures, ...known.structures]);
+  const isUnclear = known.unknown.ids.size + known.unknown.addresses.size > 0 && !namesStructures;
   const touchesEveryList = isUnclear && change.structures.length === 0;
 
   function isChangedList(path: string, request: string, answer: Answer | null): boolean {
@@ -54,14 +62,11 @@ export function createIsChanged(change: Change, answers: Iterable<Answer>): IsCh
   };
 }
 
-interface Item {
-  id: string;
-  structureKey: string;
-}
+type Item = Pick<Content, "id" | "structureKey" | "friendlyURLs">;
 
 /** True for a content, as opposed to a list and to other records. */
 export function isContent(value: unknown): value is Item {
-  return typeof value === "object" && value !== null && "id" in value && "structureKey" in value;
+  return typeof value === "object" && value !== null && "structureKey" in value && "friendlyURLs" in value;
 }
 
 /** The contents of a list. */
@@ -70,14 +75,20 @@ function listed(value: unknown): readonly Item[] {
   return isList && Array.isArray(value.contents) ? value.contents : [];
 }
 
-/** The structures of those of the contents that are known. */
-function structuresOf(ids: ReadonlySet<string>, answers: Iterable<Answer>): ReadonlyMap<string, string> {
-  const structures = new Map<string, string>();
-  if (ids.size === 0) return structures;
+/** Structures of the contents that a change names, as far as answers are about them, and ids and addresses of the others. */
+export function knownContents(change: Change, answers: Iterable<Answer>) {
+  const [ids, addresses] = [new Set(change.ids), new Set(change.addresses)];
+  const unknown = { ids: new Set(ids), addresses: new Set(addresses) };
+  const structures = new Set<string>();
+  if (ids.size + addresses.size === 0) return { structures, unknown };
   for (const { value } of answers)
-    for (const item of isContent(value) ? [value] : listed(value))
-      if (ids.has(item.id)) structures.set(item.id, item.structureKey);
-  return structures;
+    for (const { id, structureKey, friendlyURLs } of isContent(value) ? [value] : listed(value)) {
+      const own = Object.values(friendlyURLs).map((url) => url.replace(/^\/+/, ""));
+      if (ids.has(id) || own.some((url) => addresses.has(url))) structures.add(structureKey);
+      unknown.ids.delete(id);
+      for (const url of own) unknown.addresses.delete(url);
+    }
+  return { structures, unknown };
 }
 
 /** The ids of all records in a JSON value. */

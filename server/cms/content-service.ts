@@ -5,9 +5,11 @@ import type { Content } from "#schemas/site/content.ts";
 import type { LanguageDomain } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
 import { isSecured } from "#server/auth/secured-paths.ts";
+import type { Change } from "#server/changes/change.ts";
 import { dependOn, recordDependencies } from "#server/changes/dependencies.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { afterMs, before } from "#server/http/deadline.ts";
+import { readStructureKeys } from "./changed-structures.ts";
 import { type CmsClient, CmsError, type CmsQuery, requestKey } from "./client.ts";
 import type { CmsReader, ContentQuery } from "./cms-reader.ts";
 import { type ReceivedContent, type RequestedOf, toConfig, toContents, toValidContent } from "./entities.ts";
@@ -135,7 +137,7 @@ export function createContentService({ client, auth, languageDomains = [], ...op
           parse: toConfig({ webId: web.id, language: web.defaultLanguage }, log),
           isLasting: true,
         }),
-      contentById: (id, query) => contentAt(`/contents/by-id/${encodeURIComponent(id)}`, query, id),
+      contentById: (id, query) => contentAt(contentPathById(id), query, id),
       contentByUrl: (url, query) => contentAt(contentPath(url), query),
       knownContent: (url, { onlyPublished, ...wanted }) =>
         kept.peek<Content>(contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
@@ -200,8 +202,32 @@ export function createContentService({ client, auth, languageDomains = [], ...op
     return kept.expire(...change);
   }
 
-  return Object.assign(read, { expire });
+  /**
+   * Adds to a change the structures of the contents that are not known, as the CMS has them; null where it does not say in time, or
+   * there are too many.
+   */
+  async function nameStructures(change: Change): Promise<Change | null> {
+    if (change.everything || change.structures.length > 0) return change;
+    const { ids, addresses } = kept.unknownOf(change);
+    const paths = [...[...ids].map(contentPathById), ...[...addresses].map(contentPath)];
+    if (paths.length > mostNamed) return null;
+    try {
+      const structures = await before(afterMs(namingMs), async () =>
+        readStructureKeys({ client, webs: paths.length > 0 ? await read().webs() : [], paths }),
+      );
+      return { ...change, structures };
+    } catch (err) {
+      log.info({ err }, "the CMS does not say what has changed, every list may have");
+      return null;
+    }
+  }
+
+  return Object.assign(read, { expire, nameStructures });
 }
+
+/** Contents of a change that the CMS is asked for, and the longest wait for that in milliseconds. */
+const mostNamed = 20;
+const namingMs = 1000;
 
 /** State that a reader shares with those that were made of it. */
 interface ReaderState {
@@ -220,8 +246,8 @@ interface ReadOptions {
   fresh?: boolean;
 }
 
-/** Has what a change may have made others read anew. */
-export type ExpireAnswers = ReturnType<typeof createContentService>["expire"];
+/** What a change does to the answers of the CMS. */
+export type ChangeAnswers = Pick<ReturnType<typeof createContentService>, "expire" | "nameStructures">;
 
 function withoutData(item: unknown): unknown {
   const record = outlined.safeParse(item).data;
@@ -233,6 +259,10 @@ const outlined = z.looseObject({ data: z.looseObject({ embargoDo: z.unknown() })
 /** A friendly URL as one path segment, without its leading slash (spec §7). */
 function segment(url: string): string {
   return encodeURIComponent(url.replace(/^\/+/, ""));
+}
+
+function contentPathById(id: string): string {
+  return `/contents/by-id/${encodeURIComponent(id)}`;
 }
 
 function contentPath(url: string): string {

@@ -3,7 +3,15 @@ import type { Change } from "#server/changes/change.ts";
 import { dependOn } from "#server/changes/dependencies.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
-import { type Answer, type AnswerKind, answerKinds, createIsChanged, idsIn, isContent } from "./changed-answers.ts";
+import {
+  type Answer,
+  type AnswerKind,
+  answerKinds,
+  createIsChanged,
+  idsIn,
+  isContent,
+  knownContents,
+} from "./changed-answers.ts";
 import { CmsError, type CmsQuery, requestKey } from "./client.ts";
 import type { Parse } from "./entities.ts";
 import { GoodRecords } from "./good-records.ts";
@@ -45,6 +53,13 @@ export interface KeptAnswersOptions {
   tracksChanges?: boolean;
   clock: Clock;
   log: Log;
+}
+
+interface ExpireOptions {
+  /** False for what only may have changed. */
+  isCertain: boolean;
+  /** True where the change names the structures of all contents that it is about and no answer is. */
+  namesStructures?: boolean;
 }
 
 /** A parsed answer of the CMS. */
@@ -132,9 +147,9 @@ export function createKeptAnswers({
    * Has what a change may have made others read anew before it is served again; returns how many answers there were, and
    * a function that tells whether something that work depended on was among them.
    */
-  async function expire(change: Change, options = { isCertain: true }) {
+  async function expire(change: Change, options: ExpireOptions = { isCertain: true }) {
     await answers.expire(change);
-    const isChanged = createIsChanged(change, cache.values());
+    const isChanged = createIsChanged(change, cache.values(), options);
     const touched = new Map<string, boolean>();
     function isTouched(dependency: string): boolean {
       const known = touched.get(dependency);
@@ -151,7 +166,7 @@ export function createKeptAnswers({
     return { answers: cache.expire(isChangedAnswer, options), isTouched };
   }
 
-  return { find, peek, expire };
+  return { find, peek, expire, unknownOf: (change: Change) => knownContents(change, cache.values()).unknown };
 }
 
 const noIds: ReadonlySet<string> = new Set();

@@ -40,8 +40,10 @@ test("what is published is on every node once the CMS has told one of them, and 
 test("a new page is found by its address and stands in lists, and one that is withdrawn is gone", async () => {
   const { one, two, cms, edit } = await startNodes();
   const path = "/aktuality/zbrusu-nova";
-  for (const node of [one, two])
+  for (const node of [one, two]) {
+    await node.page(other);
     expect([(await node.page(path)).status, (await node.page(list)).status]).toEqual([404, 200]);
+  }
   const [like] = cms.store.contents.filter(({ id }) => String(id) === news.id);
   if (!like) throw new Error("there is no such content");
   const own = { id: "999001", name: "Zbrusu nová", friendlyURLs: { cs_cz: path.slice(1) } };
@@ -49,7 +51,8 @@ test("a new page is found by its address and stands in lists, and one that is wi
     ...cms.store,
     contents: [...cms.store.contents, { ...like, ...own, displayAt: "2026-11-20T10:00:00" }],
   };
-  expect(await one.tell({ ids: ["999001"], addresses: [path] })).toMatchObject({ status: 200, otherNodes: 1 });
+  const told = await one.tell({ ids: ["999001"], addresses: [path] });
+  expect(told).toMatchObject({ status: 200, otherNodes: 1, paths: [`localhost${list}`] });
   await expect.poll(() => two.lines).toContain("another node tells of a change");
   expect(await titles([one, two], path)).toEqual(["Zbrusu nová", "Zbrusu nová"]);
   for (const node of [one, two]) expect((await node.page(list)).text).toContain("Zbrusu nová");
@@ -61,10 +64,10 @@ test("a new page is found by its address and stands in lists, and one that is wi
 
 test.each([
   ["a structure", { structures: ["aktualita"] }, [list]],
-  ["an address", { addresses: [other] }, [other, list]],
+  ["an address", { addresses: [other] }, [other]],
   ["the settings of sites", { kinds: ["configs"] }, [other, list]],
-  // Every page has a list in its frame, the pages of search.
-  ["a content that is not known", { ids: ["no-such-id"] }, [other, list]],
+  ["a content of a structure that no page lists", { ids: ["540002"] }, []],
+  ["a content that nobody knows", { ids: ["no-such-id"] }, []],
   ["something that no page shows", { ids: ["no-such-id"], structures: ["no-such-structure"] }, []],
   ["everything", { everything: true }, [other, list]],
 ])("news of %s touch the pages that are made of it", async (_, change, paths) => {
@@ -76,6 +79,15 @@ test.each([
     otherNodes: 0,
     paths: paths.map((path) => `localhost${path}`),
   });
+});
+
+test("while the CMS cannot say what a content is, it may be in every list: each page has one in its frame, the pages of search", async () => {
+  const source = await startCms();
+  const one = await startNode(source, null);
+  for (const path of [list, other]) await one.page(path);
+  source.cms.isDown = true;
+  const { paths } = await one.tell({ ids: ["no-such-id"] });
+  expect(paths.toSorted()).toEqual([`localhost${other}`, `localhost${list}`]);
 });
 
 test("news that are forged, old, repeated, too long or not news are refused with the reason, on every node", async () => {

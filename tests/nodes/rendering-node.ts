@@ -82,7 +82,7 @@ export async function startNode(
     },
     fallbackErrorPage: createFallbackErrorPage(services, noAssets),
     siteHosts: async () => [],
-    changes: { expireAnswers: read.expire, refreshSearch: search.catchUp, store },
+    changes: { answers: read, refreshSearch: search.catchUp, store },
     onClose: async () => {
       search.close();
       store?.close();
