@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock: options.ages ?? options.clock,
     log,
   });
-  const knownHosts = createKnownHosts();
+  const knownHosts = createKnownHosts(options.ages ?? options.clock);
   const logRequest = createRequestLog(log);
   const answerCached = createCachedPageHandler({ pages, knownHosts, config, headers, logRequest });
   const requestGuard = createRequestGuard({ headers, fallbackErrorPage, answerCached, stopping, dev, log, logRequest });

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AnswerCached } from "#server/pages/cached-page.ts";
 import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
@@ -22,8 +23,7 @@ export const overloadRetryAfter = 5;
 interface RequestGuardOptions {
   headers: readonly [string, string][];
   fallbackErrorPage: FallbackErrorPage;
-  /** Answers requests for pages that are ready; false for all others. */
-  answerCached: (request: IncomingMessage, response: ServerResponse, traced: TracedRequest) => boolean;
+  answerCached: AnswerCached;
   /** Aborted when the process is told to stop: connections end with their next answer. */
   stopping: AbortSignal;
   /** Null in production. */
@@ -58,14 +58,17 @@ export function createRequestGuard({
     return (request, response) => {
       const target = parseTarget(request.url ?? "");
       const isForRouter = target.ok && dev === null && isRouted(target, request);
-      const isPlain = isForRouter && !target.redirect && target.search === "" && !stopping.aborted;
+      const isForPage = isForRouter && !target.redirect;
       const traced = traceRequest(request);
-      // Also in a flood: to refuse a page that lies ready would cost as much.
-      if (isPlain && answerCached(request, response, traced)) {
+      const arrived = { request, response, traced };
+      if (isForPage && !stopping.aborted && answerCached(target, arrived, { isFlood: false })) {
         noteArrival();
         return endTrace(traced, response.statusCode);
       }
       if (isForRouter && !admitRequest() && !isHealthPath(target.path)) {
+        if (stopping.aborted) response.setHeader("connection", "close");
+        // To refuse a page that is cached would cost as much as to send it, whatever its age.
+        if (isForPage && answerCached(target, arrived, { isFlood: true })) return endTrace(traced, response.statusCode);
         shed(target.path, request, response, traced);
         return endTrace(traced, 503);
       }
@@ -131,7 +134,6 @@ export function createRequestGuard({
     const page = fallbackErrorPage(503, { host: parseHost(sent.host) ?? "", path });
     const body = sharedBody(page.body);
     const accepted = acceptedEncodings(sent["accept-encoding"]);
-    if (stopping.aborted) response.setHeader("connection", "close");
     function send({ bytes, encoding }: EncodedBytes): void {
       const fields = refusals.get(bytes) ?? refusalHeaders(page.contentType, { bytes, encoding });
       refusals.set(bytes, fields);
