@@ -4,6 +4,7 @@ import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
+import { routeKindOf } from "#server/telemetry/route-kind.ts";
 import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
 import { admitRequest, noteArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
@@ -24,6 +25,8 @@ interface RequestGuardOptions {
   headers: readonly [string, string][];
   fallbackErrorPage: FallbackErrorPage;
   answerCached: AnswerCached;
+  /** True while a page that has to be rendered would be refused. */
+  isRenderingFull: () => boolean;
   /** Aborted when the process is told to stop: connections end with their next answer. */
   stopping: AbortSignal;
   /** Null in production. */
@@ -45,6 +48,7 @@ export function createRequestGuard({
   headers,
   fallbackErrorPage,
   answerCached,
+  isRenderingFull,
   stopping,
   dev,
   log,
@@ -65,7 +69,7 @@ export function createRequestGuard({
         noteArrival();
         return endTrace(traced, response.statusCode);
       }
-      if (isForRouter && !admitRequest() && !isHealthPath(target.path)) {
+      if (isForRouter && !isAdmitted(target)) {
         if (stopping.aborted) response.setHeader("connection", "close");
         // To refuse a page that is cached would cost as much as to send it, whatever its age.
         if (isForPage && answerCached(target, arrived, { isFlood: true })) return endTrace(traced, response.statusCode);
@@ -80,6 +84,13 @@ export function createRequestGuard({
       });
       duringTrace(request, traced, () => pass({ target, request, response, router }));
     };
+  }
+
+  /** False for a request that would only wait to be refused. */
+  function isAdmitted({ path, redirect }: ParsedTarget): boolean {
+    const isInTime = admitRequest();
+    if (isHealthPath(path)) return true;
+    return isInTime && (redirect || !isRenderingFull() || !isRendered(path));
   }
 
   function pass({ target, request, response, router }: Arrival) {
@@ -176,6 +187,11 @@ export function createRequestGuard({
   }
 
   return { guard, announceClose };
+}
+
+/** True for the address of a page, which is no file nor a service of the portal. The root may lead to another page. */
+function isRendered(path: string): boolean {
+  return path !== "/" && !path.includes(".") && routeKindOf(path) === "page";
 }
 
 function refusal({ method = "", url = "" }: IncomingMessage, status: number, reason: string): AnsweredRequest {

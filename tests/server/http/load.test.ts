@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { ownTurn } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
+import { events } from "#server/telemetry/events.ts";
 
 const html = { location: null, contentType: "text/html; charset=utf-8", age: 0 };
 
@@ -116,4 +117,28 @@ test.each([
   await Promise.all(pages);
   expect(lines.filter(({ reason }) => reason === "overload").length).toBeGreaterThan(0);
   expect(await kept).toMatch(/^HTTP\/1.1 200/);
+});
+
+test("while no more pages can wait to be rendered, others are refused before the router, but for cached ones", async () => {
+  let queued = { running: 0, waiting: 0 };
+  onTestFinished(events.queueChanged.subscribe((queue) => (queued = queue)));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { open, clock, lines } = await start((path) => (path === "/kept" ? "page" : promise));
+  const [probe, ...visitors] = await Promise.all(Array.from({ length: 193 }, open));
+  await probe?.("/kept");
+  clock.time += 90_000;
+  const pages = [];
+  // In parts that are no flood.
+  for (const end of [64, 128, 192]) {
+    pages.push(...visitors.slice(end - 64, end).map((get, index) => get(`/${end - index}`)));
+    await vi.waitUntil(() => queued.running + queued.waiting === end);
+  }
+  expect(await probe?.("/more")).toMatch(/^HTTP\/1.1 503.*\r\nretry-after: 5\r\n/is);
+  expect(lines.at(-1)).toMatchObject({ status: 503, route: "refused", reason: "overload", path: "/more" });
+  expect(await probe?.("/kept")).toMatch(/^HTTP\/1.1 200/);
+  expect(await probe?.("/consent")).toMatch(/^HTTP\/1.1 302/);
+  expect(await probe?.("/robots.txt")).toMatch(/^HTTP\/1.1 503/);
+  expect(lines.at(-1)).toMatchObject({ path: "/robots.txt", route: "page" });
+  resolve("page");
+  for (const page of await Promise.all(pages)) expect(page).toMatch(/^HTTP\/1.1 200/);
 });
