@@ -194,7 +194,7 @@ interface Miss {
 const refreshPatienceMs = 250;
 
 /** The loaded value, or the other one when it takes long. */
-async function inTime<V>(loaded: Promise<V>, other: () => V): Promise<V> {
+export async function inTime<V>(loaded: Promise<V>, other: () => V): Promise<V> {
   const { promise, resolve } = Promise.withResolvers<V>();
   const timer = setTimeout(() => resolve(other()), refreshPatienceMs);
   try {

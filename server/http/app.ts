@@ -92,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           keepMs: config.retention.pages + config.staleMaxMs,
         })
       : null;
+  const queue = createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 });
   const pages = createPages({
     answerPage: options.answerPage,
     fallbackErrorPage,
@@ -102,14 +103,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxBytes: config.pageCacheBytes,
     tracksChanges: changes !== null,
     shared,
-    queue: createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 }),
+    queue,
     clock: options.ages ?? options.clock,
     log,
   });
-  const knownHosts = createKnownHosts();
+  const knownHosts = createKnownHosts(options.ages ?? options.clock);
   const logRequest = createRequestLog(log);
   const answerCached = createCachedPageHandler({ pages, knownHosts, config, headers, logRequest });
-  const requestGuard = createRequestGuard({ headers, fallbackErrorPage, answerCached, stopping, dev, log, logRequest });
+  const requestGuard = createRequestGuard({
+    headers,
+    fallbackErrorPage,
+    answerCached,
+    isRenderingFull: queue.isFull,
+    stopping,
+    dev,
+    log,
+    logRequest,
+  });
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,

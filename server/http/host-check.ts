@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { hostPaths } from "#schemas/values/host-paths.ts";
+import type { Clock } from "#server/clock.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/page-response.ts";
 import { afterMs, before } from "./deadline.ts";
@@ -9,11 +10,11 @@ import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
 import { pathOf } from "./request-target.ts";
 
-/** Hosts of sites by the Host header that names them, known for a moment: a site may lose its host. */
+/** Hosts of sites by the Host header that names them, looked at again after a moment: a site may lose its host. */
 export type KnownHosts = LRUCache<string, string>;
 
-export function createKnownHosts(): KnownHosts {
-  return new LRUCache({ max: 100, ttl: 1000 });
+export function createKnownHosts(clock: Clock): KnownHosts {
+  return new LRUCache({ max: 100, ttl: 1000, perf: clock, noDeleteOnStaleGet: true });
 }
 
 const needsNoSite: readonly string[] = Object.values(hostPaths);
@@ -58,7 +59,10 @@ export function createHostCheckHook({ isOurs, knownHosts, isClosed, fallbackErro
     try {
       const isOpen = isClosed || needsNoSite.includes(path);
       const isAllowed = host !== null && (await (isOpen ? isOursAsFarAsKnown(host) : isOurs(host)));
-      if (!isAllowed) return sendAnswer(request, reply, plainAnswer(421));
+      if (!isAllowed) {
+        knownHosts.delete(request.headers.host ?? "");
+        return sendAnswer(request, reply, plainAnswer(421));
+      }
       if (!isOpen) knownHosts.set(request.headers.host ?? "", host);
     } catch (err) {
       log.error({ err }, "the hosts of the sites are not known");

@@ -36,13 +36,19 @@ export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Lim
     lastEnd = line.length > 0 ? now : null;
   }
 
-  return async function run<T>(task: () => Promise<T>): Promise<T> {
+  /** True while a new task would be refused. */
+  function isFull(): boolean {
+    return running >= active && (line.length >= waiting || line.length * pace > maxWaitMs);
+  }
+
+  async function run<T>(task: () => Promise<T>): Promise<T> {
+    if (isFull()) throw overload;
     if (running < active) running += 1;
-    else if (line.length < waiting && line.length * pace <= maxWaitMs) {
+    else {
       const place = new Promise<void>((resolve) => line.push(resolve));
       tell();
       await place;
-    } else throw overload;
+    }
     tell();
     try {
       return await task();
@@ -53,7 +59,9 @@ export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Lim
       else running -= 1;
       tell();
     }
-  };
+  }
+
+  return Object.assign(run, { isFull });
 }
 
 export type RenderQueue = ReturnType<typeof createRenderQueue>;

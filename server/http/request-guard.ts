@@ -1,8 +1,10 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AnswerCached } from "#server/pages/cached-page.ts";
 import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
+import { routeKindOf } from "#server/telemetry/route-kind.ts";
 import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
 import { admitRequest, noteArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
@@ -22,8 +24,9 @@ export const overloadRetryAfter = 5;
 interface RequestGuardOptions {
   headers: readonly [string, string][];
   fallbackErrorPage: FallbackErrorPage;
-  /** Answers requests for pages that are ready; false for all others. */
-  answerCached: (request: IncomingMessage, response: ServerResponse, traced: TracedRequest) => boolean;
+  answerCached: AnswerCached;
+  /** True while a page that has to be rendered would be refused. */
+  isRenderingFull: () => boolean;
   /** Aborted when the process is told to stop: connections end with their next answer. */
   stopping: AbortSignal;
   /** Null in production. */
@@ -45,6 +48,7 @@ export function createRequestGuard({
   headers,
   fallbackErrorPage,
   answerCached,
+  isRenderingFull,
   stopping,
   dev,
   log,
@@ -58,14 +62,17 @@ export function createRequestGuard({
     return (request, response) => {
       const target = parseTarget(request.url ?? "");
       const isForRouter = target.ok && dev === null && isRouted(target, request);
-      const isPlain = isForRouter && !target.redirect && target.search === "" && !stopping.aborted;
+      const isForPage = isForRouter && !target.redirect;
       const traced = traceRequest(request);
-      // Also in a flood: to refuse a page that lies ready would cost as much.
-      if (isPlain && answerCached(request, response, traced)) {
+      const arrived = { request, response, traced };
+      if (isForPage && !stopping.aborted && answerCached(target, arrived, { isFlood: false })) {
         noteArrival();
         return endTrace(traced, response.statusCode);
       }
-      if (isForRouter && !admitRequest() && !isHealthPath(target.path)) {
+      if (isForRouter && !isAdmitted(target)) {
+        if (stopping.aborted) response.setHeader("connection", "close");
+        // To refuse a page that is cached would cost as much as to send it, whatever its age.
+        if (isForPage && answerCached(target, arrived, { isFlood: true })) return endTrace(traced, response.statusCode);
         shed(target.path, request, response, traced);
         return endTrace(traced, 503);
       }
@@ -77,6 +84,13 @@ export function createRequestGuard({
       });
       duringTrace(request, traced, () => pass({ target, request, response, router }));
     };
+  }
+
+  /** False for a request that would only wait to be refused. */
+  function isAdmitted({ path, redirect }: ParsedTarget): boolean {
+    const isInTime = admitRequest();
+    if (isHealthPath(path)) return true;
+    return isInTime && (redirect || !isRenderingFull() || !isRendered(path));
   }
 
   function pass({ target, request, response, router }: Arrival) {
@@ -131,7 +145,6 @@ export function createRequestGuard({
     const page = fallbackErrorPage(503, { host: parseHost(sent.host) ?? "", path });
     const body = sharedBody(page.body);
     const accepted = acceptedEncodings(sent["accept-encoding"]);
-    if (stopping.aborted) response.setHeader("connection", "close");
     function send({ bytes, encoding }: EncodedBytes): void {
       const fields = refusals.get(bytes) ?? refusalHeaders(page.contentType, { bytes, encoding });
       refusals.set(bytes, fields);
@@ -174,6 +187,11 @@ export function createRequestGuard({
   }
 
   return { guard, announceClose };
+}
+
+/** True for the address of a page, which is no file nor a service of the portal. The root may lead to another page. */
+function isRendered(path: string): boolean {
+  return path !== "/" && !path.includes(".") && routeKindOf(path) === "page";
 }
 
 function refusal({ method = "", url = "" }: IncomingMessage, status: number, reason: string): AnsweredRequest {

@@ -48,7 +48,10 @@ export function kindOf({ userAgent, visitor: { consent } }: PageRequest): string
 }
 
 /** The request without what its page does not take; null while that is not known. */
-export function narrowed(request: PageRequest, takes: readonly string[] | null): PageRequest {
+export function narrowed<Request extends Pick<PageRequest, "query">>(
+  request: Request,
+  takes: readonly string[] | null,
+): Request {
   if (takes === null || request.query.size === 0) return request;
   const query = [...request.query].filter(([name]) => name === "layout" || takes.includes(name));
   return { ...request, query: new Map(query) };

@@ -36,7 +36,7 @@ declare module "fastify" {
 }
 
 /** Query parameters that some page takes. */
-const pageParameters: readonly string[] = [...listParameters, sentParameter, returnParameter];
+export const pageParameters: readonly string[] = [...listParameters, sentParameter, returnParameter];
 
 /** Query parameters that are known; all others are ignored (spec §2.3). */
 export const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
@@ -166,7 +166,7 @@ function withPreviewToken(page: ServedPage, parameters: Parameters): ServedPage 
 }
 
 /** Returns the query for the page: a layout that exists, and parameters that are not empty. */
-function toQuery(parameters: Parameters): Parameters {
+export function toQuery(parameters: Parameters): Parameters {
   const layout = parseLayout(parameters.get("layout")?.[0]);
   const query = new Map<string, readonly string[]>(layout ? [["layout", [layout]]] : []);
   for (const name of pageParameters) {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { boundedKeys } from "#server/cache/cache.ts";
+import { boundedKeys, inTime } from "#server/cache/cache.ts";
 import { recordDependencies } from "#server/changes/dependencies.ts";
 import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
 import type { Clock } from "#server/clock.ts";
@@ -25,11 +25,14 @@ export interface ServedPage {
   surrogateKeys: string;
 }
 
+/** What a page is kept by. */
+type PlaceOfPage = Pick<PageRequest, "host" | "path" | "query">;
+
 export interface Pages {
   /** Never rejects: a failure is an answer too. */
   get(request: PageRequest): Promise<ServedPage>;
-  /** The page at an address without a query from the cache, for visitors who are not signed in; null unless it is fresh. */
-  peek(host: string, path: string): ServedPage | null;
+  /** The page from the cache, for visitors who are not signed in; null unless it is fresh, or old and still good to stand in. */
+  peek(request: PlaceOfPage, options: { mayBeStale: boolean }): ServedPage | null;
   /** Has pages made anew before they are served again, or behind that where it is not certain, by what they depend on; returns their hosts with their paths and layouts. */
   expire(isTouched: (dependency: string) => boolean, options?: { isCertain: boolean }): string[];
 }
@@ -77,12 +80,15 @@ const lookEveryMs = 25;
 /** A page made of stale content, or without a part, is fresh for no longer than this, as what it lacks is being fetched. */
 const lackingMs = 5000;
 
+/** A page is fresh until then when the CMS has told that it has changed. */
+const changed = Number.NEGATIVE_INFINITY;
+
 /** Greatest number of addresses whose parameters are known. */
 const mostPlaces = 20_000;
 
 /**
- * Cache of rendered pages by host, path and layout; one rendering per key at a time, failures covered by the last good
- * page. Renderings with other parameters than the layout are not cached, as their values are endless; parameters that a
+ * Cache of rendered pages by host, path and layout; one rendering per key at a time, failures and long waits covered by the last
+ * good page. Renderings with other parameters than the layout are not cached, as their values are endless; parameters that a
  * page does not take are ignored.
  */
 export function createPages(options: PagesOptions): Pages {
@@ -119,8 +125,9 @@ export function createPages(options: PagesOptions): Pages {
 
     const refresh = renderShared(key, request, deadline);
     if (now <= page.freshUntil + page.refreshMs) return served(page, "stale");
-    const fresh = await refresh;
-    return fresh.answer.status < 500 ? served(fresh, "miss") : served(page, "stale");
+    const isChanged = page.freshUntil === changed;
+    const fresh = isChanged ? await refresh : await inTime<Rendered | null>(refresh, () => null);
+    return fresh && fresh.answer.status < 500 ? served(fresh, "miss") : served(page, "stale");
   }
 
   /** Shares a rendering under way, but not what may have been made for another kind of visitor. */
@@ -238,18 +245,22 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   function served(page: Rendered, cache: ServedPage["cache"]): ServedPage {
-    const { answer, body, isPublic, surrogateKeys, goodUntil, retryAt } = page;
-    const isBehind = answer.age > 0 || retryAt > 0;
-    const contentAge = isBehind ? Math.max(0, Math.ceil((clock.now() - goodUntil) / 1000)) : 0;
+    const { answer, body, isPublic, surrogateKeys, freshUntil, refreshMs, goodUntil, retryAt } = page;
+    const now = clock.now();
+    const isBehind = answer.age > 0 || retryAt > 0 || now > freshUntil + refreshMs;
+    const contentAge = isBehind ? Math.max(0, Math.ceil((now - goodUntil) / 1000)) : 0;
     return { answer, body, cache, contentAge, isPublic, surrogateKeys };
   }
 
-  function peek(host: string, path: string): ServedPage | null {
-    const key = keyOf({ host, path, query: noQuery });
+  function peek(request: PlaceOfPage, { mayBeStale }: { mayBeStale: boolean }): ServedPage | null {
+    const takes = request.query.size > 0 ? takenAt.get(request.host + request.path) : undefined;
+    const key = keyOf(narrowed(request, takes ?? null));
     const page = cached.get(key);
-    if (!page || clock.now() > page.freshUntil) return null;
+    if (!page) return null;
+    const now = clock.now();
+    if (now > (mayBeStale ? page.goodUntil + staleMaxMs : page.freshUntil)) return null;
     recount(key, page);
-    return served(page, "hit");
+    return served(page, now > page.freshUntil ? "stale" : "hit");
   }
 
   function expire(isTouched: (dependency: string) => boolean, { isCertain } = { isCertain: true }): string[] {
@@ -257,7 +268,7 @@ export function createPages(options: PagesOptions): Pages {
     inFlight.clear();
     const touched = [...cached.entries()].filter(([, page]) => page.dependencies.some(isTouched));
     for (const [, page] of touched) {
-      page.freshUntil = isCertain ? Number.NEGATIVE_INFINITY : Math.min(page.freshUntil, clock.now() - 1);
+      page.freshUntil = isCertain ? changed : Math.min(page.freshUntil, clock.now() - 1);
       page.retryAt = 0;
     }
     return touched.map(([key]) => key);
@@ -270,8 +281,6 @@ export function createPages(options: PagesOptions): Pages {
 async function withoutRecord<T>(work: () => Promise<T>): Promise<{ result: T; dependencies: readonly string[] }> {
   return { result: await work(), dependencies: [] };
 }
-
-const noQuery: PageRequest["query"] = new Map();
 
 /** The page for one visitor, who alone may hold it and only while it is shown. */
 export function forOne({ answer, ...page }: ServedPage): ServedPage {

@@ -411,10 +411,11 @@ test.each([
 
 test("a site that has lost its host is refused a second later, whatever is cached", async () => {
   let hosts = ["mpsv.localhost"];
-  const { get } = await start({ siteHosts: async () => hosts });
+  const { get, clock } = await start({ siteHosts: async () => hosts });
   const ask = async () => (await get("/x", { Host: "mpsv.localhost" })).status;
   for (const _ of [1, 2, 3]) expect(await ask()).toBe(200);
   hosts = [];
+  clock.time += 1001;
   await vi.waitUntil(async () => (await ask()) === 421, { timeout: 5000 });
 });
 

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { ownTurn } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
+import { events } from "#server/telemetry/events.ts";
 
 const html = { location: null, contentType: "text/html; charset=utf-8", age: 0 };
 
@@ -17,15 +18,16 @@ function work(ms: number): void {
 
 async function start(answer: (path: string) => Promise<string> | string) {
   let answered = 0;
+  const clock = { time: 1_000_000, now: () => clock.time };
   const lines: Record<string, unknown>[] = [];
   const app = await createApp({
     config: parseConfig({}),
     log: createLog("info", { write: (line) => lines.push(JSON.parse(line)) }),
-    clock: { now: () => 1_000_000 },
+    clock,
     answerPage: async ({ path }): Promise<PageAnswer> => {
       const body = await answer(path);
       answered += 1;
-      return { status: 200, body, cacheable: path === "/kept", ...html };
+      return { status: 200, body, cacheable: path.startsWith("/kept"), ...html };
     },
     fallbackErrorPage: (status) => ({ status, body: `page of ${status}`, cacheable: false, ...html }),
     siteHosts: () => [],
@@ -44,15 +46,15 @@ async function start(answer: (path: string) => Promise<string> | string) {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
     await once(socket, "connect");
-    const get = async (path: string): Promise<string> => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    const get = async (path: string, headers = ""): Promise<string> => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`);
       const [data] = await once(socket, "data");
       return String(data);
     };
     await get("/livez");
     return get;
   }
-  return { open, lines, answered: () => answered };
+  return { open, lines, clock, answered: () => answered };
 }
 
 test("between two pages that are rendered, new connections are accepted and answered", async () => {
@@ -94,4 +96,49 @@ test("in a flood requests that would wait long get a 503 to try again, but for h
   for (const answer of refused) expect(answer).toMatch(/\r\nretry-after: 5\r\n.*page of 503$/is);
   expect(lines.filter(({ status, reason }) => status === 503 && reason === "overload")).toHaveLength(refused.length);
   expect(await (await open())("/later")).toMatch(/^HTTP\/1.1 200/);
+});
+
+test.each([
+  ["has expired", 90_000, "/kept", ""],
+  ["is older than twice its retention", 300_000, "/kept", ""],
+  ["is asked for in a form that is not made yet", 0, "/kept", "Accept-Encoding: br;q=1, *;q=0\r\n"],
+  ["is asked for with parameters that no page takes", 0, "/kept?utm_source=x", ""],
+  ["is asked for with a parameter that this page does not take", 0, "/kept?page=7", ""],
+])("in a flood a cached page is shown that %s", async (_, age, path, headers) => {
+  const { open, clock, lines } = await start(() => {
+    work(2);
+    return "page".repeat(1000);
+  });
+  const [warm, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
+  await warm?.("/kept", "Accept-Encoding: gzip\r\n");
+  clock.time += age;
+  const pages = visitors.map((get, index) => get(`/${index}`));
+  const kept = warm?.(path, headers);
+  await Promise.all(pages);
+  expect(lines.filter(({ reason }) => reason === "overload").length).toBeGreaterThan(0);
+  expect(await kept).toMatch(/^HTTP\/1.1 200/);
+});
+
+test("while no more pages can wait to be rendered, others are refused before the router, but for cached ones", async () => {
+  let queued = { running: 0, waiting: 0 };
+  onTestFinished(events.queueChanged.subscribe((queue) => (queued = queue)));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { open, clock, lines } = await start((path) => (path === "/kept" ? "page" : promise));
+  const [probe, ...visitors] = await Promise.all(Array.from({ length: 193 }, open));
+  await probe?.("/kept");
+  clock.time += 90_000;
+  const pages = [];
+  // In parts that are no flood.
+  for (const end of [64, 128, 192]) {
+    pages.push(...visitors.slice(end - 64, end).map((get, index) => get(`/${end - index}`)));
+    await vi.waitUntil(() => queued.running + queued.waiting === end);
+  }
+  expect(await probe?.("/more")).toMatch(/^HTTP\/1.1 503.*\r\nretry-after: 5\r\n/is);
+  expect(lines.at(-1)).toMatchObject({ status: 503, route: "refused", reason: "overload", path: "/more" });
+  expect(await probe?.("/kept")).toMatch(/^HTTP\/1.1 200/);
+  expect(await probe?.("/consent")).toMatch(/^HTTP\/1.1 302/);
+  expect(await probe?.("/robots.txt")).toMatch(/^HTTP\/1.1 503/);
+  expect(lines.at(-1)).toMatchObject({ path: "/robots.txt", route: "page" });
+  resolve("page");
+  for (const page of await Promise.all(pages)) expect(page).toMatch(/^HTTP\/1.1 200/);
 });

@@ -120,6 +120,18 @@ test("a page older than twice its retention waits for its refresh", async () => 
   expect(await get()).toMatchObject({ body: "new", cache: "miss" });
 });
 
+test("a page whose refresh takes long is shown as it was, and as new once it is there", async () => {
+  const { get, wait, answerPage } = start();
+  await get();
+  wait(3);
+  const { promise, resolve } = Promise.withResolvers<PageAnswer>();
+  answerPage.mockReturnValue(promise);
+  expect(await get()).toMatchObject({ body: "page", cache: "stale", contentAge: 120 });
+  resolve(page({ body: "new" }));
+  await settled();
+  expect(await get()).toMatchObject({ body: "new", cache: "hit" });
+});
+
 test.each([
   ["throws", () => Promise.reject(new Error("bug"))],
   ["answers 503", () => Promise.resolve(down)],
