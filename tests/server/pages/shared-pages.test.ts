@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerPage } from "#renderer/page/answer-page.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { encodedBody } from "#server/pages/compression.ts";
 import { createSharedPages } from "#server/pages/shared-pages.ts";
 import { createMemoryStore } from "#server/workers/memory-store.ts";
