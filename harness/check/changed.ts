@@ -9,7 +9,7 @@ import type { Entry, Source } from "./item.ts";
 import { readItem } from "./read/entry.ts";
 
 /** Entry files of the check; a change of anything that they import affects all content. */
-const roots = ["harness/check/command.ts", "renderer/page/document.tsx"];
+const roots = ["harness/check/command.ts", "renderer/page/document/document.tsx"];
 
 interface Options {
   ref: string;

@@ -1,4 +1,4 @@
-import { type FontSet, unicodeRanges } from "#renderer/page/font-sets.ts";
+import { type FontSet, unicodeRanges } from "#renderer/page/document/font-sets.ts";
 
 type Fallback = { weight: string; local: string[]; sets: FontSet[]; width: number };
 

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import subsetFont from "subset-font";
 import { normalizePath, type Plugin } from "vite";
-import { charactersOf, type FontSet, fontSetNames, unicodeRanges } from "#renderer/page/font-sets.ts";
+import { charactersOf, type FontSet, fontSetNames, unicodeRanges } from "#renderer/page/document/font-sets.ts";
 
 const cache = join(import.meta.dirname, "../../node_modules/.cache/portal-fonts");
 const options = {

@@ -30,7 +30,7 @@ declare module "virtual:themes" {
 }
 
 declare module "virtual:fonts" {
-  import type { FontSet } from "#renderer/page/font-sets.ts";
+  import type { FontSet } from "#renderer/page/document/font-sets.ts";
 
   /** Addresses of the built font files. */
   export const fontFiles: Record<FontSet, string>;

@@ -10,7 +10,7 @@ import { themes } from "./stylesheets.ts";
 export type ImportGraph = Readonly<Record<string, readonly string[]>>;
 
 /** Frame of every page. */
-const frame = "renderer/page/document.tsx";
+const frame = "renderer/page/document/document.tsx";
 const registry = "templates/registry.ts";
 
 /** Parts of the frame that only some pages have, by the kind of those pages. */

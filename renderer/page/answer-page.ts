@@ -1,5 +1,7 @@
 import { isbot } from "isbot";
 import type { ExportFile } from "#renderer/exports/export-file.ts";
+import { type Assets, readAssets } from "#renderer/page/document/assets.ts";
+import { cachedDocumentOf, documentOf } from "#renderer/page/document/document.tsx";
 import { asOf } from "#renderer/preview/moments.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -9,8 +11,6 @@ import { type Body, toFragment } from "#server/pages/fragment.ts";
 import type { AnswerPage, FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import type { StyleSheets } from "#server/pages/style-sheets.ts";
-import { type Assets, readAssets } from "./assets.ts";
-import { cachedDocumentOf, documentOf } from "./document.tsx";
 import { i18nOf } from "./i18n.ts";
 import { resolve } from "./resolve.ts";
 import type { ErrorAnswer, Resolved, Services, Shown } from "./resolved.ts";

@@ -1,4 +1,4 @@
-import { embedJson } from "#renderer/page/embed-json.ts";
+import { embedJson } from "#renderer/page/document/embed-json.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import type { PreviewData } from "./data.ts";
 import { PlainList } from "./plain-list.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { builtTheme } from "#renderer/page/document/theme-head.tsx";
 import type { Shown } from "#renderer/page/resolved.ts";
-import { builtTheme } from "#renderer/page/theme-head.tsx";
 import { isNarrowed } from "#schemas/lists/address.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";

@@ -1,7 +1,7 @@
 import { SessionDialog } from "#components/shell/session-dialog.tsx";
 import { announcedSeconds } from "#machines/session-dialog.ts";
 import { sessionBlock, toSessionSettings } from "#renderer/client/session/settings.ts";
-import { embedJson } from "#renderer/page/embed-json.ts";
+import { embedJson } from "#renderer/page/document/embed-json.ts";
 import type { Session } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 

@@ -1,5 +1,5 @@
+import { takesOutsideScripts } from "#renderer/page/document/takes-outside-scripts.ts";
 import type { Shown } from "#renderer/page/resolved.ts";
-import { takesOutsideScripts } from "#renderer/page/takes-outside-scripts.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
 

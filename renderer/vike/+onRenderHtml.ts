@@ -1,7 +1,7 @@
 import { dangerouslySkipEscape } from "vike/server";
 import type { PageContextServer } from "vike/types";
 import { answerPage } from "#renderer/page/answer-page.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { textOf } from "#server/pages/fragment.ts";
 
 /** Development's adapter: Vike adds its scripts and styles to the document that production sends as it is. */

@@ -21,7 +21,7 @@ export const nodesSettings = z.object({
   }),
 });
 
-/** What nodes share is encrypted with the secret that they have in common. */
+/** Names a missing AUTH_SECRET: nodes encrypt what is in their store with it. */
 export function missingStoreSecret({ VALKEY_URL, AUTH_SECRET }: Environment): string[] {
   const isMissing = VALKEY_URL?.trim() && !AUTH_SECRET?.trim();
   return isMissing ? ["AUTH_SECRET: expected for VALKEY_URL, the same on all nodes"] : [];

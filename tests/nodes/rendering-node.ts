@@ -4,7 +4,7 @@ import { listen } from "#embedded/replay/listen.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { signChange } from "#server/changes/signature.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoContents, demoErrors, demoPages } from "#renderer/demo/registry.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import type { FormSubmission } from "#schemas/forms/submission.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";

@@ -6,7 +6,7 @@ import { isUnusedLook } from "#renderer/build/purge.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const files = {
-  "renderer/page/document.tsx": 'const frame = "frame gov-button";',
+  "renderer/page/document/document.tsx": 'const frame = "frame gov-button";',
   "templates/registry.ts": "",
   "templates/news-item/news-item.tsx": 'const news = "gov-tag gallery";',
   "templates/sitemap/sitemap.tsx": 'const map = "tree";',
@@ -19,7 +19,7 @@ const files = {
 };
 
 const server = {
-  "renderer/page/document.tsx": ["templates/registry.ts"],
+  "renderer/page/document/document.tsx": ["templates/registry.ts"],
   "templates/registry.ts": ["templates/news-item/news-item.tsx", "templates/sitemap/sitemap.tsx"],
   "templates/news-item/news-item.tsx": ["renderer/client/gallery.tsx"],
 };

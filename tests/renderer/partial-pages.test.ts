@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Effect } from "#embedded/replay/fault.ts";
 import { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { createApp } from "#server/http/app.ts";
 import { startFaultyPortal } from "./faulty-portal.ts";
 

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as send } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { hostRouteAt, routes, siteRoutesAt } from "#renderer/page/routes/registry.ts";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
 import { createApp } from "#server/http/app.ts";

@@ -10,7 +10,7 @@ import { isElementSelector, withoutComments } from "#renderer/build/purge.ts";
 import { styleImports, themes } from "#renderer/build/stylesheets.ts";
 import { drawPictures } from "#renderer/build/theme-pictures.ts";
 import { themeValues } from "#renderer/build/theme-values.ts";
-import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/page/font-sets.ts";
+import { charactersOf, fontSetsOfLanguage, unicodeRanges } from "#renderer/page/document/font-sets.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 

@@ -6,7 +6,7 @@ import { MB, type Measurement, measureCpu } from "#harness/bench/measurement.ts"
 import { root } from "#harness/bench/root.ts";
 import { buildRendererModules, loadRendererModules } from "#harness/bench/servers/renderer-modules.ts";
 import { generatedNews } from "#harness/content/generated-news.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";

@@ -11,10 +11,10 @@ import { parseDesignSystem } from "#server/config/design-system-config.ts";
 const folder = join(root, "node_modules/.cache/bench");
 
 const modules = {
-  document: "renderer/page/document.tsx",
+  document: "renderer/page/document/document.tsx",
   resolve: "renderer/page/resolve.ts",
   answer: "renderer/page/answer-page.ts",
-  assets: "renderer/page/assets.ts",
+  assets: "renderer/page/document/assets.ts",
 };
 
 interface Options {
@@ -51,9 +51,9 @@ export async function buildRendererModules(options: Options = { folder, modules 
 /** Loads the modules that `buildRendererModules` built. */
 export async function loadRendererModules() {
   const module = (name: string) => import(pathToFileURL(join(folder, `${name}.js`)).href);
-  const { documentOf }: typeof import("#renderer/page/document.tsx") = await module("document");
+  const { documentOf }: typeof import("#renderer/page/document/document.tsx") = await module("document");
   const { resolve }: typeof import("#renderer/page/resolve.ts") = await module("resolve");
   const { answerPage }: typeof import("#renderer/page/answer-page.ts") = await module("answer");
-  const { readAssets }: typeof import("#renderer/page/assets.ts") = await module("assets");
+  const { readAssets }: typeof import("#renderer/page/document/assets.ts") = await module("assets");
   return { documentOf, resolve, answerPage, readAssets };
 }

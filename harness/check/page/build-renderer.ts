@@ -3,4 +3,4 @@ import { buildRendererModules } from "#harness/bench/servers/renderer-modules.ts
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("The folder to build into is missing.");
-await buildRendererModules({ folder, modules: { document: "renderer/page/document.tsx" }, isOneFile: true });
+await buildRendererModules({ folder, modules: { document: "renderer/page/document/document.tsx" }, isOneFile: true });

@@ -9,7 +9,7 @@ import { sourceHash } from "#renderer/build/source-hash.ts";
 const folder = join(import.meta.dirname, "../../../node_modules/.cache/check");
 const sources = "{components,locales,machines,renderer,schemas,server,templates}/**/*.{css,json,svg,ts,tsx}";
 
-let loading: Promise<typeof import("#renderer/page/document.tsx").documentOf> | null = null;
+let loading: Promise<typeof import("#renderer/page/document/document.tsx").documentOf> | null = null;
 
 /** Returns the function that writes documents, built from the current sources unless a run before has done that. */
 export function loadDocumentOf() {
@@ -23,7 +23,9 @@ async function load() {
   const kind = `document-${process.env["NODE_ENV"]}-`;
   const name = `${kind}${sourceHash(sources)}.js`;
   if (!existsSync(join(folder, name))) await build(kind, name);
-  const built: typeof import("#renderer/page/document.tsx") = await import(pathToFileURL(join(folder, name)).href);
+  const built: typeof import("#renderer/page/document/document.tsx") = await import(
+    pathToFileURL(join(folder, name)).href
+  );
   return built.documentOf;
 }
 

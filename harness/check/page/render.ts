@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import type { Found } from "#checks/findings.ts";
 import type { Source } from "#harness/check/item.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { fromPointer } from "#schemas/parse/issue.ts";
@@ -14,7 +14,7 @@ import { aroundMain, type Flaw, flawsOf } from "./flaws.ts";
 /** Returns the flaws of a rendered page. */
 export type Render = (page: Page, content: Content) => Found[];
 
-type DocumentOf = typeof import("#renderer/page/document.tsx").documentOf;
+type DocumentOf = typeof import("#renderer/page/document/document.tsx").documentOf;
 
 type RenderContext = Pick<Source, "config" | "now">;
 

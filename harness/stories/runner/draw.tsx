@@ -7,7 +7,7 @@ import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { type Mounted, mount } from "#renderer/client/islands/mount.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
-import { placeIsland } from "#renderer/page/place-islands.tsx";
+import { placeIsland } from "#renderer/page/document/place-islands.tsx";
 
 interface PlacedIsland {
   name: string;

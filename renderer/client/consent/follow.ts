@@ -20,7 +20,7 @@ export function followDecision(): void {
     return;
   }
   if (document.readyState !== "complete") return;
-  // Written by our own server (renderer/page/document.tsx).
+  // Written by our own server (renderer/page/document/document.tsx).
   const scripts: Scripts = JSON.parse(consentScripts);
   for (const category of consentCategories) {
     if (!decision?.[category] || scripts[category].length === 0) continue;

@@ -47,7 +47,7 @@ function showBusy(): () => void {
   };
 }
 
-/** The loading page is a template in the document, in its language (renderer/page/document.tsx). */
+/** The loading page is a template in the document, in its language (renderer/page/document/document.tsx). */
 function loadingPage(): Element | null {
   const page = document.querySelector<HTMLTemplateElement>(`template#${pageIds.loading}`)?.content.firstElementChild;
   return page ? document.importNode(page, true) : null;

@@ -12,7 +12,7 @@ export const manifest: SiteRoute = {
     const { siteName, home, language, theme } = toShell(site, null);
     // What the build makes of themes is there in a build only, while routes are also resolved without one.
     const [{ builtTheme }, { themeColors }] = await Promise.all([
-      import("#renderer/page/theme-head.tsx"),
+      import("#renderer/page/document/theme-head.tsx"),
       import("virtual:themes"),
     ]);
     const built = builtTheme(theme);

@@ -1,4 +1,4 @@
-/** Vike counts a page by its +Page; the document itself is written by renderer/page/document.tsx. */
+/** Vike counts a page by its +Page; the document itself is written by renderer/page/document/document.tsx. */
 export default function Page() {
   return null;
 }

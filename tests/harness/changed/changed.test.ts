@@ -125,7 +125,7 @@ test.each([["--stdin"], ["--live"], ["--cms-url", "http://127.0.0.1:9"]])(
   },
 );
 
-const roots = ["harness/check/command.ts", "renderer/page/document.tsx"];
+const roots = ["harness/check/command.ts", "renderer/page/document/document.tsx"];
 const fixtures = join(project, "fixtures");
 const touched = (...names: string[]) => {
   const files = names.map((name) => join(project, name));

@@ -5,7 +5,7 @@ import { createCheckContext } from "#harness/check/context.ts";
 import { languageFlaws } from "#harness/check/page/language-flaws.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import { toItem } from "#harness/check/read/record.ts";
-import { documentOf } from "#renderer/page/document.tsx";
+import { documentOf } from "#renderer/page/document/document.tsx";
 import { goodRecord, sourceOf } from "./checked.ts";
 
 type DocumentOf = typeof documentOf;

@@ -1,6 +1,6 @@
 import { type FixtureStore, slugOf } from "#embedded/replay/store.ts";
 import { siteOf } from "#embedded/replay/wire-records.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { languages, parseLanguage } from "#schemas/site/languages.ts";
 import { addressOf } from "#server/cms/sites.ts";
 import { answerAsText, recordedServices, requestOf } from "../../renderer/recorded-portal.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { writeAtom } from "#renderer/exports/atom.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { answerAsText, recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 type Options = Parameters<typeof recordedServices>[0];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerPage } from "#renderer/page/answer-page.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { CmsError } from "#server/cms/client.ts";
 import { recordedServices, requestOf } from "../recorded-portal.ts";
 

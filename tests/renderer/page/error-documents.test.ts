@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import en from "#locales/en.json" with { type: "json" };
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { answerAsText, type Options, recordedServices, requestOf } from "../recorded-portal.ts";
 
 /** Visits addresses of one portal; each document takes a turn of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { answerAsText, type Options, recordedServices, requestOf } from "../recorded-portal.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { resolve } from "#renderer/page/resolve.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";

@@ -1,4 +1,4 @@
-import { type Assets, noAssets } from "#renderer/page/assets.ts";
+import { type Assets, noAssets } from "#renderer/page/document/assets.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import type { Vocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ThemeHead } from "#renderer/page/theme-head.tsx";
+import { ThemeHead } from "#renderer/page/document/theme-head.tsx";
 import { inlineScript } from "#server/http/inline-script.ts";
 
 test("the script stands behind the meta it changes and before the styles", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { answerAsText, type Options, recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 const edit = "https://cms.example/{id}/{language}/{webId}/{versionId}#{pointer}";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
 type Options = NonNullable<Parameters<typeof recordedServices>[0]>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
 async function headOf(path: string, options: Parameters<typeof requestOf>[1] = {}) {

@@ -1,6 +1,6 @@
 import { themeColors } from "virtual:themes";
 import { expect, test } from "vitest";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";

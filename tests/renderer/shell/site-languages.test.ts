@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Effect } from "#embedded/replay/fault.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 import { textsOf } from "../seo/answer.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { answerPage } from "#renderer/page/answer-page.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { createRenderQueue } from "#server/http/render-queue.ts";
 import { encodedBody } from "#server/pages/compression.ts";

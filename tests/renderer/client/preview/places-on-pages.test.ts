@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { findPlace } from "#renderer/client/preview/page/find-place.ts";
-import { noAssets } from "#renderer/page/assets.ts";
+import { noAssets } from "#renderer/page/document/assets.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import { answerAsText, recordedServices, requestOf } from "../../recorded-portal.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noAssets } from "#renderer/page/assets.ts";
-import { documentOf } from "#renderer/page/document.tsx";
+import { noAssets } from "#renderer/page/document/assets.ts";
+import { documentOf } from "#renderer/page/document/document.tsx";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { recordedConfig as config, recordedNow } from "../../../recorded.ts";

@@ -1,6 +1,6 @@
+import type { Shown } from "#renderer/page/resolved.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
-import type { Shown } from "./resolved.ts";
 import { takesOutsideScripts } from "./takes-outside-scripts.ts";
 
 /** The base of the API whose widget asks for feedback on a page (docs/decisions/024-feedback-widget.md); null for none. */

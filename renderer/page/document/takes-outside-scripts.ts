@@ -1,5 +1,5 @@
+import type { Shown } from "#renderer/page/resolved.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
-import type { Shown } from "./resolved.ts";
 
 /**
  * True for documents in which scripts of others may run: content and address are public, and nobody is signed in in

@@ -1,8 +1,8 @@
 import { themeColors } from "virtual:themes";
+import type { Shown } from "#renderer/page/resolved.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
 import { inlineScript } from "#server/http/inline-script.ts";
-import type { Shown } from "./resolved.ts";
 
 /** The colour mode that the content of a page asks for; null for none. */
 export function requestedMode(resolved: Shown): ColorMode | null {

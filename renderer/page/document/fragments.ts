@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
+import { frameOf } from "#renderer/page/not-found-suggestions.ts";
+import { sourceOf } from "#renderer/page/parse-once.ts";
+import type { Services, Shown } from "#renderer/page/resolved.ts";
 import { objectId } from "#schemas/parse/object-id.ts";
 import { type Cache, createCache } from "#server/cache/cache.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { type Fragment, toFragment } from "#server/pages/fragment.ts";
-import { frameOf } from "./not-found-suggestions.ts";
-import { sourceOf } from "./parse-once.ts";
-import type { Services, Shown } from "./resolved.ts";
 
 /** A part of a document as React wrote it. */
 export interface RenderedPart {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { toErrorCode } from "#components/media/error-illustration.tsx";
 import { demoPages } from "#renderer/demo/registry.ts";
+import type { Shown } from "#renderer/page/resolved.ts";
 import { jsonLdOf } from "#renderer/seo/json-ld/json-ld.ts";
 import { PageMetadata } from "#renderer/seo/page-metadata.tsx";
 import { systemPages } from "#schemas/site/system-pages.ts";
@@ -9,7 +10,6 @@ import { consentStylePath } from "#schemas/visitor/consent.ts";
 import type { Assets } from "./assets.ts";
 import { embedJson } from "./embed-json.ts";
 import { fontPreloads } from "./font-preloads.ts";
-import type { Shown } from "./resolved.ts";
 import { builtTheme, forcedMode, ThemeHead } from "./theme-head.tsx";
 
 /** The document's head: the page's metadata and the files it needs. */

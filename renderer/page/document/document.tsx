@@ -1,0 +1,208 @@
+import { hash } from "node:crypto";
+import type { ComponentType, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { type Environment, EnvironmentProvider } from "#components/environment.tsx";
+import { IslandPlacement } from "#components/island.tsx";
+import { i18nOf } from "#renderer/page/i18n.ts";
+import type { LanguageAddress } from "#renderer/page/parse-once.ts";
+import type { Shown } from "#renderer/page/resolved.ts";
+import { PreviewParts } from "#renderer/preview/preview-parts.tsx";
+import { SessionParts } from "#renderer/shell/session-parts.tsx";
+import type { Shell, ShellLink } from "#renderer/shell/shell.ts";
+import { typeset } from "#renderer/typography/typeset.ts";
+import { memo } from "#schemas/parse/memo.ts";
+import { languages } from "#schemas/site/languages.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
+import { type Fragment, toFragment } from "#server/pages/fragment.ts";
+import type { Assets } from "./assets.ts";
+import { type DocumentOptions, documentAttributes } from "./document-attributes.ts";
+import { feedbackBase } from "./feedback-base.ts";
+import { type CacheServices, cachedParts, keyOf, type RenderedPart } from "./fragments.ts";
+import { Head } from "./head.tsx";
+import { openTag } from "./html-tag.ts";
+import { PageBody, PageBottom, PageTop } from "./page-regions.tsx";
+import { placeIsland } from "./place-islands.tsx";
+
+/** A part of a document that is rendered and cached by itself. */
+interface Part {
+  name: string;
+  /** Names what the part depends on beside the document's own key; null for a part that is this visitor's alone. */
+  key: string | null;
+  element: ReactNode;
+}
+
+/** The parts of a document in order, and the text between them. */
+interface Outline {
+  opening: string;
+  head: Part;
+  /** Text from the end of the head to the first part of the body. */
+  between: string;
+  body: readonly Part[];
+  closing: string;
+  environment: Environment;
+}
+
+/** Writes the HTML of a page or an error page. A bare document has no head and nothing around the page, for `portal check`. */
+export function documentOf(resolved: Shown, options: DocumentOptions, isBare = false): string {
+  const outline = outlineOf(resolved, options);
+  const render = (part: Part) => renderPart(part, outline.environment);
+  const head = isBare ? undefined : render(outline.head);
+  const body = isBare ? outline.body.filter(({ name }) => name === "page") : outline.body;
+  return join(outline, head, body.map(render))
+    .map((piece) => (typeof piece === "string" ? piece : piece.html))
+    .join("");
+}
+
+/** Writes the same document and takes the parts from the cache that were rendered before. */
+export async function cachedDocumentOf(
+  resolved: Shown,
+  options: DocumentOptions,
+  services: CacheServices,
+): Promise<readonly Fragment[]> {
+  const outline = outlineOf(resolved, options);
+  const { writeOnce, partOf } = cachedParts(services, keyOf(resolved));
+  const { fragments } = await writeOnce("document", keyOfError(resolved, outline), async () => {
+    const [head, ...body] = await Promise.all(
+      [outline.head, ...outline.body].map((part) => partOf(part, () => renderPart(part, outline.environment))),
+    );
+    return {
+      fragments: join(outline, head, body).flatMap((piece) =>
+        typeof piece === "string" ? toFragment(piece) : piece.fragments,
+      ),
+      preloads: "",
+      isTimed: [head, ...body].some((part) => part?.isTimed),
+    };
+  });
+  return fragments;
+}
+
+/**
+ * Key of an error page as a whole, which is the same at any number of addresses. Null for other documents, which the page cache
+ * holds, and for those with a part that is the visitor's alone.
+ */
+function keyOfError({ kind }: Shown, { opening, head, between, body, closing }: Outline): string | null {
+  const keys = [head, ...body].map(({ key }) => key);
+  return kind !== "error" || keys.includes(null) ? null : [opening, between, closing, ...keys].join(" ");
+}
+
+/** Puts a document together. Images that its parts need early are preloaded by links in the head. */
+function join<Piece extends { preloads: string }>(
+  { opening, between, closing }: Outline,
+  head: Piece | undefined,
+  body: readonly Piece[],
+): (string | Piece)[] {
+  const preloads = body.map((part) => part.preloads).join("");
+  return [opening, ...(head ? [head] : []), preloads + between, ...body, closing];
+}
+
+function outlineOf(resolved: Shown, options: DocumentOptions): Outline {
+  const bodyAttributes = { id: pageIds.top, "data-full-load": resolved.preview ? "" : null };
+  const announcer = { id: pageIds.announcer, "aria-live": "polite", class: "visually-hidden" };
+  return {
+    opening: `<!DOCTYPE html>${openTag("html", documentAttributes(resolved, options))}`,
+    // In a preview the browser itself follows links.
+    between: `</head>${openTag("body", bodyAttributes)}`,
+    closing: `${openTag("div", announcer)}</div></body></html>`,
+    environment: {
+      language: resolved.language,
+      address: addressOf(resolved),
+      parent: parentOf(resolved.shell),
+      now: options.now,
+      tiles: options.config.map,
+      textsOf: i18nOf,
+    },
+    ...partsOf(resolved, options),
+  };
+}
+
+function partsOf(resolved: Shown, options: DocumentOptions): Pick<Outline, "head" | "body"> {
+  const { assets, visitor, now, config } = options;
+  const { shell } = resolved;
+  const { account } = shell;
+  // Without the account, which only the header and the error page show, the other parts are the same for all visitors.
+  const shared = resolved.kind === "page" ? { ...resolved, shell: { ...shell, account: null } } : resolved;
+  function part<Props extends object>(
+    name: string,
+    Component: ComponentType<Props & { resolved: Shown }>,
+    props: Props,
+    key: string | null = JSON.stringify(props),
+  ): Part {
+    return { name, key, element: <Component {...props} resolved={shared} /> };
+  }
+  const asksFeedback = feedbackBase(resolved, visitor, config) !== null;
+  const isDemonstration = config.cms.enabled && config.cms.url === null;
+  const top = part("top", PageTop, { account, isDemonstration });
+  return {
+    head: part("head", Head, { assets }, keyOfAssets(assets)),
+    body: [
+      visitor.session ? { ...top, key: null } : top,
+      part("page", PageBody, { asksFeedback, isDemonstration }),
+      part("bottom", PageBottom, { year: yearFormat.format(now) }),
+      ...(visitor.session || resolved.preview ? [visitorPart(resolved, options)] : []),
+    ],
+  };
+}
+
+/** The session dialog of a visitor who is signed in, and the panel of a preview. */
+function visitorPart({ preview }: Shown, { assets, visitor: { session }, config }: DocumentOptions): Part {
+  return {
+    name: "visitor",
+    key: null,
+    element: (
+      <>
+        {session && <SessionParts session={session} auth={config.auth} />}
+        {preview && <PreviewParts data={preview} script={assets.preview} />}
+      </>
+    ),
+  };
+}
+
+/** Hundreds of addresses, the same for all documents of a build. */
+const keyOfAssets = memo((assets: Assets) => hash("sha256", JSON.stringify(assets), "base64url"));
+
+const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" });
+
+/** Renders a part with ids of its own, and notes whether it asks for the time. */
+function renderPart({ name, element }: Part, environment: Environment): RenderedPart {
+  let isTimed = false;
+  const { now, ...others } = environment;
+  const watched: Environment = {
+    ...others,
+    get now() {
+      isTimed = true;
+      return now;
+    },
+  };
+  const written = renderToString(
+    <EnvironmentProvider value={watched}>
+      <IslandPlacement value={placeIsland}>{element}</IslandPlacement>
+    </EnvironmentProvider>,
+    { identifierPrefix: name },
+  );
+  // React writes the links that preload images before a part without a head.
+  const [preloads = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(written) ?? [];
+  const html = written.slice(preloads.length).replace(/<\/head>$/, "");
+  return { html: name === "head" ? html : typeset(html, languages[environment.language].tag), preloads, isTimed };
+}
+
+/** The page above this one. The breadcrumb ends with the page itself and begins with the home page. */
+function parentOf({ breadcrumb }: Shell): ShellLink | null {
+  return (breadcrumb.length > 2 && breadcrumb.at(-2)) || null;
+}
+
+function addressOf(resolved: Shown): string | null {
+  return alternatesOf(resolved).find(({ language }) => language === resolved.language)?.href ?? null;
+}
+
+function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
+  switch (resolved.kind) {
+    case "page":
+      return resolved.page.alternates;
+    case "demo":
+      return resolved.view.addresses;
+    case "system":
+      return resolved.alternates;
+    default:
+      return [];
+  }
+}

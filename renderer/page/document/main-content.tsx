@@ -1,0 +1,44 @@
+import type { ComponentType } from "react";
+import { TranslationNotice } from "#components/shell/translation-notice.tsx";
+import { DemoPage } from "#renderer/demo/demo-page.tsx";
+import type { ErrorAnswer, Shown } from "#renderer/page/resolved.ts";
+import { SystemPage } from "#renderer/system-pages/system-page.tsx";
+import type { Listing } from "#schemas/lists/list.ts";
+import type { TypedView } from "#schemas/parse/parse-page.ts";
+import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
+import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
+import { templates } from "#templates/registry.ts";
+
+/** Chooses the template for what a request was resolved to. */
+export function MainContent({ resolved }: { resolved: Shown }) {
+  switch (resolved.kind) {
+    case "page":
+      return (
+        <>
+          {resolved.page.view.inCzech.length > 0 && <TranslationNotice />}
+          <PageTemplate typed={resolved.page} listing={resolved.listing} />
+        </>
+      );
+    case "demo":
+      return <DemoPage {...resolved} />;
+    case "system":
+      return <SystemPage {...resolved} />;
+    case "maintenance":
+      return <MaintenancePageTemplate view={{ until: resolved.until }} />;
+    case "error":
+      return <ErrorPage error={resolved} />;
+  }
+}
+
+function ErrorPage({ error }: { error: ErrorAnswer & Pick<Shown, "shell"> }) {
+  const { status, shell, versions, wayHome: home, message, previewRefusal = null, suggestions = null } = error;
+  const { href = null, otherHref = null } = shell.account ?? {};
+  const signIn = status === 401 ? href : status === 403 ? otherHref : null;
+  return <ErrorPageTemplate view={{ status, home, message, versions, signIn, previewRefusal, suggestions }} />;
+}
+
+function PageTemplate({ typed, listing }: { typed: TypedView; listing: Listing<unknown> | null }) {
+  // The registry gives each key the template of its own view; TypeScript cannot follow that through a union.
+  const Template = templates[typed.key] as ComponentType<{ view: TypedView["view"]; listing: Listing<unknown> | null }>;
+  return <Template view={typed.view} listing={listing} />;
+}

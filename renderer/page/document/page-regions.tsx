@@ -1,0 +1,120 @@
+import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
+import { Breadcrumb } from "#components/shell/breadcrumb.tsx";
+import { ConsentBar } from "#components/shell/consent-bar.tsx";
+import { FeedbackSurvey } from "#components/shell/feedback-survey.tsx";
+import { ToastList } from "#components/shell/toast-list.tsx";
+import type { Shown } from "#renderer/page/resolved.ts";
+import { Footer } from "#renderer/shell/footer.tsx";
+import { Header } from "#renderer/shell/header.tsx";
+import { OfficialStrip } from "#renderer/shell/official-strip.tsx";
+import { PrintedOrigin } from "#renderer/shell/printed-origin.tsx";
+import type { Account, Shell } from "#renderer/shell/shell.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
+import { LoadingPage } from "#templates/loading-page/loading-page.tsx";
+import { MainContent } from "./main-content.tsx";
+import { forcedMode } from "./theme-head.tsx";
+
+/** Everything above the page: skip link, cookie bar and header. */
+export function PageTop({
+  resolved,
+  account,
+  isDemonstration,
+}: {
+  resolved: Shown;
+  account: Account | null;
+  isDemonstration: boolean;
+}) {
+  const shell = inLayout(resolved.shell);
+  const isFramed = shell.layout !== "none";
+  return (
+    <>
+      {isFramed && <SkipLink />}
+      <Consent settings={shell.cookieSettings} />
+      {isFramed && (
+        <header>
+          <OfficialStrip official={shell.official} isDemonstration={isDemonstration} />
+          <Header shell={{ ...shell, account }} forced={forcedMode(resolved)} />
+        </header>
+      )}
+    </>
+  );
+}
+
+/** The page with its breadcrumb: what in-app navigation replaces. */
+export function PageBody({
+  resolved,
+  asksFeedback,
+  isDemonstration,
+}: {
+  resolved: Shown;
+  asksFeedback: boolean;
+  isDemonstration: boolean;
+}) {
+  const shell = inLayout(resolved.shell);
+  return (
+    <div id={pageIds.page}>
+      <PrintedOrigin
+        siteName={shell.siteName}
+        address={canonicalAddressOf(resolved)}
+        isDemonstration={isDemonstration}
+      />
+      {shell.layout !== "none" && <Breadcrumb crumbs={shell.breadcrumb} />}
+      <main id={pageIds.main} tabIndex={-1}>
+        {shell.layout === "none" && <OfficialStrip official={null} isDemonstration={isDemonstration} />}
+        <MainContent resolved={resolved} />
+        {asksFeedback && <FeedbackSurvey />}
+      </main>
+    </div>
+  );
+}
+
+/** Everything below the page: loading page, footer and toasts. */
+export function PageBottom({ resolved, year }: { resolved: Shown; year: string }) {
+  const shell = inLayout(resolved.shell);
+  const feeds = resolved.kind === "page" ? resolved.feeds : [];
+  return (
+    <>
+      <template id={pageIds.loading}>
+        <LoadingPage />
+      </template>
+      {shell.layout !== "none" && <Footer shell={shell} feeds={feeds} year={year} />}
+      <ToastList />
+    </>
+  );
+}
+
+/**
+ * Asks about cookies first in the document; nothing on a site without a page of cookie settings. It is part of every page,
+ * so that pages are the same for all: the inline script hides it from those who have answered, their style sheet without script.
+ */
+function Consent({ settings }: { settings: string | null }) {
+  const { address } = useEnvironment();
+  return settings === null ? null : <ConsentBar address={address ?? ""} settings={settings} />;
+}
+
+/** The simple layout leaves the page alone: of all links only home and the legal ones stay. */
+function inLayout(shell: Shell): Shell {
+  if (shell.layout !== "simple") return shell;
+  return {
+    ...shell,
+    search: null,
+    navigation: [],
+    breadcrumb: [],
+    footer: { ...shell.footer, columns: [], contact: null },
+  };
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className="skip-link" href={`#${pageIds.main}`}>
+      {t("skipLink")}
+    </a>
+  );
+}
+
+function canonicalAddressOf(resolved: Shown): string | null {
+  if (resolved.kind !== "page") return null;
+  return resolved.canonical.find(({ language }) => language === resolved.language)?.href ?? null;
+}

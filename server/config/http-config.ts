@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { isLanguage } from "#schemas/site/language-codes.ts";
+import { parseHost } from "#server/http/hosts.ts";
+import { logLevels } from "#server/http/log.ts";
+import { flag, jsonObject, readBaseURL, seconds, setting, splitList, wholeNumber } from "./settings.ts";
+
+const hostNames = (fallback: string) =>
+  setting({
+    expected: "a comma-separated list of host names",
+    fallback,
+    read: (text) => {
+      const hosts = splitList(text).map(parseHost);
+      return hosts.every((host) => host !== null) ? hosts : undefined;
+    },
+  });
+
+/** The settings of the HTTP server: where it listens, which hosts are the portal's, and how it ends. */
+export const httpSettings = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: setting({
+    expected: "a name or address to listen on",
+    fallback: "127.0.0.1",
+    read: (text) => text || undefined,
+  }),
+  LOG_LEVEL: setting({
+    expected: `one of ${logLevels.join(", ")}`,
+    fallback: "info",
+    read: (text) => logLevels.find((level) => level === text),
+  }),
+  ALLOWED_HOSTS: hostNames("localhost,127.0.0.1,[::1]"),
+  LANGUAGE_ORIGINS: jsonObject(
+    z.record(
+      z.string().refine(isLanguage),
+      z.string().refine((text) => readBaseURL(text) === URL.parse(text)?.origin),
+    ),
+    "hosts of sites, each with an object of languages and their origins",
+  ),
+  ROOT_REDIRECT: flag(false),
+  REDIRECT_HOSTS: hostNames(""),
+  MAINTENANCE: flag(false),
+  MAINTENANCE_UNTIL: setting({
+    expected: "a time with its zone, such as 2026-12-24T06:00:00+01:00",
+    fallback: "",
+    read: (text) => (text === "" ? null : Date.parse(z.iso.datetime({ offset: true }).parse(text))),
+  }),
+  COOKIE_PROBE_ORIGIN: setting({
+    expected: "an origin such as https://www.example.org",
+    fallback: "",
+    read: (text) => (text === "" ? null : URL.parse(text)?.origin === text ? text : undefined),
+  }),
+  SECURITY_CONTACT: setting({
+    expected: "a comma-separated list of https:, mailto: or tel: addresses",
+    fallback: "",
+    read: (text) => {
+      const contacts = splitList(text);
+      return contacts.every((contact) => /^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(contact)) ? contacts : undefined;
+    },
+  }),
+  SHUTDOWN_DELAY_S: seconds(5),
+  RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
+});
+
+export function toHttpConfig(values: z.output<typeof httpSettings>) {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    logLevel: values.LOG_LEVEL,
+    allowedHosts: values.ALLOWED_HOSTS,
+    languageDomains: toDomains(values.LANGUAGE_ORIGINS),
+    rootRedirect: values.ROOT_REDIRECT,
+    redirectHosts: values.REDIRECT_HOSTS,
+    /** Null while the portal is open; `until` is an instant, where one is known. */
+    maintenance: values.MAINTENANCE ? { until: values.MAINTENANCE_UNTIL } : null,
+    cookieProbeOrigin: values.COOKIE_PROBE_ORIGIN,
+    securityContacts: values.SECURITY_CONTACT,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_S,
+    renderDeadlineMs: values.RENDER_DEADLINE_MS,
+  };
+}
+
+/** The hosts of single languages, each with the host of its site. */
+function toDomains(origins: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  return Object.entries(origins).flatMap(([siteHost, languages]) =>
+    Object.entries(languages).flatMap(([language, address]) => {
+      const { origin, hostname } = new URL(address);
+      return isLanguage(language) ? [{ siteHost, language, host: hostname, origin }] : [];
+    }),
+  );
+}
