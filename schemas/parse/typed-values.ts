@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { isRecord, memberFor, shapeOf } from "./shape.ts";
+import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 
 /**
  * Returns a value with numbers, true and false where the schema wants them and texts that say so were sent, and with texts
- * of digits, such as postcodes, where numbers were sent.
+ * where numbers were sent for plain text, such as house numbers, or for digits, such as postcodes.
  */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   const shape = shapeOf(schema);
   switch (shape.kind) {
     case "leaf":
-      return leafOf(shape.schema, value);
+      return leafOf(shape, value);
     case "list":
       return Array.isArray(value) ? value.map((item) => withTypes(shape.item, item)) : value;
     case "map":
@@ -26,14 +26,14 @@ export function withTypes(schema: z.ZodType, value: unknown): unknown {
   }
 }
 
-function leafOf(schema: z.ZodType, value: unknown): unknown {
-  if (typeof value === "number" && isOfDigits(schema, String(value))) return String(value);
+function leafOf({ schema, format }: Extract<Shape, { kind: "leaf" }>, value: unknown): unknown {
+  if (typeof value === "number" && (format === "text" || isOfDigits(schema, String(value)))) return String(value);
   const text = typeof value === "string" ? value.trim() : "";
   if (isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   return schema instanceof z.ZodBoolean && (text === "true" || text === "false") ? text === "true" : value;
 }
 
-/** True for a text of digits that no word fits, such as a postcode: a number instead of words is a mistake. */
+/** True for a text of digits that no word fits, such as a postcode: a number instead of HTML is a mistake. */
 function isOfDigits(schema: z.ZodType, digits: string): boolean {
   return schema.safeParse(digits).success && !schema.safeParse("x").success;
 }

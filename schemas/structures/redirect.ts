@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
-import { link, toLink } from "#schemas/values/link.ts";
+import { link, linkTarget, toLink, type WireLink } from "#schemas/values/link.ts";
 import { anyOf, withRules } from "#schemas/values/object-rules.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
@@ -17,15 +17,16 @@ export const redirect = structure({
   names: { cms: "presmerovani", cs: "Přesměrování", en: "Redirect" },
   data: withRules(
     z.object({
-      cil: field(link.nullish(), { cs: "Kam stránka vede", en: "Target" }),
+      cil: field(linkTarget.nullish(), { cs: "Kam stránka vede", en: "Target" }),
       trvale: field(z.boolean().nullish(), { cs: "Natrvalo", en: "Permanent" }),
       duvod: field(text.nullish(), { cs: "Důvod přesměrování", en: "Reason", advisedLength: 300 }),
       zruseno: field(gone.nullish(), { cs: "Stránka zrušena", en: "Gone" }),
     }),
     anyOf("redirect.target", ["cil", "zruseno"]),
   ),
-  view: ({ data, ctx }) => ({
-    target: optional(data.cil, toLink, ctx),
+  view: ({ content, data, ctx }) => ({
+    // Nobody reads the words of a link that is followed by itself: those of the page will do.
+    target: data.cil ? toLink({ ...data.cil, titulek: titleOf(data.cil) ?? content.name }, ctx) : null,
     permanent: data.trvale ?? false,
     reason: optional(data.duvod, toText),
     gone: data.zruseno
@@ -36,5 +37,10 @@ export const redirect = structure({
       : null,
   }),
 });
+
+/** What the target is called: by the editor, by itself, or by its address. */
+function titleOf({ titulek, stranka, adresa }: WireLink): string | null {
+  return titulek ?? stranka?.name ?? (stranka ? null : (adresa ?? null));
+}
 
 export type Redirect = View<typeof redirect>;

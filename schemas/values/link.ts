@@ -8,22 +8,25 @@ import { listOf } from "./optional.ts";
 import { pageReference } from "./page-reference.ts";
 import { text, toText } from "./text.ts";
 
+const linkFields = z.object({
+  titulek: field(text.nullish(), { cs: "Text odkazu", en: "Link text", example: "Jak požádat o příspěvek" }),
+  stranka: field(pageReference.nullish(), { cs: "Stránka", en: "Page" }),
+  adresa: field(address.nullish(), { cs: "Adresa", en: "Address", example: "https://www.cssz.cz" }),
+});
+
+const hasTarget = anyOf("link.target", ["adresa", "stranka"], { costsObject: true });
+
+/** Where a link leads, for places that need no words for it. */
+export const linkTarget = withRules(linkFields, hasTarget);
+
 /** A link as editors enter it: to a page of the CMS or to an address; its own label or the page's name. */
-export const link = withRules(
-  z.object({
-    titulek: field(text.nullish(), { cs: "Text odkazu", en: "Link text", example: "Jak požádat o příspěvek" }),
-    stranka: field(pageReference.nullish(), { cs: "Stránka", en: "Page" }),
-    adresa: field(address.nullish(), { cs: "Adresa", en: "Address", example: "https://www.cssz.cz" }),
+export const link = withRules(linkFields, hasTarget, {
+  ...rule("link.label", "titulek", ({ titulek, stranka }) => !titulek && !stranka?.name, {
+    anyOf: [filled("titulek"), { required: ["stranka"], properties: { stranka: filled("name") } }],
   }),
-  anyOf("link.target", ["adresa", "stranka"], { costsObject: true }),
-  {
-    ...rule("link.label", "titulek", ({ titulek, stranka }) => !titulek && !stranka?.name, {
-      anyOf: [filled("titulek"), { required: ["stranka"], properties: { stranka: filled("name") } }],
-    }),
-    needs: ["titulek", "stranka"],
-    costsObject: true,
-  },
-);
+  needs: ["titulek", "stranka"],
+  costsObject: true,
+});
 
 export type WireLink = z.output<typeof link>;
 

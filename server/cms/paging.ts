@@ -11,6 +11,9 @@ const pageSize = 100;
 /** As many items as a page of the portal lists, which are found in its index where there are more. */
 export const mostListed = 5000;
 
+/** The fewest a page may have that is not the last. */
+const leastPage = 20;
+
 /** Pages of a list that are requested at the same time. */
 const atOnce = 4;
 
@@ -37,7 +40,12 @@ export async function* pagesOf(client: CmsClient, path: string, query: CmsQuery,
 async function readWirePage(client: CmsClient, path: string, numbered: CmsQuery) {
   const answer = await client.get(path, numbered);
   const { success, data, error } = wirePage.safeParse(answer?.json);
-  if (answer && success) return { ...data, text: answer.text };
+  if (answer && success) {
+    const { items, totalCount } = data;
+    if (items.length <= totalCount) return { ...data, text: answer.text };
+    const counted = `expected at most ${totalCount} items, as counted, got ${items.length}`;
+    throw new CmsError("invalid", requestKey(path, numbered), counted);
+  }
   throw new CmsError("invalid", requestKey(path, numbered), "expected items and their number", {
     pointer: toPointer(answer ? (error?.issues[0]?.path ?? []) : []),
   });
@@ -57,7 +65,9 @@ export function allPages(client: CmsClient, { most = mostListed, keep }: Bounds 
   return async (path, query = {}) => {
     const first = await readPage(path, query, 1);
     const { totalCount } = first;
-    const count = Math.ceil(Math.min(totalCount, most) / pageSize);
+    // A CMS may give fewer than it was asked for, at each page alike.
+    const size = Math.max(first.items.length, Math.min(leastPage, totalCount));
+    const count = size === 0 ? 1 : Math.ceil(Math.min(totalCount, most) / size);
     const answers = [first];
     for (let page = 2; page <= count; page += atOnce) {
       const pages = Array.from({ length: Math.min(atOnce, count + 1 - page) }, (_, index) => page + index);

@@ -61,12 +61,15 @@ export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, 
   async function sweep(place: Place): Promise<void> {
     const { site: webId, language } = place;
     const seen = new Set<string>();
-    let total = 0;
+    let [listed, total] = [0, 0];
     for await (const page of read().pages({ webId, language, sort: "-updatedAt" })) {
       await write(place, page.contents, page.hidden);
       for (const { id } of page.contents) seen.add(id);
+      listed += page.contents.length;
       total = page.total;
     }
+    const twice = listed - seen.size;
+    if (twice > 0) log.warn({ site: webId, language, twice }, "the CMS lists contents twice; others may be missing");
     const gone = writer.contentsOf(place).filter((id) => !seen.has(id));
     writer.together(() => {
       for (const id of gone) writer.remove(place, id);

@@ -153,7 +153,7 @@ test("a portal that has seen nothing of its CMS answers 503 in the language of t
 test("a page whose record alone is broken is a 503, and the log names record and place", async ({ start }) => {
   const portal = await start(impatient);
   portal.fail(
-    only("/contents/by-friendly-url/rodina%2Fporodne", { mutate: (body) => ({ ...Object(body), name: 42 }) }),
+    only("/contents/by-friendly-url/rodina%2Fporodne", { mutate: (body) => ({ ...Object(body), name: ["a"] }) }),
   );
   const { status } = await get(portal, "/rodina/porodne");
   expect(status).toBe(503);

@@ -279,7 +279,7 @@ test("a draft that no page can be made of says why, with the issues", async ({ p
   intended.add(503);
   editor.portal.fail((url) =>
     url.pathname.includes("vyzivne")
-      ? { mutate: (body) => ({ ...Object(body), name: 42, friendlyURLs: null }) }
+      ? { mutate: (body) => ({ ...Object(body), name: ["a"], friendlyURLs: null }) }
       : undefined,
   );
   const response = await page.goto(editor.preview(draft));

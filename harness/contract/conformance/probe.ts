@@ -13,7 +13,8 @@ export interface Answer {
   /** The part of a file that it is. */
   range: string | null;
   bytes: number;
-  text: string;
+  /** Null for bytes that are no UTF-8, as of files. */
+  text: string | null;
   json: unknown;
 }
 
@@ -51,19 +52,18 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
       return await boundedFetch(base + asked, request, async (response) => {
         const body = await readBody(response, cms.maxBodyBytes);
         if (!body) throw new Broken(asked, `at most ${cms.maxBodyBytes} bytes`, "more");
-        const text = body.toString("utf8");
+        const text = decoded(body);
         const type = response.headers.get("content-type") ?? "none";
         const etag = response.headers.get("etag");
         const range = response.headers.get("content-range");
         return { asked, status: response.status, type, etag, range, bytes: body.byteLength, text, json: parsed(text) };
       });
     } catch (error) {
+      signal.throwIfAborted();
       if (!(error instanceof FetchFailure)) throw error;
-      throw new Broken(
-        asked,
-        `an answer within ${cms.timeoutMs} ms`,
-        error.kind === "timeout" ? "none" : error.message,
-      );
+      if (error.kind === "timeout") throw new Broken(asked, `an answer within ${cms.timeoutMs} ms`, "none");
+      if (error.kind === "encoding") throw new Broken(asked, "a body as its Content-Encoding says", error.message);
+      throw new Broken(asked, "a whole answer", `none, or one that breaks off (${error.message})`);
     }
   }
 
@@ -73,7 +73,7 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
     const { asked, status, type, json } = answer;
     if (status !== 200) throw new Broken(asked, "status 200", `status ${status}`);
     if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Broken(asked, "application/json", `type ${type}`);
-    if (answer.text.includes("\uFFFD")) throw new Broken(asked, "UTF-8", "other bytes");
+    if (answer.text === null) throw new Broken(asked, "UTF-8", "other bytes");
     if (!isRecord(json)) throw new Broken(asked, "a JSON object", shortened(answer.text));
     return { ...answer, json };
   }
@@ -90,6 +90,7 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
       const request = { headers: cms.headers, timeoutMs: cms.timeoutMs, signal };
       return await boundedFetch(`${base}/webs`, request, async () => true);
     } catch (error) {
+      signal.throwIfAborted();
       if (error instanceof FetchFailure) return false;
       throw error;
     }
@@ -98,14 +99,24 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
   return { ask, found, absent, isReachable };
 }
 
-function parsed(text: string): unknown {
+/** As the portal decodes: a byte order mark is no part of the text. */
+function decoded(body: Buffer): string | null {
   try {
-    return JSON.parse(text);
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-export function shortened(text: string): string {
+export function shortened(text: string | null): string {
+  if (text === null) return "other bytes than UTF-8";
   return text.length > 80 ? `${text.slice(0, 79)}…` : text || "nothing";
 }

@@ -1,7 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { memo } from "#schemas/parse/memo.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
@@ -18,12 +19,16 @@ export async function readAs<Schema extends z.ZodType>(probe: Probe, schema: Sch
   return { asked, body: validOf(schema, json, asked) };
 }
 
-function validOf<Schema extends z.ZodType>(schema: Schema, json: unknown, asked: string): z.output<Schema> {
+/** Throws Broken with the first place that is wrong of a body, or of a record in it. */
+export function validOf<Schema extends z.ZodType>(schema: Schema, json: unknown, asked: string, record?: string) {
   const { success, data, error } = schema.safeParse(json);
   if (success) return data;
   const [issue] = error.issues;
   const place = toPointer(issue?.path ?? []) || "the whole body";
-  throw new Broken(asked, "a body as in docs/contract", `another one at ${place}: ${issue?.message}`);
+  const [what, which] = record
+    ? [`${record} as in docs/contract`, "it"]
+    : ["a body as in docs/contract", "another one"];
+  throw new Broken(asked, what, `${which} at ${place}: ${issue?.message}`);
 }
 
 /** All sites. */
@@ -44,14 +49,18 @@ export async function settingsOf(probe: Probe) {
   return settings;
 }
 
-/** A page of contents, the first one if not said otherwise. */
+const listOfAnything = wireBodies.contents.extend({ items: z.array(z.unknown()) });
+
+/**
+ * A page of contents, the first one if not said otherwise: the `ids` of all, and the `items` that are as in the contract. Those
+ * that are not are told by one requirement, not by each that reads a list.
+ */
 export async function pageOf(probe: Probe, query: CmsQuery) {
-  const { asked, body } = await readAs(probe, wireBodies.contents, "/contents", {
-    page: "1",
-    pageSize: "100",
-    ...query,
-  });
-  return { asked, ...body };
+  const paged = { page: "1", pageSize: "100", ...query };
+  const { asked, body } = await readAs(probe, listOfAnything, "/contents", paged);
+  const ids = body.items.map((item) => (isRecord(item) ? String(item["id"]) : "none"));
+  const items = body.items.flatMap((item) => wireBodies.content.safeParse(item).data ?? []);
+  return { asked, totalCount: body.totalCount, ids, items, sent: body.items };
 }
 
 /** The site with the most contents in its own language, with the first page of them; read once for all requirements. */
@@ -65,7 +74,7 @@ export const sampleOf = memo(async (probe: Probe) => {
     }),
   );
   const [most] = pages.toSorted((a, b) => b.totalCount - a.totalCount);
-  if (!most || most.items.length === 0) throw new Untested("no site has a content");
+  if (!most || most.ids.length === 0) throw new Untested("no site has a content");
   return { ...most, sites: pages };
 });
 

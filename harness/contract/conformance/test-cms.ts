@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Broken, createProbe, Untested } from "./probe.ts";
 import { requirements } from "./requirements.ts";
 
@@ -12,7 +13,9 @@ export interface Result {
   reason?: string;
 }
 
-/** Tests a CMS against each requirement; empty for a CMS that cannot be reached. */
+const pick = ({ asked, expected, received }: Result) => ({ asked, expected, received });
+
+/** Tests a CMS against each requirement, each broken answer once; empty for a CMS that cannot be reached. */
 export async function testCms(cms: Parameters<typeof createProbe>[0], signal: AbortSignal): Promise<Result[]> {
   const probe = createProbe(cms, signal);
   if (!(await probe.isReachable())) return [];
@@ -25,7 +28,10 @@ export async function testCms(cms: Parameters<typeof createProbe>[0], signal: Ab
       if (error instanceof Untested) results.push({ id, sentence, outcome: "untested", reason: error.message });
       else if (error instanceof Broken) {
         const { asked, expected, received } = error;
-        results.push({ id, sentence, outcome: "broken", asked, expected, received });
+        const broken = { asked, expected, received };
+        const told = results.find((each) => isDeepStrictEqual(pick(each), broken));
+        if (told) results.push({ id, sentence, outcome: "untested", reason: `${asked} is broken, see ${told.id}` });
+        else results.push({ id, sentence, outcome: "broken", ...broken });
       } else throw error;
     }
   }

@@ -18,8 +18,8 @@ const cms = await serveReplay({ store, clock: { now: () => Date.UTC(2026, 10, 23
 afterAll(() => cms.close());
 beforeEach(() => cms.setFault());
 
-async function run(address = cms.url) {
-  const { io, out } = fakeIo();
+async function run(address = cms.url, signal?: AbortSignal) {
+  const { io, out } = fakeIo(signal);
   const code = await command.run({ update: false, cms: address, format: "json", _: [] }, io);
   const results: Json[] = JSON.parse(out()).results;
   return { code, results, broken: results.filter(({ outcome }) => outcome === "broken") };
@@ -102,4 +102,30 @@ test.each<[string, (url: URL) => Effect | undefined]>([
   expect(broken.map((each) => each.id)).toContain(id);
   const told = broken.find((each) => each.id === id);
   for (const part of ["sentence", "asked", "expected", "received"]) expect(told[part], part).toBeTypeOf("string");
+});
+
+test("a list with one content that is broken has it told once, with its id, and is tested by the others", async () => {
+  cms.setFault(at(list, { mutate: items(([first, ...rest]) => (first ? [{ ...first, data: null }, ...rest] : [])) }));
+  const { broken } = await run();
+  expect(broken).toMatchObject([
+    { id: "contents.records", expected: expect.stringMatching(/^content \d+ as in docs/) },
+  ]);
+  expect(broken[0].received).toMatch("it at /data");
+});
+
+test("an answer that many requirements read is broken once", async () => {
+  cms.setFault(at(/^\/webs$/, { status: 302 }));
+  const { results, broken } = await run();
+  expect(broken.map(({ id }) => id)).toEqual(["webs.list", "cache.etag"]);
+  expect(results.filter(({ reason }) => reason === "/webs is broken, see webs.list").length).toBeGreaterThan(10);
+});
+
+test("a byte order mark is read over, as the portal does", async () => {
+  const mark = (body: Json) => ({ body: `\uFEFF${JSON.stringify(body)}` });
+  cms.setFault((url) => (url.pathname === "/tags" ? mark(fixtures.tags) : undefined));
+  expect((await run()).broken).toEqual([]);
+});
+
+test("an interruption is no broken requirement", async () => {
+  await expect(run(cms.url, AbortSignal.abort())).rejects.toThrow("aborted");
 });

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { prune } from "#schemas/parse/prune.ts";
 import { field } from "#schemas/values/field.ts";
+import { html } from "#schemas/values/html.ts";
 import { anyOf, inOrder, withRules } from "#schemas/values/object-rules.ts";
+import { text } from "#schemas/values/text.ts";
 
 const item = z.object({ title: z.string(), note: z.string().nullish() });
 const schema = z.object({
@@ -201,11 +203,12 @@ test("tens of thousands of faults are found in the time of a few", () => {
   expect(data?.items).toHaveLength(10_000);
 });
 
-test("a text of digits may come as a number, words may not", () => {
-  const types = z.object({ psc: z.string().regex(/^\d{3} ?\d{2}$/), title: z.string().nullish() });
+test("a text of digits and plain text may come as numbers, HTML may not", () => {
+  const types = z.object({ psc: z.string().regex(/^\d{3} ?\d{2}$/), title: text.nullish(), body: html.nullish() });
   expect(prune(types, { psc: 11000 })).toMatchObject({ data: { psc: "11000" }, faults: [] });
   expect(prune(types, { psc: 1100 }).faults).toMatchObject([{ path: ["psc"], received: 1100 }]);
-  expect(prune(types, { psc: "110 00", title: 7 }).faults).toMatchObject([{ code: "invalid-type", path: ["title"] }]);
+  expect(prune(types, { psc: "110 00", title: 376 })).toMatchObject({ data: { title: "376" }, faults: [] });
+  expect(prune(types, { psc: "110 00", body: 7 }).faults).toMatchObject([{ code: "invalid-type", path: ["body"] }]);
 });
 
 test("numbers, true and false may come as texts", () => {

@@ -112,7 +112,7 @@ test("while the CMS fails the last good copy is served and its age told, and one
 });
 
 test("a record whose envelope is broken is a failure that names the content and the place, never a missing page", async () => {
-  const { read } = start({ [content]: aRecord({ name: 7 }) });
+  const { read } = start({ [content]: aRecord({ name: ["a"] }) });
   const failure = read().contentByUrl("rodina/porodne", query);
   await expect(failure).rejects.toMatchObject({ name: "CmsError", kind: "invalid", pointer: "/name" });
   await expect(failure).rejects.toThrow(/content 1001/);
@@ -154,7 +154,7 @@ test("the outline of a site holds of each content's data the embargo alone", asy
 
 test("a fresh reading hands on what the CMS sent, also where that cannot be saved; any other keeps nothing of it", async () => {
   const sent = aRecord({ name: "Porodné" });
-  const broken = { ...sent, name: 42 };
+  const broken = { ...sent, name: ["a"] };
   const { read, cms } = start({ [content]: sent });
   const fresh = read({ fresh: true });
   await fresh.contentByUrl("rodina/porodne", query);

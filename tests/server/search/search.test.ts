@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { page, startCms } from "./living-cms.ts";
@@ -329,4 +330,15 @@ test("a folder that cannot be written is told once, and the index is kept in mem
   clock.time += 7200_000;
   await search.refresh();
   expect(lines.filter(({ message }) => message.includes("cannot be written"))).toMatchObject([{ folder }]);
+});
+
+test("contents that the CMS lists twice are told of, as others may be missing then", async () => {
+  const { cms, lines, start } = await startCms([page("1", "Porodné"), page("2", "Pohřebné")]);
+  const firstForEach = (body: unknown) => {
+    const { items, ...rest } = z.looseObject({ items: z.array(z.unknown()) }).parse(body);
+    return { ...rest, items: items.map(() => items[0]) };
+  };
+  cms.fault = ({ pathname }) => (pathname === "/contents" ? { mutate: firstForEach } : undefined);
+  await start().refresh();
+  expect(lines).toContainEqual(expect.objectContaining({ twice: 1, message: expect.stringContaining("twice") }));
 });

@@ -1,6 +1,7 @@
 import { Broken } from "#harness/contract/conformance/probe.ts";
 import { expectSame, nowhere, type Requirement } from "#harness/contract/conformance/requirement.ts";
-import { type Head, pageOf, sampleOf } from "#harness/contract/conformance/samples.ts";
+import { type Head, pageOf, sampleOf, validOf } from "#harness/contract/conformance/samples.ts";
+import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 
 /** Requirements on lists of contents. */
@@ -11,26 +12,34 @@ export const listRequirements: readonly Requirement[] = [
     test: async (probe) => {
       const { webId, language, totalCount } = await sampleOf(probe);
       const one = await pageOf(probe, { webId, language, sort: "name", pageSize: "1" });
-      expectSame(one.asked, { items: 1, totalCount }, { items: one.items.length, totalCount: one.totalCount });
+      expectSame(one.asked, { items: 1, totalCount }, { items: one.ids.length, totalCount: one.totalCount });
+    },
+  },
+  {
+    id: "contents.records",
+    sentence: "Each content of a list is as in content.schema.json.",
+    test: async (probe) => {
+      for (const { asked, sent, ids } of (await sampleOf(probe)).sites)
+        for (const [index, item] of sent.entries()) validOf(wireBodies.content, item, asked, `content ${ids[index]}`);
     },
   },
   {
     id: "contents.page-size",
     sentence: "A page has 100 items when 100 are asked for and there are as many.",
     test: async (probe) => {
-      const { asked, items, totalCount } = await sampleOf(probe);
-      expectSame(asked, Math.min(100, totalCount), items.length);
+      const { asked, ids, totalCount } = await sampleOf(probe);
+      expectSame(asked, Math.min(100, totalCount), ids.length);
     },
   },
   {
     id: "contents.paging",
     sentence: "The pages of a list have each content once, in one order.",
     test: async (probe) => {
-      const { webId, language, items } = await sampleOf(probe);
-      const size = Math.max(1, Math.floor(items.length / 2));
+      const { webId, language, ids } = await sampleOf(probe);
+      const size = Math.max(1, Math.floor(ids.length / 2));
       const query = { webId, language, sort: "name", pageSize: String(size) };
       const [first, second] = [await pageOf(probe, query), await pageOf(probe, { ...query, page: "2" })];
-      expectSame(second.asked, ids(items).slice(0, 2 * size), ids([...first.items, ...second.items]));
+      expectSame(second.asked, ids.slice(0, 2 * size), [...first.ids, ...second.ids]);
     },
   },
   {
@@ -38,8 +47,8 @@ export const listRequirements: readonly Requirement[] = [
     sentence: "A page after the last one has no items.",
     test: async (probe) => {
       const { webId, language, totalCount } = await sampleOf(probe);
-      const { asked, items } = await pageOf(probe, { webId, language, page: String(totalCount + 2) });
-      expectSame(asked, [], ids(items));
+      const { asked, ids } = await pageOf(probe, { webId, language, page: String(totalCount + 2) });
+      expectSame(asked, [], ids);
     },
   },
   {
@@ -77,7 +86,7 @@ export const listRequirements: readonly Requirement[] = [
       const both = await pageOf(probe, { webId, language, structureKey: keys });
       expectSame(both.asked, { totalCount: sum }, { totalCount: both.totalCount });
       const none = await pageOf(probe, { webId, language, structureKey: nowhere });
-      expectSame(none.asked, [], ids(none.items));
+      expectSame(none.asked, [], none.ids);
     },
   },
   {
@@ -96,8 +105,6 @@ export const listRequirements: readonly Requirement[] = [
     },
   },
 ];
-
-const ids = (items: readonly Head[]) => items.map(({ id }) => String(id));
 
 function expectAll(asked: string, items: readonly Head[], expected: string, holds: (item: Head) => boolean): void {
   const wrong = items.find((item) => !holds(item));
