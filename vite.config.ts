@@ -2,6 +2,7 @@
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { EnvironmentOrder } from "#harness/test/environment-order.ts";
 import { codeSplitting } from "#renderer/build/chunks.ts";
 import { scopedName } from "#renderer/build/class-names.ts";
 import { importGraphs, noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/client-build.ts";
@@ -82,6 +83,7 @@ export default defineConfig({
     exclude: process.env["PORTAL_QUICK"] ? slowTests : [],
     // Test files share the modules of their worker: importing them again for each would take a quarter of the time.
     isolate: false,
+    sequence: { sequencer: EnvironmentOrder },
     // Vitest leaves one core free by default; on two cores that is half of the machine.
     maxWorkers: "100%",
     // Tells rows of tables from tests that were written one by one (harness/test/reports.ts).

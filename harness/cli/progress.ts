@@ -2,7 +2,8 @@ import { styleText } from "node:util";
 import type { Progress } from "./command.ts";
 import { hasColors } from "./terminal.ts";
 
-type Terminal = Pick<NodeJS.WriteStream, "write" | "isTTY" | "hasColors">;
+/** What a command writes to. */
+export type Terminal = Pick<NodeJS.WriteStream, "write" | "isTTY" | "hasColors">;
 
 const width = 24;
 const clearLine = "\r\x1b[2K";

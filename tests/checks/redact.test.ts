@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { excerpt, shortened } from "#checks/excerpt.ts";
 import { redact } from "#checks/redact.ts";
+import { leastCpuSeconds } from "../patience.ts";
 import { chances } from "./chances.ts";
 
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dozjgNryP4J3jVmNHl0w5N";
@@ -61,17 +62,15 @@ test("a secret that is cut off is not shown in part", () => {
   expect(shortened(`${"a ".repeat(15)} jana.novakova@seznam.example`, 40)).not.toContain("jana");
 });
 
-test("nothing is said of nothing, and a value of 20 MB is not read whole", () => {
+test("nothing is said of nothing, and a value of 20 MB is not read whole", async () => {
   expect(excerpt(undefined)).toBe("nothing");
-  const start = performance.now();
-  expect(excerpt(Array.from({ length: 200 }, () => "x".repeat(100_000)))).toMatch(/^\["x+…$/);
-  expect(performance.now() - start).toBeLessThan(100);
+  const value = Array.from({ length: 200 }, () => "x".repeat(100_000));
+  expect(await leastCpuSeconds(() => expect(excerpt(value)).toMatch(/^\["x+…$/))).toBeLessThan(0.1);
 });
 
-test("no text of any kind takes long to redact", () => {
+test("no text of any kind takes long to redact", async () => {
   for (const part of ["a.", "a@", "1 ", "eyJ", "A1", "://", "0a", "a-", "777 "]) {
-    const start = performance.now();
-    redact(part.repeat(100_000));
-    expect(performance.now() - start, part).toBeLessThan(1_000);
+    const text = part.repeat(100_000);
+    expect(await leastCpuSeconds(() => redact(text)), part).toBeLessThan(1);
   }
 });

@@ -3,7 +3,9 @@ import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { describe } from "#harness/cli/describe.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
+import { runCommandLine } from "#harness/cli/run-command-line.ts";
 import { report as form } from "#harness/report/report.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { root, runPortal, withRoom } from "../run-portal.ts";
@@ -19,6 +21,22 @@ function storeWith(content: string): string {
     recursive: true,
   });
   return folder;
+}
+
+/** Runs a command line within this process. */
+async function runHere(...argv: string[]) {
+  const said = { out: "", err: "" };
+  const writer = (name: keyof typeof said) => ({
+    isTTY: false,
+    hasColors: () => false,
+    write: (text: string | Uint8Array) => {
+      said[name] += text;
+      return true;
+    },
+  });
+  const io = { stdout: writer("out"), stderr: writer("err"), signal: new AbortController().signal };
+  const { code, text } = await runCommandLine(argv, io).then((code) => ({ code, text: "" }), describe);
+  return { ...said, code, err: `${said.err}${text}` };
 }
 
 const whole = "mpsv/application/katalog-praci-minimal";
@@ -50,16 +68,22 @@ test("1: findings, which are on stdout", async () => {
 
 test.for([
   [[], /^A command is missing; the commands are test, check, /],
-  [["chek"], /^There is no command chek; did you mean check\?\n$/],
+  [["chek"], /^There is no command chek; did you mean check\?$/],
   [["__proto__"], /^There is no command __proto__/],
-  [["machines", "--reporter"], /^--reporter takes a value\.\n$/],
+  [["machines", "--reporter"], /^--reporter takes a value\.$/],
   [["machines", "--reporter", "xml"], /^--reporter takes default, /],
-  [["machines", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.\n$/],
-  [["contract", "--updat"], /^There is no option --updat; did you mean --update\?\n$/],
-] as const)("2: a mistake in the command line is one sentence on stderr: %s", async ([argv, sentence]) => {
-  const { code, out, err } = await start(...argv).ended;
+  [["machines", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.$/],
+  [["contract", "--updat"], /^There is no option --updat; did you mean --update\?$/],
+] as const)("2: a mistake in the command line is one sentence: %s", async ([argv, sentence]) => {
+  const { code, out, err } = await runHere(...argv);
   expect({ code, out }).toEqual({ code: exitCodes.usage, out: "" });
   expect(err).toMatch(sentence);
+});
+
+test("2: the sentence about a mistake in the command line is on stderr", async () => {
+  const { code, out, err } = await start("chek").ended;
+  expect({ code, out }).toEqual({ code: exitCodes.usage, out: "" });
+  expect(err).toBe("There is no command chek; did you mean check?\n");
 });
 
 test("3: what the machine lacks is one sentence on stderr", async () => {
@@ -116,11 +140,11 @@ test("4: what is our fault comes with its stack, also when nobody waits for it",
 test("help and version are data", async () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   expect(await start("--version").ended).toMatchObject({ code: 0, out: `${version}\n`, err: "" });
-  const help = await start("--help").ended;
+  const help = await runHere("--help");
   expect(help).toMatchObject({ code: 0, err: "" });
   for (const name of ["check", "replay", "contract", "a11y", "machines", "stories", "changed", "doctor", "self-test"])
     expect(help.out).toMatch(new RegExp(`^ *${name} {2,}\\S`, "m"));
-  expect((await start("replay", "--help").ended).out).toContain("--port=<number>");
+  expect((await runHere("replay", "--help")).out).toContain("--port=<number>");
 });
 
 test("a long report is whole for whoever reads it slowly, and one who stops reading is no failure", async () => {

@@ -56,8 +56,9 @@ async function freshAfter(portal: Portal): Promise<number> {
     for (const path of stale) if ((await portal.see(path)).staleFor === 0) stale.delete(path);
     if (stale.size === 0) break;
     portal.clock.time += 1000;
-    // The pause between two tries of a CMS that is down is one of real time.
-    await setTimeout(300);
+    // Of the pause between two tries, which is one of real time, answers need the least part.
+    portal.skip(280);
+    await setTimeout(20);
   }
   return portal.clock.time - begin;
 }

@@ -45,6 +45,7 @@ const patience = 30_000;
 /** The portal without its HTTP server over a replay CMS on a port, which is made to fail; the wall clock is moved by hand. */
 export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: number } = {}) {
   const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
+  let skipped = 0;
   const store = readStore(join(root, "fixtures"));
   const replay = await serveReplay({ store, clock: { now: () => Date.parse("2026-11-20T12:00:00Z") }, port: 0 });
   const config = parseConfig({});
@@ -59,7 +60,10 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
   function createServices() {
     const clientOf = (timeoutMs: number) => createCmsClient({ ...config.cms, baseURL: replay.url, timeoutMs });
     const [impatient, patient] = [clientOf(timeoutMs), clientOf(patience)];
-    const client = withBreaker({ get: (path, query) => (fault ? impatient : patient).get(path, query) });
+    const client = withBreaker(
+      { get: (path, query) => (fault ? impatient : patient).get(path, query) },
+      { now: () => performance.now() + skipped },
+    );
     const read = createContentService({ ...config, client, clock, log });
     const ownTurn = async () => {};
     const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, ownTurn, log });
@@ -69,6 +73,10 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
   let services = createServices();
   return {
     clock,
+    /** Brings the next try of a CMS that is down nearer by so many milliseconds, as if they had passed. */
+    skip: (ms: number) => {
+      skipped += ms;
+    },
     /** Requests that reached the CMS. */
     requests,
     fail: (next?: Fault) => {

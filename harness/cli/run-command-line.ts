@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { readArguments, unknownName } from "./arguments.ts";
+import type { PortalCommand, Progress } from "./command.ts";
+import { commands } from "./commands.ts";
+import { readDefaults } from "./config.ts";
+import { exitCodes, UsageError } from "./exit-codes.ts";
+import { helpOf, overview } from "./help.ts";
+import { createProgress, silentProgress, type Terminal } from "./progress.ts";
+import { clearScreen, forbidColors } from "./terminal.ts";
+import { readVersion } from "./version.ts";
+import { runOnChanges, runProgram } from "./watch.ts";
+
+interface Surroundings {
+  /** Gets data alone. */
+  stdout: Pick<Terminal, "write" | "isTTY">;
+  /** Gets all else. */
+  stderr: Terminal;
+  signal: AbortSignal;
+}
+
+/** Runs one command and returns its exit code; throws what describe.ts puts in words. */
+export async function runCommandLine([name = "", ...rest]: readonly string[], io: Surroundings): Promise<number> {
+  const print = (text: string) => {
+    io.stdout.write(text);
+    return exitCodes.clean;
+  };
+  if (["--version", "-v"].includes(name)) return print(`${readVersion()}\n`);
+  if (["--help", "-h", "help"].includes(name)) return print(await overview());
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new UsageError(unknownName("command", name, Object.keys(commands)));
+  const { command } = await load();
+  if (rest.includes("--help") || rest.includes("-h")) return print(helpOf(name, command));
+  return await run(name, command, rest, io);
+}
+
+async function run(name: string, command: PortalCommand, argv: readonly string[], io: Surroundings): Promise<number> {
+  const { stdout, stderr, signal } = io;
+  const named = readArguments(argv, command.args);
+  if (named["color"] === false) forbidColors();
+  const args = readArguments(argv, command.args, await readDefaults(command.args, named["config"]));
+  const progress = args["silent"] === true ? silentProgress : createProgress(stderr);
+  if (args["watch"] === true && command.watches) {
+    const once = [join(import.meta.dirname, "main.ts"), name, ...argv.filter((word) => word !== "--watch")];
+    const written = Object.entries(args).flatMap(([option, value]) => (option.startsWith("outputFile.") ? value : []));
+    return await keepRunning(once, command.watches(args), written.filter(isText), { ...io, ...progress });
+  }
+  const code = await command.run(args, { out: (text) => void stdout.write(text), progress, signal });
+  return signal.aborted && !command.isServer ? exitCodes.interrupted : code;
+}
+
+/** Each run is a program of its own, so that it has the sources as they are by then and can break without ending the others. */
+async function keepRunning(
+  once: readonly string[],
+  paths: readonly string[],
+  written: readonly string[],
+  { stdout, signal, note }: Surroundings & Progress,
+): Promise<number> {
+  const run = async (changed: AbortSignal) => {
+    if (stdout.isTTY) stdout.write(clearScreen);
+    await runProgram([...process.execArgv, ...once], changed);
+    if (!changed.aborted) note("Waiting for changes; Ctrl-C ends.");
+  };
+  await runOnChanges({ run, paths, written, signal });
+  return exitCodes.clean;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
