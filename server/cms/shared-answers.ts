@@ -96,6 +96,18 @@ const absenceMs = 60_000;
 const lookEveryMs = 25;
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
+/** Characters of an answer that is worth compressing; most are of records that do not exist. */
+const worthZipping = 1000;
+
+async function toBytes(answer: SharedAnswer): Promise<Buffer> {
+  const text = JSON.stringify(answer);
+  return text.length < worthZipping ? Buffer.from(text) : zip(text, { level: 1 });
+}
+
+async function toText(bytes: Buffer): Promise<string> {
+  const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return (isZipped ? await unzip(bytes) : bytes).toString();
+}
 
 /** One node reads what is old, the others wait for its answer. */
 export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Options): SharedAnswers {
@@ -106,7 +118,7 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
     const found = await store.read(name, keepMs);
     if (!found) return null;
     try {
-      const text = (await unzip(found.value)).toString();
+      const text = await toText(found.value);
       await ownTurn();
       return { answer: sharedAnswer.parse(JSON.parse(text)), age: found.age };
     } catch {
@@ -116,7 +128,7 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
   }
 
   async function share(request: Request, name: string, answer: SharedAnswer, isCurrent: () => boolean): Promise<void> {
-    const value = await zip(JSON.stringify(answer), { level: 1 });
+    const value = await toBytes(answer);
     const keepMs = request.retentionMs + staleMaxMs;
     if (isCurrent()) await store.write(name, value, { keepMs, tags: tagsOf(request, answer) });
   }

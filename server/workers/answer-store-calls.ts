@@ -1,7 +1,7 @@
 import type { Worker } from "node:cluster";
 import { z } from "zod";
 import type { ValueStore } from "./memory-store.ts";
-import { readMessage, sendToWorker, storeCall } from "./messages.ts";
+import { readMessage, sendToWorker, storeCalls } from "./messages.ts";
 
 const key = z.string();
 const ms = z.number();
@@ -37,9 +37,11 @@ export function answerStoreCalls(worker: Worker, store: ValueStore, others: () =
   }
 
   worker.on("message", async (message: unknown) => {
-    const call = readMessage(storeCall, message)?.storeCall;
-    if (!call) return;
-    const result = await answer(call.name, call.given);
-    sendToWorker(worker, { storeAnswer: { id: call.id, result } });
+    const calls = readMessage(storeCalls, message)?.storeCalls ?? [];
+    const results = await Promise.all(
+      calls.map(async ({ id, name, given }) => ({ id, result: await answer(name, given) })),
+    );
+    const answers = results.filter(({ id }) => id !== null);
+    if (answers.length > 0) sendToWorker(worker, { storeAnswers: answers });
   });
 }

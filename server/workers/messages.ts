@@ -2,11 +2,18 @@ import type { Worker } from "node:cluster";
 import process from "node:process";
 import { z } from "zod";
 
-/** Work of the store that a worker asks the primary process for. */
-export const storeCall = z.object({
-  storeCall: z.object({ id: z.number(), name: z.string(), given: z.array(z.unknown()) }),
+const call = z.object({
+  /** Null for one that needs no answer. */
+  id: z.number().nullable(),
+  name: z.string(),
+  given: z.array(z.unknown()).readonly(),
 });
-export const storeAnswer = z.object({ storeAnswer: z.object({ id: z.number(), result: z.unknown() }) });
+
+export type StoreCall = z.output<typeof call>;
+
+/** Work of the store that a worker asks the primary process for, in its order: that of a turn of the event loop in one message. */
+export const storeCalls = z.object({ storeCalls: z.array(call) });
+export const storeAnswers = z.object({ storeAnswers: z.array(z.object({ id: z.number(), result: z.unknown() })) });
 /** A message of one worker to all others. */
 export const storeMessage = z.object({ storeMessage: z.unknown() });
 

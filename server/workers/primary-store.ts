@@ -1,7 +1,7 @@
 import process from "node:process";
 import { z } from "zod";
 import type { SharedStore } from "#server/store/shared-store.ts";
-import { readMessage, sendToPrimary, storeAnswer, storeMessage } from "./messages.ts";
+import { readMessage, type StoreCall, sendToPrimary, storeAnswers, storeMessage } from "./messages.ts";
 
 /** Longest wait for the primary process, which is on the same machine. */
 const patienceMs = 1000;
@@ -13,13 +13,24 @@ export function openPrimaryStore(): SharedStore {
   const waiting = new Map<number, (result: unknown) => void>();
   const listeners: ((message: unknown) => void)[] = [];
   let lastId = 0;
+  /** Calls of this turn of the event loop: a message costs more than what most of them ask for. */
+  let calls: StoreCall[] = [];
 
   process.on("message", (message) => {
-    const answer = readMessage(storeAnswer, message)?.storeAnswer;
-    if (answer) waiting.get(answer.id)?.(answer.result);
+    for (const { id, result } of readMessage(storeAnswers, message)?.storeAnswers ?? []) waiting.get(id)?.(result);
     const news = readMessage(storeMessage, message);
     if (news) for (const listener of listeners) listener(news.storeMessage);
   });
+
+  function send(call: StoreCall): void {
+    if (calls.length === 0) setImmediate(sendCalls);
+    calls.push(call);
+  }
+
+  function sendCalls(): void {
+    sendToPrimary({ storeCalls: calls });
+    calls = [];
+  }
 
   /** Null when no answer comes. */
   async function ask<S extends z.ZodType>(
@@ -32,7 +43,7 @@ export function openPrimaryStore(): SharedStore {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const timer = setTimeout(() => resolve(null), patienceMs);
     waiting.set(id, resolve);
-    sendToPrimary({ storeCall: { id, name, given } });
+    send({ id, name, given });
     const read = answer.safeParse(await promise);
     clearTimeout(timer);
     waiting.delete(id);
@@ -44,9 +55,15 @@ export function openPrimaryStore(): SharedStore {
       const found = await ask("read", [key, keepMs], stored);
       return found && { value: Buffer.from(found.value), age: found.age };
     },
-    write: async (key, value, options) => (await ask("write", [key, value, options], z.boolean())) ?? false,
+    // The primary process is there, and does what it is asked in order: nobody has to wait for it.
+    async write(key, value, options) {
+      send({ id: null, name: "write", given: [key, value, options] });
+      return true;
+    },
     lock: (key, forMs) => ask("lock", [key, forMs], z.boolean()),
-    release: async (key) => void (await ask("release", [key], z.unknown())),
+    async release(key) {
+      send({ id: null, name: "release", given: [key] });
+    },
     readTagged: async (tag) =>
       ((await ask("readTagged", [tag], z.array(z.instanceof(Uint8Array)))) ?? []).map((value) => Buffer.from(value)),
     shorten: async (tags, leftMs) => (await ask("shorten", [tags, leftMs], z.number())) ?? 0,
