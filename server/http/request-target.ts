@@ -26,8 +26,14 @@ const maxValues = 20;
 /** Longer than any search term, so that the search page can say that a term is too long. */
 const maxParameterLength = 4000;
 
+/** Matches most addresses of a site: they have nothing to decode, and are canonical as they are. */
+const plainPath = /^(?:\/[\da-z_-]+){1,32}$/;
+
 /** Parses and checks a raw request target, before any other code uses it. */
 export function parseTarget(target: string): ParsedTarget | RefusedTarget {
+  if (target.length <= maxTargetBytes && plainPath.test(target)) {
+    return { ok: true, path: target, search: "", redirect: false };
+  }
   if (target.length > maxTargetBytes) return { ok: false, status: 414, reason: "target too long" };
   if (!/^\/(?!\/)[!-~]*$/.test(target) || /[\\#]/.test(target)) return bad("not an origin-form target");
   const mark = target.indexOf("?");

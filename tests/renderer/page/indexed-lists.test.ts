@@ -155,7 +155,10 @@ test.each(["/vyhledavani/aktuality", "/en/search/events", "/ru/search/news"])(
   "the rows of %s are the same some at a time as all at once",
   async (path) => {
     const listing = await listAt(path, {});
-    const inSteps = [...(listing.indexed?.steps() ?? [])].flat();
+    const [ordered, ...steps] = listing.indexed?.steps() ?? [];
+    // To put all rows in order takes as long as to read many of them.
+    expect(ordered).toEqual([]);
+    const inSteps = steps.flat();
     expect(inSteps.length).toBe(listing.total);
     expect(inSteps).toEqual(listing.matching);
     expect((await listAt(path, {})).indexed?.version).toBe(listing.indexed?.version);
