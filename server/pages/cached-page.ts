@@ -5,8 +5,9 @@ import type { KnownHosts } from "#server/http/host-check.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
 import type { TracedRequest } from "#server/telemetry/trace.ts";
 import type { EncodedBytes } from "./compression.ts";
-import { encodingsFor, headersOf, loggedPage, matchesTag, mayHaveSession } from "./page-response.ts";
+import { loggedPage, mayHaveSession } from "./page-response.ts";
 import type { Pages, ServedPage } from "./pages.ts";
+import { encodingsFor, headersOf, matchesTag } from "./send-page.ts";
 
 interface Options {
   pages: Pages;
