@@ -1,5 +1,6 @@
+import { toIndexedListing, type WantedRows } from "#schemas/lists/indexed-listing.ts";
 import type { Failure, Listing, Order, SearchNotes } from "#schemas/lists/list.ts";
-import { toIndexedListing, toListing, type WantedRows } from "#schemas/lists/listing.ts";
+import { toListing } from "#schemas/lists/listing.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";

@@ -10,6 +10,7 @@ import {
   orders,
   pageSizes,
 } from "./list.ts";
+import { isWithinReach } from "./month.ts";
 import { longestTerm, termProblem, tidyTerm } from "./search-term.ts";
 
 /** Query parameters: all values of each, in the order sent. */
@@ -37,8 +38,16 @@ export function parametersOf<Row>(list: List<Row>): readonly string[] {
 /** Values of the rows for each facet. */
 export type KnownValues = ReadonlyMap<FacetName, { has(value: string): boolean }>;
 
-/** Parses the requested state of a list; what cannot be applied is reported as problems. */
-export function parseListState<Row>(
+/** Parses the requested state of a list; what cannot be applied is reported as problems, also a month that the calendar lacks. */
+export function parseReachableState<Row>(list: List<Row>, values: KnownValues, parameters: Parameters, now: number) {
+  const { state, problems } = parseListState(list, values, parameters);
+  const { month } = state;
+  if (month === null || isWithinReach(month, now)) return { state, problems };
+  const problem: ListProblem = { field: "month", code: "month.invalid", value: month };
+  return { state: { ...state, month: null }, problems: [...problems, problem] };
+}
+
+function parseListState<Row>(
   list: List<Row>,
   values: KnownValues,
   parameters: Parameters,

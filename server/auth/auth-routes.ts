@@ -8,7 +8,7 @@ import { isOfOurPage } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
-import { sendAnswer } from "#server/pages/page-response.ts";
+import { sendAnswer } from "#server/pages/send-page.ts";
 import { isChosen } from "./admission.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import type { Sessions } from "./sessions.ts";

@@ -9,7 +9,7 @@ import { isLoopback } from "#server/http/hosts.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
-import { sendAnswer } from "#server/pages/page-response.ts";
+import { sendAnswer } from "#server/pages/send-page.ts";
 import { isChosen } from "./admission.ts";
 import { providerCookies } from "./own-cookies.ts";
 import { isBelow, targetOf, toOurs } from "./provider-addresses.ts";

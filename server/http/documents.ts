@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
-import { matchesTag } from "#server/pages/page-response.ts";
+import { matchesTag } from "#server/pages/send-page.ts";
 import { openAnswer } from "./bounded-fetch.ts";
 import type { Log } from "./log.ts";
 import { createTransfers } from "./transfers.ts";

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { hostPaths } from "#schemas/values/host-paths.ts";
 import type { Clock } from "#server/clock.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
-import { sendAnswer } from "#server/pages/page-response.ts";
+import { sendAnswer } from "#server/pages/send-page.ts";
 import { afterMs, before } from "./deadline.ts";
 import { plainAnswer } from "./fallback-error-page.ts";
 import { parseHost } from "./hosts.ts";

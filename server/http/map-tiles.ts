@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import { type EncodedBody, encodedBody } from "#server/pages/compression.ts";
-import { matchesTag, sendBody } from "#server/pages/page-response.ts";
+import { matchesTag, sendBody } from "#server/pages/send-page.ts";
 import { pathOf } from "./request-target.ts";
 
 /** One of the 4^z squares of the world in web mercator, x from the west and y from the north. */

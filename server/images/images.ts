@@ -4,7 +4,7 @@ import { documentsPath, imagesPath } from "#schemas/values/image-address.ts";
 import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
 import { OverloadError } from "#server/http/render-queue.ts";
 import { pathOf } from "#server/http/request-target.ts";
-import { matchesTag } from "#server/pages/page-response.ts";
+import { matchesTag } from "#server/pages/send-page.ts";
 import { ImageError } from "./image-error.ts";
 import { parseModifiers } from "./image-modifiers.ts";
 import { createImageVariants, type ImageVariantsOptions } from "./image-variants.ts";

@@ -8,17 +8,9 @@ import type { TracedRequest } from "#server/telemetry/trace.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { EncodedBytes } from "./compression.ts";
 import type { PageRequest } from "./page-request.ts";
-import {
-  allowedQuery,
-  encodingsFor,
-  headersOf,
-  loggedPage,
-  matchesTag,
-  mayHaveSession,
-  pageParameters,
-  toQuery,
-} from "./page-response.ts";
+import { allowedQuery, loggedPage, mayHaveSession, pageParameters, toQuery } from "./page-response.ts";
 import type { Pages, ServedPage } from "./pages.ts";
+import { encodingsFor, headersOf, matchesTag } from "./send-page.ts";
 
 interface Options {
   pages: Pages;

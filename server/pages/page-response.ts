@@ -17,10 +17,10 @@ import { rootRedirects } from "#server/http/root-redirect.ts";
 import { developmentPolicy, framedBy, outsideOrigins } from "#server/http/security-headers.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
-import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
-import type { AnswerStream, PageAnswer } from "./page-answer.ts";
+import type { AnswerStream } from "./page-answer.ts";
 import { isForOne, type PageRequest } from "./page-request.ts";
 import { forOne, type Pages, type ServedPage } from "./pages.ts";
+import { sendPage } from "./send-page.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -30,7 +30,7 @@ declare module "fastify" {
     refusal: number | null;
   }
   interface FastifyReply {
-    /** What the log tells of a page; null for other answers. */
+    /** The fields of a page in the log; null for other answers. */
     servedPage: LoggedPage | null;
   }
 }
@@ -40,14 +40,6 @@ export const pageParameters: readonly string[] = [...listParameters, sentParamet
 
 /** Query parameters that are known; all others are ignored (spec §2.3). */
 export const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
-
-const smallestToCompress = 1024;
-
-/** Caches in front hold a page for a minute, show it ten more while they ask again, and for a day while no node answers. */
-export const publicPolicy = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
-
-/** Seconds after which a visitor may try a page again that could not be rendered. */
-const retryAfter = 30;
 
 interface PageHandlerOptions {
   pages: Pages;
@@ -70,7 +62,7 @@ interface PageHandlerOptions {
 
 type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
 
-/** The fields of a page for the log and the metrics. */
+/** Returns the fields of a page for the log and the metrics. */
 export function loggedPage({ answer: { about }, cache, contentAge }: Omit<ServedPage, "body">): LoggedPage {
   // Spelled out, as it is made for each cached page.
   return { route: about?.route ?? "page", site: about?.site, language: about?.language, cache, contentAge };
@@ -85,56 +77,76 @@ export function createPageHandler({
   isDevelopment,
   sendStream,
 }: PageHandlerOptions) {
-  return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
-    const { siteHost: host, headers } = request;
-    const clean = request.form ? null : cleanAddress(path, search, pageParameters);
-    if (clean !== null) return reply.redirect(clean, 308);
-    const parameters = allowedParameters(search, allowedQuery);
+  /** Returns the request for the page, with what the visitor may see and has decided. */
+  async function toPageRequest(
+    request: FastifyRequest,
+    { path, parameters, who }: { path: string; parameters: Parameters; who: Omit<Who, "hasIdled"> },
+  ): Promise<PageRequest> {
     const [preview] = parameters.get("preview") ?? [];
     const decision = preview === undefined ? null : await checkPreview(preview);
     const isPreview = decision !== null && "scope" in decision;
-    const nonce = isDevelopment ? randomBytes(16).toString("base64url") : null;
-    const { hasIdled, ...who }: Who = signIn ? await signIn.whoIs(request, reply) : anyone;
-    const visited = `${path}${search && `?${search}`}`;
-    // Whoever has no script is told here that the session has ended; what a form holds is not lost for that.
-    if (hasIdled && request.form === null && addressToRemember(visited) !== null) {
-      return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(visited), 302);
-    }
-    const pageRequest: PageRequest = {
-      host,
+    return {
+      host: request.siteHost,
       path,
       query: toQuery(parameters),
       form: request.form,
       ...(request.refusal !== null && { refusal: request.refusal }),
-      userAgent: headers["user-agent"] ?? "",
+      userAgent: request.headers["user-agent"] ?? "",
       ...(parameters.has("q") && !isPreview && { visit: visitOf(request) }),
       isPreview,
       ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
-      nonce,
+      nonce: isDevelopment ? randomBytes(16).toString("base64url") : null,
       visitor: { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },
     };
-    for (const lead of rootRedirects({ host, path, locale: request.cookies["locale"], headers }, config)) {
-      const home = new URL(lead, `http://${host}`);
-      const { answer } = await pages.get({ ...pageRequest, host: home.hostname, path: home.pathname });
-      if (answer.status !== 404) return reply.redirect(lead, 302);
+  }
+
+  /** Address of the home page that the root leads this visitor to; null where it leads nowhere. */
+  async function findRootRedirect({ headers, cookies }: FastifyRequest, page: PageRequest): Promise<string | null> {
+    const { host, path } = page;
+    for (const address of rootRedirects({ host, path, locale: cookies["locale"], headers }, config)) {
+      const home = new URL(address, `http://${host}`);
+      const { answer } = await pages.get({ ...page, host: home.hostname, path: home.pathname });
+      if (answer.status !== 404) return address;
     }
-    const got = isPreview ? withPreviewToken(await pages.get(pageRequest), parameters) : await pages.get(pageRequest);
-    const isPersonal = isForOne(pageRequest) || mayHaveSession(headers.cookie) || reply.hasHeader("set-cookie");
+    return null;
+  }
+
+  return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
+    const clean = request.form ? null : cleanAddress(path, search, pageParameters);
+    if (clean !== null) return reply.redirect(clean, 308);
+    const { hasIdled, ...who }: Who = signIn ? await signIn.whoIs(request, reply) : anyone;
+    const visited = `${path}${search && `?${search}`}`;
+    // Without script a visitor learns only here that the session has ended. A posted form is answered, so that nothing typed is lost.
+    if (hasIdled && request.form === null && addressToRemember(visited) !== null) {
+      return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(visited), 302);
+    }
+    const parameters = allowedParameters(search, allowedQuery);
+    const pageRequest = await toPageRequest(request, { path, parameters, who });
+    const home = await findRootRedirect(request, pageRequest);
+    if (home !== null) return reply.redirect(home, 302);
+    const { isPreview, nonce } = pageRequest;
+    const read = await pages.get(pageRequest);
+    const shown = isPreview ? withPreviewToken(read, parameters) : read;
+    const isPersonal = isForOne(pageRequest) || mayHaveSession(request.headers.cookie) || reply.hasHeader("set-cookie");
     const isByLanguage = config.rootRedirect && path === "/";
-    const page = isPersonal ? forOne(got) : isByLanguage ? { ...got, isPublic: false } : got;
+    const page = isPersonal ? forOne(shown) : isByLanguage ? { ...shown, isPublic: false } : shown;
     reply.servedPage = loggedPage(page);
     if (isPersonal) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
     if (isPreview) allowFrames(reply, config.previewFrameAncestors);
     if (page.answer.stream) return sendStream(request, reply, page, page.answer.stream);
-    if (!page.answer.needsSignIn || !signIn) return sendPage(request, reply, page);
-    reply.header("cache-control", "private, no-store");
-    // A fetch cannot follow to the login page; an empty answer makes the browser load the address itself.
-    if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
-    return reply.redirect(signIn.leadToLogin(visited, reply), 302);
+    if (page.answer.needsSignIn && signIn) return redirectToLogin(signIn, request, reply, visited);
+    return sendPage(request, reply, page);
   };
+}
+
+function redirectToLogin(signIn: SignIn, { headers }: FastifyRequest, reply: FastifyReply, visited: string) {
+  reply.header("cache-control", "private, no-store");
+  // A fetch cannot follow to the login page; an empty answer makes the browser load the address itself.
+  if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
+  return reply.redirect(signIn.leadToLogin(visited, reply), 302);
 }
 
 /** Lets the configured CMSs show an answer in a frame, which all other answers forbid. */
@@ -174,79 +186,4 @@ export function toQuery(parameters: Parameters): Parameters {
     if (filled.length > 0) query.set(name, filled);
   }
   return query;
-}
-
-/** Sends an answer that did not come from the pages. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, pageAnswer: PageAnswer) {
-  const { body, ...answer } = pageAnswer;
-  return sendPage(request, reply, {
-    answer,
-    body: sharedBody(body),
-    contentAge: 0,
-    isPublic: false,
-    surrogateKeys: "",
-  });
-}
-
-type Sendable = Omit<ServedPage, "cache">;
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
-  const { answer, body } = page;
-  // The policy lets no script follow to another origin; an empty answer makes the browser load the address itself.
-  if (answer.location?.startsWith("/") === false && request.headers["sec-fetch-dest"] === "empty") {
-    return reply.code(204).header("vary", "sec-fetch-dest").send();
-  }
-  reply.code(answer.status);
-  for (const [name, value] of headersOf(page)) reply.header(name, value);
-  if (isKept(answer) && matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
-  return sendBody(request, reply, body);
-}
-
-/** Headers of an answer but for the encoding of its body. */
-export function headersOf({
-  answer,
-  body,
-  contentAge,
-  isPublic,
-  surrogateKeys,
-}: Sendable): [name: string, value: string][] {
-  const headers: [string, string][] = [
-    ["vary", "accept-encoding"],
-    ["content-type", answer.contentType],
-  ];
-  if (answer.location !== null) headers.push(["location", answer.location]);
-  if (answer.status === 405) headers.push(["allow", "GET, HEAD"]);
-  if (answer.fileName) headers.push(["content-disposition", `attachment; filename="${answer.fileName}"`]);
-  if (answer.status === 503) headers.push(["retry-after", String(answer.retryAfter ?? retryAfter)]);
-  if (contentAge > 0) headers.push(["x-content-age", String(contentAge)]);
-  if (!isKept(answer)) return headers;
-  // Browsers ask again each time: signing in changes the page.
-  const { maxAgeS } = answer;
-  const ofBrowsers = maxAgeS === undefined ? "private, no-cache" : `private, max-age=${maxAgeS}`;
-  headers.push(["cache-control", isPublic ? publicPolicy : ofBrowsers], ["etag", body.etag]);
-  if (isPublic && surrogateKeys !== "") headers.push(["surrogate-key", surrogateKeys]);
-  return headers;
-}
-
-function isKept({ status, cacheable }: Sendable["answer"]): boolean {
-  return status === 200 && cacheable;
-}
-
-/** Sends text, compressed where that is worth it. */
-export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
-  const { encoding, bytes } = await body.inBestOf(encodingsFor(request.headers["accept-encoding"], body));
-  if (encoding !== null) reply.header("content-encoding", encoding);
-  return reply.send(bytes);
-}
-
-/** The encodings that an Accept-Encoding header takes, where compressing the body is worth it. */
-export function encodingsFor(accepted: string | undefined, { length }: EncodedBody): readonly Encoding[] {
-  return length >= smallestToCompress ? acceptedEncodings(accepted) : [];
-}
-
-/** True when an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */
-export function matchesTag(ifNoneMatch: string | undefined, etag: string | null): boolean {
-  if (ifNoneMatch === undefined || etag === null) return false;
-  const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
-  return tags.includes("*") || tags.some((tag) => tag === etag || `W/${tag}` === etag || tag === `W/${etag}`);
 }

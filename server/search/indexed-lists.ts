@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import type { WantedRows } from "#schemas/lists/indexed-listing.ts";
 import type { FacetName, Order } from "#schemas/lists/list.ts";
-import type { WantedRows } from "#schemas/lists/listing.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { createContents } from "./contents.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { WantedRows } from "#schemas/lists/indexed-listing.ts";
 import { type FacetName, facetNames, type Order } from "#schemas/lists/list.ts";
-import type { WantedRows } from "#schemas/lists/listing.ts";
 import { monthsAfter } from "#schemas/lists/month.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";

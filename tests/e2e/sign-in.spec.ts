@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
-import { publicPolicy } from "#server/pages/page-response.ts";
+import { publicPolicy } from "#server/pages/send-page.ts";
 import { get } from "./http.ts";
 import { cookieOf, logIn, openSignedIn, protectedPage, test } from "./signing-in.ts";
 import { visit } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicPolicy } from "#server/pages/page-response.ts";
+import { publicPolicy } from "#server/pages/send-page.ts";
 import { startPortal, type Visitor } from "./portal.ts";
 
 /** Numbers from 0 to 1 that are the same in each run. */

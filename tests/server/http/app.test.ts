@@ -12,7 +12,7 @@ import { createPreviewToken } from "#server/http/preview-token.ts";
 import type { PassThrough } from "#server/http/request-guard.ts";
 import type { FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
-import { publicPolicy } from "#server/pages/page-response.ts";
+import { publicPolicy } from "#server/pages/send-page.ts";
 import { patience } from "../../patience.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 

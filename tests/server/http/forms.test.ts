@@ -6,7 +6,7 @@ import { refusalOf } from "#server/http/forms.ts";
 import { createLog } from "#server/http/log.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
-import { publicPolicy } from "#server/pages/page-response.ts";
+import { publicPolicy } from "#server/pages/send-page.ts";
 
 function page(part: Partial<PageAnswer> = {}): PageAnswer {
   return {

@@ -1,0 +1,69 @@
+import type { Language } from "#schemas/site/language-codes.ts";
+import { compareIn } from "./collation.ts";
+import type { Facet, FacetName, List, ListingFacet, ListState } from "./list.ts";
+import { languageOfRowsIn } from "./row-order.ts";
+
+/** Language of each value; null when one of its rows is in the page's language. */
+export type Languages = ReadonlyMap<string, Language | null>;
+
+/** Returns the facet values of the whole list and of each row. */
+export function facetValuesOf<Row>(list: List<Row>, rows: readonly Row[], now: number) {
+  const { facets } = list;
+  const languageOf = languageOfRowsIn(list);
+  const languages = new Map<FacetName, Map<string, Language | null>>(facets.map(({ name }) => [name, new Map()]));
+  const ofRow = rows.map((row) =>
+    facets.map((facet) => {
+      const values = [...new Set(facet.valuesOf(row, now))];
+      const ofFacet = languages.get(facet.name);
+      const own = languageOf?.(row) ?? null;
+      for (const value of values) if (own === null || !ofFacet?.has(value)) ofFacet?.set(value, own);
+      return values;
+    }),
+  );
+  return { languages, ofRow };
+}
+
+/** What the options of a facet are made of. */
+interface OptionsContext {
+  /** Number of rows by value; undefined where no row has one. */
+  counts: ReadonlyMap<string, number> | undefined;
+  languages: Languages | undefined;
+  state: ListState;
+  language: Language;
+}
+
+/** Returns a facet with its options in order: the values that rows have, and those that are selected. */
+export function toFacet<Row>(
+  { name, choice, topics, known, isShared = (known ?? topics) !== undefined, isDescending = false }: Facet<Row>,
+  { counts = new Map(), languages, state: { facets }, language }: OptionsContext,
+): ListingFacet {
+  const languageOf = (value: string) => {
+    const own = languages?.get(value) ?? null;
+    return own === language ? null : own;
+  };
+  const selected = new Set(facets[name]);
+  const offered = [...new Set([...counts.keys(), ...selected])];
+  const compare = compareIn(language);
+  const byKey = new Map(topics?.map((topic) => [topic.key, topic]));
+  const codes = topics ? [...new Set([...byKey.keys(), ...offered])] : known;
+  const inOrder = codes
+    ? codes.filter((value) => offered.includes(value))
+    : offered.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
+  return {
+    name,
+    choice,
+    isShared,
+    options: inOrder.map((value) => {
+      const topic = byKey.get(value);
+      return {
+        value,
+        label: topic?.label ?? null,
+        depth: topic?.ancestors.length ?? 0,
+        group: topic?.group ?? null,
+        count: counts.get(value) ?? 0,
+        isSelected: selected.has(value),
+        language: topic ? topic.language : languageOf(value),
+      };
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Language } from "#schemas/site/language-codes.ts";
+import { type Languages, toFacet } from "./facet-options.ts";
+import type { FacetName, List, Listing, ListState, Order, SearchNotes } from "./list.ts";
+import { monthAt } from "./month.ts";
+import { isRanked, type Parameters, parseReachableState } from "./state.ts";
+
+/** The rows to look for: of the chosen values, between the days, and in the month on show. */
+export interface WantedRows extends Pick<ListState, "facets" | "from" | "to" | "month"> {}
+
+/** Rows in an index, which answers a state without reading all of them. */
+export interface IndexedRows<Row> {
+  values: ReadonlyMap<FacetName, Languages>;
+  /** Another one after each change of the index. */
+  version: string;
+  answer(wanted: WantedRows): {
+    total: number;
+    counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
+    rows(order: Order, from: number, count: number): readonly Row[];
+    steps(order: Order): Iterable<readonly Row[]>;
+  };
+}
+
+/** Filters, sorts and pages the rows of a list that are in an index, as the address requests. */
+export function toIndexedListing<Row>(
+  list: List<Row>,
+  { values, version, answer }: IndexedRows<Row>,
+  parameters: Parameters,
+  { language, now, notes = null }: { language: Language; now: number; notes?: SearchNotes | null },
+): Listing<Row> {
+  const { state, problems } = parseReachableState(list, values, parameters, now);
+  const month = state.view === "month" ? (state.month ?? monthAt(now)) : null;
+  const { total, counts, rows, steps } = answer({ ...state, month });
+  const pages = Math.max(1, Math.ceil(total / state.size));
+  const page = Math.min(state.page, pages);
+  const start = (page - 1) * state.size;
+  const order = list.rankOf || state.order !== "given" ? state.order : "az";
+  let all: readonly Row[] | undefined;
+  return {
+    state: { ...state, page },
+    problems,
+    failure: null,
+    notes,
+    cut: null,
+    rows: rows(order, start, state.size),
+    total,
+    get matching() {
+      all ??= rows(order, 0, total);
+      return all;
+    },
+    async readMatching(ownTurn) {
+      const read: Row[] = [];
+      for (const some of steps(order)) {
+        for (const row of some) read.push(row);
+        await ownTurn();
+      }
+      all = read;
+    },
+    indexed: { version, steps: () => steps(order) },
+    first: start + 1,
+    pages,
+    extent: "pages",
+    facets: list.facets.map((facet) =>
+      toFacet(facet, { counts: counts.get(facet.name), languages: values.get(facet.name), state, language }),
+    ),
+    orders: list.orders,
+    views: list.views,
+    asks: { days: Boolean(list.periodsOf), ranked: isRanked(list) },
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
+import type { PageAnswer } from "./page-answer.ts";
+import type { ServedPage } from "./pages.ts";
+
+const smallestToCompress = 1024;
+
+/** Caches in front hold a page for a minute, show it ten more while they ask again, and for a day while no node answers. */
+export const publicPolicy = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+
+/** Seconds after which a visitor may try a page again that could not be rendered. */
+const retryAfter = 30;
+
+/** Sends an answer that did not come from the pages. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, pageAnswer: PageAnswer) {
+  const { body, ...answer } = pageAnswer;
+  return sendPage(request, reply, {
+    answer,
+    body: sharedBody(body),
+    contentAge: 0,
+    isPublic: false,
+    surrogateKeys: "",
+  });
+}
+
+type Sendable = Omit<ServedPage, "cache">;
+
+/** Sends a page with its status and headers; 304 without a body to a client that has it. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
+  const { answer, body } = page;
+  // The policy lets no script follow to another origin; an empty answer makes the browser load the address itself.
+  if (answer.location?.startsWith("/") === false && request.headers["sec-fetch-dest"] === "empty") {
+    return reply.code(204).header("vary", "sec-fetch-dest").send();
+  }
+  reply.code(answer.status);
+  for (const [name, value] of headersOf(page)) reply.header(name, value);
+  if (isKept(answer) && matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
+  return sendBody(request, reply, body);
+}
+
+/** Headers of an answer but for the encoding of its body. */
+export function headersOf({
+  answer,
+  body,
+  contentAge,
+  isPublic,
+  surrogateKeys,
+}: Sendable): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ["vary", "accept-encoding"],
+    ["content-type", answer.contentType],
+  ];
+  if (answer.location !== null) headers.push(["location", answer.location]);
+  if (answer.status === 405) headers.push(["allow", "GET, HEAD"]);
+  if (answer.fileName) headers.push(["content-disposition", `attachment; filename="${answer.fileName}"`]);
+  if (answer.status === 503) headers.push(["retry-after", String(answer.retryAfter ?? retryAfter)]);
+  if (contentAge > 0) headers.push(["x-content-age", String(contentAge)]);
+  if (!isKept(answer)) return headers;
+  // Browsers ask again each time: signing in changes the page.
+  const { maxAgeS } = answer;
+  const ofBrowsers = maxAgeS === undefined ? "private, no-cache" : `private, max-age=${maxAgeS}`;
+  headers.push(["cache-control", isPublic ? publicPolicy : ofBrowsers], ["etag", body.etag]);
+  if (isPublic && surrogateKeys !== "") headers.push(["surrogate-key", surrogateKeys]);
+  return headers;
+}
+
+function isKept({ status, cacheable }: Sendable["answer"]): boolean {
+  return status === 200 && cacheable;
+}
+
+/** Sends text, compressed where that is worth it. */
+export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
+  const { encoding, bytes } = await body.inBestOf(encodingsFor(request.headers["accept-encoding"], body));
+  if (encoding !== null) reply.header("content-encoding", encoding);
+  return reply.send(bytes);
+}
+
+/** The encodings that an Accept-Encoding header takes, where compressing the body is worth it. */
+export function encodingsFor(accepted: string | undefined, { length }: EncodedBody): readonly Encoding[] {
+  return length >= smallestToCompress ? acceptedEncodings(accepted) : [];
+}
+
+/** True when an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */
+export function matchesTag(ifNoneMatch: string | undefined, etag: string | null): boolean {
+  if (ifNoneMatch === undefined || etag === null) return false;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
+  return tags.includes("*") || tags.some((tag) => tag === etag || `W/${tag}` === etag || tag === `W/${etag}`);
+}
