@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isRecord, memberFor, shapeOf } from "./shape.ts";
 
 /**
- * Returns a value with numbers, true and false where the schema wants them and texts that say so were sent, and with texts
- * of digits, such as postcodes, where numbers were sent.
+ * Converts values to the types of the schema: texts such as "12" and "true" to numbers and booleans, and numbers to texts
+ * where a text of digits is expected, such as a postcode.
  */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
