@@ -34,7 +34,7 @@ const previewEntry: Plugin = {
   },
 };
 
-/** What the server runs is a file of its own: Vike's entry would need Vike, and with it Vite, in production. */
+/** Builds the server's entry without Vike, which would need Vite in production. */
 const rendererEntry: Plugin = {
   name: "portal:renderer-entry",
   apply: "build",
@@ -71,9 +71,9 @@ export default defineConfig({
     target: "es2022",
     manifest: true,
     chunkSizeWarningLimit: 1000,
-    // What nearly every visit needs is named in the document; lists of the rest would be script on every page.
-    // Constants such as the ids of a page are written where they are used, instead of in a file that every page loads.
+    // Constants such as the ids of a page are inlined, instead of a file that every page would load.
     rolldownOptions: { optimization: { inlineConst: true } },
+    // The document itself preloads what nearly every visit needs; Vite's own lists would be script on every page.
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

@@ -21,7 +21,7 @@ interface Fault {
 export function schemaWords(fault: Fault): { message: InBoth; fix: InBoth } {
   const values = valuesOf(fault);
   const contexts = contextsOf(fault, values);
-  // What is there and empty is to be filled in as what is not there.
+  // An empty value has to be filled in like a missing one.
   const mended = contexts.some((context) => isNothing.has(context)) ? "missing" : fault.code;
   return {
     message: words(`codes.${fault.code}.message`, contexts, values),

@@ -48,7 +48,7 @@ export function foreignPart(text: string, language: Language): { text: string; l
     if (foreign && (isLatin || foreign.hits > 2)) return { text: other, language: foreign.language };
   }
   const sibling = siblings[language];
-  // What is not in the whole is in no sentence of it.
+  // A text without letters of the sibling language has no sentence in it.
   if (!hasSigns(text, sibling)) return null;
   for (const sentence of sentencesOf(text))
     if (isIn(sentence, sibling, language)) return { text: sentence, language: sibling };

@@ -41,7 +41,7 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
     }),
     ...references.flatMap(({ path, value }) => {
       const target = referencedPage(value, content.language);
-      // Of a page on no site of ours its schema says so.
+      // The schema reports references to pages of other sites than ours.
       return target && library.webs.some(({ id }) => id === target.webId)
         ? [{ path, written: target.slug, isReference: true, ...target }]
         : [];

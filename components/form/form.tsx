@@ -22,8 +22,8 @@ type Props = {
 const noFields = {};
 
 /**
- * A form that is sent to the page it stands on. Instead of the browser's own validation, which shows one field at a time
- * in the browser's language, our script checks it before it is sent; the server checks it by the same rules.
+ * A form that is sent to the page it stands on. Our script checks it before it is sent, and the server checks it by the same
+ * rules. The browser's own validation is off: it shows one field at a time, in the browser's language.
  */
 export function Form({ label, method = "get", state = emptyForm, fields = noFields, hasFiles, children }: Props) {
   const { t } = useTranslation();

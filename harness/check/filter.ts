@@ -27,9 +27,9 @@ export function isEverything({ filters, id, url, site, languages, shard }: Wante
 
 /** One of the filters of a run. */
 interface Filter {
-  /** As it was given. */
+  /** The option as it was typed. */
   option: string;
-  /** What is said when nothing fits. */
+  /** Message for when nothing fits. */
   missing: string;
   fits(entry: Entry): boolean;
 }

@@ -108,7 +108,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
     return crawled.failures.length + written.refused.length > 0 ? exitCodes.findings : exitCodes.clean;
   } finally {
     journal.close();
-    // What was written of a store that is not whole takes room for nothing.
+    // An incomplete store is of no use and takes room.
     rmSync(nextFolder(store), { recursive: true, force: true });
   }
 }

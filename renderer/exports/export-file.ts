@@ -16,6 +16,6 @@ export interface ExportFile {
   isPartial?: boolean;
   /** Seconds for which a browser need not ask again. */
   maxAgeS?: number;
-  /** Of what the answer is; added when it is ready. */
+  /** Route, site and language for the log; added when the answer is ready. */
   about?: PageAbout;
 }

@@ -5,9 +5,9 @@ import { wallClock } from "#schemas/time/dates.ts";
 export type TableColumn<Row> = readonly [title: string, cellOf: (row: Row) => string | null];
 
 /**
- * A table for spreadsheets (RFC 4180). Excel in Czechia takes a comma for the decimal sign and only a semicolon for the
- * end of a cell, and reads UTF-8 by its byte order mark alone; other programs ask, or find out. What a spreadsheet would
- * take for a formula gets an apostrophe before it.
+ * A table for spreadsheets (RFC 4180), as Excel in Czechia reads it: cells end with a semicolon, numbers have a decimal comma,
+ * and a byte order mark says that it is UTF-8. Other programs ask, or find out. A text that a spreadsheet would take for a
+ * formula gets an apostrophe before it.
  */
 export function writeTable<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
   return [...tableInPieces([rows], columns)].join("");

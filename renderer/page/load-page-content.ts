@@ -37,7 +37,7 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
   if (content) return content;
   if (!(error instanceof PortalError) || statusOf(error) !== 404) throw error;
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
-  // That a page exists is told only to those who may see it.
+  // A visitor must not learn that a page exists that he may not see.
   if (!other || other.roles !== null || isSecret(other, context)) throw error;
   const versions = versionsOf(other, site, request.path);
   const own = versions.find(({ language }) => language === site.input.language);

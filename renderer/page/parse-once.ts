@@ -74,7 +74,7 @@ export function parseOnce(
 
 const sources = new WeakMap<Page, ParsedPage>();
 
-/** Everything that a page has in common with other requests for it; null for a page that is parsed each time. */
+/** Returns the parsed page that a page belongs to; null for a page that is parsed each time. */
 export function sourceOf(page: Page): ParsedPage | null {
   return sources.get(page) ?? null;
 }

@@ -31,7 +31,7 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   return answer.kind === "error" && answer.status === 403 ? answer : withPreview(answer, context);
 }
 
-/** The way of a request: host route, else site, route of the site, access and the route's answer. One catch makes the error page. */
+/** Answers by a route of the host, or finds the site, its route, and whether the visitor may see it. One catch makes the error page. */
 async function answerRequest(context: RequestContext): Promise<Resolved | ExportFile> {
   const { request, address, services } = context;
   const { maintenance, cms } = services.config;
@@ -39,7 +39,7 @@ async function answerRequest(context: RequestContext): Promise<Resolved | Export
   try {
     const hostRoute = hostRouteAt(request.path);
     const file = await hostRoute?.answer(context);
-    if (file) return aboutIt(file, context, site, hostRoute);
+    if (file) return withLogFields(file, context, site, hostRoute);
     if (maintenance) return showMaintenance(maintenance, address.language);
     if (!cms.enabled) throw errors.unknownRoute(request.path);
     site = await resolveSite(context);
@@ -47,7 +47,7 @@ async function answerRequest(context: RequestContext): Promise<Resolved | Export
     checkPreview(context, site);
     return inFrame(await answerOnSite(context, site), context);
   } catch (error) {
-    const answer = aboutIt(await showError(error, context, site), context, site);
+    const answer = withLogFields(await showError(error, context, site), context, site);
     return site ? inFrame(answer, context) : answer;
   }
 }
@@ -59,13 +59,13 @@ async function answerOnSite(context: RequestContext, site: Site): Promise<Resolv
     authorize(site.path, route.auth?.(site.path) ?? false, context);
     if (site.extra && !route.takesExtra?.(site.path)) throw errors.unknownRoute(context.request.path);
     const answer = await route.answer(context, site);
-    if (answer) return aboutIt(answer, context, site, route);
+    if (answer) return withLogFields(answer, context, site, route);
   }
   throw errors.unknownRoute(context.request.path);
 }
 
-/** Says of what an answer is, for the log and the metrics. */
-function aboutIt<Answer extends Resolved | ExportFile>(
+/** Adds route, site and language for the log and the metrics. */
+function withLogFields<Answer extends Resolved | ExportFile>(
   answer: Answer,
   { address: { language } }: RequestContext,
   site: Site | null,
@@ -80,7 +80,7 @@ function showMaintenance({ until }: { until: number | null }, language: Resolved
   return { kind: "maintenance", status: 503, until, language, shell: bareShell(language), staleFor: 0 };
 }
 
-/** The frame as the request has it: the layout that it asks for goes before the page's own (spec §2.3). */
+/** Sets layout and account of the frame by the request, whose layout goes before the page's own (spec §2.3). */
 function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request, services }: RequestContext) {
   if (answer.kind === "file") return answer;
   const { shell } = answer;

@@ -44,7 +44,7 @@ export type Resolved = {
   staleFor: number;
   /** A menu or another part that it can do without was not read in time. */
   isPartial?: boolean;
-  /** Of what the answer is; added when it is ready. */
+  /** Route, site and language for the log; added when the answer is ready. */
   about?: PageAbout;
   /** Data of the editors' panel; only in previews. */
   preview?: PreviewData;

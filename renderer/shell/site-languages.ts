@@ -9,8 +9,8 @@ import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 
 /**
- * Finds the languages in which a site has a home page; pages link no others. The home pages are read through the cache
- * of content items, whatever page is asked for, and a language whose home page cannot be read counts as one of the site.
+ * Finds the languages in which a site has a home page; pages link no others. The home pages come from the cache
+ * of content items. A language whose home page cannot be read counts as one of the site.
  */
 export async function readSiteLanguages(
   web: Web,

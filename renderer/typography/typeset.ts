@@ -6,7 +6,7 @@ const special =
 
 const voids = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
-/** What React writes between the parts of a text. */
+/** React's separator between two texts in a row. */
 const between = "<!-- -->";
 
 /**

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 
 /**
- * Returns a value with numbers, true and false where the schema wants them and texts that say so were sent, and with texts
- * where numbers were sent for plain text, such as house numbers, or for digits, such as postcodes.
+ * Converts values to the types of the schema: texts such as "12" and "true" to numbers and booleans, and numbers to texts
+ * where plain text is expected, such as a house number, or a text of digits, such as a postcode.
  */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;

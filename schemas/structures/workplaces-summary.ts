@@ -15,7 +15,7 @@ import { workplaceContacts, workplaceTypes } from "./workplace-contacts.ts";
 
 const { kraj, typ, okres, adresa, kontakt, uredniHodiny, stav, spravniObvod } = workplaceContacts.data.shape;
 
-/** As much of a workplace as its row shows; one that is known to be in a region has its place there. */
+/** The fields of a workplace that its row shows. Rows are sorted by region; those without one come last. */
 const row = rowStructure({
   data: z.object({ typ, okres, adresa, kontakt, uredniHodiny, stav, spravniObvod }).partial().extend({ kraj }),
   view: ({ content, data, ctx }) => {

@@ -6,8 +6,8 @@ import { isLoopback } from "#server/http/hosts.ts";
 export type AbsoluteAddress = (path: string, request: FastifyRequest) => Promise<string>;
 
 /**
- * Makes return addresses for the security provider: on the configured origin of the site that has the visited host; on
- * the visited host, which is one of ours, where several sites share it.
+ * Makes return addresses for the security provider. They are on the configured origin of the visited host's site, or on the
+ * visited host itself where several sites share it.
  */
 export function createAbsoluteAddress(webs: (host: string) => Promise<readonly Web[]>): AbsoluteAddress {
   return async (path, request) => {

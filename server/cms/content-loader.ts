@@ -31,7 +31,7 @@ interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
 export interface Loaded extends Pick<ContentContext, "entered" | "config" | "content"> {
   /** An error of the catalogue or the CMS's failure; null when the content is there. */
   error: unknown;
-  /** Where the loading ended. */
+  /** State in which the loading ended; another call can go on from it. */
   progress: Progress;
 }
 

@@ -142,7 +142,7 @@ export function toContents(
   return (json, request) =>
     rowsOf(json, request).flatMap((row, index) => {
       const { content, issues } = parseContent(row);
-      // What else there is to say of a content is said where it is read by itself.
+      // Warnings are logged where the content itself is read.
       for (const issue of issues)
         if (issue.severity === "error") logIssue(log, { ...issue, path: ["items", index, ...issue.path] });
       if (!content) return [];

@@ -8,7 +8,7 @@ export type Load = CmsClient["get"];
 /** The most the CMS gives at once. */
 const pageSize = 100;
 
-/** As many items as a page of the portal lists, which are found in its index where there are more. */
+/** Most items that a page lists from the CMS; longer lists come from the search index. */
 export const mostListed = 5000;
 
 /** The fewest a page may have that is not the last. */

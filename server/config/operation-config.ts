@@ -36,9 +36,9 @@ export function toOperationConfig(values: z.output<typeof operationSettings>) {
   return {
     /** Processes that answer requests. */
     workers: values.WORKERS === "auto" ? suitableWorkers() : values.WORKERS,
-    /** Where the assets of several builds are kept; null for nowhere. */
+    /** Folder that keeps the assets of several builds; null for none. */
     assetsFolder: values.ASSETS_FOLDER === "" ? null : resolve(import.meta.dirname, "../..", values.ASSETS_FOLDER),
-    /** Where Prometheus reads; null for nowhere. */
+    /** Port and host of the metrics for Prometheus; null when they are not served. */
     metrics: values.METRICS_PORT === null ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   };
 }

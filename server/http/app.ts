@@ -69,7 +69,7 @@ interface AppOptions {
   documents: DocumentSource | null;
   /** Draws the portal's own map tiles; null when they come from elsewhere. */
   drawTile?: DrawTile | null;
-  /** What changes in the CMS reach; null where the CMS tells of none. */
+  /** Caches that a changed content has to reach; null where the CMS reports no changes. */
   changes?: ChangeTargets | null;
   /** Called when the server has closed. */
   onClose?: () => Promise<void>;

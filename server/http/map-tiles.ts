@@ -16,7 +16,7 @@ export interface Tile {
 /** Draws a tile as SVG of 256 × 256. */
 export type DrawTile = (tile: Tile) => Promise<string>;
 
-/** As deep as the map goes (spec §9, map). */
+/** The deepest zoom level of the map (spec §9, map). */
 const maxZoom = 18;
 
 const maxBytes = 8_000_000;

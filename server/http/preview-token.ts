@@ -32,8 +32,8 @@ const id = z
 const claims = z.object({ exp: z.number(), iat: z.number().optional(), site: id, content: id });
 
 /**
- * The check of preview tokens: JSON Web Tokens signed by HMAC with SHA-256, for the audience `preview`, that live for no
- * more than a day, optionally for one `site` or one `content`.
+ * Returns the check of preview tokens. A token is a JSON Web Token signed by HMAC with SHA-256, for the audience `preview`. It is
+ * valid for a day at most, and may be limited to one `site` or one `content`.
  */
 export function createPreviewCheck({ secrets, isOpen, clock }: Options): CheckPreview {
   if (isOpen) return async () => ({ scope: everywhere });

@@ -6,7 +6,7 @@ export interface ParsedTarget {
   ok: true;
   /** Canonical: each segment decoded once and encoded again, no empty segments, no trailing slash but of "/". */
   path: string;
-  /** As sent: empty, or beginning with "?". */
+  /** The query as sent: empty, or beginning with "?". */
   search: string;
   /** The path was not canonical; a 308 redirects to `addressOf` this target. */
   redirect: boolean;

@@ -27,7 +27,7 @@ export interface PageAnswer {
   maxAgeS?: number;
   /** Seconds after which a 503 is worth another try, where that is known. */
   retryAfter?: number;
-  /** Of what the answer is, for the log and the metrics. */
+  /** Route, site and language for the log and the metrics. */
   about?: PageAbout;
 }
 

@@ -96,7 +96,7 @@ function measureScale(number: number): Measurement[] {
     return content;
   };
   try {
-    // What generating takes is not the index's.
+    // Warms the generator up, so that its memory is not counted as the index's.
     for (let at = 0; at < 10_000; at += 1) contentOf(at % number);
     const before = rssWithoutGarbage();
     const build = createIndex(file);

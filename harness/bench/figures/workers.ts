@@ -12,9 +12,9 @@ const limit = 1 / 1.7;
 
 /** CPU milliseconds of one request of the ordinary mix. */
 interface Cost {
-  /** Of all processes together. */
+  /** Sum over all processes. */
   all: number;
-  /** Of the process that is busy longest. */
+  /** The busiest process alone. */
   busiest: number;
 }
 

@@ -43,8 +43,8 @@ export function noSites(): EnvironmentError {
 const log = createLog("silent");
 
 /**
- * Reads one content item of a CMS, also when it is not published, and beside it no more than its check needs: its versions, its site, and what it
- * refers to, lists and is translated from. Of others with the same title it says nothing, for which all would have to be read.
+ * Reads one content item of a CMS, published or not, and only what its check needs: its versions, its site, and what it refers
+ * to, lists and is translated from. Content items with the same title are not found, as all items would have to be read.
  */
 export async function readOne({ client, config, now, one }: Options): Promise<Omit<Source, "name">> {
   const reader = createContentService({ ...config, client, clock: { now: () => now }, log })();

@@ -80,7 +80,7 @@ function toRequirement(criterion: string) {
   return { ...(name && { "@id": `WCAG22:${slugOf(name)}` }), "@type": "TestRequirement", title };
 }
 
-/** As the headings of WCAG are named: "Name, Role, Value" is `name-role-value`. */
+/** Returns the id of a heading of WCAG: "Name, Role, Value" has `name-role-value`. */
 function slugOf(name: string): string {
   return name
     .toLowerCase()

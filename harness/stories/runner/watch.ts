@@ -58,7 +58,7 @@ function lost(element: Element): string {
   return `${pathOf(address ?? element.localName)} could not be loaded`;
 }
 
-/** As the console would write it: React's messages come as a text with places for what follows. */
+/** Formats arguments like the console: React's messages are a text with placeholders for the arguments behind it. */
 function worded([first, ...rest]: readonly unknown[]): string {
   const text = String(first).replace(/%[sdoO]/g, () => String(rest.shift()));
   return [text, ...rest.map(String)].join(" ").trim();

@@ -1,55 +1,32 @@
 import { hash } from "node:crypto";
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
-import { z } from "zod";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Io } from "#harness/cli/command.ts";
-import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
+import { UsageError } from "#harness/cli/exit-codes.ts";
 import { partOf } from "#harness/cli/values.ts";
 import { writeWhole } from "#harness/cli/write-whole.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import { modes, widths } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { findChromium } from "#harness/test/chromium.ts";
 import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./against.ts";
+import { type BaselineEntry, baselineEntry, hasIndex, readIndex, refuseForeign, writeIndex } from "./baseline-index.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";
 import { isSameSize, jobName, kindOf, type VisualJob } from "./compare.ts";
 import { readLastRun, writeLastRun } from "./decisions.ts";
-import { differencesBetween, type PictureEnvironment } from "./environment.ts";
 import { visualJobs } from "./jobs.ts";
 import { comparePixels } from "./pixels.ts";
 import { createRecord, type Record } from "./record.ts";
 import { openShots } from "./shots.ts";
 import { currentSide, readSide, type SideContents } from "./side.ts";
 
-const entry = z.strictObject({
-  sha: z.string().regex(/^[0-9a-f]{64}$/),
-  width: z.number(),
-  height: z.number(),
-  /** Hashes of the HTML and of the props. */
-  dom: z.string(),
-  props: z.string(),
-});
-type Entry = z.output<typeof entry>;
-
-const index = z.strictObject({
-  format: z.literal(1),
-  environment: z.strictObject({ browser: z.string(), fonts: z.string(), flags: z.string() }),
-  /** Hash of the built story runner. */
-  build: z.string(),
-  stories: z.record(z.string(), entry),
-});
-type Index = z.output<typeof index>;
-
-const indexFile = "index.json";
-
 /** Takes a picture of every story into a folder. */
 export async function updateBaseline(folder: string, options: VisualOptions, io: Io): Promise<VisualResult> {
   const contents = readSide(await currentSide());
   const jobs = jobsOf([...contents.stories.values()], options);
   const isWhole = options.filters.length === 0 && options.shard === undefined;
-  const old = isWhole || !existsSync(join(folder, indexFile)) ? null : readIndex(folder);
+  const old = isWhole || !hasIndex(folder) ? null : readIndex(folder);
   const stories = new Map(Object.entries(old?.stories ?? {}));
   mkdirSync(join(folder, "pictures"), { recursive: true });
   return await shootAll(jobs, contents, options, io, {
@@ -84,7 +61,7 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
     options.shard,
   );
   const record = createRecord(options.folder, Number.POSITIVE_INFINITY);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, BaselineEntry>();
   const result = await shootAll(jobs, contents, options, io, {
     begin: ({ environment }) => {
       refuseForeign(folder, known, environment);
@@ -115,7 +92,7 @@ async function recordDifference(
   record: Record,
   job: VisualJob,
   folder: string,
-  { before, after, made }: { before: Entry | null; after: Picture; made: Made },
+  { before, after, made }: { before: BaselineEntry | null; after: Picture; made: Made },
 ): Promise<void> {
   const common = { job, after, rules: [], markup: [], aria: [] };
   if (!before) {
@@ -195,46 +172,6 @@ function toJob(name: string, { stories }: SideContents): VisualJob | null {
   return { story, variant: { theme, width, mode }, isFocused: focus === "focus", on: "both" };
 }
 
-/** Throws EnvironmentError for pictures that another browser or other fonts have made. */
-export function refuseForeign(
-  folder: string,
-  { environment: old }: Pick<Index, "environment">,
-  now: PictureEnvironment,
-) {
-  const others = differencesBetween(old, now);
-  if (others.length === 0) return;
-  throw new EnvironmentError(
-    `The pictures in ${folder} cannot be compared here (${findChromium()}): ${others.join(", ")}. Name the browser that ` +
-      "made them in CHROMIUM_PATH, make them again with --update, or compare with a commit: --against HEAD~1.",
-  );
-}
-
-function readIndex(folder: string): Index {
-  const file = join(folder, indexFile);
-  if (!existsSync(file)) throw new UsageError(`There is no baseline in ${folder}; make one with --update.`);
-  const result = index.safeParse(parse(readFileSync(file, "utf8")));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new UsageError(`${[file, issue?.path.join(".")].filter(Boolean).join(": ")}: ${issue?.message}.`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Writes the index and removes the pictures that it no longer names. */
-function writeIndex(folder: string, { stories, ...rest }: Index): void {
-  const sorted = Object.fromEntries(Object.entries(stories).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeWhole(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
-  const used = new Set(Object.values(stories).map(({ sha }) => `${sha}.png`));
-  for (const file of globSync("pictures/*.png", { cwd: folder }))
-    if (!used.has(basename(file))) rmSync(join(folder, file));
-}
-
 /** Takes the pictures of approved groups of the last run over; returns their number. */
 export function approveIntoBaseline(folder: string, report: string, approved: ReadonlySet<string>): number {
   const known = readIndex(folder);
@@ -242,7 +179,7 @@ export function approveIntoBaseline(folder: string, report: string, approved: Re
     approved.has(group.fingerprint) ? group.pictures : [],
   );
   for (const { name, entry: made } of pictures) {
-    const { data: fresh } = entry.safeParse(made);
+    const { data: fresh } = baselineEntry.safeParse(made);
     const picture = join(report, "pictures", `${fresh?.sha}.png`);
     if (!fresh || !existsSync(picture))
       throw new UsageError(

@@ -130,7 +130,7 @@ export function serveSide({ page, stories, fixtures }: Side): Promise<Listening>
   return serveRunner(page, stories, join(fixtures, "documents"));
 }
 
-/** What of a side can be compared without a browser. */
+/** The contents of a side that can be compared without a browser. */
 export interface SideContents {
   stories: ReadonlyMap<string, StoryEntry>;
   /** Changes with any byte of the built runner. */

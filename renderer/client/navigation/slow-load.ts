@@ -11,8 +11,8 @@ export const pageLoading: LoadOptions = { showDelay: 300, skipIfActive: false };
 const standInDelay = 700;
 
 /**
- * Shows that the next page is loading: first the page is marked as busy, after one second in total it is replaced by the
- * loading page of the document. It is restored when no other page follows.
+ * Shows that the next page is loading. The page is first marked as busy; after one second it is replaced by the loading
+ * page of the document. It is restored when no other page follows.
  */
 export function showSlowLoads(): void {
   let putBack: (() => void) | undefined;

@@ -46,7 +46,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
         persist: ({ context: { user, timestamp } }) =>
           sessionStore.persist(user && timestamp ? { user, timestamp } : null),
         logFailure: (_, { error }) => console.warn("the session has ended, or could not be confirmed", error),
-        // Who has closed the toast knows.
+        // Warns once: a visitor who has closed the toast does not need it again.
         warnOfOutage: ({ context: { failures } }) => {
           if (failures === 1) warnOfOutage();
         },

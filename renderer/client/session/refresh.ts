@@ -18,9 +18,8 @@ interface Options extends Pick<SessionSettings, "expiration" | "tokenLifetime"> 
 }
 
 /**
- * Has the server confirm the session with the id; the user as it is now, or null where another tab has just done so
- * and nothing else is known. Rejects with SessionEnded when there is no such session any more; any other error says
- * nothing about the session.
+ * Asks the server to confirm the session with the id. Returns the user, or null when another tab has just asked. Rejects with
+ * SessionEnded when the session has ended; any other error says nothing about the session.
  */
 export function refreshSession({ sessionId, now, ...times }: Options, signal: AbortSignal): Promise<User | null> {
   const since = Math.min(times.expiration, times.tokenLifetime ?? times.expiration) / 2;

@@ -43,14 +43,14 @@ function cacheOf({ read, config }: CacheServices): Cache<Written> {
 }
 
 /**
- * Returns functions that give the parts of one document, or all of it: what has a key is written once for all documents. What
- * asks for the time is written each time. All that has to be rendered for a document is rendered in one turn.
+ * Returns functions that write the parts of one document, or all of it. A part with a key is written once for all documents, unless
+ * it asks for the time. All parts of a document are rendered in one turn of the event loop.
  */
 export function cachedParts(services: CacheServices, documentKey: string | null) {
   const cache = cacheOf(services);
   let turn: Promise<void> | null = null;
 
-  /** Writes what has no key or asks for the time each time, all else once. */
+  /** Takes a part from the cache or writes it; one without a key, or that asks for the time, is written each time. */
   async function writeOnce(name: string, key: string | null, write: () => Promise<Written>): Promise<Written> {
     let own: Written | null = null;
     async function make(): Promise<Written | null> {
@@ -89,7 +89,7 @@ export function keyOf(resolved: Shown): string | null {
   return `${objectId(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;
 }
 
-/** What a document has in common with others; null for a page that is parsed each time. */
+/** The part of a document that others share; null for a page that is parsed each time. */
 function sourceOfShown(resolved: Shown): { shell: object } | null {
   if (resolved.kind === "page") return sourceOf(resolved.page);
   return (resolved.kind === "error" && resolved.suggestions && frameOf(resolved.suggestions)) || nothing;

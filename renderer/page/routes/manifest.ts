@@ -10,7 +10,7 @@ export const manifest: SiteRoute = {
   matches: (path) => path === `/${manifestSlug}`,
   async answer({ reader }, site) {
     const { siteName, home, language, theme } = toShell(site, null);
-    // What the build makes of themes is there in a build only, while routes are also resolved without one.
+    // Imported late: these modules exist only in a build, and `portal check` resolves routes without one.
     const [{ builtTheme }, { themeColors }] = await Promise.all([
       import("#renderer/page/document/theme-head.tsx"),
       import("virtual:themes"),

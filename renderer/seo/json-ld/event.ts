@@ -43,7 +43,7 @@ interface Occasion {
   allDay: boolean;
   status: keyof typeof statuses;
   movedFrom: string | null;
-  /** As the page links it. */
+  /** Address as linked from the page. */
   picture: string | null;
 }
 

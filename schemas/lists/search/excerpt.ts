@@ -141,8 +141,8 @@ function withoutFragments({ start: from, end: to }: Stretch, { text, words: matc
 const tellingLength = 3;
 
 /**
- * Returns a function that tells which word of a term a word matches, -1 for none: it starts with it or differs only in its
- * ending, as in a search that knows word forms.
+ * Returns a function that gives the index of the term's word that a word matches, or -1. A word matches that it starts with,
+ * or that differs only in its ending, as in a search that knows word forms.
  */
 function createWordMatch(term: string): (word: string) => number {
   const words = wordsOf(term);

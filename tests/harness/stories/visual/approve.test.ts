@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { EnvironmentError, exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
-import { refuseForeign } from "#harness/stories/visual/baseline.ts";
+import { refuseForeign } from "#harness/stories/visual/baseline-index.ts";
 import { command } from "#harness/stories/visual/command.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { fakeIo } from "../../fake-io.ts";
