@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
+import { noteDraftSave } from "../hooks/draft-saves.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
 import { keepReferred, recordChange, recordRemoval } from "../hooks/pages.ts";
@@ -26,7 +27,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
       group: words(kind.isSettings ? "group.site" : "group.contents"),
     },
     hooks: {
-      beforeOperation: [oneLanguage],
+      beforeOperation: [oneLanguage, noteDraftSave],
       beforeChange: [sameVersion, storeData(kind), judge(kind), keepSchedule(kind)],
       afterRead: [readSchedule, noteVersion],
       afterChange: [recordChange(kind)],
