@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from "payload";
 import { atLeast, nobody } from "../access.ts";
-import { withComponent } from "../fields/fields.ts";
+import { withComponent } from "../fields/controls.ts";
 import { words } from "../locales/words.ts";
 
 /** Times at which contents are to be published or taken off, each in one language (schedule.ts runs them). */

@@ -20,7 +20,7 @@ test("names of tables and columns fit into PostgreSQL and follow from no field o
   for (const field of ["perex", "obsah", "data", "utvary", "sekce"]) expect([...columns]).not.toContain(field);
 });
 
-test("labels of columns are plain texts in the language of the editor, as buttons for sorting are named by them", async () => {
+test("labels of collections and columns are plain texts in the language of the editor, as buttons are named by them", async () => {
   const { createClientConfig } = await import("payload");
   const countIn = async (language: "cs" | "en") => {
     const i18n = await initI18n({ config: payload.config.i18n, context: "client", language });
@@ -37,9 +37,9 @@ test("labels of columns are plain texts in the language of the editor, as button
 });
 
 test("every kind of content has a form with a label in both languages for each of its fields", () => {
-  for (const { key } of contentKinds) {
+  for (const { key, label } of contentKinds) {
     const config = payload.collections[key]?.config;
     expect(config?.fields.some((field) => "name" in field && field.name === "data")).toBe(true);
-    expect(config?.labels.singular).toMatchObject({ cs: expect.any(String), en: expect.any(String) });
+    expect(label).toMatchObject({ cs: expect.any(String), en: expect.any(String) });
   }
 });
