@@ -15,6 +15,7 @@ import { users } from "./collections/users.ts";
 import { webs } from "./collections/webs.ts";
 import { database } from "./database.ts";
 import { edit } from "./endpoints/edit.ts";
+import { withPlainLabels } from "./fields/plain-labels.ts";
 import { explainFailure } from "./hooks/failures.ts";
 import { languageCodes, languages } from "./languages.ts";
 import { previewUrl } from "./preview.ts";
@@ -50,5 +51,7 @@ export default buildConfig({
   },
   endpoints: [edit],
   hooks: { afterError: [explainFailure] },
-  collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, schedules],
+  collections: [...contents, pages, documents, folders, categories, tags, webs, users, outbox, schedules].map(
+    withPlainLabels,
+  ),
 });

@@ -4,10 +4,10 @@ import type { Scheduled } from "./hooks/schedule.ts";
 import { isLanguageCode } from "./languages.ts";
 
 /**
- * Publishes each draft whose time has come, in its language and by the right of whoever set the time. What is refused stays a
- * draft, and its form says why; what fails for another reason is tried again.
+ * Publishes or takes off each content whose time has come, in its language and by the right of whoever set the time. What is
+ * refused stays as it was, and its form says why; what fails for another reason is tried again.
  */
-export async function publishDue(payload: Payload): Promise<void> {
+export async function runDue(payload: Payload): Promise<void> {
   const where = { and: [{ dueAt: { less_than_equal: new Date().toISOString() } }, { fault: { exists: false } }] };
   const { docs } = await payload.db.find<Scheduled>({
     collection: "schedules",
@@ -16,29 +16,35 @@ export async function publishDue(payload: Payload): Promise<void> {
     pagination: false,
   });
   for (const due of docs) {
-    const fault = await publish(payload, due);
+    const fault = await runOne(payload, due);
     if (fault !== null)
       await payload.db.updateOne({ collection: "schedules", id: due.id, data: { fault }, returning: false });
   }
 }
 
-/** Returns why a draft was not published; null when it was, or is to be tried again. */
-async function publish(payload: Payload, { structure, content, language, ...due }: Scheduled): Promise<string | null> {
+/** Returns why something was refused; null when it was done, or is to be tried again. */
+async function runOne(payload: Payload, due: Scheduled): Promise<string | null> {
+  const { structure, content, language, action } = due;
   if (!isLanguageCode(language)) return `The language ${language} is unknown.`;
   const req = await createLocalReq({ locale: language }, payload);
   req.i18n.language = due.editorLanguage;
   try {
     const user = due.scheduledBy === null ? null : await userOf(payload, due.scheduledBy);
     const query = { collection: structure, id: content, locale: language, overrideAccess: user === null };
-    await payload.update({ ...query, data: { _status: "published" }, depth: 0, user, req });
-    payload.logger.info({ content, language }, "a draft was published at its time");
+    await payload.update({ ...query, data: { _status: statuses[action] }, depth: 0, user, req });
+    payload.logger.info({ content, language, action }, "a content was changed at its time");
     return null;
   } catch (error) {
     const isRefused = error instanceof APIError && error.status < 500;
-    payload.logger[isRefused ? "warn" : "error"]({ err: error, content, language }, "a draft was not published");
+    payload.logger[isRefused ? "warn" : "error"](
+      { err: error, content, language, action },
+      "a content was not changed at its time",
+    );
     return isRefused ? reasonOf(error) : null;
   }
 }
+
+const statuses = { publish: "published", takeOff: "draft" } as const satisfies Record<Scheduled["action"], string>;
 
 async function userOf(payload: Payload, id: string) {
   return { ...(await payload.findByID({ collection: "users", id, depth: 0 })), collection: "users" as const };
@@ -51,11 +57,11 @@ function reasonOf(error: APIError): string {
     .join("\n");
 }
 
-/** Looks for drafts whose time has come, again and again until `signal` says so. */
+/** Looks for contents whose time has come, again and again until `signal` says so. */
 export async function runSchedule(payload: Payload, everyMs: number, signal?: AbortSignal): Promise<void> {
   const options = signal ? { ref: false, signal } : { ref: false };
   while (!signal?.aborted) {
-    await publishDue(payload).catch((err) => payload.logger.error({ err }, "due drafts cannot be read"));
+    await runDue(payload).catch((err) => payload.logger.error({ err }, "the times of contents cannot be read"));
     await setTimeout(everyMs, null, options).catch(() => {});
   }
 }

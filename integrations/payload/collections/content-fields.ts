@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Field } from "payload";
 import { nobody, sharedFields } from "../access.ts";
-import { takesAll, withComponent } from "../fields/fields.ts";
+import { takesAll, withComponent } from "../fields/controls.ts";
 import { words } from "../locales/words.ts";
 
 const sidebar = { position: "sidebar" } as const;

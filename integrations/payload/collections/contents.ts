@@ -1,11 +1,13 @@
 import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn, writers } from "../access.ts";
+import { noteDraftSave } from "../hooks/draft-saves.ts";
 import { judge } from "../hooks/judge.ts";
 import { oneLanguage } from "../hooks/one-language.ts";
-import { keepReferred, recordChange, recordRemoval } from "../hooks/pages.ts";
+import { recordChange, recordRemoval } from "../hooks/pages.ts";
 import { noteVersion, sameVersion, versionName } from "../hooks/same-version.ts";
 import { keepSchedule, readSchedule } from "../hooks/schedule.ts";
 import { storeData } from "../hooks/store-data.ts";
+import { keepReferredPage } from "../hooks/usage.ts";
 import { words } from "../locales/words.ts";
 import { headFields, idField, sidebarFields, storedField } from "./content-fields.ts";
 import { dataField } from "./data-field.ts";
@@ -26,11 +28,11 @@ function toCollection(kind: ContentKind): CollectionConfig {
       group: words(kind.isSettings ? "group.site" : "group.contents"),
     },
     hooks: {
-      beforeOperation: [oneLanguage],
+      beforeOperation: [oneLanguage, noteDraftSave],
       beforeChange: [sameVersion, storeData(kind), judge(kind), keepSchedule(kind)],
       afterRead: [readSchedule, noteVersion],
       afterChange: [recordChange(kind)],
-      beforeDelete: [keepReferred],
+      beforeDelete: [keepReferredPage],
       afterDelete: [recordRemoval(kind)],
     },
     fields: [

@@ -19,7 +19,8 @@ export function dataField(kind: ContentKind): Field {
     type: "group",
     virtual: true,
     label: false,
-    admin: { hideGutter: true, readOnly: false },
+    // Lists are read without it.
+    admin: { hideGutter: true, readOnly: false, disableListColumn: true, disableListFilter: true },
     hooks: {
       afterRead: [
         ({ siblingData, findMany }) => {

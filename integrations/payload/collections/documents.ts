@@ -3,6 +3,7 @@ import type { CollectionConfig } from "payload";
 import { editors, publishers, signedIn } from "../access.ts";
 import { checkFile, renameFile } from "../hooks/files.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
+import { keepUsedDocument } from "../hooks/usage.ts";
 import { languageCodes, languages } from "../languages.ts";
 import { words } from "../locales/words.ts";
 import { dataFolder } from "../settings.ts";
@@ -35,6 +36,7 @@ export const documents: CollectionConfig = {
   hooks: {
     beforeOperation: [renameFile],
     beforeValidate: [checkFile],
+    beforeDelete: [keepUsedDocument],
     ...publishAtOnce("documents", "document", toDocument),
   },
   fields: [

@@ -1,13 +1,14 @@
-import type { CollectionConfig, Field } from "payload";
+import type { CollectionConfig, Field, PayloadRequest } from "payload";
 import { publishers, signedIn } from "../access.ts";
-import { withTitle } from "../fields/fields.ts";
+import { withTitle } from "../fields/controls.ts";
 import { storedName } from "../fields/names.ts";
-import { publishAtOnce } from "../hooks/simple-changes.ts";
+import { publish, publishAtOnce } from "../hooks/simple-changes.ts";
 import { loadTargets } from "../hooks/targets.ts";
 import { languageCodes, languages } from "../languages.ts";
 import { words } from "../locales/words.ts";
 import { readData } from "../wire/data.ts";
 import { folderOfForm, formOfFolder, toFolder } from "../wire/folders.ts";
+import type { Doc } from "../wire/record.ts";
 import { idField, storedField } from "./content-fields.ts";
 
 /** Levels of a menu. */
@@ -27,10 +28,7 @@ export const folders: CollectionConfig = {
           ? { ...data, stored: JSON.stringify({ children: folderOfForm(data["items"]) }) }
           : data,
     ],
-    ...publishAtOnce("folders", "folder", async (doc, req) => {
-      const children: unknown = readData(doc["stored"])["children"];
-      return toFolder(doc, children, await loadTargets(req, children, "visitor"));
-    }),
+    ...publishAtOnce("folders", "folder", toRecord),
   },
   fields: [
     idField,
@@ -45,6 +43,16 @@ export const folders: CollectionConfig = {
     },
   ],
 };
+
+async function toRecord(doc: Doc, req: PayloadRequest) {
+  const children: unknown = readData(doc["stored"])["children"];
+  return toFolder(doc, children, await loadTargets(req, children, "visitor"));
+}
+
+/** Writes a menu for visitors, whose pages have changed. */
+export function publishFolder(req: PayloadRequest, id: string): Promise<void> {
+  return publish(req, "folders", "folder", id, toRecord);
+}
 
 function itemsField(name: string, depth: number): Extract<Field, { type: "array" }> {
   return {

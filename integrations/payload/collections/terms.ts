@@ -3,6 +3,7 @@ import { publishers, signedIn } from "../access.ts";
 import { writeOutbox } from "../hooks/outbox.ts";
 import { ownRequest } from "../hooks/own-request.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
+import { keepUsedCategory, keepUsedTag } from "../hooks/usage.ts";
 import { words } from "../locales/words.ts";
 import { isRecord } from "../portal.ts";
 import { onWire, textsOf } from "../wire/localized.ts";
@@ -17,7 +18,7 @@ export const tags: CollectionConfig = {
   labels: { singular: words("tag.one"), plural: words("tag.many") },
   access,
   admin: { useAsTitle: "name", group: words("group.site") },
-  hooks: publishAtOnce("tags", "tag", toTag),
+  hooks: { beforeDelete: [keepUsedTag], ...publishAtOnce("tags", "tag", toTag) },
   fields: [idField, name],
 };
 
@@ -36,6 +37,7 @@ export const categories: CollectionConfig = {
   access,
   admin: { useAsTitle: "name", defaultColumns: ["name", "parent"], group: words("group.site") },
   hooks: {
+    beforeDelete: [keepUsedCategory],
     afterChange: [
       async ({ doc, req }) => {
         await publishVocabularies(await ownRequest(req));

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from "payload";
 import { administrators, signedIn } from "../access.ts";
 import { publishAtOnce } from "../hooks/simple-changes.ts";
+import { keepUsedWeb } from "../hooks/usage.ts";
 import { words } from "../locales/words.ts";
 import { onWire, textsOf } from "../wire/localized.ts";
 import type { Doc } from "../wire/record.ts";
@@ -16,7 +17,7 @@ export const webs: CollectionConfig = {
   labels: { singular: words("web.one"), plural: words("web.many") },
   access: { read: signedIn, create: administrators, update: administrators, delete: administrators },
   admin: { useAsTitle: "name", defaultColumns: ["name", "friendlyURL", "host"], group: words("group.site") },
-  hooks: publishAtOnce("webs", "web", toWeb),
+  hooks: { beforeDelete: [keepUsedWeb], ...publishAtOnce("webs", "web", toWeb) },
   fields: [
     idField,
     { name: "name", type: "text", localized: true, required: true, label: words("content.name") },

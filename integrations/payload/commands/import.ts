@@ -1,17 +1,12 @@
 import type { Payload, PayloadRequest } from "payload";
-import { type ContentKind, kindOfWire } from "../collections/structures.ts";
+import { kindOfWire } from "../collections/structures.ts";
 import { publishVocabularies } from "../collections/terms.ts";
-import { changesOf, loadVersions } from "../hooks/content-changes.ts";
-import { writeOutbox } from "../hooks/outbox.ts";
-import { indexPage } from "../hooks/pages.ts";
-import { isRecord } from "../portal.ts";
 import { markItems } from "../wire/folders.ts";
-import { offWire, textsOf } from "../wire/localized.ts";
-import { indexTargets, markReferences, type TargetIndex } from "../wire/resolve.ts";
+import { offWire } from "../wire/localized.ts";
+import { indexTargets } from "../wire/resolve.ts";
+import { addContent, addPages } from "./import-contents.ts";
 import { inTransaction } from "./open.ts";
-import { itemsOf, type RecordStore, type StoredContent, targetOf } from "./store.ts";
-
-type Json = Record<string, unknown>;
+import { idOf, itemsOf, type Json, type RecordStore, targetOf, without } from "./store.ts";
 
 export interface ImportResult {
   imported: number;
@@ -86,100 +81,14 @@ function withChildren(
 }
 
 async function addDocument(req: PayloadRequest, record: Json, store: RecordStore): Promise<void> {
-  const {
-    id,
-    webId,
-    web: _,
-    name,
-    fileName,
-    mimeType: __,
-    size: ___,
-    url: ____,
-    language,
-    width: _____,
-    height: ______,
-    alt,
-    ...envelope
-  } = record;
+  const { id, webId, name, fileName, language, alt } = record;
   const filePath = store.fileOf(String(fileName));
   if (filePath === null) throw new Error(`The file ${fileName} is missing in documents/files.`);
-  const data = { wireId: String(id), name, alt, language, web: String(webId), envelope: JSON.stringify(envelope) };
+  const envelope = JSON.stringify(without(record, [...ownKeys, ...fileKeys]));
+  const data = { wireId: String(id), name, alt, language, web: String(webId), envelope };
   await req.payload.create({ collection: "documents", data, filePath, overwriteExistingFiles: true, req });
 }
 
-/** References lead to pages that come later too: all of them are known from the start. */
-async function addPages(req: PayloadRequest, contents: readonly StoredContent[]): Promise<void> {
-  for (const content of contents) {
-    const { totalDocs } = await req.payload.count({ collection: "pages", where: { id: { equals: content.id } }, req });
-    const kind = kindOfWire(content.wireKey);
-    if (totalDocs > 0 || !kind || kind.isSettings) continue;
-    const { id, web, names, addresses } = targetOf(content);
-    const isPublic = content.versions.filter(({ record }) => record["published"] !== false);
-    const codes = isPublic.map(({ language }) => language);
-    const only = (texts: Json) =>
-      Object.fromEntries(Object.entries(texts).filter(([code]) => codes.some((each) => each === code)));
-    const line = { name: names, address: addresses, publicName: only(names), publicAddress: only(addresses) };
-    await req.payload.db.create({ collection: "pages", data: { id, ...line, web, structure: kind.key }, req });
-  }
-}
-
-/** Writes a content with all of its languages at once, past the forms: what was recorded is stored as it is. */
-async function addContent(
-  req: PayloadRequest,
-  kind: ContentKind,
-  content: StoredContent,
-  index: TargetIndex,
-): Promise<void> {
-  const first = content.versions[0]?.record ?? {};
-  const each = (of: (record: Json, language: StoredContent["versions"][number]["language"]) => unknown) =>
-    Object.fromEntries(content.versions.map(({ language, record }) => [language, of(record, language)]));
-  const now = new Date().toISOString();
-  const data = {
-    id: content.id,
-    name: each(({ name }) => name),
-    description: textsOf(each(({ description }) => description)),
-    address: offWire(first["friendlyURLs"]),
-    stored: each(({ data: own }, language) =>
-      JSON.stringify(kind.isSettings ? own : markReferences(own, language, index)),
-    ),
-    envelope: each(envelopeOf),
-    _status: each(({ published }) => (published === false ? "draft" : "published")),
-    web: String(first["webId"] ?? ""),
-    displayAt: first["displayAt"] ?? null,
-    categories: itemsOf(first["categories"]).map(idOf),
-    tags: itemsOf(first["tags"]).map(idOf),
-    roles: rolesOf(first["permissions"]),
-    priority: first["priority"] ?? 0,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const { db } = req.payload;
-  await db.create({ collection: kind.key, data, req });
-  await db.createVersion({
-    ...{ collectionSlug: kind.key, parent: content.id, versionData: data, autosave: false },
-    ...{ createdAt: now, updatedAt: now, req },
-  });
-  const versions = await loadVersions(req, kind, content.id);
-  if (!versions) throw new Error(`Content ${content.id} cannot be read after it was written.`);
-  if (!kind.isSettings) await indexPage(req, kind, versions);
-  await writeOutbox(req, await changesOf(req, kind, versions));
-}
-
-/** What a record has beside the fields of its form. */
-function envelopeOf(record: Json): string {
-  const known = ["id", "published", "name", "description", "webId", "web", "language", "structure", "priority"];
-  const others = ["permissions", "friendlyURLs", "displayAt", "categories", "tags", "data"];
-  const rest = Object.entries(record).filter(([key]) => !known.includes(key) && !others.includes(key));
-  const structure = record["structure"];
-  const structureId = isRecord(structure) ? structure["id"] : undefined;
-  return JSON.stringify({ ...Object.fromEntries(rest), structureId });
-}
-
-function rolesOf(permissions: unknown): string {
-  const view = isRecord(permissions) ? itemsOf(permissions["VIEW"]) : [];
-  return view.map(({ name }) => String(name)).join(", ");
-}
-
-function idOf(record: Json): string {
-  return String(record["id"]);
-}
+/** Keys of a document that its fields hold, and those that follow from its file. */
+const ownKeys = ["id", "webId", "web", "name", "language", "alt"];
+const fileKeys = ["fileName", "mimeType", "size", "url", "width", "height"];

@@ -5,7 +5,7 @@ import { isRecord } from "../portal.ts";
 import { offWire } from "../wire/localized.ts";
 import type { Target } from "../wire/resolve.ts";
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** One content with its versions by language, as a folder of recorded answers has them. */
 export interface StoredContent {
@@ -80,6 +80,15 @@ export function targetOf({ id, versions }: StoredContent): Target {
 
 export function itemsOf(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+export function idOf(record: Json): string {
+  return String(record["id"]);
+}
+
+/** A record but for some of its keys. */
+export function without(record: Json, keys: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
 function readJson(path: string): Json {

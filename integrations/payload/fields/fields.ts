@@ -1,10 +1,12 @@
-import type { Block, Field, TextareaField } from "payload";
+import type { Block, Field } from "payload";
 import type { z } from "zod";
-import { type Words, words } from "../locales/words.ts";
+import { words } from "../locales/words.ts";
 import { type FieldMeta, fieldMeta, type SchemaField, shapeOf } from "../portal.ts";
 import { labelOf as choiceLabel, toOptions } from "./choice-labels.ts";
+import { takesAll, withComponent, withTitle } from "./controls.ts";
 import { hintOf } from "./hint.ts";
 import { type Kind, kindOf, type Member } from "./kinds.ts";
+import { labelOf, rowLabels } from "./labels.ts";
 import { blockSlug, isSizeKey, keyName, storedName, valueName } from "./names.ts";
 
 /** Where a field stands. */
@@ -124,45 +126,14 @@ function toField({ key, schema, meta, isRequired }: SchemaField, kind: Kind, pla
   }
 }
 
-/** Rows are known by their first words. */
-export const withTitle = { components: { RowLabel: "/admin/row-label.tsx#RowLabel" } };
-
-interface Common {
-  name: string;
-  label: Words;
-  required: boolean;
-  admin: { description?: Words };
-}
-
-/** A text with a control of our own, which are all in `admin/`. */
-export function withComponent(common: Common, component: string, more: TextareaField["admin"] = {}): TextareaField {
-  const admin = { ...common.admin, ...more, components: { Field: `/admin/${component}` } };
-  return { ...common, type: "textarea", admin, validate: takesAll };
-}
-
 function toBlock({ name, key, schema }: Member, members: readonly Member[], place: Place): Block {
   const names = members.map((member) => member.name);
   const label = fieldMeta.has(schema) ? labelOf(schema, name, null) : choiceLabel(name, names);
   return { slug: blockSlug(name), labels: { singular: label, plural: label }, fields: fieldsOf(schema, place, key) };
 }
 
-/** Drafts may lack what publishing needs: the schema of the whole record judges values. */
-export function takesAll(): true {
-  return true;
-}
-
 function itemField(item: z.ZodType): SchemaField {
   return { key: valueName, schema: item, meta: fieldMeta.get(item) ?? null, isRequired: true };
-}
-
-function labelOf(schema: z.ZodType, key: string, meta: FieldMeta | null): Words {
-  const { cs, en } = meta ?? fieldMeta.get(schema) ?? fieldMeta.get(shapeOf(schema).schema) ?? { cs: key, en: key };
-  return { cs, en };
-}
-
-function rowLabels(item: z.ZodType, list: Words) {
-  const own = fieldMeta.get(item);
-  return { singular: own ? { cs: own.cs, en: own.en } : words("row"), plural: list };
 }
 
 /** Long texts have a field of several lines. */

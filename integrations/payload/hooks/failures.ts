@@ -1,14 +1,47 @@
-import { type AfterErrorHook, Locked, ValidationError } from "payload";
+import { type AfterErrorHook, Locked, type PayloadRequest, ValidationError } from "payload";
 import { editorLanguage, type WordKey, words } from "../locales/words.ts";
+import { isRecord } from "../portal.ts";
 
 /** Says in the editor's language what a form could not be saved for, where Payload has no words, or English ones. */
-export const explainFailure: AfterErrorHook = ({ error, req }) => {
-  if (error instanceof ValidationError) return {};
+export const explainFailure: AfterErrorHook = async ({ error, req }) => {
+  if (error instanceof ValidationError) return isUpload(error) ? refusedUpload(error, editorLanguage(req)) : {};
   const key = failureOf(error);
-  const message = key === null ? error.message : words(key)[editorLanguage(req)];
+  const values = key === "error.locked" ? await editorOf(req) : {};
+  const message = key === null ? error.message : words(key, values)[editorLanguage(req)];
   // The form shows `message` as it is; the messages of `errors` it takes for lists of fields.
   return { response: { message, errors: [{ name: error.name, message }] } };
 };
+
+/** Files are the only thing that Payload judges by itself, in English. */
+function isUpload({ data }: ValidationError): boolean {
+  return data.errors.every(({ path }) => path === "file");
+}
+
+function refusedUpload({ name, data }: ValidationError, say: "cs" | "en") {
+  const message = words("error.wrongFile")[say];
+  const errors = data.errors.map((each) => ({ ...each, message }));
+  return { response: { errors: [{ name, message, data: { ...data, errors } }] } };
+}
+
+/** Who edits the content of a request, and since when. */
+async function editorOf({ payload, routeParams, i18n }: PayloadRequest): Promise<{ name: string; since: string }> {
+  const { collection, id } = routeParams ?? {};
+  const and = [{ "document.relationTo": { equals: collection } }, { "document.value": { equals: id } }];
+  const query = {
+    collection: "payload-locked-documents",
+    where: { and },
+    sort: "-updatedAt",
+    depth: 1,
+    limit: 1,
+  } as const;
+  const lock = (await payload.find(query)).docs[0];
+  const user: unknown = lock?.["user"]?.value;
+  const { name, email } = isRecord(user) ? user : {};
+  const format = new Intl.DateTimeFormat(editorLanguage({ i18n }), {
+    ...({ dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Prague" } as const),
+  });
+  return { name: String(name || email || "?"), since: format.format(new Date(lock?.updatedAt ?? Date.now())) };
+}
 
 function failureOf(error: Error): WordKey | null {
   if (error instanceof Locked) return "error.locked";
@@ -22,6 +55,7 @@ const failures: readonly (readonly [RegExp, WordKey])[] = [
   [/^SQLITE_FULL|^53100$|^ENOSPC$|database or disk is full/, "error.databaseFull"],
   [/^SQLITE_(?:BUSY|LOCKED)|^(?:40001|40P01|55P03)$|database is locked/, "error.databaseBusy"],
   [/^SQLITE_(?:CANTOPEN|IOERR|READONLY|NOTADB|CORRUPT)|^(?:08...|57P0.)$/, "error.databaseGone"],
+  [/FOREIGN KEY constraint failed|^23503$/, "error.goneReference"],
   [/There is no database|ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated/, "error.databaseGone"],
 ];
 

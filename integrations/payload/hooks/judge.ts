@@ -6,7 +6,7 @@ import {
 } from "payload";
 import type { ContentKind } from "../collections/structures.ts";
 import { type LanguageCode, languages, requestLanguage } from "../languages.ts";
-import { editorLanguage, words } from "../locales/words.ts";
+import { editorLanguage, type WordKey, words } from "../locales/words.ts";
 import {
   fillFromCzech,
   isStructureKey,
@@ -30,7 +30,7 @@ export function judge(kind: ContentKind): CollectionBeforeChangeHook {
   return async ({ data, req, collection }) => {
     const language = requestLanguage(req);
     const own = { say: editorLanguage(req), language, req: await ownRequest(req) };
-    const taken = kind.isSettings ? [] : await addressTaken(data, own);
+    const taken = kind.isSettings ? [] : await addressFaults(data, own);
     const faults = data["_status"] === "published" ? await faultsOf(kind, data, own) : [];
     const errors = [...taken, ...faults];
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
@@ -45,16 +45,23 @@ interface Save {
   say: "cs" | "en";
 }
 
-/** No two pages of a site have the same address in a language. */
-async function addressTaken(data: Record<string, unknown>, { req, language, say }: Save) {
+/** An address is one that a page can have, and no two pages of a site have the same one in a language. */
+async function addressFaults(data: Record<string, unknown>, { req, language, say }: Save) {
   const { address, web, id } = data;
   if (typeof address !== "string" || address === "") return [];
+  const fault = (word: WordKey) => [
+    { path: "address", label: words("content.address")[say], message: words(word)[say] },
+  ];
+  if (!isAddress(address)) return fault("error.wrongAddress");
   const where = { and: [{ address: { equals: address } }, { web: { equals: String(web ?? "") } }] };
   const { docs } = await req.payload.find({ collection: "pages", where, locale: language, depth: 0, limit: 2, req });
   const isTaken = docs.some((page) => String(page.id) !== String(id));
-  return isTaken
-    ? [{ path: "address", label: words("content.address")[say], message: words("error.addressTaken")[say] }]
-    : [];
+  return isTaken ? fault("error.addressTaken") : [];
+}
+
+/** True for parts of a path that a URL takes as they are. */
+function isAddress(text: string): boolean {
+  return text.split("/").every((part) => /^[^\s?#%\\]+$/.test(part) && part !== "." && part !== "..");
 }
 
 async function faultsOf(

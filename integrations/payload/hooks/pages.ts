@@ -1,22 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from "payload";
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from "payload";
+import { publishFolder } from "../collections/folders.ts";
 import { type ContentKind, contentKinds, embeddingKinds } from "../collections/structures.ts";
-import { editorLanguage, words } from "../locales/words.ts";
 import { textsOf } from "../wire/localized.ts";
 import { publishedIn } from "../wire/record.ts";
-import { pageKey } from "../wire/references.ts";
 import { changesOf, loadVersions, only, removalOf, type Versions } from "./content-changes.ts";
 import { writeOutbox } from "./outbox.ts";
 import { ownRequest } from "./own-request.ts";
 import { removeSchedules } from "./schedule.ts";
+import { contentsReferringTo, menusWith } from "./usage.ts";
 
-/** Keeps the index of pages and the outbox; contents that refer to a page follow its name and address. */
+/** Keeps the index of pages and the outbox; contents and menus that refer to a page follow its name and address. */
 export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
   return async ({ doc, req: save }) => {
     const req = await ownRequest(save);
@@ -27,6 +21,7 @@ export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
     await writeOutbox(req, await changesOf(req, kind, versions));
     // Where a page stands whole, each change of it is one of the page around it.
     if (!kind.isSettings) await refreshReferring(req, hasMoved ? contentKinds : embeddingKinds, id);
+    if (hasMoved) for (const menu of await menusWith(req, id)) await publishFolder(req, menu.id);
     return doc;
   };
 }
@@ -68,38 +63,11 @@ function isSameLine(before: Record<string, unknown>, line: Record<string, unknow
 
 /** Writes the changes of all contents that refer to a page. */
 async function refreshReferring(req: PayloadRequest, kinds: readonly ContentKind[], id: string): Promise<void> {
-  for (const { kind, id: own } of await referringTo(req, id, kinds)) {
+  for (const { kind, id: own } of await contentsReferringTo(req, id, kinds)) {
     const versions = await loadVersions(req, kind, own);
     if (versions) await writeOutbox(req, await changesOf(req, kind, versions));
   }
 }
-
-/** Contents that refer to a page, in any language, published or as a draft. */
-async function referringTo(
-  req: PayloadRequest,
-  id: string,
-  kinds: readonly ContentKind[] = contentKinds,
-): Promise<{ kind: ContentKind; id: string; name: string }[]> {
-  const found = new Map<string, { kind: ContentKind; id: string; name: string }>();
-  const text = `"${pageKey}":${JSON.stringify(id)}`;
-  for (const kind of kinds)
-    for (const draft of [false, true]) {
-      const where = { stored: { contains: text } };
-      const query = { collection: kind.key, where, draft, locale: "all", depth: 0, pagination: false, req } as const;
-      for (const doc of (await req.payload.find(query)).docs)
-        if (String(doc.id) !== id)
-          found.set(String(doc.id), { kind, id: String(doc.id), name: textsOf(doc["name"]).cs ?? String(doc.id) });
-    }
-  return [...found.values()];
-}
-
-/** A page that others refer to stays: their references would lead nowhere. */
-export const keepReferred: CollectionBeforeDeleteHook = async ({ req, id }) => {
-  const referring = await referringTo(await ownRequest(req), String(id));
-  if (referring.length === 0) return;
-  const names = referring.slice(0, 5).map(({ name }) => name);
-  throw new APIError(words("error.referenced", { names: names.join(", ") })[editorLanguage(req)], 409, null, true);
-};
 
 export function recordRemoval(kind: ContentKind): CollectionAfterDeleteHook {
   return async ({ req: save, id }) => {

@@ -3,60 +3,103 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
   ValidationError,
+  type ValidationFieldError,
 } from "payload";
 import type { ContentKind } from "../collections/structures.ts";
 import { isLanguageCode, requestLanguage } from "../languages.ts";
 import { editorLanguage, type WordKey, words } from "../locales/words.ts";
 import { localDateTime, toInstant } from "../portal.ts";
+import { isDraftSave } from "./draft-saves.ts";
 import { ownRequest } from "./own-request.ts";
 
-/** A time at which the draft of a content is to be published in one language. */
+const actions = ["publish", "takeOff"] as const;
+type Action = (typeof actions)[number];
+
+/** What is to be done with a content at a time in one language. */
 export interface Scheduled {
   id: number | string;
   content: string;
   structure: string;
   language: string;
+  action: Action;
   localTime: string;
   dueAt: string;
   scheduledBy: string | null;
   editorLanguage: string;
-  /** Why it was not published at that time. */
+  /** Why it was not done at that time. */
   fault?: string | null;
 }
 
-/** Shows the time in the form of its language. */
+/** Shows the times in the form of their language. */
 export const readSchedule: CollectionAfterReadHook = async ({ doc, req, findMany }) => {
   if (findMany || !isLanguageCode(String(req.locale))) return doc;
   const found = await findScheduled(req, String(doc.id), requestLanguage(req));
-  return { ...doc, publishAt: found?.localTime ?? null, publishFault: found?.fault ?? null };
+  const shown = actions.flatMap((action) => {
+    const row = found.get(action);
+    return [
+      [`${action}At`, row?.localTime ?? null],
+      [`${action}Fault`, row?.fault ?? null],
+    ];
+  });
+  return { ...doc, ...Object.fromEntries(shown) };
 };
 
-/** Keeps the time that a draft is saved with. Publishing by hand does away with it. */
+/** What a save does to the public content by itself. */
+function doneByHand(data: Readonly<Record<string, unknown>>, req: PayloadRequest): Action | null {
+  if (data["_status"] === "published") return "publish";
+  return data["_status"] === "draft" && !isDraftSave(req) ? "takeOff" : null;
+}
+
+/** Keeps the times that a content is saved with. Doing it by hand does away with the time for it. */
 export function keepSchedule(kind: ContentKind): CollectionBeforeChangeHook {
   return async ({ data, req: save, collection }) => {
-    const { publishAt, publishFault: _, ...others } = data;
-    const isPublished = data["_status"] === "published";
-    if (publishAt === undefined && !isPublished) return others;
+    const { publishAt, publishFault: _, takeOffAt, takeOffFault: __, ...others } = data;
+    const given = { publish: publishAt, takeOff: takeOffAt };
+    const done = doneByHand(data, save);
+    if (done) given[done] = null;
+    const named = actions.filter((action) => given[action] !== undefined);
+    if (named.length === 0) return others;
+
     const req = await ownRequest(save);
     const [content, language] = [String(data["id"]), requestLanguage(save)];
     const before = await findScheduled(req, content, language);
-    const localTime = isPublished ? null : publishAt || null;
+    const timeOf = (action: Action) => (named.includes(action) ? given[action] : before.get(action)?.localTime) || null;
     // One that was refused stays, with the reason, until it gets another time.
-    if (localTime === (before?.localTime ?? null)) return others;
-    const fault = localTime && faultOf(localTime);
-    if (fault) {
-      const say = editorLanguage(save);
-      const errors = [{ path: "publishAt", label: words("schedule.publishAt")[say], message: words(fault)[say] }];
+    const changed = named.filter((action) => timeOf(action) !== (before.get(action)?.localTime ?? null));
+    const faults = faultsOf(changed, timeOf);
+    if (faults.length > 0) {
+      const errors = faults.map((fault) => toError(fault, editorLanguage(save)));
       throw new ValidationError({ collection: collection.slug, errors, req: save }, save.t);
     }
-    await removeSchedules(req, content, language);
-    if (localTime) {
-      const by = { scheduledBy: save.user ? String(save.user.id) : null, editorLanguage: editorLanguage(save) };
-      const row = { content, structure: kind.key, language, localTime, dueAt: toInstant(localTime), ...by };
+    const by = { scheduledBy: save.user ? String(save.user.id) : null, editorLanguage: editorLanguage(save) };
+    for (const action of changed) {
+      const localTime = timeOf(action);
+      await removeSchedules(req, content, { language, action });
+      if (!localTime) continue;
+      const at = { localTime, dueAt: toInstant(localTime) };
+      const row = { content, structure: kind.key, language, action, ...at, ...by };
       await req.payload.db.create({ collection: "schedules", data: row, req });
     }
     return others;
   };
+}
+
+interface Fault {
+  action: Action;
+  word: WordKey;
+}
+
+/** Faults of times that have changed: each is to come, and nothing is taken off before it is published. */
+function faultsOf(changed: readonly Action[], timeOf: (action: Action) => unknown): Fault[] {
+  const faults = changed.flatMap((action): Fault[] => {
+    const word = timeOf(action) ? faultOf(timeOf(action)) : null;
+    return word ? [{ action, word }] : [];
+  });
+  const [publishAt, takeOffAt] = actions.map(timeOf);
+  if (faults.length > 0 || changed.length === 0 || !publishAt || !takeOffAt) return faults;
+  return toInstant(String(takeOffAt)) <= toInstant(String(publishAt))
+    ? [{ action: "takeOff", word: "error.takeOffFirst" }]
+    : [];
 }
 
 function faultOf(localTime: unknown): WordKey | null {
@@ -65,16 +108,28 @@ function faultOf(localTime: unknown): WordKey | null {
   return Date.parse(toInstant(data)) <= Date.now() ? "error.pastTime" : null;
 }
 
-function findScheduled(req: PayloadRequest, content: string, language: string): Promise<Scheduled | null> {
-  return req.payload.db.findOne<Scheduled>({ collection: "schedules", where: of(content, language), req });
+function toError({ action, word }: Fault, say: "cs" | "en"): ValidationFieldError {
+  const path = `${action}At` as const;
+  return { path, label: words(`schedule.${path}`)[say], message: words(word)[say] };
 }
 
-/** Removes the times of a content, in all languages unless one is named. */
-export async function removeSchedules(req: PayloadRequest, content: string, language?: string): Promise<void> {
-  await req.payload.db.deleteMany({ collection: "schedules", where: of(content, language), req });
+async function findScheduled(
+  req: PayloadRequest,
+  content: string,
+  language: string,
+): Promise<ReadonlyMap<Action, Scheduled>> {
+  const where = { and: [{ content: { equals: content } }, { language: { equals: language } }] };
+  const query = { collection: "schedules", where, pagination: false, req };
+  const { docs } = await req.payload.db.find<Scheduled>(query);
+  return new Map(docs.map((row) => [row.action, row]));
 }
 
-function of(content: string, language?: string) {
-  const own = { content: { equals: content } };
-  return language === undefined ? own : { and: [own, { language: { equals: language } }] };
+/** Removes the times of a content: all of them, or one of a language. */
+export async function removeSchedules(
+  req: PayloadRequest,
+  content: string,
+  only: Partial<Pick<Scheduled, "language" | "action">> = {},
+): Promise<void> {
+  const and = Object.entries({ content, ...only }).map(([name, value]) => ({ [name]: { equals: value } }));
+  await req.payload.db.deleteMany({ collection: "schedules", where: { and }, req });
 }

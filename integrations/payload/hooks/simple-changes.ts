@@ -24,7 +24,7 @@ export function publishAtOnce(slug: string, kind: RecordKind, toRecord: ToRecord
 }
 
 /** Writes the change of one document of such a collection. */
-async function publish(req: PayloadRequest, slug: string, kind: RecordKind, id: string, toRecord: ToRecord) {
+export async function publish(req: PayloadRequest, slug: string, kind: RecordKind, id: string, toRecord: ToRecord) {
   const doc = await req.payload.findByID({ collection: slug, id, locale: "all", depth: 0, req });
   const published = await toRecord(doc, req);
   await writeOutbox(req, [{ kind, key: String(published.id), language: null, published, draft: null }]);

@@ -14,6 +14,12 @@ export interface Program {
 /** A program that failed; the message has the last lines that it printed. */
 export class ProgramFailed extends Error {
   override name = "ProgramFailed";
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }
 
 export type Programs = ReturnType<typeof createPrograms>;
@@ -50,29 +56,31 @@ export function createPrograms(logFolder: string, endWithinMs = 10_000) {
       });
     });
     running.set(child, ended);
-    return { ended, failure: (what: string) => new ProgramFailed([`${name} ${what}:`, ...last].join("\n")) };
+    return { ended, tell: (what: string) => [`${name} ${what}:`, ...last].join("\n") };
   }
 
   return {
     /** Runs a program to its end; rejects with ProgramFailed when it fails. */
     async run(program: Program, onText?: (text: string) => void): Promise<void> {
-      const { ended, failure } = launch(program, onText);
-      if ((await ended) === 0) return;
+      const { ended, tell } = launch(program, onText);
+      const exitCode = await ended;
+      if (exitCode === 0) return;
       // What was shown is not shown again.
-      throw onText ? new ProgramFailed(`${program.name} failed.`) : failure("failed");
+      throw new ProgramFailed(onText ? `${program.name} failed.` : tell("failed"), exitCode);
     },
     /** Starts a program that goes on; resolves when it prints what `ready` matches. */
     async start(program: Program, ready: RegExp): Promise<void> {
       let text = "";
       const isReady = Promise.withResolvers<void>();
-      const { ended, failure } = launch(program, (part) => {
+      const { ended, tell } = launch(program, (part) => {
         text = (text + part).slice(-10_000);
         if (ready.test(text)) isReady.resolve();
       });
       void ended.then(() => {
         if (isStopping) return isReady.resolve();
-        isReady.reject(failure("ended"));
-        unexpected.reject(failure("ended"));
+        const failure = new ProgramFailed(tell("ended"));
+        isReady.reject(failure);
+        unexpected.reject(failure);
       });
       await isReady.promise;
     },

@@ -54,10 +54,12 @@ test("a translator saves drafts in own languages, and nothing that all languages
   expect(priority).toBe(0);
 });
 
-test("editors save drafts, publishers publish", async () => {
+test("editors save drafts, publishers publish and take off", async () => {
   expect(await may("editor", "cs", { name: "Jiný" }, true)).toBe(true);
   expect(await may("editor", "cs", { _status: "published" }, false)).toBe(false);
   expect(await may("publisher", "cs", { _status: "published" }, false)).toBe(true);
+  expect(await may("editor", "cs", { _status: "draft" }, false)).toBe(false);
+  expect(await may("publisher", "cs", { _status: "draft" }, false)).toBe(true);
 });
 
 test("only administrators make users and change roles", async () => {

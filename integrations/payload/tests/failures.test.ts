@@ -57,7 +57,7 @@ test("of two editors the second is told, and neither loses anything", async () =
   expect((await one("PATCH", `${address}&draft=true`, more)).status).toBe(200);
 });
 
-test("a content that somebody else edits is refused in words", async () => {
+test("a content that somebody else edits is refused with who edits it and since when", async () => {
   const address = await draft("locked");
   const { docs } = await payload.find({ collection: "users", where: { email: { equals: "one@example.org" } } });
   await payload.create({
@@ -70,7 +70,9 @@ test("a content that somebody else edits is refused in words", async () => {
   const { status, body } = await other("PATCH", `${address}&draft=true`, { name: "After" });
   expect({ status, messages: messagesOf(body) }).toEqual({
     status: 423,
-    messages: [expect.stringMatching(/^Neuloženo: obsah právě upravuje někdo jiný/)],
+    messages: [
+      expect.stringMatching(/^Neuloženo: obsah právě upravuje one@example\.org \(od \d+\. \d+\. \d{4}\s\d+:\d\d\)/),
+    ],
   });
   expect(await nameOf(address)).toBe("Before");
 });

@@ -204,6 +204,30 @@ test("rows and columns become headers and cease to be", () => {
   expect(after(one, tables.toggleHeaderLine("col"), tables.toggleHeaderLine("col"))).toBe(one.replace("|", ""));
 });
 
+test("a cell becomes a header of its column or row and ceases to be; what is beside its table keeps every byte", () => {
+  const [above, below] = ["<P  class=a>x &amp; y</P>\n", "\n<UL><li>z</UL>"];
+  const table = '<table border=1><tr><td align="left">a<td>b\n<tr><TH scope=rowgroup>c<td>d</table>';
+  const editor = start(`${above}${table}${below}`);
+  editor.run((state, dispatch) => {
+    const cells: number[] = [];
+    state.doc.descendants((node, pos) => void (node.type.name === "td" && cells.push(pos)));
+    dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(cells[0] ?? 0))));
+    return true;
+  });
+  const states = () => (["col", "row"] as const).map((scope) => tables.isHeaderCell(editor.state, scope));
+  const withFirst = (cell: string) =>
+    `${above}<table border="1"><tbody><tr>${cell}<td>b</td></tr><tr><th scope="rowgroup">c</th><td>d</td></tr></tbody></table>${below}`;
+  editor.run(tool("headOfColumn"));
+  expect(states()).toEqual([true, false]);
+  expect(editor.value()).toBe(withFirst('<th align="left" scope="col">a</th>'));
+  editor.run(tool("headOfRow"));
+  expect(states()).toEqual([false, true]);
+  expect(editor.value()).toBe(withFirst('<th align="left" scope="row">a</th>'));
+  editor.run(tool("headOfRow"));
+  expect(states()).toEqual([false, false]);
+  expect(editor.value()).toBe(`${above}${table}${below}`);
+});
+
 test("cells are merged and split, captions come and go", () => {
   const editor = start(table);
   const cells: number[] = [];

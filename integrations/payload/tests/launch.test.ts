@@ -67,17 +67,6 @@ test("a database that was imported into gets its newest tables and a login, an e
   expect(ran).toEqual(["demonstration-login"]);
 });
 
-test("an unknown command ends with the list of those that there are", async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../launch/main.ts"), "imprt"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const [errors] = await Promise.all([child.stderr.toArray(), once(child, "exit")]);
-  expect(child.exitCode).toBe(2);
-  expect(Buffer.concat(errors).toString()).toMatch(
-    /Unknown command imprt[\s\S]*import[\s\S]*export[\s\S]*check[\s\S]*build/,
-  );
-});
-
 test("Ctrl-C during a start ends everything", async () => {
   const folder = temporaryFolder();
   const env = { ...process.env, DATABASE_URL: "", CMS_DATA: folder, PORT: "0", CMS_SERVICE_PORT: "0" };

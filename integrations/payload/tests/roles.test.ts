@@ -45,7 +45,10 @@ const rows: Readonly<Record<string, (role: string) => boolean>> = {
   "changes what all languages share: site, categories, tags, times": (role) => maySet(role, { access: sharedFields }),
   "makes contents and documents": (role) => may(role, [...contents, documents], { operation: "create" }),
   "publishes and takes off": (role) => may(role, contents, { data: { _status: "published" } }),
-  "sets a time for publishing": (role) => maySet(role, Object(scheduleFields[0])),
+  "sets times for publishing and taking off": (role) =>
+    ["publishAt", "takeOffAt"].every((name) =>
+      maySet(role, Object(scheduleFields.find((field) => "name" in field && field.name === name))),
+    ),
   "deletes contents and documents": (role) => may(role, [...contents, documents], { operation: "delete" }),
   "edits menus, categories and tags": (role) => may(role, [folders, categories, tags], {}),
   "edits sites": (role) => may(role, [webs], {}),

@@ -109,3 +109,74 @@ test("a time that was set by somebody who may publish no more publishes nothing"
   await expect.poll(async () => (await publisher("GET", draft("left"))).body.publishFault).toBeTruthy();
   expect(await publicIn("left")).toEqual([]);
 });
+
+const published = (id: string) => publisher("PATCH", `news-item/${id}?locale=cs`, { _status: "published" });
+
+test("a content is taken off at its time, in its language alone, and stays as a draft", async () => {
+  await create(newsItem("Ending"));
+  await published("ending");
+  const english = { name: "Ending", address: "ending-en", _status: "published", data: { obsah: "<p>Ending</p>" } };
+  expect((await publisher("PATCH", "news-item/ending?locale=en", english)).status).toBe(200);
+  const takeOffAt = inSeconds(2);
+  expect((await publisher("PATCH", draft("ending"), { takeOffAt })).body.doc).toMatchObject({ takeOffAt });
+  expect((await publisher("GET", draft("ending", "en"))).body.takeOffAt).toBeNull();
+  // Publishing again, and a draft that is saved later, leave the time as it is.
+  await published("ending");
+  await editor("PATCH", draft("ending"), { name: "Ending later" });
+  expect((await publicIn("ending")).toSorted()).toEqual(["cs_cz", "en_gb"]);
+  start();
+  await expect.poll(() => publicIn("ending")).toEqual(["en_gb"]);
+  const { body } = await publisher("GET", draft("ending"));
+  expect(body).toMatchObject({ name: "Ending later", takeOffAt: null, takeOffFault: null });
+});
+
+test("a content is published at one time and taken off at another", async () => {
+  await create(newsItem("Season"));
+  const times = { publishAt: inSeconds(2), takeOffAt: inSeconds(5) };
+  expect((await publisher("PATCH", draft("season"), times)).status).toBe(200);
+  start();
+  await expect.poll(() => publicIn("season"), { interval: 50 }).toEqual(["cs_cz"]);
+  expect((await publisher("GET", draft("season"))).body).toMatchObject({ publishAt: null, takeOffAt: times.takeOffAt });
+  await expect.poll(() => publicIn("season")).toEqual([]);
+});
+
+test("a time for taking off is to come, later than that for publishing, and set by publishers", async () => {
+  await create(newsItem("Order"));
+  expect((await editor("PATCH", draft("order"), { takeOffAt: inSeconds(60) })).body.doc.takeOffAt).toBeNull();
+  for (const times of [
+    { takeOffAt: inSeconds(-60) },
+    { publishAt: inSeconds(60), takeOffAt: inSeconds(60) },
+    { publishAt: inSeconds(90), takeOffAt: inSeconds(60) },
+  ]) {
+    const { status, body } = await publisher("PATCH", draft("order"), times);
+    expect({ status, path: body.errors[0].data.errors[0].path }).toEqual({ status: 400, path: "takeOffAt" });
+  }
+  expect((await publisher("GET", draft("order"))).body).toMatchObject({ publishAt: null, takeOffAt: null });
+  // A time for publishing that is set later is compared with the one for taking off.
+  await publisher("PATCH", draft("order"), { takeOffAt: inSeconds(60) });
+  expect((await publisher("PATCH", draft("order"), { publishAt: inSeconds(90) })).status).toBe(400);
+});
+
+test("taking off by hand does away with the time for it; saving a draft does not", async () => {
+  await create(newsItem("By hand"));
+  await published("by hand");
+  await publisher("PATCH", draft("by hand"), { takeOffAt: inSeconds(60) });
+  await publisher("PATCH", draft("by hand"), { name: "Draft", _status: "draft" });
+  expect((await publisher("GET", draft("by hand"))).body.takeOffAt).not.toBeNull();
+  await publisher("PATCH", "news-item/by hand?locale=cs", { _status: "draft" });
+  expect((await publisher("GET", draft("by hand"))).body.takeOffAt).toBeNull();
+  expect(await publicIn("by hand")).toEqual([]);
+});
+
+test("a time that was set by somebody who may take off no more takes nothing off", async () => {
+  const former = await signIn(payload, "publisher", "former");
+  await create(newsItem("Former"));
+  await published("former");
+  await former("PATCH", draft("former"), { takeOffAt: inSeconds(2) });
+  await payload.update({
+    ...{ collection: "users", where: { email: { equals: "former@example.org" } }, data: { role: "editor" } },
+  });
+  start();
+  await expect.poll(async () => (await publisher("GET", draft("former"))).body.takeOffFault).toBeTruthy();
+  expect(await publicIn("former")).toEqual(["cs_cz"]);
+});

@@ -1,6 +1,8 @@
+import { initI18n } from "@payloadcms/translations";
 import { expect, test } from "vitest";
 import { contentKinds } from "../collections/structures.ts";
 import { tableChanges } from "../commands/table-changes.ts";
+import { words } from "../locales/words.ts";
 import { startCms } from "./database.ts";
 
 const payload = await startCms();
@@ -18,10 +20,26 @@ test("names of tables and columns fit into PostgreSQL and follow from no field o
   for (const field of ["perex", "obsah", "data", "utvary", "sekce"]) expect([...columns]).not.toContain(field);
 });
 
+test("labels of collections and columns are plain texts in the language of the editor, as buttons are named by them", async () => {
+  const { createClientConfig } = await import("payload");
+  const countIn = async (language: "cs" | "en") => {
+    const i18n = await initI18n({ config: payload.config.i18n, context: "client", language });
+    const { collections } = createClientConfig({ config: payload.config, i18n, importMap: {}, user: true });
+    const labels = collections.flatMap(({ fields }) =>
+      fields.flatMap((field) => ("label" in field ? [field.label] : [])),
+    );
+    expect(labels.length).toBeGreaterThan(contentKinds.length * 8);
+    expect(labels.filter((label) => typeof label === "object")).toEqual([]);
+    return labels.filter((label) => label === words("content.address")[language]).length;
+  };
+  expect(await countIn("cs")).toBe(contentKinds.length + 1);
+  expect(await countIn("en")).toBe(contentKinds.length + 1);
+});
+
 test("every kind of content has a form with a label in both languages for each of its fields", () => {
-  for (const { key } of contentKinds) {
+  for (const { key, label } of contentKinds) {
     const config = payload.collections[key]?.config;
     expect(config?.fields.some((field) => "name" in field && field.name === "data")).toBe(true);
-    expect(config?.labels.singular).toMatchObject({ cs: expect.any(String), en: expect.any(String) });
+    expect(label).toMatchObject({ cs: expect.any(String), en: expect.any(String) });
   }
 });

@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import { type Command, TextSelection, type Transaction } from "prosemirror-state";
+import { type Command, type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { isInTable, selectedRect, type TableRect } from "prosemirror-tables";
 import { around } from "./blocks.ts";
 import { attributesOf } from "./marks.ts";
@@ -51,48 +51,83 @@ function lastTable({ doc, mapping }: Transaction): number | null {
   return found;
 }
 
-function newCell(scope: "col" | "row" | null): Node {
+function newCell(scope: Scope | null): Node {
   const attrs = scope ? { attributes: { scope } } : null;
   return nodeType(scope ? "th" : "td").create(attrs, nodeType("bare").create());
 }
 
-/** Cells of the row (`col`) or the column (`row`) with the cursor, by their places in the document. */
-function lineOf({ map, table, tableStart, top, left }: TableRect, scope: "col" | "row"): [number, Node][] {
-  const area =
-    scope === "col"
-      ? { left: 0, right: map.width, top, bottom: top + 1 }
-      : { left, right: left + 1, top: 0, bottom: map.height };
+/** What header cells are headers of. */
+type Scope = "col" | "row";
+type Area = Pick<TableRect, "left" | "right" | "top" | "bottom">;
+/** A cell and its place in the document. */
+type Cell = readonly [number, Node];
+
+function cellsIn({ map, table, tableStart }: TableRect, area: Area): Cell[] {
   return map.cellsInRect(area).flatMap((offset) => {
     const cell = table.nodeAt(offset);
-    return cell ? [[tableStart + offset, cell] as const satisfies [number, Node]] : [];
+    return cell ? [[tableStart + offset, cell] as const] : [];
   });
 }
 
-const isHeader = (cell: Node, scope: string) => cell.type.name === "th" && attributesOf(cell)["scope"] === scope;
+/** The row (`col`) or the column (`row`) with the cursor. */
+function lineOf({ map, top, left }: TableRect, scope: Scope): Area {
+  return scope === "col"
+    ? { left: 0, right: map.width, top, bottom: top + 1 }
+    : { left, right: left + 1, top: 0, bottom: map.height };
+}
+
+const isHeader = (cell: Node, scope: Scope) => cell.type.name === "th" && attributesOf(cell)["scope"] === scope;
+
+const areHeaders = (cells: readonly Cell[], scope: Scope) =>
+  cells.length > 0 && cells.every(([, cell]) => isHeader(cell, scope));
+
+/** Makes headers of cells, or usual cells for `null`. */
+function setScope(tr: Transaction, cells: readonly Cell[], scope: Scope | null): void {
+  for (const [pos, cell] of cells) {
+    const { scope: _old, ...others } = attributesOf(cell);
+    const attributes = scope ? { ...others, scope } : others;
+    tr.setNodeMarkup(pos, nodeType(scope ? "th" : "td"), { ...cell.attrs, attributes });
+  }
+}
+
+/** True when the cell with the cursor, or each selected one, is a header of its column (`col`) or row (`row`). */
+export function isHeaderCell(state: EditorState, scope: Scope): boolean {
+  if (!isInTable(state)) return false;
+  const rect = selectedRect(state);
+  return areHeaders(cellsIn(rect, rect), scope);
+}
+
+/** Makes headers of the cell with the cursor or of the selected ones, or usual cells. */
+export function toggleHeaderCell(scope: Scope): Command {
+  return (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const rect = selectedRect(state);
+    const { tr } = state;
+    setScope(tr, cellsIn(rect, rect), isHeaderCell(state, scope) ? null : scope);
+    dispatch?.(tr);
+    return true;
+  };
+}
 
 /** True when the cursor's row has headers of columns (`col`), or its column headers of rows (`row`). */
-export function isHeaderLine(state: Parameters<Command>[0], scope: "col" | "row"): boolean {
-  if (!isInTable(state)) return false;
-  const cells = lineOf(selectedRect(state), scope).filter(([, cell]) => scope === "col" || !isHeader(cell, "col"));
-  return cells.length > 0 && cells.every(([, cell]) => isHeader(cell, scope));
+export function isHeaderLine(state: EditorState, scope: Scope): boolean {
+  return isInTable(state) && areHeaders(cellsOfLine(selectedRect(state), scope), scope);
+}
+
+/** A header of a column stays one when its column gets headers of rows. */
+function cellsOfLine(rect: TableRect, scope: Scope): Cell[] {
+  return cellsIn(rect, lineOf(rect, scope)).filter(([, cell]) => scope === "col" || !isHeader(cell, "col"));
 }
 
 /** Makes headers of the cursor's row or column, or usual cells; a first row of headers is the head of the table. */
-export function toggleHeaderLine(scope: "col" | "row"): Command {
+export function toggleHeaderLine(scope: Scope): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
     const rect = selectedRect(state);
     const isOn = isHeaderLine(state, scope);
     const { tr } = state;
-    for (const [pos, cell] of lineOf(rect, scope)) {
-      // A header of a column stays one when its column gets headers of rows.
-      if (scope === "row" && isHeader(cell, "col")) continue;
-      const { scope: _old, ...others } = attributesOf(cell);
-      const attributes = isOn ? others : { ...others, scope };
-      tr.setNodeMarkup(pos, nodeType(isOn ? "td" : "th"), { ...cell.attrs, attributes });
-    }
-    const row = rect.tableStart;
-    if (scope === "col" && rect.top === 0) tr.setNodeAttribute(row, "group", isOn ? null : head);
+    setScope(tr, cellsOfLine(rect, scope), isOn ? null : scope);
+    if (scope === "col" && rect.top === 0) tr.setNodeAttribute(rect.tableStart, "group", isOn ? null : head);
     dispatch?.(tr);
     return true;
   };

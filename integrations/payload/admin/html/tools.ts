@@ -7,7 +7,15 @@ import * as blocks from "./blocks.ts";
 import { toggleList } from "./lists.ts";
 import { attributesOf, hasTag, type IsMark, isMarked, markAt, toggleMark } from "./marks.ts";
 import { nodeType } from "./schema.ts";
-import { isHeaderLine, removeTable, toggleCaption, toggleHeaderLine, withScopes } from "./tables.ts";
+import {
+  isHeaderCell,
+  isHeaderLine,
+  removeTable,
+  toggleCaption,
+  toggleHeaderCell,
+  toggleHeaderLine,
+  withScopes,
+} from "./tables.ts";
 
 /** Questions that a tool asks before it does anything. */
 export type DialogName = "a" | "abbr" | "lang" | "table" | "figure";
@@ -98,6 +106,8 @@ export const tableTools: readonly Tool[] = [
   { name: "html.caption", run: toggleCaption, isOn: hasCaption },
   { name: "html.headRow", run: toggleHeaderLine("col"), isOn: (state) => isHeaderLine(state, "col") },
   { name: "html.headColumn", run: toggleHeaderLine("row"), isOn: (state) => isHeaderLine(state, "row") },
+  { name: "html.headOfColumn", run: toggleHeaderCell("col"), isOn: (state) => isHeaderCell(state, "col") },
+  { name: "html.headOfRow", run: toggleHeaderCell("row"), isOn: (state) => isHeaderCell(state, "row") },
   { name: "html.rowAbove", run: withScopes(tables.addRowBefore) },
   { name: "html.rowBelow", run: withScopes(tables.addRowAfter) },
   { name: "html.columnBefore", run: withScopes(tables.addColumnBefore) },

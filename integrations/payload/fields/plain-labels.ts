@@ -1,0 +1,22 @@
+import type { CollectionConfig, Field, LabelFunction } from "payload";
+import { editorLanguage } from "../locales/words.ts";
+import { isRecord } from "../portal.ts";
+
+/**
+ * Turns labels of a collection and its fields into plain texts in the language of the editor. Payload 3.90 puts them as they are
+ * into the names of buttons, such as those that sort a list: an object with languages would be read as "[object Object]".
+ */
+export function withPlainLabels({ labels, ...collection }: CollectionConfig): CollectionConfig {
+  const fields = collection.fields.map(withPlainLabel);
+  const own = Object.entries(labels ?? {}).map(([number, label]) => [number, plain(label) ?? label]);
+  return { ...collection, labels: Object.fromEntries(own), fields };
+}
+
+function withPlainLabel(field: Field): Field {
+  const label = "label" in field ? plain(field.label) : null;
+  return label === null ? field : Object.assign({}, field, { label });
+}
+
+function plain(label: unknown): LabelFunction | null {
+  return isRecord(label) ? ({ i18n }) => String(label[editorLanguage({ i18n })]) : null;
+}
