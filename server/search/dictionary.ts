@@ -7,17 +7,30 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { searchDictionary } from "#schemas/structures/search-dictionary.ts";
 import type { Place } from "./index-writer.ts";
 import { stemsOf, wordsOfTerm } from "./question.ts";
+import { mostLike } from "./spelling.ts";
 
 /** Synonyms and first pages of a site in one language, written by its editors. */
 export interface Dictionary {
-  /** Words of the office for the stems of an everyday expression. */
-  meaningsOf(stems: readonly string[]): readonly string[];
-  /** Longest expression in words. */
-  longest: number;
+  /** Everyday expressions whose words are all among those of a term, given by their stems; the longest first. */
+  expressionsOf(stems: readonly string[]): readonly KnownExpression[];
+  /** Words of the office for the everyday words most like one with typing errors. */
+  meaningsLike(word: string): readonly string[];
   /** Address of the page that comes first for a term; null for none. */
   bestFor(term: string): string | null;
-  /** Everyday expressions in which the words of a text begin words. */
-  expressionsWith(text: string): readonly string[];
+  /** Everyday expressions in which the words of a text begin words: first those that the text begins. */
+  expressionsWith(text: string): readonly WrittenExpression[];
+}
+
+export interface WrittenExpression {
+  expression: string;
+  /** Words of the office that mean the same; none where it leads to a page alone. */
+  meanings: readonly string[];
+}
+
+export interface KnownExpression {
+  stems: readonly string[];
+  /** Words of the office that mean the same. */
+  meanings: readonly string[];
 }
 
 /** Fields of a dictionary's record that the index keeps. */
@@ -56,35 +69,54 @@ export function createDictionaries(database: DatabaseSync) {
 }
 
 function toDictionary(written: readonly WrittenDictionary[], language: Language): Dictionary {
-  const keyOf = (stems: readonly string[]) => stems.join(" ");
-  /** With and without the words that say nothing; a single word is not enough, as in `bez práce`. */
-  function keysOf(expression: string): string[] {
+  /** In any order, with and without the words that say nothing; a single word is not enough, as in `bez práce`. */
+  function stemsOfExpression(expression: string): string[][] {
     const telling = wordsOfTerm(expression, language);
-    const keys = [stemsOf(expression, language), ...(telling.length > 1 ? [stemsOf(telling.join(" "), language)] : [])];
-    return [...new Set(keys.map(keyOf))];
+    return [stemsOf(expression, language), ...(telling.length > 1 ? [stemsOf(telling.join(" "), language)] : [])];
   }
-  const synonyms = new Map<string, string[]>();
+  const keyOf = (stems: readonly string[]) => stems.toSorted().join(" ");
+  const synonyms = new Map<string, KnownExpression>();
   for (const { expressions, meanings } of written.flatMap((record) => record.synonyms))
-    for (const key of expressions.flatMap(keysOf)) synonyms.set(key, [...(synonyms.get(key) ?? []), ...meanings]);
+    for (const stems of expressions.flatMap(stemsOfExpression)) {
+      const before = synonyms.get(keyOf(stems))?.meanings ?? [];
+      synonyms.set(keyOf(stems), { stems, meanings: [...new Set([...before, ...meanings])] });
+    }
+  /** By one of their words, as a dictionary has thousands. */
+  const byStem = Map.groupBy(synonyms.values(), ({ stems }) => stems[0] ?? "");
+  const singleWords = written
+    .flatMap((record) => record.synonyms)
+    .flatMap(({ expressions, meanings }) =>
+      expressions.flatMap((word) => (splitWords(word).length === 1 ? { word: foldText(word), meanings } : [])),
+    );
   const keyOfTerm = (term: string) => keyOf(stemsOf(wordsOfTerm(term, language).join(" "), language));
   const best = new Map(
     written
       .flatMap((record) => record.best)
       .flatMap(({ expressions, slug }) => expressions.map((each) => [keyOfTerm(each), slug] as const)),
   );
-  const expressions = [
-    ...new Set(written.flatMap((record) => [...record.synonyms, ...record.best]).flatMap((each) => each.expressions)),
-  ];
-  const folded = expressions.map((expression) => ({ expression, text: ` ${foldText(expression)}` }));
+  const meanings = new Map<string, string[]>();
+  for (const { synonyms: own, best: bets } of written)
+    for (const { expressions, meanings: means } of [...own, ...bets.map((each) => ({ ...each, meanings: [] }))])
+      for (const expression of expressions) meanings.set(expression, [...(meanings.get(expression) ?? []), ...means]);
+  const folded = [...meanings].map(([expression, own]) => ({ expression, meanings: own, text: foldText(expression) }));
   return {
     expressionsWith(typed) {
-      const words = foldText(typed).split(" ");
-      return folded.flatMap(({ expression, text }) =>
-        words.every((word) => text.includes(` ${word}`)) ? expression : [],
-      );
+      const start = foldText(typed);
+      const words = start.split(" ");
+      const found = folded.filter(({ text }) => words.every((word) => ` ${text}`.includes(` ${word}`)));
+      return found.toSorted((a, b) => Number(b.text.startsWith(start)) - Number(a.text.startsWith(start)));
     },
-    meaningsOf: (stems) => synonyms.get(keyOf(stems)) ?? [],
-    longest: Math.max(0, ...[...synonyms.keys()].map((key) => key.split(" ").length)),
+    expressionsOf(stems) {
+      const known = new Set(stems);
+      const held = [...known]
+        .flatMap((stem) => byStem.get(stem) ?? [])
+        .filter((each) => each.stems.every((stem) => known.has(stem)));
+      return held.toSorted((a, b) => b.stems.length - a.stems.length);
+    },
+    meaningsLike(unknown) {
+      const like = mostLike(unknown, singleWords);
+      return [...new Set(like.flatMap(({ meanings }) => meanings))];
+    },
     bestFor: (term) => best.get(keyOfTerm(term)) ?? null,
   };
 }

@@ -14,7 +14,7 @@ import { createNumbers, rowOfTitle } from "./numbers.ts";
 import { createShelves } from "./shelves.ts";
 import { fromSpelling, toSpelling } from "./spelling.ts";
 import { weights } from "./tables.ts";
-import { scope, toTokens } from "./tokens.ts";
+import { scope, toStems, toTokens } from "./tokens.ts";
 
 export interface Place {
   site: string;
@@ -182,10 +182,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     );
     statements.text.run(number, toRecord(json));
     const split = [title, lead, text].map(splitWords);
-    const [inTitle = "", ...inText] = split.map((part) => toTokens(part, language));
+    const [inTitle = "", inLead = ""] = split.slice(0, 2).map((part) => toTokens(part, language));
     words[language].titles.set(rowOfTitle(number, key), inTitle);
     if (words[language].titles.size >= mostTitles) writeTitles();
-    words[language].insert.run(number, scope(key), inTitle, ...inText);
+    words[language].insert.run(number, scope(key), inTitle, inLead, toStems(split[2] ?? [], language));
     words[language].changes += 1;
     for (const part of split.slice(0, 2)) spell(part, language);
     shelve(number, now, { content, key });

@@ -2,7 +2,7 @@ import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import stopWords from "./stop-words.json" with { type: "json" };
-import { scope, stemTokens, tokensFor } from "./tokens.ts";
+import { scope, stemToken } from "./tokens.ts";
 
 /** A word of a term, with everything that may stand in its place. */
 export interface Part {
@@ -60,19 +60,15 @@ export interface Range {
 }
 
 type Wanted = Omit<Part, "weight">;
-type Tokens = (word: string, language: Language) => readonly string[];
 
 /** Writes a query of FTS5 for contents, or titles, that have all parts. Every token is quoted: nothing in a term is syntax. */
 export function toQuery(parts: readonly Wanted[], range: Omit<Range, "site">): string {
-  return inKinds(partsQuery(parts, range.language, stemTokens), range);
+  return inKinds(parts.map((part) => partQuery(part, range.language)).join(" AND "), range);
 }
 
-/**
- * Writes a query that finds the same, with the tokens that tell which of them fit best. Each token costs time for all contents
- * that have it.
- */
-export function toScoredQuery(parts: readonly Wanted[], range: Omit<Range, "site">): string {
-  return inKinds(partsQuery(parts, range.language, tokensFor), range);
+/** Writes a query that finds what has any of the parts. */
+export function toAnyQuery(parts: readonly Wanted[], range: Omit<Range, "site">): string {
+  return inKinds(parts.map((part) => partQuery(part, range.language)).join(" OR "), range);
 }
 
 function inKinds(query: string, { keys }: Pick<Range, "keys">): string {
@@ -81,15 +77,14 @@ function inKinds(query: string, { keys }: Pick<Range, "keys">): string {
     : `(${keys.map((key) => quoted(scope(key))).join(" OR ")}) AND (${query})`;
 }
 
-function partsQuery(parts: readonly Wanted[], language: Language, tokens: Tokens): string {
-  return parts.map((part) => partQuery(part, language, tokens)).join(" AND ");
-}
-
-function partQuery({ alternatives, isBeginning, isBegun }: Wanted, language: Language, tokens: Tokens): string {
+function partQuery({ alternatives, isBeginning, isBegun }: Wanted, language: Language): string {
   const ways = alternatives.map((words) => {
     const each = words.map((word) => {
-      const whole = isBeginning ? [] : tokens(word, language).map(quoted);
-      const begun = isBeginning || isBegun ? [word, `_${foldWord(word)}`].map((token) => `${quoted(token)} *`) : [];
+      const whole = isBeginning ? [] : [quoted(stemToken(word, language))];
+      const begun =
+        isBeginning || isBegun
+          ? [word, `_${foldWord(word)}`, `~${foldWord(word)}`].map((token) => `${quoted(token)} *`)
+          : [];
       return `(${[...whole, ...begun].join(" OR ")})`;
     });
     return `(${each.join(" AND ")})`;

@@ -11,6 +11,8 @@ export interface Candidate {
   /** In milliseconds. */
   published: number | null;
   validTo: number | null;
+  /** True for what has some words of a term alone. */
+  isPartial?: boolean;
 }
 
 /** Worth of a kind of page; other kinds are worth 0.5. */
@@ -42,7 +44,12 @@ const dated = new Set(["news-item", "press-release", "calendar-record", "confere
 const year = 365 * 24 * 3600_000;
 
 /** Weights of the facts about a candidate beside the fit of its text, which is 1 for the best. */
-const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8 };
+const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.4 };
+
+/** What the dictionary knows is what a term is about. */
+const worthOfExpression = 1.5;
+/** Share of its weight that a single word has in a title that has another for it. */
+const worthOfMeaning = 0.85;
 
 interface Wanted {
   typed: string;
@@ -55,7 +62,8 @@ export type Ranking = ReturnType<typeof createRanking>;
 
 /** Returns how candidates are compared for the parts of a term. */
 export function createRanking(parts: readonly Part[], { language, now }: { language: Language; now: number }) {
-  const wanted = parts.map(({ typed, alternatives, weight, isBeginning = false }): Wanted => {
+  const wanted = parts.map(({ typed, alternatives, weight: own, isBeginning = false, isExpression }): Wanted => {
+    const weight = isExpression ? own * worthOfExpression : own;
     const toStem = (word: string) => (isBeginning ? foldWord(word) : stemOf(foldWord(word), language));
     return { typed, weight, isBeginning, ways: alternatives.map((words) => words.map(toStem)) };
   });
@@ -97,11 +105,13 @@ function matchTitle(title: string, wanted: readonly Wanted[], language: Language
   const stems = words.map((word) => stemOf(word, language));
   const used = new Set<number>();
   let found = 0;
-  for (const { ways, weight, isBeginning } of wanted) {
+  for (const { typed, ways, weight, isBeginning } of wanted) {
     const placeOf = (stem: string) =>
       isBeginning ? words.findIndex((word) => word.startsWith(stem)) : stems.indexOf(stem);
-    const places = ways.map((way) => way.map(placeOf)).find((way) => !way.includes(-1));
-    if (places) found += weight;
+    const placesOfWays = ways.map((way) => way.map(placeOf));
+    const places = placesOfWays.find((way) => !way.includes(-1));
+    const isOwn = places === placesOfWays[0] || typed.includes(" ");
+    if (places) found += isOwn ? weight : weight * worthOfMeaning;
     for (const place of places ?? []) used.add(place);
   }
   return {
@@ -111,7 +121,11 @@ function matchTitle(title: string, wanted: readonly Wanted[], language: Language
   };
 }
 
-function markOf({ structure, published, validTo }: Candidate, title: TitleMatch, now: number): number {
+function markOf(
+  { structure, published, validTo, isPartial = false }: Candidate,
+  title: TitleMatch,
+  now: number,
+): number {
   const age = dated.has(structure) && published !== null ? Math.min(1, Math.max(0, now - published) / (3 * year)) : 0;
   const isPast = validTo !== null && validTo < now;
   return (
@@ -120,6 +134,7 @@ function markOf({ structure, published, validTo }: Candidate, title: TitleMatch,
     factors.ofTitle * title.ofTitle * title.inTitle +
     factors.kind * worthOf(structure) -
     factors.age * age -
-    (isPast ? factors.past : 0)
+    (isPast ? factors.past : 0) -
+    (isPartial ? factors.partial : 0)
   );
 }

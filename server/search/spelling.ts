@@ -17,25 +17,34 @@ const candidates = 60;
 /** From this length on, the first letter of a word may be a mistake as well. */
 const shortestUnsure = 7;
 
-/** Returns a function that finds the words of a language most like one that no text has, the most like first. */
+/** Returns a function that finds the other words of a language that are most like one. */
 export function createSpelling(database: DatabaseSync) {
   const similar = database.prepare(
     "SELECT word FROM spelling WHERE spelling MATCH ? AND language = ? ORDER BY bm25(spelling) LIMIT ?",
   );
   return (unknown: string, language: Language): string[] => {
     const folded = foldWord(unknown);
-    const most = mistakesIn(folded);
-    if (most === 0) return [];
-    const parts = partsOf(`^${folded}$`).map((part) => `"${part.replaceAll('"', '""')}"`);
-    const near = similar.all(parts.join(" OR "), language, candidates).flatMap((row) => {
-      const word = fromSpelling(String(row["word"]));
-      const other = foldWord(word);
-      const distance = distanceBetween(folded, other, most);
-      return distance <= most && beginsAlike(folded, other) ? [{ word, distance }] : [];
-    });
-    const least = Math.min(...near.map(({ distance }) => distance));
-    return near.filter(({ distance }) => distance === least).map(({ word }) => word);
+    if (mistakesIn(folded) === 0) return [];
+    const parts = partsOf(folded).map((part) => `"${part.replaceAll('"', '""')}"`);
+    const rows = similar.all(parts.join(" OR "), language, candidates);
+    return mostLike(
+      unknown,
+      rows.map((row) => ({ word: fromSpelling(String(row["word"])) })),
+    ).map(({ word }) => word);
   };
+}
+
+/** Returns those of some other words that differ least from one with typing errors; none when all differ too much. */
+export function mostLike<Known extends { word: string }>(unknown: string, words: readonly Known[]): Known[] {
+  const folded = foldWord(unknown);
+  const most = mistakesIn(folded);
+  const near = words.flatMap((known) => {
+    const other = foldWord(known.word);
+    const distance = distanceBetween(folded, other, most);
+    return most > 0 && distance > 0 && distance <= most && beginsAlike(folded, other) ? [{ known, distance }] : [];
+  });
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near.filter(({ distance }) => distance === least).map(({ known }) => known);
 }
 
 /** Mistakes that a word of its length may have. */
@@ -49,8 +58,11 @@ function beginsAlike(typed: string, word: string): boolean {
   return typed.length >= shortestUnsure || typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 }
 
+/** Parts of three letters of a word, and those that it has with two letters swapped: `krata` shares one alone with `karta`. */
 function partsOf(word: string): string[] {
-  return [...new Set(Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3)))];
+  const swapped = Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
+  const written = [word, ...swapped].map((each) => `^${each}$`);
+  return [...new Set(written.flatMap((each) => Array.from(each.slice(2), (_, at) => each.slice(at, at + 3))))];
 }
 
 /** Returns the letters to add, leave out, replace or swap; more than `most` are not counted. */

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { createDictionaries } from "./dictionary.ts";
 import { createHits, type Hit } from "./hits.ts";
 import { type Part, type Range, wordsOfTerm } from "./question.ts";
 import { createRanking } from "./ranking.ts";
+import { readingsOf } from "./readings.ts";
 import { createSpelling } from "./spelling.ts";
 
 /** Words of a text that are looked for; more are left out. */
@@ -22,6 +24,11 @@ export interface Suggested {
   hits: readonly Hit[];
 }
 
+/** With fewer pages, those follow that the dictionary names for what is typed. */
+const enough = 3;
+
+type Wanted = Omit<Part, "weight">;
+
 /** Returns a function that finds what a visitor may be about to type, by titles and by the search dictionary. */
 export function createSuggest(database: DatabaseSync) {
   const similarTo = createSpelling(database);
@@ -30,29 +37,59 @@ export function createSuggest(database: DatabaseSync) {
 
   return function suggest(text: string, range: Range, now: number): Suggested {
     const { language } = range;
-    const words = wordsOfTerm(text, language).slice(0, mostWords);
-    const last = splitWords(text).at(-1);
-    if (words.length === 0) return { expressions: [], hits: [] };
-    const typed = words.map((word) => ({ typed: word, alternatives: [[word]], isBegun: word === last }));
-    const found = titled(typed, range, mostCompared);
-    const used = found.length > 0 ? typed : typed.map(corrected);
-    const hits = found.length > 0 ? found : titled(used, range, mostCompared);
-    const parts = used.map((part) => ({ ...part, isBeginning: part.isBegun, weight: 1 }));
-    const valid = hits.filter(({ validTo }) => validTo === null || validTo >= now);
-    const expressions = dictionaryOf(range).expressionsWith(text);
+    const written = dictionaryOf(range).expressionsWith(text);
+    const { hits, words } = firstFound(text, range);
+    const parts = words.map((part) => ({ ...part, isBeginning: part.isBegun ?? false, weight: 1 }));
+    const isValid = ({ validTo }: Hit) => validTo === null || validTo >= now;
+    const pages = createRanking(parts, { language, now }).sort(hits.filter(isValid));
+    const meant = pages.length < enough ? written.slice(0, mostExpressions).flatMap(({ meanings }) => meanings) : [];
+    const more = meant.flatMap((meaning) => named(meaning, range).filter(isValid));
     const folded = text.trim().toLowerCase();
+    const expressions = written.map(({ expression }) => expression);
     return {
       expressions: expressions.filter((expression) => expression.toLowerCase() !== folded).slice(0, mostExpressions),
-      hits: withoutSame(createRanking(parts, { language, now }).sort(valid)).slice(0, mostPages),
+      hits: withoutSame([...pages, ...more]).slice(0, mostPages),
     };
-
-    /** A word that no title has, with those that are like it. */
-    function corrected<Given extends Omit<Part, "weight">>(part: Given): Given {
-      if (titled([part], range, 1).length > 0) return part;
-      const similar = similarTo(part.typed, language).slice(0, mostCorrections);
-      return { ...part, alternatives: [[part.typed], ...similar.map((word) => [word])] };
-    }
   };
+
+  /** Pages in whose titles the words of a text are: the last one begun, then all of them, with typing errors, on another keyboard, at last alone. */
+  function firstFound(text: string, range: Range): { hits: Hit[]; words: readonly Wanted[] } {
+    const own = wordsOf(text, range.language);
+    for (const words of waysOf(own, text, range)) {
+      const hits = words.length === 0 ? [] : titled(words, range, mostCompared);
+      if (hits.length > 0) return { hits, words };
+    }
+    return { hits: [], words: own };
+  }
+
+  function* waysOf(own: readonly Wanted[], text: string, range: Range): Generator<readonly Wanted[]> {
+    yield own;
+    yield own.map((part) => ({ ...part, isBegun: true }));
+    yield own.map((part) => corrected(part, range));
+    for (const reading of readingsOf(text, range.language)) yield wordsOf(reading, range.language);
+    if (own.length > 1) for (const part of own.toReversed()) yield [{ ...part, isBegun: true }];
+  }
+
+  /** A word that no title has, with those that are like it. */
+  function corrected(part: Wanted, range: Range): Wanted {
+    if (titled([part], range, 1).length > 0) return part;
+    const similar = similarTo(part.typed, range.language).slice(0, mostCorrections);
+    return { ...part, alternatives: [[part.typed], ...similar.map((word) => [word])] };
+  }
+
+  /** Pages that have every word of a meaning in their title; the shorter titles say it best. */
+  function named(meaning: string, range: Range): Hit[] {
+    const words = wordsOfTerm(meaning, range.language).map((word) => ({ typed: word, alternatives: [[word]] }));
+    const parts = words.map((part) => ({ ...part, weight: 1 }));
+    const hits = words.length === 0 ? [] : titled(words, range, mostPages);
+    return createRanking(parts, { language: range.language, now: 0 }).sort(hits);
+  }
+}
+
+function wordsOf(text: string, language: Language): Wanted[] {
+  const last = splitWords(text).at(-1);
+  const words = wordsOfTerm(text, language).slice(0, mostWords);
+  return words.map((word) => ({ typed: word, alternatives: [[word]], isBegun: word === last }));
 }
 
 /** Leaves out a page whose title one before it has. */

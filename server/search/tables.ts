@@ -1,7 +1,7 @@
 import { languageCodes } from "#schemas/site/language-codes.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "10";
+export const formatOfIndex = "11";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
@@ -100,7 +100,7 @@ export const tables = `
       (language) => `
   CREATE VIRTUAL TABLE words_${language} USING fts5(
     ${Object.keys(weights).join(", ")},
-    content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '_~#@'"
+    content = '', contentless_delete = 1, detail = full, tokenize = "ascii tokenchars '_~#@'"
   );
   CREATE VIRTUAL TABLE titles_${language} USING fts5(
     title, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_~#@'"

@@ -5,20 +5,19 @@ import type { Language } from "#schemas/site/language-codes.ts";
 /** Tokens of a word that the index holds, and the text that they were last written for. */
 interface Known {
   tokens: string;
-  stem: Stem | null;
+  stem: Stem;
   text: number;
 }
 
-/** The stem of words that differ from it. */
+/** The stem that forms of a word share. */
 interface Stem {
   token: string;
   text: number;
 }
 
 /**
- * Writes words of a text as the index holds them: each as it is written, without accents after `_`, and its stem after `~`,
- * where these differ from it. So a word in the form and with the accents that were typed ranks before the others. A text has
- * each token once: the index does not count them.
+ * Writes words of a text as the index holds them: each as it is written, without accents after `_` where it has some, and its
+ * stem after `~`. A text has each token once: how often it has a word tells little.
  */
 export function toTokens(words: readonly string[], language: Language): string {
   text += 1;
@@ -28,11 +27,17 @@ export function toTokens(words: readonly string[], language: Language): string {
     if (own.text === text) continue;
     own.text = text;
     tokens.push(own.tokens);
-    if (!own.stem || own.stem.text === text) continue;
+    if (own.stem.text === text) continue;
     own.stem.text = text;
     tokens.push(own.stem.token);
   }
   return tokens.join(" ");
+}
+
+/** Writes the stems alone of words: of a long text no more is looked for. */
+export function toStems(words: readonly string[], language: Language): string {
+  const stems = words.map((word) => (known[language].words.get(word) ?? remember(word, language)).stem.token);
+  return [...new Set(stems)].join(" ");
 }
 
 let text = 0;
@@ -51,24 +56,16 @@ function remember(word: string, language: Language): Known {
   if (words.size >= mostKnown) for (const cache of [words, stems]) cache.clear();
   const folded = foldWord(word);
   const token = stemOf(folded, language);
-  const stem = token === word ? null : (stems.get(token) ?? { token: `~${token}`, text: 0 });
-  if (stem) stems.set(token, stem);
+  const stem = stems.get(token) ?? { token: `~${token}`, text: 0 };
+  stems.set(token, stem);
   const own = { tokens: folded === word ? word : `${word} _${folded}`, stem, text: 0 };
   words.set(word, own);
   return own;
 }
 
-/** Returns every token of the index that a word finds; a text with any of them has the one of its stem. */
-export function tokensFor(word: string, language: Language): string[] {
-  const folded = foldWord(word);
-  const stem = stemOf(folded, language);
-  return [...new Set([word, folded, `_${folded}`, stem, `~${stem}`])];
-}
-
-/** Returns the tokens of which a text that a word finds has one. */
-export function stemTokens(word: string, language: Language): string[] {
-  const stem = stemOf(foldWord(word), language);
-  return [stem, `~${stem}`];
+/** Returns the token of which every text that a word finds has one. */
+export function stemToken(word: string, language: Language): string {
+  return `~${stemOf(foldWord(word), language)}`;
 }
 
 /** Returns a token that no word of a text can be, for the structure of a content. */

@@ -10,6 +10,8 @@ export const czech: Endings = {
   changes: [
     // The mobile vowel: dávek and dávka, služeb and služba.
     [/^(.{2,}[^aeiouy])e([bcklnr])$/, "$1$2"],
+    // Adjectives of persons and places: pěstounská and pěstoun, ukrajinský and Ukrajina.
+    [/^(.{4,})sk$/, "$1"],
     // The last letter: Praha and Praze, dávka and dávce.
     [/z$/, "h"],
     [/c$/, "k"],

@@ -1,12 +1,23 @@
-/** Returns the words of a text in lower case, with their accents; `on-line` is `on`, `line` and `online`. */
+/**
+ * Returns the words of a text in lower case, with their accents; `on-line` is `on`, `line` and `online`, and `22 400` is `22`,
+ * `400` and `22400`.
+ */
 export function splitWords(text: string): string[] {
   const written = withoutApostrophes(text.normalize("NFC").toLowerCase());
-  const words = written.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
+  const words = [...(written.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []), ...joinedNumbers(written)];
   if (!written.includes("-")) return words;
   return words.flatMap((word) => {
     if (!word.includes("-")) return word;
     const parts = word.split("-").filter(Boolean);
     return parts.length === 2 && !/\p{N}/u.test(word) ? [...parts, parts.join("")] : parts;
+  });
+}
+
+/** Amounts and telephone numbers without the spaces between their groups; of a telephone number also without its first groups. */
+function joinedNumbers(text: string): string[] {
+  return (text.match(/(?<!\d)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/g) ?? []).flatMap((number) => {
+    const groups = number.split(/\s/);
+    return groups.slice(0, -1).map((_, at) => groups.slice(at).join(""));
   });
 }
 

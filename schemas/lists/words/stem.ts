@@ -10,7 +10,8 @@ import { ukrainian } from "./ukrainian.ts";
 const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   cs: createStemmer(czech),
   en: stemEnglish,
-  ru: stemRussian,
+  // Adjectives of persons and places: украинский and Украина.
+  ru: (word) => stemRussian(word).replace(/^(.{4,})ск$/, "$1"),
   ua: createStemmer(ukrainian),
 };
 

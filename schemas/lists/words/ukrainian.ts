@@ -14,6 +14,8 @@ export const ukrainian: Endings = {
   changes: [
     // The mobile vowel: садочок and садочка.
     [/^(.{2,}[^аеиіоуюяєї])[ео]([кцнлр])$/, "$1$2"],
+    // Adjectives of persons and places: українська and Україна.
+    [/^(.{4,})ськ$/, "$1"],
     // A closed syllable: робіт and робота.
     [/і([^аеиіоуюяєї]+)$/, "о$1"],
     // The last letter: допомозі and допомога.

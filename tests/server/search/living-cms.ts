@@ -7,6 +7,7 @@ import { readStore } from "#embedded/replay/store.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
+import type { Range } from "#server/search/question.ts";
 import { createSearch } from "#server/search/search.ts";
 import { record, smallStore } from "../../harness/small-store.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -42,7 +43,7 @@ export async function startCms(records: Records = []) {
     const read = createContentService({ ...config, client, clock, log });
     const search = createSearch({ read, config, clock, ownTurn: async () => {}, log });
     onTestFinished(() => search.close());
-    const ask = async (term: string, { site = "12", language = "cs" as const, keys = null } = {}) => {
+    const ask = async (term: string, { site = "12", language = "cs", keys = null }: Partial<Range> = {}) => {
       const results = await search.ask(term, { site, language, keys });
       if (results === "preparing") throw new Error("expected an index");
       return results;

@@ -75,7 +75,7 @@ test("a short word with another first letter is no typing error, a longer one an
 test("places, numbers of forms, addresses of mail and phones are found in fields of a single word", async () => {
   const data = {
     adresa: { obec: "Krnov", psc: "794 01" },
-    formulare: [{ kod: "DP-4" }],
+    formulare: [{ kod: "DP-77" }],
     kontakt: { email: "info@urad.example", telefon: "+420 950 100 300" },
     druh: "poskytnuto-castecne",
     adresat: "Novák",
@@ -83,9 +83,58 @@ test("places, numbers of forms, addresses of mail and phones are found in fields
   };
   const { start } = await startCms([page("1", "Pracoviště", "", { data }), ...others]);
   const search = start();
-  for (const term of ["krnov", "formulář DP-4", "info@urad.example", "950 100 300", "794 01"])
+  for (const term of ["krnov", "formulář DP-77", "info@urad.example", "950 100 300", "794 01"])
     expect(await search.ids(term), term).toEqual(["1"]);
   for (const term of ["poskytnuto", "novák", "2026-02-03"]) expect(await search.ids(term), term).toEqual([]);
+});
+
+test("an amount or a telephone number is found with and without the spaces between its groups", async () => {
+  const { start } = await startCms([page("1", "Mzda", "Činí 22 400 Kč. Volejte +420 950 100 300."), ...others]);
+  const search = start();
+  for (const term of ["22400", "22 400", "950100300", "+420950100300"])
+    expect((await search.ids(term))[0], term).toBe("1");
+});
+
+test("of pages without the word in the title, the one that has it in its lead comes first", async () => {
+  const text = Array.from({ length: 300 }, (_, at) => `slovo${at}`).join(" ");
+  const { start } = await startCms([
+    page("1", "Zpráva", `${text} porodné`),
+    page("2", "Zpráva", text, { data: { perex: "Porodné", obsah: `<p>${text}</p>` } }),
+    page("3", "Zpráva", `${text} porodné`),
+    ...others,
+  ]);
+  expect((await start().ids("porodné"))[0]).toBe("2");
+});
+
+test("a word that nothing has is found by swapped letters, else by the beginning that it shares with others", async () => {
+  const { start } = await startCms([page("1", "Karta"), page("2", "Ošetřovné"), ...others]);
+  const search = start();
+  expect(await search.ids("krata")).toEqual(["1"]);
+  expect(await search.ids("ošetřovačka")).toEqual(["2"]);
+});
+
+test("a term that is known in another language finds the pages of this one", async () => {
+  const english = { language: "en_gb", friendlyURLs: { en_gb: "allowance" } };
+  const { start } = await startCms([
+    page("1", "Přídavek na dítě"),
+    page("1", "Child allowance", "", english),
+    ...others,
+  ]);
+  const found = await start().ask("přídavek na dítě", { language: "en" });
+  expect(found.hits[0]).toMatchObject({ content: "1", title: "Child allowance" });
+  expect(found.missing).toEqual([]);
+});
+
+test("an expression of the dictionary is known in any order of its words and with a typing error", async () => {
+  const data = { synonyma: [{ vyrazy: ["neplatí mzdu", "paragraf"], znamena: ["inspekce"] }] };
+  const { start } = await startCms([
+    page("1", "Inspekce"),
+    page("2", "Mzda"),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+    ...others,
+  ]);
+  const search = start();
+  for (const term of ["mzdu mi už neplatí", "paragarf"]) expect((await search.ids(term))[0], term).toBe("1");
 });
 
 test("where few pages have every word, those with an expression of the dictionary alone are found as well", async () => {
@@ -96,6 +145,7 @@ test("where few pages have every word, those with an expression of the dictionar
     page("2", "Příspěvek na bydlení", "Kolik to je."),
     page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
     ...rent,
+    ...others,
   ]);
   expect((await start().ids("platit nájem"))[0]).toBe("2");
 });

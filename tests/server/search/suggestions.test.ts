@@ -22,7 +22,10 @@ test.each([
   ["příspěvek na p", ["Příspěvek na péči"]],
   ["přídavku dít", ["Přídavek na dítě"]],
   ["příspvěk", ["Příspěvek na péči"]],
-  ['"pří* OR péč', []],
+  ["př pé", ["Příspěvek na péči"]],
+  ["p59sp2v", ["Příspěvek na péči"]],
+  ["velbloud kont", ["Kontakty"]],
+  ['"dít* OR velb', ["Přídavek na dítě"]],
   ["velbloud", []],
 ])("what begins with `%s`, in any form of its words or with a typing error, is suggested", async (text, expected) => {
   const { titles } = await start([
@@ -31,6 +34,15 @@ test.each([
     page("3", "Kontakty"),
   ]);
   expect((await titles(text))?.toSorted()).toEqual(expected.toSorted());
+});
+
+test("pages that the dictionary names for what is typed follow", async () => {
+  const data = { synonyma: [{ vyrazy: ["rodičák"], znamena: ["příspěvek na péči"] }] };
+  const { titles } = await start([
+    page("1", "Příspěvek na péči"),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+  ]);
+  expect(await titles("rodi")).toEqual(["Příspěvek na péči"]);
 });
 
 test("contents that are restricted, secret, not published or out of date are not suggested, nor those of another site", async () => {

@@ -1,0 +1,60 @@
+import { splitWords } from "#schemas/lists/words/split.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
+import type { Dictionary, KnownExpression } from "./dictionary.ts";
+import { mostWords, stemsOf, wordsOfTerm } from "./question.ts";
+
+/** Words of a term, and what the dictionary says of them. */
+export interface Expression {
+  typed: string;
+  meanings: readonly string[];
+}
+
+/** Words that may stand between those of an expression, as in `my boss has not paid me`. */
+const mostBetween = 3;
+
+export function plainExpressions(words: readonly string[]): Expression[] {
+  return words.map((typed) => ({ typed, meanings: [] }));
+}
+
+interface TermWord {
+  word: string;
+  stem: string;
+}
+
+/**
+ * Splits a term into its words, but leaves those together that the dictionary knows as one expression: in any order, and also
+ * where others stand between them. The longest expression takes its words first.
+ */
+export function expressionsIn(term: string, dictionary: Dictionary, language: Language): Expression[] {
+  const telling = new Set(wordsOfTerm(term, language));
+  const words = splitWords(term)
+    .slice(0, 4 * mostWords)
+    .map((word): TermWord => ({ word, stem: stemsOf(word, language)[0] ?? word }));
+  const left = new Set(words.keys());
+  const known: { places: readonly number[]; meanings: readonly string[] }[] = [];
+  for (const expression of dictionary.expressionsOf(words.map(({ stem }) => stem))) {
+    const places = placesOf(expression, words, left);
+    if (!places) continue;
+    for (const place of places) left.delete(place);
+    known.push({ places, meanings: expression.meanings });
+  }
+  const plain = [...left]
+    .filter((at) => telling.has(words[at]?.word ?? ""))
+    .map((at) => ({ places: [at], meanings: [] }));
+  const typed = [...known, ...plain]
+    .toSorted((a, b) => (a.places[0] ?? 0) - (b.places[0] ?? 0))
+    .map(({ places, meanings }) => ({ typed: places.map((at) => words[at]?.word).join(" "), meanings }));
+  return typed.filter((each, at) => typed.findIndex((other) => other.typed === each.typed) === at);
+}
+
+/** Places in a term of the words of an expression, when they are near each other; null when they are not. */
+function placesOf({ stems }: KnownExpression, words: readonly TermWord[], left: ReadonlySet<number>): number[] | null {
+  const places: number[] = [];
+  for (const stem of stems) {
+    const place = [...left].find((at) => words[at]?.stem === stem && !places.includes(at));
+    if (place === undefined) return null;
+    places.push(place);
+  }
+  const isNear = Math.max(...places) - Math.min(...places) < stems.length + mostBetween;
+  return isNear ? places.toSorted((a, b) => a - b) : null;
+}

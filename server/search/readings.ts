@@ -1,0 +1,85 @@
+import type { Language } from "#schemas/site/language-codes.ts";
+
+type Letters = ReadonlyMap<string, string>;
+
+const keys = "`qwertyuiop[]asdfghjkl;'\\zxcvbnm,.";
+/** Letters that a keyboard has on the keys of `keys`. */
+const onKeys = {
+  ru: "ёйцукенгшщзхъфывапролджэ\\ячсмитьбю",
+  ua: "'йцукенгшщзхїфівапролджєґячсмитьбю",
+};
+
+const typedAsLatin = { ru: pairs(keys, onKeys.ru), ua: pairs(keys, onKeys.ua) };
+const typedAsCyrillic = new Map([...pairs(onKeys.ua, keys), ...pairs(onKeys.ru, keys)]);
+/** A Czech keyboard has letters with accents where others have digits, and z where others have y. */
+const typedAsDigits = pairs("234567890;[", "ěščřžýáíéůú");
+const swapped = pairs("yz", "zy");
+
+/** Cyrillic letters for Latin ones as people without a Cyrillic keyboard write them. */
+const sounds = {
+  both: {
+    ...{
+      shch: "щ",
+      sch: "щ",
+      šč: "щ",
+      zh: "ж",
+      kh: "х",
+      ts: "ц",
+      ch: "ч",
+      sh: "ш",
+      yu: "ю",
+      ju: "ю",
+      ya: "я",
+      ja: "я",
+    },
+    ...{
+      ž: "ж",
+      č: "ч",
+      š: "ш",
+      a: "а",
+      b: "б",
+      v: "в",
+      w: "в",
+      d: "д",
+      z: "з",
+      j: "й",
+      k: "к",
+      l: "л",
+      m: "м",
+      n: "н",
+    },
+    ...{ o: "о", p: "п", r: "р", s: "с", t: "т", u: "у", f: "ф", c: "ц", x: "кс", e: "е", "'": "ь" },
+  },
+  ru: { yo: "ё", jo: "ё", ye: "е", g: "г", h: "х", i: "и", y: "ы" },
+  ua: { yi: "ї", ji: "ї", ye: "є", je: "є", ia: "я", iu: "ю", ie: "є", h: "г", g: "г", i: "і", y: "и" },
+};
+
+/**
+ * Returns other ways to read a term: as it would be on the keyboard of the page's language, and in its letters where it was
+ * written in Latin ones.
+ */
+export function readingsOf(given: string, language: Language): string[] {
+  const term = given.toLowerCase();
+  return [...new Set(waysToRead(term, language))].filter((reading) => reading !== term);
+}
+
+function waysToRead(term: string, language: Language): string[] {
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(term);
+  const byLetter = (letters: Letters) => Array.from(term, (letter) => letters.get(letter) ?? letter).join("");
+  if (language === "ru" || language === "ua")
+    return isCyrillic ? [] : [byLetter(typedAsLatin[language]), written(term, { ...sounds.both, ...sounds[language] })];
+  if (isCyrillic) return [byLetter(typedAsCyrillic)];
+  if (language !== "cs") return [];
+  const accented = /\p{L}/u.test(term) ? [typedAsDigits, new Map([...typedAsDigits, ...swapped])] : [];
+  return [...accented, swapped].map(byLetter);
+}
+
+/** Replaces the longest groups of letters first. */
+function written(term: string, letters: Readonly<Record<string, string>>): string {
+  const groups = Object.keys(letters).toSorted((a, b) => b.length - a.length);
+  return term.replace(new RegExp(groups.join("|"), "gu"), (group) => letters[group] ?? group);
+}
+
+function pairs(from: string, to: string): Letters {
+  return new Map(Array.from(from, (letter, at) => [letter, to[at] ?? letter]));
+}

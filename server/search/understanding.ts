@@ -1,0 +1,116 @@
+import type { DatabaseSync } from "node:sqlite";
+import { foldWord } from "#schemas/lists/words/split.ts";
+import type { Dictionary } from "./dictionary.ts";
+import { type Expression, expressionsIn, plainExpressions } from "./expressions.ts";
+import { type Matches, weightOf } from "./matches.ts";
+import { type Part, type Range, wordsLeftOut, wordsOfTerm } from "./question.ts";
+import { createSpelling } from "./spelling.ts";
+
+/** What a term is taken to look for, and what was done with its words. */
+export interface Understood {
+  parts: readonly Part[];
+  /** Words that were replaced by others, as nothing has them. */
+  corrected: readonly { typed: string; used: string }[];
+  /** Words that nothing has. */
+  missing: readonly string[];
+  /** Words of the dictionary that were looked for as well. */
+  also: readonly string[];
+  /** Words that were not looked for, as the term has too many. */
+  ignored: readonly string[];
+  /** Share of its words and expressions that contents have as they were typed; what begins words counts for a half. */
+  known: number;
+}
+
+/** Words that may stand in for one with typing errors. */
+const mostCorrections = 3;
+/** A word that nothing has may share its beginning with others: at least so many letters, and so great a part of it. */
+const shortestBeginning = 5;
+const leastOfWord = 0.6;
+
+/** Weight of a word that few contents have. */
+const rareWeight = weightOf(5);
+
+/** Returns functions that take the words of a term for parts that contents have. */
+export function createUnderstanding(database: DatabaseSync, { weighed }: Pick<Matches, "weighed">) {
+  const similarTo = createSpelling(database);
+
+  /** Makes a word that nothing has the beginning of one, or one like it; null when there is none. */
+  function tolerated(typed: string, range: Range, dictionary: Dictionary): Part | null {
+    const beginning = (text: string) => weighed({ typed, alternatives: [[text]], isBeginning: true }, range);
+    const begun = typed.length > 2 ? beginning(typed) : null;
+    if (begun) return begun;
+    const words = similarTo(typed, range.language).filter((word) => weighed({ typed, alternatives: [[word]] }, range));
+    const alternatives = [
+      ...words.slice(0, mostCorrections).map((word) => [word]),
+      ...(words.length > 0 ? [] : dictionary.meaningsLike(typed).map((each) => wordsOfTerm(each, range.language))),
+    ];
+    if (alternatives.length > 0) return weighed({ typed, alternatives }, range);
+    const letters = foldWord(typed);
+    const shortest = Math.max(shortestBeginning, Math.ceil(leastOfWord * letters.length));
+    for (let length = letters.length - 1; length >= shortest; length -= 1) {
+      const shared = beginning(letters.slice(0, length));
+      if (shared) return shared;
+    }
+    return null;
+  }
+
+  function understand(
+    expressions: readonly Expression[],
+    range: Range,
+    dictionary: Dictionary | null,
+  ): Omit<Understood, "ignored"> {
+    const corrected: { typed: string; used: string }[] = [];
+    const missing: string[] = [];
+    const parts: Part[] = [];
+    const also: string[] = [];
+    let known = 0;
+    function look({ typed, meanings }: Expression): void {
+      const own = wordsOfTerm(typed, range.language);
+      const isItself = meanings.length === 0 || own.length > 1 || own[0] === typed;
+      const whole = weighed(
+        {
+          typed,
+          // Without its other words, `without work` is work.
+          alternatives: [...(isItself ? [own] : []), ...meanings.map((each) => wordsOfTerm(each, range.language))],
+          isExpression: meanings.length > 0,
+        },
+        range,
+      );
+      if (!whole && (own.length > 1 || !isItself)) {
+        for (const each of plainExpressions(own)) look(each);
+        return;
+      }
+      if (whole) also.push(...meanings);
+      const usable = whole ?? (dictionary && tolerated(typed, range, dictionary));
+      if (usable) parts.push(usable);
+      else missing.push(typed);
+      if (whole) known += 1;
+      else if (usable?.isBeginning && usable.alternatives[0]?.[0] === typed) known += 0.5;
+      const used = usable?.alternatives[0]?.join(" ");
+      if (usable && !whole && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
+    }
+    for (const expression of expressions) look(expression);
+    const all = parts.length + missing.length;
+    return { parts, corrected, missing, also, known: all === 0 ? 0 : known / all };
+  }
+
+  return {
+    /** Adds words that are like those which few contents have: a typing error may make another word. */
+    broadened: (parts: readonly Part[], { language }: Range): Part[] =>
+      parts.map((part) => {
+        const isPlain = !part.isExpression && !part.isBeginning && part.weight >= rareWeight;
+        const similar = isPlain ? similarTo(part.typed, language).slice(0, mostCorrections) : [];
+        return { ...part, alternatives: [...part.alternatives, ...similar.map((word) => [word])] };
+      }),
+    /** Takes words as they were typed. */
+    exactly: (term: string, range: Range): Understood => ({
+      ...understand(plainExpressions(wordsOfTerm(term, range.language)), range, null),
+      ignored: wordsLeftOut(term, range.language),
+    }),
+    /** Takes words also for what the dictionary says and for others that they are like. */
+    tolerantly: (term: string, range: Range, dictionary: Dictionary): Understood => ({
+      ...understand(expressionsIn(term, dictionary, range.language), range, dictionary),
+      ignored: wordsLeftOut(term, range.language),
+    }),
+  };
+}

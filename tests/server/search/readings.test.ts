@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { readingsOf } from "#server/search/readings.ts";
+
+test.each<[string, Language, string]>([
+  ["gjcj,bt", "ru", "пособие"],
+  ["vsysvfkmyf", "ua", "мінімальна"],
+  ["зутышщт", "en", "pension"],
+  ["p59sp2vek", "cs", "příspěvek"],
+  ["bzdleni", "cs", "bydleni"],
+])("`%s` is also read on the keyboard of %s", (typed, language, read) => {
+  expect(readingsOf(typed, language)).toContain(read);
+});
+
+test.each<[string, Language, string]>([
+  ["posobie na rebenka", "ru", "пособие на ребенка"],
+  ["volontyor", "ru", "волонтёр"],
+  ["dopomoha na dytynu", "ua", "допомога на дитину"],
+])("`%s` is also read in the letters of %s", (typed, language, read) => {
+  expect(readingsOf(typed, language)).toContain(read);
+});
+
+test("a term in the letters of its language has no other reading", () => {
+  expect(readingsOf("пособие", "ru")).toEqual([]);
+  expect(readingsOf("allowance", "en")).toEqual([]);
+});
