@@ -4,7 +4,7 @@ import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { imageProviders } from "#schemas/values/image-address.ts";
 import { isWireParameter, type WireParameter, wireParameters } from "#server/cms/wire-parameters.ts";
-import { parseHost } from "#server/http/hosts.ts";
+import { parseHostSetting } from "#server/http/hosts.ts";
 import { logLevels } from "#server/http/log.ts";
 import { authSettings, toAuthConfig } from "./auth-config.ts";
 import { consentSettings, toConsentConfig } from "./consent-config.ts";
@@ -32,10 +32,10 @@ import {
 
 const hostNames = (fallback: string) =>
   setting({
-    expected: "a comma-separated list of host names",
+    expected: "a comma-separated list of host names, without wildcards",
     fallback,
     read: (text) => {
-      const hosts = splitList(text).map(parseHost);
+      const hosts = splitList(text).map(parseHostSetting);
       return hosts.every((host) => host !== null) ? hosts : undefined;
     },
   });
@@ -74,7 +74,7 @@ export const settings = z.object({
   COOKIE_PROBE_ORIGIN: setting({
     expected: "an origin such as https://www.example.org",
     fallback: "",
-    read: (text) => (text === "" ? null : URL.parse(text)?.origin === text ? text : undefined),
+    read: (text) => (text === "" ? null : readBaseURL(text) === URL.parse(text)?.origin ? text : undefined),
   }),
   PREVIEW_SECRET: secretList(),
   CMS_ENABLED: flag(true),
