@@ -18,6 +18,7 @@ import { keepAssets } from "./http/kept-assets.ts";
 import type { LevelledLog, Log } from "./http/log.ts";
 import type { Tile } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
+import { startListening } from "./http/start-listening.ts";
 import { createImageMetadata } from "./images/image-metadata.ts";
 import { createSearch } from "./search/search.ts";
 import type { SharedStore } from "./store/shared-store.ts";
@@ -120,7 +121,7 @@ export async function startPortal({
   if (!process.stdout.isTTY)
     process.on("SIGHUP", createReload({ config, readEnvironment, log, onSecrets: () => store?.followSecrets() }));
   if (config.cms.enabled && !config.maintenance) search.keepCurrent();
-  await app.listen({ port: config.port, host: config.host });
+  await startListening({ port: "PORT", host: "HOST" }, app.listen({ port: config.port, host: config.host }));
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
 }
@@ -139,7 +140,8 @@ async function startMetrics(
   }
   const { serveMetrics } = await import("./telemetry/metrics-server.ts");
   const { contentType } = registry;
-  const served = await serveMetrics({ ...operation.metrics, read: () => registry.metrics(), contentType });
+  const serving = serveMetrics({ ...operation.metrics, read: () => registry.metrics(), contentType });
+  const served = await startListening({ port: "METRICS_PORT", host: "METRICS_HOST" }, serving);
   log.info({ port: served.port }, "metrics are served");
   return served;
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { isLanguage } from "#schemas/site/language-codes.ts";
-import { parseHost } from "#server/http/hosts.ts";
+import { parseHostSetting } from "#server/http/hosts.ts";
 import { logLevels } from "#server/http/log.ts";
 import { flag, jsonObject, readBaseURL, seconds, setting, splitList, wholeNumber } from "./settings.ts";
 
 const hostNames = (fallback: string) =>
   setting({
-    expected: "a comma-separated list of host names",
+    expected: "a comma-separated list of host names, without wildcards",
     fallback,
     read: (text) => {
-      const hosts = splitList(text).map(parseHost);
+      const hosts = splitList(text).map(parseHostSetting);
       return hosts.every((host) => host !== null) ? hosts : undefined;
     },
   });
@@ -46,7 +46,7 @@ export const httpSettings = z.object({
   COOKIE_PROBE_ORIGIN: setting({
     expected: "an origin such as https://www.example.org",
     fallback: "",
-    read: (text) => (text === "" ? null : URL.parse(text)?.origin === text ? text : undefined),
+    read: (text) => (text === "" ? null : readBaseURL(text) === URL.parse(text)?.origin ? text : undefined),
   }),
   SECURITY_CONTACT: setting({
     expected: "a comma-separated list of https:, mailto: or tel: addresses",

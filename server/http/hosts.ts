@@ -12,6 +12,12 @@ export function parseHost(header: string | undefined): string | null {
   return /^[a-z0-9.-]+$/.test(host) ? host : domainToASCII(host) || null;
 }
 
+/** The host that a setting names; null for what is no host of a request, such as `*`. */
+export function parseHostSetting(text: string): string | null {
+  const host = parseHost(text);
+  return host !== null && (host.startsWith("[") || /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(host)) ? host : null;
+}
+
 /** True for the names and addresses of the visitor's own machine, where portals are reached by plain http. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);

@@ -45,7 +45,11 @@ test.each([
   ["RETENTION_PAGES_S", "-1", 'RETENTION_PAGES_S: expected a whole number from 0 to 31536000, got "-1"'],
   ["EMBEDDED_REVEAL", "yes", 'EMBEDDED_REVEAL: expected true or false, got "yes"'],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL: expected one of fatal, .*, silent, got "loud"$/],
-  ["ALLOWED_HOSTS", "a.cz,b c", 'ALLOWED_HOSTS: expected a comma-separated list of host names, got "a.cz,b c"'],
+  ["ALLOWED_HOSTS", "a.cz,b c", /^ALLOWED_HOSTS: expected a .* list of host names, without wildcards, got "a.cz,b c"$/],
+  ["ALLOWED_HOSTS", "*", /^ALLOWED_HOSTS: expected a .* list of host names, without wildcards, got "\*"$/],
+  ["ALLOWED_HOSTS", "*.example.org", /^ALLOWED_HOSTS: expected/],
+  ["REDIRECT_HOSTS", '{"a"}', /^REDIRECT_HOSTS: expected/],
+  ["COOKIE_PROBE_ORIGIN", "ftp://example.org", /^COOKIE_PROBE_ORIGIN: expected an origin such as/],
   ["CMS_URL", "ftp://x", /^CMS_URL: expected an http or https address .* for those\), got "ftp:\/\/x"$/],
   ["CMS_URL", "nonsense", /^CMS_URL: expected an http or https address .* for those\), got "nonsense"$/],
   ["CMS_URL", "https://cms.example/#a", /^CMS_URL: expected .*, got "https:\/\/cms.example\/#a"$/],
@@ -106,12 +110,12 @@ test("values are read into their types", () => {
   const config = parseConfig({
     CMS_URL: "https://cms.example.org/api/",
     CMS_HEADERS: '{"x-key":"1"}',
-    ALLOWED_HOSTS: "WWW.Example.cz., bücher.example:8080",
+    ALLOWED_HOSTS: "WWW.Example.cz., bücher.example:8080, web_1, [::1]:80",
     STRUCTURE_KEYS: '{"clanek":"news-item"}',
     DS_COMPONENTS: "button,icon",
   });
   expect(config.cms).toMatchObject({ url: "https://cms.example.org/api", headers: { "x-key": "1" } });
-  expect(config.allowedHosts).toEqual(["www.example.cz", "xn--bcher-kva.example"]);
+  expect(config.allowedHosts).toEqual(["www.example.cz", "xn--bcher-kva.example", "web_1", "[::1]"]);
   expect(config.structureKeys).toEqual({ ...defaultStructureKeys, clanek: "news-item" });
   expect(config.designSystem.components).toEqual(["button", "icon"]);
 });
