@@ -55,6 +55,32 @@ test("built files are held, asked for once and shown while no node answers; page
   expect((await get("/x")).status).toBe(503);
 });
 
+test("a node that takes requests and answers none is passed over: its visitors are answered by the other one", async () => {
+  const servers = [createServer(() => {}), createServer((_, response) => response.end("answer"))];
+  for (const server of servers) {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+  }
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === "object" ? (address?.port ?? 0) : 0;
+  });
+  const port = await freePort();
+  onTestFinished((await startNginx(port, ports, temporaryFolder())).stop);
+  const get = async (path: string) => {
+    const begin = performance.now();
+    const { status } = await fetch(`http://localhost:${port}${path}`);
+    return { status, seconds: (performance.now() - begin) / 1000 };
+  };
+  const first = await Promise.all(["/a", "/b"].map(get));
+  expect(first.map(({ status }) => status)).toEqual([200, 200]);
+  expect(Math.max(...first.map(({ seconds }) => seconds))).toBeLessThan(30);
+  for (const path of ["/c", "/d"]) expect((await get(path)).seconds).toBeLessThan(5);
+});
+
 /** Two nodes with a store behind nginx, whose cache they tell of changes. */
 async function startFront() {
   const redis = await startRedis();
