@@ -8,7 +8,7 @@ import ua from "#locales/ua.json" with { type: "json" };
 import { get } from "./http.ts";
 import { exhaustive } from "./looks.ts";
 import { type LogLine, type Portal, startPortal } from "./portal.ts";
-import { test as base } from "./visitor.ts";
+import { test } from "./visitor.ts";
 
 /** Everything is out of date after a second, and is asked for again a second after a failure. */
 const impatient = {
@@ -21,21 +21,15 @@ const impatient = {
   RENDER_DEADLINE_MS: "",
 };
 
-/** Tests against a portal that each failure leaves as it was, but for the page that the next must not ask for. */
-const test = base.extend<object, { impatientPortal: Portal }>({
-  impatientPortal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const portal = await startPortal(impatient);
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
 // They wait more than they work, so that one worker and its portal do for all.
 test.describe.configure({ mode: "default", timeout: 60_000 });
+
+/** Each failure leaves it as it was, but for the page that the next must not ask for. */
+let portal: Portal;
+test.beforeAll(async () => {
+  portal = await startPortal(impatient);
+});
+test.afterAll(() => portal.stop());
 
 /** After so many milliseconds what has been loaded is not shown any more without asking the CMS. */
 const outOfDate = 2100;
@@ -96,7 +90,7 @@ const unknownPages = [
 
 for (const [index, { what, effect, kind, pointer = /^$/, isOrdinary }] of failures.entries()) {
   const name = `while the CMS ${what}, known pages stay and others are a 503 in time`;
-  test(name, isOrdinary ? {} : exhaustive, async ({ impatientPortal: portal }) => {
+  test(name, isOrdinary ? {} : exhaustive, async () => {
     const unknown = `/en/${unknownPages[index]}`;
     const told = portal.log().length;
     const failed = () => failuresOf(portal, kind, told);
