@@ -8,7 +8,7 @@ import ua from "#locales/ua.json" with { type: "json" };
 import { get } from "./http.ts";
 import { exhaustive } from "./looks.ts";
 import { type LogLine, type Portal, startPortal } from "./portal.ts";
-import { test } from "./visitor.ts";
+import { test as base } from "./visitor.ts";
 
 /** Everything is out of date after a second, and is asked for again a second after a failure. */
 const impatient = {
@@ -21,15 +21,20 @@ const impatient = {
   RENDER_DEADLINE_MS: "",
 };
 
+let shared: Portal | undefined;
+
+/** Tests against a portal that each failure leaves as it was, but for the page that the next must not ask for. */
+const test = base.extend<{ impatientPortal: Portal }>({
+  // Started after the other, as the index that it begins to build a few seconds later is not part of the first failure.
+  impatientPortal: async ({ portal: _ }, use) => {
+    shared ??= await startPortal(impatient);
+    await use(shared);
+  },
+});
+test.afterAll(() => shared?.stop());
+
 // They wait more than they work, so that one worker and its portal do for all.
 test.describe.configure({ mode: "default", timeout: 60_000 });
-
-/** Each failure leaves it as it was, but for the page that the next must not ask for. */
-let portal: Portal;
-test.beforeAll(async () => {
-  portal = await startPortal(impatient);
-});
-test.afterAll(() => portal.stop());
 
 /** After so many milliseconds what has been loaded is not shown any more without asking the CMS. */
 const outOfDate = 2100;
@@ -90,7 +95,7 @@ const unknownPages = [
 
 for (const [index, { what, effect, kind, pointer = /^$/, isOrdinary }] of failures.entries()) {
   const name = `while the CMS ${what}, known pages stay and others are a 503 in time`;
-  test(name, isOrdinary ? {} : exhaustive, async () => {
+  test(name, isOrdinary ? {} : exhaustive, async ({ impatientPortal: portal }) => {
     const unknown = `/en/${unknownPages[index]}`;
     const told = portal.log().length;
     const failed = () => failuresOf(portal, kind, told);
