@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { report } from "#harness/report/report.ts";
 import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
 import { keyboard } from "#harness/stories/accessibility/checks/keyboard.ts";
@@ -11,27 +11,25 @@ import { codes } from "#harness/stories/accessibility/codes.ts";
 import { inPageSource, type PageChecks } from "#harness/stories/accessibility/in-page.ts";
 import type { Sighting } from "#harness/stories/accessibility/observation.ts";
 import { exhaustive } from "./looks.ts";
+import { test as base } from "./visitor.ts";
 
 declare const pageChecks: PageChecks;
 
 /** One page serves all tests: they set its whole content, and a new one would be most of the cost. */
-const test = base.extend<{ page: Page }, { shared: Page }>({
-  shared: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      await use(page);
-      await page.close();
-    },
-    { scope: "worker" },
-  ],
-  page: async ({ shared }, use) => {
+const test = base.extend<{ page: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+  page: async ({}, use) => {
     await shared.emulateMedia({ media: null, reducedMotion: null, forcedColors: null });
     await use(shared);
   },
 });
 
-// A worker and its browser take longer to start than all tests to run.
 test.describe.configure({ mode: "default" });
+let shared: Page;
+test.beforeAll(async ({ browser }) => {
+  shared = await browser.newPage();
+});
+test.afterAll(() => shared.close());
 
 interface Seed {
   /** A page with the fault, and one that does the same without it. */

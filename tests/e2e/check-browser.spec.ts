@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { report } from "#harness/report/report.ts";
+import { test } from "./visitor.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -21,18 +21,17 @@ const impatient = {
   RENDER_DEADLINE_MS: "",
 };
 
+let shared: Portal | undefined;
+
 /** Tests against a portal that each failure leaves as it was, but for the page that the next must not ask for. */
-const test = base.extend<object, { impatientPortal: Portal }>({
-  impatientPortal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const portal = await startPortal(impatient);
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ impatientPortal: Portal }>({
+  // Started after the other, as the index that it begins to build a few seconds later is not part of the first failure.
+  impatientPortal: async ({ portal: _ }, use) => {
+    shared ??= await startPortal(impatient);
+    await use(shared);
+  },
 });
+test.afterAll(() => shared?.stop());
 
 // They wait more than they work, so that one worker and its portal do for all.
 test.describe.configure({ mode: "default", timeout: 60_000 });

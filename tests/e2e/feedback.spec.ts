@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, type Request, type Route } from
 import { get } from "./http.ts";
 import { isMarked, linkTo, mark } from "./in-place.ts";
 import { turnOf } from "./looks.ts";
-import { type Portal, startPortal } from "./portal.ts";
+import type { Portal } from "./portal.ts";
 import { test as base, visit } from "./visitor.ts";
 
 const origin = "https://feedback.example.org";
@@ -30,20 +30,12 @@ customElements.define("mpsv-questionnaire", class extends HTMLElement {
 });`;
 
 /** A portal that asks for feedback, whose own address pages are opened at. */
-const test = base.extend<object, { asking: Portal }>({
-  asking: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const portal = await startPortal({ FEEDBACK_URL: `${origin}/api` });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ asking: Portal }>({
+  asking: async ({ portalWith }, use) => use(await portalWith({ FEEDBACK_URL: `${origin}/api` })),
   baseURL: async ({ asking }, use) => use(asking.url),
 });
 
-// A worker, its portal and its browser take longer to start than the tests to run.
+// The portal takes longer to start than the tests to run.
 test.describe.configure({ mode: "default" });
 
 /** Answers at the widget's origin: the script as it is told, and a question. Returns what was asked for. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import editors from "#locales/editors/cs.json" with { type: "json" };
@@ -8,7 +8,7 @@ import { createPreviewToken } from "#server/http/preview-token.ts";
 import { check, expectFits, withAxe } from "./axe.ts";
 import { get } from "./http.ts";
 import { looksOf, setLook } from "./looks.ts";
-import { type Portal, root, startPortal } from "./portal.ts";
+import { type Portal, root } from "./portal.ts";
 import { test as base } from "./visitor.ts";
 
 const texts = editors.preview;
@@ -24,36 +24,34 @@ interface Stage {
   preview(path: string): Promise<string>;
 }
 
-/** An origin of its own that serves the example page of the docs around the address in its query. */
-async function serveExample(): Promise<{ server: Server; origin: string }> {
+/** An origin of its own that serves the example page of the docs around the address in its query, until the worker ends. */
+async function serveExample(): Promise<string> {
   const server = createServer((request, response) => {
     const shown = new URL(request.url ?? "", "http://x").searchParams.get("src") ?? "about:blank";
     response.setHeader("content-type", "text/html");
     response.end(example.replace(/src="[^"]*"/, `src="${shown.replaceAll("&", "&amp;")}"`));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.unref();
   const address = server.address();
-  return { server, origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}` };
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
 }
 
-const test = base.extend<object, { stage: Stage }>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const [cms, hostile] = [await serveExample(), await serveExample()];
-      const portal = await startPortal({
-        PREVIEW_SECRET: secret,
-        CMS_EDIT_URL: "https://cms.example/{id}?field={field}",
-        PREVIEW_FRAME_ANCESTORS: `https://cms.example.org, ${cms.origin}`,
-      });
-      const token = () => createPreviewToken(secret, Date.now() + 600_000);
-      const preview = async (path: string) => `${portal.url}${path}?preview=${await token()}`;
-      await use({ portal, cms: cms.origin, hostile: hostile.origin, preview });
-      await portal.stop();
-      for (const { server } of [cms, hostile]) server.close();
-    },
-    { scope: "worker" },
-  ],
+let examples: Promise<[cms: string, hostile: string]> | undefined;
+
+const test = base.extend<{ stage: Stage }>({
+  stage: async ({ portalWith }, use) => {
+    examples ??= Promise.all([serveExample(), serveExample()]);
+    const [cms, hostile] = await examples;
+    const portal = await portalWith({
+      PREVIEW_SECRET: secret,
+      CMS_EDIT_URL: "https://cms.example/{id}?field={field}",
+      PREVIEW_FRAME_ANCESTORS: `https://cms.example.org, ${cms}`,
+    });
+    const token = () => createPreviewToken(secret, Date.now() + 600_000);
+    const preview = async (path: string) => `${portal.url}${path}?preview=${await token()}`;
+    await use({ portal, cms, hostile, preview });
+  },
 });
 
 interface Received {

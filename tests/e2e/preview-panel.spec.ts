@@ -4,7 +4,7 @@ import editors from "#locales/editors/cs.json" with { type: "json" };
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import { check, expectFits, withAxe } from "./axe.ts";
 import { looksOf, setLook, turnOf } from "./looks.ts";
-import { type Portal, startPortal } from "./portal.ts";
+import type { Portal } from "./portal.ts";
 import { test as base } from "./visitor.ts";
 
 const texts = editors.preview;
@@ -20,17 +20,9 @@ interface Editor {
 }
 
 /** Tests with a portal that an editor has a token for. */
-const test = base.extend<{ editor: Editor }, { previews: Portal }>({
-  previews: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const portal = await startPortal({ PREVIEW_SECRET: secret, CMS_EDIT_URL: "https://cms.example/{id}#{pointer}" });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker" },
-  ],
-  editor: async ({ previews: portal }, use) => {
+const test = base.extend<{ editor: Editor }>({
+  editor: async ({ portalWith }, use) => {
+    const portal = await portalWith({ PREVIEW_SECRET: secret, CMS_EDIT_URL: "https://cms.example/{id}#{pointer}" });
     const token = await createPreviewToken(secret, Date.now() + 600_000);
     const preview = (path: string, query = {}) =>
       `${portal.url}${path}?${new URLSearchParams({ preview: token, ...query })}`;

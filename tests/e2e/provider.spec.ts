@@ -1,22 +1,18 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { accounts } from "#embedded/provider/accounts.ts";
-import { type ServedProvider, serveProvider } from "#embedded/provider/serve.ts";
 import { texts } from "#embedded/provider/texts.ts";
-import { systemClock } from "#server/clock.ts";
 import { checkLooks, withAxe } from "./axe.ts";
+import { test } from "./visitor.ts";
 
-let provider: ServedProvider;
 const { cs, ua } = texts;
 const [citizen] = accounts;
 const login = "/auth/cas/login?redirect=/rest/user-info";
 
-test.beforeAll(async () => {
-  provider = await serveProvider({ clock: systemClock, port: 0 });
-});
-test.afterAll(() => provider.close());
 test.use({ locale: "cs-CZ" });
 
-test("the provider's pages have no fault axe can see and fit", async ({ page }) => {
+test("the provider's pages have no fault axe can see and fit", async ({ page, provider, intended }) => {
+  intended.add(422);
+  intended.add(400);
   await withAxe(page);
   const visit = async (path: string, index: number) => {
     await page.goto(provider.url + path);
@@ -37,7 +33,7 @@ test("the provider's pages have no fault axe can see and fit", async ({ page }) 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor changes the language, logs in with the keyboard and is led on", async ({ page }) => {
+  test("a visitor changes the language, logs in with the keyboard and is led on", async ({ page, provider }) => {
     await page.goto(provider.url + login);
     await page.getByRole("link", { name: "Українська" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(ua.login);

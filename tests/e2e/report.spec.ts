@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { piecesOf } from "#harness/report/reporters.ts";
 import { finding, hostile, hostileFinding, report, waiver } from "#tests/harness/report/sample.ts";
 import { checkLooks, withAxe } from "./axe.ts";
+import { test } from "./visitor.ts";
 
 const other = { ...finding().content, id: "1002", language: "en", name: "Care allowance", url: null };
 const whole = report(

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import { startPortal } from "./portal.ts";
-import { test as base, visit } from "./visitor.ts";
+import { test, visit } from "./visitor.ts";
 
-/** The browser test on a page of another site than the one that tries the cookies. */
-const test = base.extend<object, { probing: { probe: string; address: string } }>({
-  probing: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const other = await startPortal({ COOKIE_PROBE_ORIGIN: "http://localhost" });
-      const probe = `http://localhost:${other.port}`;
-      const own = await startPortal({ COOKIE_PROBE_ORIGIN: probe });
-      await use({ probe, address: `http://127.0.0.1:${own.port}/test-prohlizece` });
-      for (const portal of [own, other]) await portal.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 // The two portals are started once.
 test.describe.configure({ mode: "default" });
+
+/** The browser test on a page of another site than the one that tries the cookies. */
+const probing = { probe: "", address: "" };
+const stops: (() => Promise<void>)[] = [];
+test.beforeAll(async () => {
+  const other = await startPortal({ COOKIE_PROBE_ORIGIN: "http://localhost" });
+  probing.probe = `http://localhost:${other.port}`;
+  const own = await startPortal({ COOKIE_PROBE_ORIGIN: probing.probe });
+  probing.address = `http://127.0.0.1:${own.port}/test-prohlizece`;
+  stops.push(own.stop, other.stop);
+});
+test.afterAll(async () => {
+  for (const stop of stops) await stop();
+});
 
 const { checks, outcomes, overall } = cs.browserTest;
 
@@ -59,7 +59,7 @@ test("without script the browser test says that script is missing", async ({ bro
   await context.close();
 });
 
-test("third-party cookies are tried on another site", async ({ probing, playwright, launchOptions }, testInfo) => {
+test("third-party cookies are tried on another site", async ({ playwright, launchOptions }, testInfo) => {
   // A profile of its own, because all of Chromium blocks such cookies in windows without one.
   const profile = testInfo.outputPath("profile");
   mkdirSync(join(profile, "Default"), { recursive: true });
@@ -71,7 +71,7 @@ test("third-party cookies are tried on another site", async ({ probing, playwrig
   await context.close();
 });
 
-test("a browser that blocks third-party cookies passes with limits", async ({ probing, page }) => {
+test("a browser that blocks third-party cookies passes with limits", async ({ page }) => {
   // The headless shell blocks no such cookies unless it is told to.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
@@ -81,7 +81,7 @@ test("a browser that blocks third-party cookies passes with limits", async ({ pr
   await expect(page.locator("main").getByRole("status").first()).toContainText(`${overall}: ${outcomes.limited}`);
 });
 
-test("what cannot be tried does not count", async ({ probing, browser }) => {
+test("what cannot be tried does not count", async ({ browser }) => {
   const { probe, address } = probing;
   const page = await browser.newPage();
   await page.route(`${probe}/**`, (route) => route.abort("blockedbyclient"));

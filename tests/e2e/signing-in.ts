@@ -1,34 +1,19 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { accounts } from "#embedded/provider/accounts.ts";
-import { type ServedProvider, serveProvider } from "#embedded/provider/serve.ts";
-import { startPortal } from "./portal.ts";
+import type { Portal } from "./portal.ts";
 import { test as base } from "./visitor.ts";
 
 interface TestFixtures {
   /** Starts a portal in front of the same security provider, with settings of its own. */
-  startSecured: (env: Record<string, string>) => ReturnType<typeof startPortal>;
+  startSecured: (env: Record<string, string>) => Promise<Portal>;
 }
 
 /** Tests against a portal at which visitors can sign in. */
-export const test = base.extend<TestFixtures, { provider: ServedProvider }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const provider = await serveProvider({ clock: { now: () => Date.now() }, port: 0 });
-      await use(provider);
-      await provider.close();
-    },
-    { scope: "worker" },
-  ],
-  portal: [
-    async ({ provider }, use) => {
-      // Tokens that are exchanged while the time of a page flies would meet a server for which it does not.
-      const portal = await startPortal({ SECURITY_PROVIDER_URL: provider.url, AUTH_TOKEN_LIFETIME_S: "0" });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<TestFixtures>({
+  portal: async ({ provider, portalWith }, use) => {
+    // Tokens that are exchanged while the time of a page flies would meet a server for which it does not.
+    await use(await portalWith({ SECURITY_PROVIDER_URL: provider.url, AUTH_TOKEN_LIFETIME_S: "0" }));
+  },
   startSecured: async ({ provider, start }, use) => {
     await use((env) => start({ SECURITY_PROVIDER_URL: provider.url, ...env }));
     provider.setFault();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { storiesFolder, writeStories } from "#harness/stories/generate.ts";
 import { openRunner } from "#harness/stories/runner/open-runner.ts";
 import type { Shown } from "#harness/stories/runner/protocol.ts";
@@ -11,21 +11,20 @@ import type { Job, StoryRunner } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { exhaustive } from "./looks.ts";
+import { test as base } from "./visitor.ts";
 
-const test = base.extend<object, { stage: StoryRunner }>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      await writeStories();
-      const stage = await openRunner({ workers: 1 });
-      await use(stage);
-      await stage.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ stage: StoryRunner }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+  stage: async ({}, use) => use(opened),
 });
 // The stage is built and opened once.
 test.describe.configure({ mode: "default", timeout: 120_000 });
+let opened: StoryRunner;
+test.beforeAll(async () => {
+  await writeStories();
+  opened = await openRunner({ workers: 1 });
+});
+test.afterAll(() => opened.close());
 
 const root = join(import.meta.dirname, "../..");
 const usual: Variant = { theme: "theme-default", width: 1280, mode: "light" };

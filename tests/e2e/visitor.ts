@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type ServedProvider, serveProvider } from "#embedded/provider/serve.ts";
 import { consentCookie, formatConsent } from "#schemas/visitor/consent.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type Portal, startPortal } from "./portal.ts";
@@ -6,6 +7,8 @@ import { type Portal, startPortal } from "./portal.ts";
 const { version: consentVersion } = parseConfig({}).consent;
 
 interface TestFixtures {
+  /** The portal that pages are opened at. */
+  portal: Portal;
   /** True when the visitor has declined all cookies, so that no page shows the consent bar. */
   hasDecided: boolean;
   /** Statuses of 400 and above that the test provokes: the browser names them in its console. */
@@ -14,9 +17,21 @@ interface TestFixtures {
   start: (env?: Record<string, string>) => Promise<Portal>;
 }
 
-/** Tests against one running portal, in pages where no script error and no breach of the policy goes unnoticed. */
-export const test = base.extend<TestFixtures, { portal: Portal }>({
-  portal: [
+interface WorkerFixtures {
+  /** A portal with the settings of nobody. */
+  plainPortal: Portal;
+  /** Returns the portal with settings of its own that tests of the worker share; it takes the place of the one before it. */
+  portalWith: (env: Record<string, string>) => Promise<Portal>;
+  /** A security provider. */
+  provider: ServedProvider;
+}
+
+/**
+ * Tests against one running portal, in pages where no script error and no breach of the policy goes unnoticed. All that
+ * workers keep is here: Playwright starts a worker and its browser anew for files that extend this with more of it.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  plainPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
       const portal = await startPortal();
@@ -25,6 +40,37 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     },
     { scope: "worker" },
   ],
+  portalWith: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const shared = new Map<string, Portal>();
+      const stop = async () => {
+        for (const portal of shared.values()) await portal.stop();
+        shared.clear();
+      };
+      await use(async (env) => {
+        const settings = JSON.stringify(env);
+        const same = shared.get(settings);
+        if (same) return same;
+        await stop();
+        const portal = await startPortal(env);
+        shared.set(settings, portal);
+        return portal;
+      });
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const provider = await serveProvider({ clock: { now: () => Date.now() }, port: 0 });
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  portal: async ({ plainPortal }, use) => use(plainPortal),
   hasDecided: [true, { option: true }],
   context: async ({ context, hasDecided }, use) => {
     const value = formatConsent({ statistical: false, marketing: false }, consentVersion, new Date("2026-11-20"));

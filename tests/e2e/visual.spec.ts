@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { createControl } from "#harness/replay/control/control.ts";
@@ -9,6 +9,7 @@ import type { Group } from "#harness/stories/visual/causes.ts";
 import { toPage } from "#harness/stories/visual/report/report.ts";
 import { sharp } from "#server/images/libvips.ts";
 import { check, withAxe } from "./axe.ts";
+import { test } from "./visitor.ts";
 
 /** Groups of differences such as a run finds. */
 function groups(count: number): Group[] {
@@ -38,9 +39,23 @@ function groups(count: number): Group[] {
   });
 }
 
+/** Writes white pictures of all looks beside a report. */
+async function writePictures(report: string, found: readonly Group[]): Promise<void> {
+  const background = "white";
+  const png = await sharp({ create: { width: 1280, height: 2200, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const folder = join(dirname(report), "pictures");
+  mkdirSync(folder, { recursive: true });
+  const looks = new Set(found.flatMap(({ differences }) => differences.map(({ before }) => before?.sha)));
+  for (const sha of looks) writeFileSync(join(folder, `${sha}.png`), png);
+}
+
 test("the report of differences is accessible, is worked by keys, and saves the decisions", async ({ page }, info) => {
   const file = info.outputPath("index.html");
-  writeFileSync(file, toPage("HEAD → working tree", groups(3), "en"));
+  const found = groups(3);
+  await writePictures(file, found);
+  writeFileSync(file, toPage("HEAD → working tree", found, "en"));
   await withAxe(page);
   await page.goto(pathToFileURL(file).href);
   await check(page);
@@ -65,14 +80,7 @@ test("a report of 500 differences is read and laid out in less than a second of 
 }, info) => {
   const file = info.outputPath("index.html");
   const found = groups(500);
-  const png = await sharp({ create: { width: 1280, height: 2200, channels: 3, background: "white" } })
-    .png()
-    .toBuffer();
-  for (const { before } of found.slice(0, 20).flatMap(({ differences }) => differences)) {
-    const picture = join(dirname(file), "pictures", `${before?.sha}.png`);
-    mkdirSync(dirname(picture), { recursive: true });
-    writeFileSync(picture, png);
-  }
+  await writePictures(file, found);
   writeFileSync(file, toPage("HEAD → working tree", found, "cs"));
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

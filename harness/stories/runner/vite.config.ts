@@ -8,6 +8,8 @@ export default defineConfig({
   root: import.meta.dirname,
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  // Vite looks at the environment, which Playwright sets to that of tests.
+  oxc: { jsx: { runtime: "automatic", development: false } },
   plugins: [designSystem(parseDesignSystem(process.env))],
   publicDir: false,
   // The form of the package that Node reads too: its other one has no default export.
