@@ -6,8 +6,4 @@ export const isNewEnough = Number(process.versions.node.split(".")[0]) >= needed
 
 /** Node.js options of the portal's server: a young generation that is small from the start to the end, and an allocator that gives memory back. */
 export const nodeFlags = ["--min-semi-space-size=4", "--max-semi-space-size=4"];
-export const nodeEnvironment = {
-  MALLOC_ARENA_MAX: "2",
-  // Unless it is set, glibc keeps up to twice the size of the largest block that was ever freed.
-  MALLOC_TRIM_THRESHOLD_: "131072",
-};
+export const nodeEnvironment = { MALLOC_ARENA_MAX: "2" };

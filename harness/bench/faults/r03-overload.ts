@@ -46,6 +46,11 @@ export const measureOverload: MeasureFault = ({ isShort }) =>
           200,
           "ms",
         ),
+        atMost(
+          `cached pages refused under ${connections} visitors of uncached pages`,
+          visits.count(/^(?!200)/, "warm"),
+          0,
+        ),
       );
     }
     const after = await sendTraffic({ ...base, seconds: 10, rate: 20, isNewEach: true, kinds: [warm] });
