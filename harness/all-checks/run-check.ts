@@ -6,7 +6,7 @@ import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { type Report, report } from "#harness/report/report.ts";
 import { checksAgainst, sharedWords } from "./checks.ts";
 
-/** How a check ended; without a report where it could not be run. */
+/** Result of a check; it has no report where the check could not be run. */
 export interface Outcome {
   code: number;
   report: Report | null;

@@ -1,7 +1,7 @@
 import type { Finding } from "#checks/finding.ts";
 import { createFindingStore, type FindingList, listOfStored, type Stored } from "#harness/report/finding-list.ts";
 
-/** What was found in one record or in several. */
+/** Findings of one record or of several. */
 export interface Checked<Findings = FindingList> {
   findings: Findings;
   accepted: readonly Finding[];

@@ -10,7 +10,7 @@ const atOnce = 20;
 /** Fewer records are checked sooner than another thread has started. */
 const fewest = 1000;
 
-/** What a thread is started with. */
+/** Data that a thread is started with. */
 export interface Task {
   entries: readonly Entry[];
   source: Source;

@@ -20,7 +20,7 @@ interface Options {
   environment?: Record<string, string>;
 }
 
-/** What is not installed that a cluster needs; empty when all is there. */
+/** Returns the missing programs that a cluster needs. */
 export function missingPrograms(): string[] {
   return [...(hasRedis() ? [] : ["redis-server"]), ...(hasNginx() ? [] : ["nginx"])];
 }

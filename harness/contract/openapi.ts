@@ -19,7 +19,7 @@ const url = {
   example: "rodina/porodne",
 };
 
-/** What the portal asks of a CMS, by path. */
+/** The requests of the portal to a CMS, by path. */
 const operations: Readonly<Record<string, Operation>> = {
   "/webs": { summary: "All sites", body: "webs" },
   "/webs/by-id/{id}": { summary: "A site by id", body: "web", part: { ...id, example: "12" } },

@@ -100,7 +100,7 @@ function bucket(length: number): string {
           : "10,000+";
 }
 
-/** As Czech counts: one, two to four, five and more. */
+/** Czech has forms for one, two to four, and five or more. */
 function listBucket(size: number): string {
   return size < 2 ? String(size) : size < 5 ? "2–4" : size < 20 ? "5–19" : size < 100 ? "20–99" : "100+";
 }

@@ -10,7 +10,7 @@ import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 /** Folder of a recorded store with one file for each recorded answer, at the same path as its body. */
 export const provenanceFolder = "provenance";
 
-/** Where a recorded answer comes from; the body stands in a file of its own, as the CMS sent it. */
+/** Origin of a recorded answer, whose body stands in a file of its own as the CMS sent it. */
 export const provenance = z.strictObject({
   format: z.literal(1),
   request: z.strictObject({ path: z.string(), query: z.record(z.string(), z.string()) }),

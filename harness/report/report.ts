@@ -37,7 +37,7 @@ export const report = z.object({
   format: z.literal(1),
   tool: z.object({ name: z.literal("portal"), version: z.string() }),
   command: z.string(),
-  /** Where the checked items are from: folders of fixtures, addresses of CMSs or sites, `stdin`, `machines`. */
+  /** Origins of the checked items: folders of fixtures, addresses of CMSs or sites, `stdin`, `machines`. */
   sources: z.array(z.string()),
   /** Number of checked items by kind. */
   checked: z.partialRecord(z.enum(checkedKinds), z.number()),

@@ -15,7 +15,7 @@ function inPieces(bytes: number, pauseMs: number): Pass {
   };
 }
 
-/** What a wire can do to bytes, by name. */
+/** Faults of a network connection by name. */
 const faults = {
   "is slow to answer": async (chunk, to) => {
     await setTimeout(200);

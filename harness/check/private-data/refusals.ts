@@ -13,7 +13,7 @@ export function refusal(code: `file.${string}`, values: Found["values"] = {}, pa
 }
 
 interface Sent {
-  /** As it was read; null for what came in a list. */
+  /** The text as it was read; null for a record of a list. */
   text: string | null;
   /** Undefined for what is no JSON. */
   record: unknown;

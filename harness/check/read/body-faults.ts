@@ -3,7 +3,7 @@ import type { Log } from "#server/http/log.ts";
 
 /** A fault of what the CMS answers besides contents. */
 export interface BodyFault {
-  /** What was asked for, such as `/webs`. */
+  /** The requested path, such as `/webs`. */
   request: string;
   /** Pointer into the answer. */
   pointer: string;

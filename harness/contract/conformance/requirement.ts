@@ -1,6 +1,6 @@
 import { Broken, type Probe } from "./probe.ts";
 
-/** What the portal needs of a CMS. `test` throws Broken or Untested. */
+/** A requirement on the CMS. `test` throws Broken or Untested. */
 export interface Requirement {
   id: string;
   sentence: string;

@@ -14,11 +14,11 @@ export interface Entry {
   params: Readonly<Record<string, string | string[]>>;
   /** Null for a connection that was cut or that is still open, and while there is no answer yet. */
   status: number | null;
-  /** Where the answer comes from: `recorded`, `computed`, `synth` or `passed`. */
+  /** Origin of the answer: `recorded`, `computed`, `synth` or `passed`. */
   source: string | null;
   /** The rule that took effect, as the log words it; null for none. */
   fault: string | null;
-  /** What that rule did to the answer. */
+  /** Change that the rule made to the answer. */
   effect: ScenarioEffect | null;
   /** The fixtures had no answer. */
   isMiss: boolean;

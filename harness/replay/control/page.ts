@@ -38,7 +38,7 @@ interface PageOptions {
   rules: readonly Rule[];
   entries: readonly Entry[];
   scenarios: readonly string[];
-  /** What went wrong with the last form; empty for nothing. */
+  /** Error message of the last form; empty for none. */
   message: string;
 }
 

@@ -27,7 +27,7 @@ function command(name: string, properties: Readonly<Record<string, string | numb
   return `::${[name, given.join(",")].filter(Boolean).join(" ")}::${escapeData(lines.map(plain).join("\n"))}`;
 }
 
-/** As actions/toolkit does it in `core.error`. */
+/** Escapes a value like `core.error` of actions/toolkit. */
 function escapeData(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { chromiumArguments } from "#harness/test/chromium.ts";
 
-/** What pictures depend on beside the pages; equal pages give equal bytes only in equal environments. */
+/** Browser, fonts and flags. Equal pages give equal pictures only where these are equal. */
 export interface PictureEnvironment {
   browser: string;
   /** Hash of the fonts that are installed. */

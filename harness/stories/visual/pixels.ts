@@ -1,6 +1,6 @@
 import { sharp } from "#server/images/libvips.ts";
 
-/** How two pictures differ. */
+/** Difference of two pictures. */
 export interface PixelDifference {
   /** Number of pixels that differ where both pictures have some. */
   count: number;

@@ -1,4 +1,4 @@
-import { sitemapSlug, writeSiteIndex } from "#renderer/seo/sitemap.ts";
+import { sitemapSlug, toSitemapFile, writeSiteIndex } from "#renderer/seo/sitemap.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import type { SiteRoute } from "./route.ts";
 
@@ -10,13 +10,6 @@ export const sitemapIndex: SiteRoute = {
   async answer({ reader, services }, site) {
     if (site.input.language !== defaultLanguage) return null;
     const body = await writeSiteIndex(site, reader, services);
-    if (body === null) return null;
-    return {
-      kind: "file",
-      contentType: "application/xml; charset=utf-8",
-      body,
-      fileName: null,
-      staleFor: reader.staleFor,
-    };
+    return body === null ? null : toSitemapFile(body, reader);
   },
 };

@@ -1,4 +1,4 @@
-import { sitemapPartAt, writeLanguageSitemap } from "#renderer/seo/sitemap.ts";
+import { sitemapPartAt, toSitemapFile, writeLanguageSitemap } from "#renderer/seo/sitemap.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** The sitemap of a site in one language, in parts. */
@@ -9,13 +9,6 @@ export const sitemap: SiteRoute = {
   async answer({ reader, services }, site) {
     const part = sitemapPartAt(site.path);
     const body = part === null ? null : await writeLanguageSitemap(site, part, reader, services);
-    if (body === null) return null;
-    return {
-      kind: "file",
-      contentType: "application/xml; charset=utf-8",
-      body,
-      fileName: null,
-      staleFor: reader.staleFor,
-    };
+    return body === null ? null : toSitemapFile(body, reader);
   },
 };
