@@ -23,7 +23,12 @@ export function createContentIndex(contents: readonly Content[], defaultLanguage
     yield [entryOf(bySite, siteOf(content), () => new Map()), toWireLanguage(content.language) ?? ""];
   }
   function add(content: Content): void {
-    for (const [lists, key] of listsOf(content)) entryOf(lists, key, () => []).push(content);
+    for (const [lists, key] of listsOf(content)) {
+      const list = lists.get(key);
+      if (list) list.push(content);
+      // An empty list that something is pushed to takes the room of seventeen; most hold one content.
+      else lists.set(key, [content]);
+    }
   }
   function remove(content: Content): void {
     for (const [lists, key] of listsOf(content)) {

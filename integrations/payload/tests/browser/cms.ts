@@ -42,15 +42,19 @@ export async function startAll() {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Opens the admin's first page as the demonstration login. */
-export async function signIn(browser: Browser, url: string): Promise<Page> {
+/** Opens the admin's first page as the demonstration login, or as somebody else. */
+export async function signIn(
+  browser: Browser,
+  url: string,
+  { email, password } = { email: demonstrationEmail, password: readSecrets(dataFolder).password },
+): Promise<Page> {
   const context = await browser.newContext({ locale: "cs-CZ", viewport: { width: 1600, height: 1000 } });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.addInitScript(axe);
   await page.goto(`${url}/admin/login`);
-  await page.fill("#field-email", demonstrationEmail);
-  await page.fill("#field-password", readSecrets(dataFolder).password);
+  await page.fill("#field-email", email);
+  await page.fill("#field-password", password);
   await page.click("button[type=submit]");
   await page.waitForURL(/\/admin\/?$/);
   return page;

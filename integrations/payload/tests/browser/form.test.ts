@@ -128,6 +128,63 @@ test("a form that is open while the database is gone says so, keeps what was wri
   await page.context().close();
 });
 
+test("a translator reads what is not theirs, and is told who edits a page and since when", async () => {
+  const login = { email: "olena@example.org", password: "long-enough" };
+  const olena = { ...login, name: "Olena", role: "translator", languages: ["en"] };
+  await payload.create({ collection: "users", draft: false, data: olena });
+  const page = await signIn(browser, url, login);
+  const form = page.locator(".collection-edit form");
+  const enabled = form.locator(".render-fields :is(input:not([type=hidden]), textarea, select):not(:disabled)");
+  const text = page.locator("#field-data__obsah");
+  await openForm(page);
+  await text.waitFor();
+  await page.locator("#field-name:disabled").waitFor();
+  expect(await enabled.count()).toBe(0);
+  expect([await text.getAttribute("aria-readonly"), await text.getAttribute("contenteditable")]).toEqual([
+    "true",
+    "false",
+  ]);
+  expect(await page.locator("#action-save, #action-save-draft").count()).toBe(0);
+  // A key changes nothing, and no tool can be used.
+  await text.focus();
+  const before = await text.innerText();
+  await page.keyboard.type("x");
+  expect(await text.innerText()).toBe(before);
+  const bold = page.getByRole("toolbar").getByRole("button", { name: "Tučně" }).first();
+  expect(await bold.getAttribute("aria-disabled")).toBe("true");
+
+  await openForm(page, formUrl.replace("locale=cs", "locale=en"));
+  await page.locator("#field-name:enabled").waitFor();
+  expect(await text.getAttribute("aria-readonly")).toBe("false");
+  expect(await page.locator("#field-publishAt:disabled, #field-takeOffAt:disabled").count()).toBe(2);
+  await page.goto(`${url}/admin`);
+
+  const editor = await signIn(browser, url);
+  await openForm(editor);
+  const name = await editor.inputValue("#field-name");
+  await editor.fill("#field-name", `${name} `);
+  const locks = () => payload.count({ collection: "payload-locked-documents" });
+  await expect.poll(locks).toEqual({ totalDocs: 1 });
+  await openForm(page, formUrl.replace("locale=cs", "locale=en"));
+  const told = page.getByRole("dialog").filter({ hasText: "Dokument je uzamčen" });
+  await told.waitFor();
+  expect(await told.innerText()).toMatch(/redakce@example\.org právě upravuje[\s\S]*Upraveno od .*\d{4}/);
+  await page.context().close();
+  await editor.context().close();
+});
+
+test("no button or link of the admin is named by an object", async () => {
+  const page = await signIn(browser, url);
+  for (const address of [`${url}/admin`, `${url}/admin/collections/news-item`, formUrl]) {
+    await page.goto(address);
+    await page.locator("table, .card, #field-name").first().waitFor();
+    expect(await page.content(), address).not.toContain("[object Object]");
+  }
+  await page.goto(`${url}/admin/collections/news-item`);
+  await page.getByRole("button", { name: "Seřadit podle Název Sestupně" }).waitFor();
+  await page.context().close();
+});
+
 /** Rules that Payload 3.90 breaks by itself (docs/cms.md lists them); none of our own controls breaks any. */
 const ofPayload = [
   ...[
