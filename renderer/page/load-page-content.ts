@@ -1,3 +1,4 @@
+import { homeIn } from "#renderer/shell/common-frame.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
@@ -36,12 +37,21 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
   if (isHidden) throw errors.contentByUrl(site.path.slice(1), site.input.language);
   if (content) return content;
   if (!(error instanceof PortalError) || statusOf(error) !== 404) throw error;
+  const home = homeElsewhere(site, context);
+  if (home) throw new Redirect(302, home);
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
   // A visitor must not learn that a page exists that he may not see.
   if (!other || other.roles !== null || isSecret(other, context)) throw error;
   const versions = versionsOf(other, site, request.path);
   const own = versions.find(({ language }) => language === site.input.language);
   throw own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);
+}
+
+/** The home page of a site of another language than Czech, for its address alone, which names no language. */
+function homeElsewhere({ path, input }: Site, { address }: RequestContext): string | null {
+  const { defaultLanguage: own } = input.web;
+  const isBare = path === "/" && address.prefix === "";
+  return isBare && own !== input.language && input.languages?.includes(own) ? homeIn(own, input) : null;
 }
 
 /** True for what editors taught the search, which is no page. */

@@ -13,8 +13,13 @@ export const nowhere = "not-there-0000";
 /** Parameter for what visitors may see. */
 export const published = { onlyPublished: "true" };
 
-/** Throws Broken for an answer that differs from the expected one. */
+/** Throws Broken for an answer that differs from the expected one; of lists, from the first item that does. */
 export function expectSame(asked: string, expected: unknown, received: unknown): void {
   const [a, b] = [JSON.stringify(expected), JSON.stringify(received)];
-  if (a !== b) throw new Broken(asked, a, b);
+  if (a === b) return;
+  if (!Array.isArray(expected) || !Array.isArray(received)) throw new Broken(asked, a, b);
+  const at = expected.findIndex((item, index) => item !== received[index]);
+  const place = at === -1 ? expected.length : at;
+  const itemOf = (list: readonly unknown[]) => `item ${place + 1}: ${JSON.stringify(list[place] ?? null)}`;
+  throw new Broken(asked, itemOf(expected), itemOf(received));
 }

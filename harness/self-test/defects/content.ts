@@ -11,7 +11,7 @@ const row = z.strictObject({
   code: z.string(),
   /** Pointer of the changed value and of the expected finding. */
   at: z.string(),
-  set: z.union([z.string(), z.number()]).optional(),
+  set: z.union([z.string(), z.number(), z.boolean()]).optional(),
   append: z.string().optional(),
   merge: z.record(z.string(), z.unknown()).optional(),
   /** Below fixtures/contents. */

@@ -113,6 +113,12 @@ test("a list with one content that is broken has it told once, with its id, and 
   expect(broken[0].received).toMatch("it at /data");
 });
 
+test("of lists that differ, the first item that does is told", async () => {
+  cms.setFault(at(list, { query: { sort: "name" } }));
+  const told = (await run()).broken.find(({ id }) => id === "contents.sort-updated");
+  for (const part of ["expected", "received"]) expect(told[part]).toMatch(/^item \d+: "2\d{3}-/);
+});
+
 test("an answer that many requirements read is broken once", async () => {
   cms.setFault(at(/^\/webs$/, { status: 302 }));
   const { results, broken } = await run();

@@ -33,7 +33,7 @@ function second() {
     ...rest,
     "contents/mpsv/standard-page/presunuty.cs.json": page("501", "jinde", {}),
     "contents/mpsv/standard-page/pole.cs.json": page("502", "pole", { perex: "Úvod", nove: { a: 1 } }),
-    "contents/mpsv/standard-page/rozbity.cs.json": page("503", "rozbity", { perex: 5 }),
+    "contents/mpsv/standard-page/rozbity.cs.json": page("503", "rozbity", { perex: true }),
     "contents/mpsv/standard-page/text.cs.json": page("504", "text", { perex: "Teď, jan.novak@seznam.cz" }),
     "contents/mpsv/standard-page/there.cs.json": page("507", "there-is-no-such-page", {}),
   };
@@ -138,7 +138,7 @@ test("content that a newer schema no longer takes is an error of drift, content 
   const cms = await liveCms(
     temporaryFolder({
       ...smallStore(),
-      "contents/mpsv/standard-page/spatny.cs.json": page("508", "spatny", { perex: 5 }),
+      "contents/mpsv/standard-page/spatny.cs.json": page("508", "spatny", { perex: true }),
     }),
   );
   const store = storePath();
