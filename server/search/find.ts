@@ -45,7 +45,7 @@ const otherLanguages: Readonly<Record<Language, readonly Language[]>> = {
 export function createFind(database: DatabaseSync) {
   const dictionaryOf = createDictionaries(database);
   const matches = createMatches(database);
-  const { exactly, tolerantly, broadened } = createUnderstanding(database, matches);
+  const { exactly, literally, tolerantly, broadened } = createUnderstanding(database, matches);
 
   return function find(given: string, range: Range, { now, isTolerant }: Settings): Found {
     // Pages take no longer terms; work must not grow with what others send.
@@ -102,10 +102,14 @@ export function createFind(database: DatabaseSync) {
 
   /** Pages whose versions in another language have every word of a term, or have it in their title. */
   function translatedHits(term: string, range: Range, now: number, isInTitle: boolean): Hit[] {
-    for (const language of otherLanguages[range.language]) {
+    const languages = otherLanguages[range.language];
+    for (const language of isInTitle ? languages.slice(0, 1) : languages) {
       const other = { ...range, language };
-      const understood = tolerantly(term, other, dictionaryOf(other));
-      if (understood.known < 1) continue;
+      const readings = [term, ...readingsOf(term, language)];
+      const understood = readings
+        .map((used) => literally(used, other, dictionaryOf(other)))
+        .find(({ known }) => known === 1);
+      if (!understood) continue;
       const { shareInTitle } = createRanking(understood.parts, { language, now });
       const hits = fullHits(understood, other, now).hits.slice(0, mostTranslated);
       const wanted = isInTitle ? hits.filter((hit) => shareInTitle(hit) === 1) : hits;

@@ -26,6 +26,7 @@ const mostCorrections = 3;
 /** A word that nothing has may share its beginning with others: at least so many letters, and so great a part of it. */
 const shortestBeginning = 5;
 const leastOfWord = 0.6;
+const longestWord = 40;
 
 /** Weight of a word that few contents have. */
 const rareWeight = weightOf(5);
@@ -46,6 +47,7 @@ export function createUnderstanding(database: DatabaseSync, { weighed }: Pick<Ma
     ];
     if (alternatives.length > 0) return weighed({ typed, alternatives }, range);
     const letters = foldWord(typed);
+    if (letters.length > longestWord) return null;
     const shortest = Math.max(shortestBeginning, Math.ceil(leastOfWord * letters.length));
     for (let length = letters.length - 1; length >= shortest; length -= 1) {
       const shared = beginning(letters.slice(0, length));
@@ -105,6 +107,11 @@ export function createUnderstanding(database: DatabaseSync, { weighed }: Pick<Ma
     /** Takes words as they were typed. */
     exactly: (term: string, range: Range): Understood => ({
       ...understand(plainExpressions(wordsOfTerm(term, range.language)), range, null),
+      ignored: wordsLeftOut(term, range.language),
+    }),
+    /** Takes words also for what the dictionary says. */
+    literally: (term: string, range: Range, dictionary: Dictionary): Understood => ({
+      ...understand(expressionsIn(term, dictionary, range.language), range, null),
       ignored: wordsLeftOut(term, range.language),
     }),
     /** Takes words also for what the dictionary says and for others that they are like. */
