@@ -7,21 +7,24 @@ import { sentParameter } from "#schemas/forms/submission.ts";
 import { inLanguageOrDefault, languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { addressOf, baseOf } from "#server/cms/sites.ts";
+import type { Log } from "#server/http/log.ts";
 import { linkedLanguages, type ViewContextInput } from "#server/view/view-context.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 import { postMeeting, untouched } from "./post-meeting.ts";
 import { demoContents, demoErrors, demoPages, isDemoName } from "./registry.ts";
 
 /** The demo page of a name in its site's frame, or the error page that it shows; null where no demo has the name. */
-export function toDemo(name: string, { request, services }: RequestContext, site: Site) {
+export async function toDemo(name: string, { request, reader, services }: RequestContext, site: Site) {
   const { input, extra } = site;
   const { language } = input;
   const posted = name === "formular" ? postMeeting(request, services.clock.now()) : null;
   if (posted?.query) throw new Redirect(303, `${request.path}?${posted.query}`);
   const user = request.visitor.session?.user ?? null;
   const canSignIn = services.config.auth.provider.kind !== "none";
-  const view = toDemoView({ name, extra, user, canSignIn, ...posted }, input);
+  const titles = name === "" ? await readTitles(reader, input, services.log) : noTitles;
+  const view = toDemoView({ name, extra, user, canSignIn, titles, ...posted }, input);
   const { t } = i18nOf(language);
   const frame = (title: string) => ({
     language,
@@ -48,17 +51,40 @@ interface RequestedDemo {
   meeting?: Demo["meeting"];
   user?: User | null;
   canSignIn?: boolean;
+  /** Titles of the demo pages that are contents of the CMS, by their names. */
+  titles?: ReadonlyMap<string, string>;
+}
+
+const noTitles: ReadonlyMap<string, string> = new Map();
+
+/** Reads the titles of the demo pages that are contents; the overview does without one that cannot be read. */
+async function readTitles(reader: CmsReader, { web, language }: ViewContextInput, log: Log) {
+  const query = { webId: web.id, language, onlyPublished: true };
+  const found = await Promise.allSettled(demoContents.map((name) => reader.contentByUrl(`dev/${name}`, query)));
+  return new Map(
+    found.flatMap((read, at): [string, string][] => {
+      if (read.status === "rejected") log.warn({ err: read.reason }, "the title of a demo page cannot be read");
+      const [name, content] = [demoContents[at], read.status === "fulfilled" && read.value];
+      return name && content ? [[name, content.name]] : [];
+    }),
+  );
 }
 
 /** The view of a demo page on the visited site in the visitor's language. */
 export function toDemoView(
-  { name, extra, meeting = untouched, user = null, canSignIn = true }: RequestedDemo,
+  { name, extra, meeting = untouched, user = null, canSignIn = true, titles = noTitles }: RequestedDemo,
   input: ViewContextInput,
 ): Demo {
   const { webs, web, language } = input;
   const addressIn = (site: typeof web, code: typeof language, path: string, below = "") =>
     addressOf(baseOf(site, code, input), path, below);
   const { prefix } = languages[language];
+  const { t } = i18nOf(language);
+  const titleOf = (path: string) => {
+    if (isDemoName(path)) return t(demoPages[path].title);
+    const status = demoErrors[path];
+    return status ? t("errors.code", { status }) : (titles.get(path) ?? null);
+  };
   const page = addressIn(web, language, "dev/protected");
   const names = [...Object.keys(demoPages), ...Object.keys(demoErrors), ...demoContents].filter(Boolean).toSorted();
   const groups = Object.groupBy(names, groupOf);
@@ -88,6 +114,7 @@ export function toDemoView(
     groups: (["page", "component", "search"] as const).map((key) => ({
       key,
       links: (groups[key] ?? []).map((path) => ({
+        title: titleOf(path),
         path: `/dev/${path}`,
         href: addressIn(web, language, `dev/${path}`),
       })),

@@ -29,18 +29,16 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
     <ViewPage
       view={view}
       top={
-        <EventMessage
-          state={state === "scheduled" && date?.movedFrom ? "moved" : state}
-          movedFrom={movedFrom}
-          allDay={view.allDay}
-        />
-      }
-      aside={
         <>
+          <EventMessage
+            state={state === "scheduled" && date?.movedFrom ? "moved" : state}
+            movedFrom={movedFrom}
+            allDay={view.allDay}
+          />
           <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
-          {isUpcoming && <RegistrationBox view={view} />}
         </>
       }
+      aside={isUpcoming && <RegistrationBox view={view} />}
       next={<PageContact view={view} />}
     >
       <HeroImage view={view} />

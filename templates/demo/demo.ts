@@ -16,8 +16,11 @@ export interface Demo {
   signIn: DemoSignIn;
   /** The same page on each site, in the page's language; `language` is set when the name is in another one. */
   sites: readonly { name: string; language: Language | null; href: string }[];
-  /** All demo pages with their paths and addresses. */
-  groups: readonly { key: "page" | "component" | "search"; links: readonly { path: string; href: string }[] }[];
+  /** All demo pages with their titles, paths and addresses; a title is null where the CMS lacks the page. */
+  groups: readonly {
+    key: "page" | "component" | "search";
+    links: readonly { title: string | null; path: string; href: string }[];
+  }[];
 }
 
 /** Addresses around signing in, and the signed-in user. */

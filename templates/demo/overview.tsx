@@ -1,16 +1,24 @@
 import { useTranslation } from "react-i18next";
-import { LinkList } from "#components/link/link-list.tsx";
+import { PlainList } from "#components/list/plain-list.tsx";
 import type { Demo } from "./demo.ts";
 import { DemoTemplate } from "./demo-template.tsx";
+import styles from "./overview.module.css";
 
-/** All demo pages by their paths. */
+/** All demo pages by their titles and paths. */
 export function OverviewDemo({ view: { groups } }: { view: Demo }) {
   const { t } = useTranslation();
   const examples = groups.map(({ key, links }) => ({
     title: t(`demo.overview.${key}`),
     content: (
-      <LinkList links={links.map(({ path, href }) => ({ label: path, href, external: false, language: null }))} />
+      <PlainList className={styles.list}>
+        {links.map(({ title, path, href }) => (
+          <li key={path}>
+            <a href={href}>{title ?? path}</a>
+            {title && <span className={styles.path}>{path}</span>}
+          </li>
+        ))}
+      </PlainList>
     ),
   }));
-  return <DemoTemplate texts="overview" examples={examples} />;
+  return <DemoTemplate texts="overview" examples={examples} wide />;
 }

@@ -10,13 +10,26 @@ import type { FactName, ResultFact, ResultRow } from "#schemas/lists/search/resu
 /** Facts whose values say nothing without their names; so do all days. */
 const named: readonly FactName[] = ["evidenceNumber", "number", "referenceNumber", "offerNumber", "notice"];
 
+/** Facts that add nothing where a closer one is known: a list is read for the town and the deadline. */
+const broader: Partial<Record<FactName, FactName>> = {
+  region: "place",
+  district: "place",
+  employer: "workplace",
+  publishedOn: "deadline",
+};
+
 /** Facts about a result in one line; the names of values that speak for themselves are for assistive technology only. */
 export function ResultFacts({ facts }: Pick<ResultRow, "facts">) {
   const { t } = useTranslation();
-  if (facts.length === 0) return null;
+  const names = new Set(facts.map(({ name }) => name));
+  const shown = facts.filter(({ name }) => {
+    const closer = broader[name];
+    return !closer || !names.has(closer);
+  });
+  if (shown.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map((fact) => (
+      {shown.map((fact) => (
         <div key={fact.name}>
           <dt className={"instant" in fact || named.includes(fact.name) ? undefined : "visually-hidden"}>
             {t(`search.facts.${fact.name}`)}

@@ -27,18 +27,44 @@ export function AmountTable({ amounts, kind }: { amounts: readonly Amount[]; kin
 function Table({ caption, amounts }: { caption: string; amounts: readonly Amount[] }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
+  const textOf = ({ money, words }: Amount) =>
+    [money && formatMoney(money, language), words].filter(Boolean).join(", ");
+  const rises = byDate(amounts);
+  if (rises)
+    return (
+      <DataTable
+        caption={caption}
+        head={[
+          t("amount.what"),
+          ...rises.dates.map((date) => t("validity.from", { date: formatDate(date, language) })),
+        ]}
+        rows={rises.rows.map(({ label, values }) => [label, ...values.map(textOf)])}
+      />
+    );
   const isDated = amounts.some(({ validFrom }) => validFrom !== null);
   const dated = (cells: string[], date: string) => (isDated ? [...cells, date] : cells);
   return (
     <DataTable
       caption={caption}
       head={dated([t("amount.what"), t("amount.amount")], t("amount.validFrom"))}
-      rows={amounts.map(({ label, money, words, validFrom }) => {
-        const value = [money && formatMoney(money, language), words].filter(Boolean).join(", ");
-        return dated([label, value], validFrom ? formatDate(validFrom, language) : "");
+      rows={amounts.map((amount) => {
+        const { label, validFrom } = amount;
+        return dated([label, textOf(amount)], validFrom ? formatDate(validFrom, language) : "");
       })}
     />
   );
+}
+
+/** Amounts in a column for each date, where all of them change on the same dates; null where they do not. */
+function byDate(amounts: readonly Amount[]) {
+  const dates = [...new Set(amounts.map(({ validFrom }) => validFrom))].filter((date) => date !== null).toSorted();
+  const rows = [...Map.groupBy(amounts, ({ label }) => label)].map(([label, own]) => ({
+    label,
+    values: own.toSorted((a, b) => (a.validFrom ?? "").localeCompare(b.validFrom ?? "")),
+  }));
+  const isSame = ({ values }: (typeof rows)[number]) =>
+    values.length === dates.length && values.every(({ validFrom }, at) => validFrom === dates[at]);
+  return dates.length > 1 && rows.every(isSame) ? { dates, rows } : null;
 }
 
 /** Sorts amounts of the same name together. */

@@ -84,7 +84,7 @@ test("a page without layout has neither header nor footer, and leads back to pag
   page,
 }) => {
   await visit(page, "/en/dev");
-  await page.getByRole("main").getByRole("link", { name: "/dev/components/card" }).click();
+  await page.getByRole("main").getByRole("link", { name: en.demo.cards.title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.demo.cards.title);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);

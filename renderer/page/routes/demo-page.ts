@@ -16,7 +16,7 @@ export const demoPage: SiteRoute = {
   auth: (path) => authOfDemo(demoName(path) ?? ""),
   takesExtra: (path) => demoName(path) === "url",
   async answer(context, site) {
-    const shown = toDemo(demoName(site.path) ?? "", context, site);
+    const shown = await toDemo(demoName(site.path) ?? "", context, site);
     return shown && { ...shown, staleFor: context.reader.staleFor };
   },
 };

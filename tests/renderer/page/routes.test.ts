@@ -30,6 +30,15 @@ test("paths are asked of the CMS as the settings say", async () => {
   expect(await visit("/rodina/porodne", { environment })).toMatchObject({ kind: "error", status: 404 });
 });
 
+test("the overview of demo pages names them, also those that the CMS has", async () => {
+  const shown = await visit("/en/dev");
+  const links = "view" in shown && "groups" in shown.view ? shown.view.groups.flatMap((group) => group.links) : [];
+  const titles = new Map(links.map(({ path, title }) => [path, title]));
+  expect(titles.get("/dev/components/card")).toBe("Cards");
+  expect(titles.get("/dev/typografie")).toBe("Typography");
+  expect([...titles].filter(([, title]) => title === null)).toEqual([]);
+});
+
 test("the layout of a request goes before that of the page", async () => {
   expect(await visit("/rodina")).toMatchObject({ shell: { layout: "default" } });
   expect(await visit("/rodina", { query: { layout: "simple" } })).toMatchObject({ shell: { layout: "simple" } });

@@ -5,6 +5,7 @@ import { presetOf } from "#schemas/lists/search/presets.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { searchPage } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
+import { ResultFacts } from "#templates/search-page/result-facts.tsx";
 import { SearchPageTemplate } from "#templates/search-page/search-page.tsx";
 import { render } from "../../components/render.tsx";
 import { aContent, plainContext } from "../../schemas/a-content.ts";
@@ -137,4 +138,14 @@ test("frequent terms ask for themselves", () => {
 
 test("a term nobody could search for is not offered", () => {
   expect(searchPage.data.safeParse({ castoHledane: ["ČR"] }).success).toBe(false);
+});
+
+test("a result leaves out the region of a known town and the publication of a known deadline", () => {
+  const text = (name: "place" | "region" | "employer", value: string) => ({ name, text: value, language: null });
+  const publishedOn = { name: "publishedOn", instant: "2026-11-01T00:00:00Z", language: null } as const;
+  const facts = [text("employer", "Úřad práce"), text("region", "Plzeňský kraj"), publishedOn];
+  const namesOf = (own: typeof facts) =>
+    [...render(<ResultFacts facts={own} />).querySelectorAll("dd")].map(({ textContent }) => textContent);
+  expect(namesOf(facts)).toEqual(["Úřad práce", "Plzeňský kraj", expect.any(String)]);
+  expect(namesOf([...facts, text("place", "Plzeň")])).toEqual(["Úřad práce", expect.any(String), "Plzeň"]);
 });

@@ -97,3 +97,20 @@ test("a service free of charge says so without a list of fees", () => {
   const paid = start({ poplatky: { zdarma: false, polozky: [{ nazev: "Duplikát", vyse: { castka: 200 } }] } });
   expect(paid.headings).toContain("Poplatky");
 });
+
+test("amounts that all change on the same days stand in a column for each day", () => {
+  const amount = (nazev: string, castka: number, platiOd: string) => ({ nazev, vyse: { castka }, platiOd });
+  const now = [amount("I. stupeň", 880, "2026-01-01"), amount("II. stupeň", 4900, "2026-01-01")];
+  const later = [amount("II. stupeň", 5300, "2027-01-01"), amount("I. stupeň", 950, "2027-01-01")];
+  const tableOf = (castky: unknown[]) =>
+    [...(start({ castky }).html.querySelector("table")?.querySelectorAll("tr") ?? [])].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent?.replaceAll(/\s/g, " ")),
+    );
+  expect(tableOf([...now, ...later])).toEqual([
+    ["Za co", "od 1. 1. 2026", "od 1. 1. 2027"],
+    ["I. stupeň", "880 Kč", "950 Kč"],
+    ["II. stupeň", "4 900 Kč", "5 300 Kč"],
+  ]);
+  // A cell left empty would not say whether the old amount goes on.
+  expect(tableOf([...now, ...later.slice(1)])[0]).toEqual(["Za co", "Částka", "Platí od"]);
+});
