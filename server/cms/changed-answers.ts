@@ -43,13 +43,15 @@ export function createIsChanged(
   const kinds = new Set<string>(change.kinds);
   const known = knownContents(change, answers);
   const structures = new Set([...change.structures, ...known.structures]);
-  const isUnclear = known.unknown.ids.size + known.unknown.addresses.size > 0 && !namesStructures;
-  const touchesEveryList = isUnclear && change.structures.length === 0;
+  const hasUnknown = known.unknown.ids.size + known.unknown.addresses.size > 0;
+  const touchesEveryList = hasUnknown && !namesStructures && change.structures.length === 0;
 
   function isChangedList(path: string, request: string, answer: Answer | null): boolean {
     const keys = new URLSearchParams(request.slice(path.length)).getAll("structureKey");
     if (touchesEveryList || keys.some((key) => structures.has(key))) return true;
     if (keys.length === 0 && structures.size > 0) return true;
+    // What was on a list that is kept no more, only the page made of it knows.
+    if (answer === null && hasUnknown) return true;
     return listed(answer?.value).some((item) => ids.has(item.id));
   }
 

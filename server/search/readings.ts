@@ -17,41 +17,12 @@ const swapped = pairs("yz", "zy");
 
 /** Cyrillic letters for Latin ones as people without a Cyrillic keyboard write them. */
 const sounds = {
-  both: {
-    ...{
-      shch: "щ",
-      sch: "щ",
-      šč: "щ",
-      zh: "ж",
-      kh: "х",
-      ts: "ц",
-      ch: "ч",
-      sh: "ш",
-      yu: "ю",
-      ju: "ю",
-      ya: "я",
-      ja: "я",
-    },
-    ...{
-      ž: "ж",
-      č: "ч",
-      š: "ш",
-      a: "а",
-      b: "б",
-      v: "в",
-      w: "в",
-      d: "д",
-      z: "з",
-      j: "й",
-      k: "к",
-      l: "л",
-      m: "м",
-      n: "н",
-    },
-    ...{ o: "о", p: "п", r: "р", s: "с", t: "т", u: "у", f: "ф", c: "ц", x: "кс", e: "е", "'": "ь" },
-  },
-  ru: { yo: "ё", jo: "ё", ye: "е", g: "г", h: "х", i: "и", y: "ы" },
-  ua: { yi: "ї", ji: "ї", ye: "є", je: "є", ia: "я", iu: "ю", ie: "є", h: "г", g: "г", i: "і", y: "и" },
+  both: spelled(
+    "shch щ sch щ šč щ zh ж kh х ts ц ch ч sh ш yu ю ju ю ya я ja я ž ж č ч š ш a а b б v в w в d д z з j й k к l л m м n н",
+    "o о p п r р s с t т u у f ф c ц x кс e е ' ь",
+  ),
+  ru: spelled("yo ё jo ё ye е g г h х i и y ы"),
+  ua: spelled("yi ї ji ї ye є je є ia я iu ю ie є h г g г i і y и"),
 };
 
 /**
@@ -67,7 +38,9 @@ function waysToRead(term: string, language: Language): string[] {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(term);
   const byLetter = (letters: Letters) => Array.from(term, (letter) => letters.get(letter) ?? letter).join("");
   if (language === "ru" || language === "ua")
-    return isCyrillic ? [] : [byLetter(typedAsLatin[language]), written(term, { ...sounds.both, ...sounds[language] })];
+    return isCyrillic
+      ? []
+      : [byLetter(typedAsLatin[language]), written(term, new Map([...sounds.both, ...sounds[language]]))];
   if (isCyrillic) return [byLetter(typedAsCyrillic)];
   if (language !== "cs") return [];
   const accented = /\p{L}/u.test(term) ? [typedAsDigits, new Map([...typedAsDigits, ...swapped])] : [];
@@ -75,9 +48,15 @@ function waysToRead(term: string, language: Language): string[] {
 }
 
 /** Replaces the longest groups of letters first. */
-function written(term: string, letters: Readonly<Record<string, string>>): string {
-  const groups = Object.keys(letters).toSorted((a, b) => b.length - a.length);
-  return term.replace(new RegExp(groups.join("|"), "gu"), (group) => letters[group] ?? group);
+function written(term: string, letters: Letters): string {
+  const groups = [...letters.keys()].toSorted((a, b) => b.length - a.length);
+  return term.replace(new RegExp(groups.join("|"), "gu"), (group) => letters.get(group) ?? group);
+}
+
+/** Reads lines of Latin letters, each group followed by its Cyrillic ones. */
+function spelled(...lines: readonly string[]): Letters {
+  const words = lines.join(" ").split(" ");
+  return new Map(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? word]] : [])));
 }
 
 function pairs(from: string, to: string): Letters {
