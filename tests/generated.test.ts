@@ -9,6 +9,7 @@ import { maximalOf, minimalOf } from "#harness/content/records.ts";
 import { alternativesOf, longListsOf, type Variation, variationsOf } from "#harness/content/variations.ts";
 import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
+import { withTypes } from "#schemas/parse/typed-values.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { isExhaustive } from "./exhaustive.ts";
 import { toDocument, toPage } from "./recorded.ts";
@@ -136,7 +137,10 @@ test.each(rows)(
 /** Places of a variation whose own schema refuses what stands there. */
 function faultyPlaces({ value, changed }: Variation): string[] {
   return changed
-    .filter((node) => valueAt(value, node.path) === node.value && !node.schema.safeParse(node.value).success)
+    .filter(
+      (node) =>
+        valueAt(value, node.path) === node.value && !node.schema.safeParse(withTypes(node.schema, node.value)).success,
+    )
     .map(({ path }) => toPointer(["data", ...path]));
 }
 

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import { longestTerm } from "#schemas/lists/search-term.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { createDictionaries } from "./dictionary.ts";
 import type { Hit } from "./hits.ts";
 import { type Best, createMatches } from "./matches.ts";
 import { areFew, partialHits } from "./partial-hits.ts";
-import type { Range } from "./question.ts";
 import { createRanking } from "./ranking.ts";
-import { readingsOf } from "./readings.ts";
-import { createUnderstanding, type Understood } from "./understanding.ts";
+import { createDictionaries } from "./term/dictionary.ts";
+import type { Range } from "./term/question.ts";
+import { readingsOf } from "./term/readings.ts";
+import { createUnderstanding, type Understood } from "./term/understanding.ts";
 
 /** What a term finds, the best first: of many hits those that were compared, then the numbers of others. */
 export interface Found extends Best, Pick<Understood, "corrected" | "missing" | "also" | "ignored"> {

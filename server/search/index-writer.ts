@@ -7,13 +7,13 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
 import { createContents, toRecord } from "./contents.ts";
-import { toWrittenDictionary } from "./dictionary.ts";
 import { toDocument } from "./document.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
 import { createNumbers, rowOfTitle } from "./numbers.ts";
 import { createShelves } from "./shelves.ts";
-import { fromSpelling, toSpelling } from "./spelling.ts";
 import { weights } from "./tables.ts";
+import { toWrittenDictionary } from "./term/dictionary.ts";
+import { fromSpelling, toSpelling } from "./term/spelling.ts";
 import { scope, toStems, toTokens } from "./tokens.ts";
 
 export interface Place {

@@ -7,7 +7,7 @@ import type { ListedContent } from "#schemas/structures/structure.ts";
 import { createContents } from "./contents.ts";
 import type { createFind, Found } from "./find.ts";
 import { createLists, type Part, type PartAnswer, partsOf, toNumbers, type WantedPage } from "./lists.ts";
-import type { Range } from "./question.ts";
+import type { Range } from "./term/question.ts";
 
 export interface ListRequest extends Range {
   /** Name of a preset. */

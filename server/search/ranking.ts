@@ -1,7 +1,7 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { type Part, wordsOfTerm } from "./question.ts";
+import { type Part, wordsOfTerm } from "./term/question.ts";
 
 export interface Candidate {
   /** Fit of the text by FTS5; smaller is better. */

@@ -13,8 +13,8 @@ import { createIndexedPages } from "./indexed-pages.ts";
 import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
 import { createKindContents, type KindRequest } from "./kind-contents.ts";
 import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
-import type { Range } from "./question.ts";
 import { createSuggest } from "./suggest.ts";
+import type { Range } from "./term/question.ts";
 
 /** A hit with its language. */
 export interface Result extends Hit {

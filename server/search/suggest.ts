@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { createDictionaries } from "./dictionary.ts";
 import { createHits, type Hit } from "./hits.ts";
-import { type Part, type Range, wordsOfTerm } from "./question.ts";
 import { createRanking } from "./ranking.ts";
-import { readingsOf } from "./readings.ts";
-import { createSpelling } from "./spelling.ts";
+import { createDictionaries } from "./term/dictionary.ts";
+import { type Part, type Range, wordsOfTerm } from "./term/question.ts";
+import { readingsOf } from "./term/readings.ts";
+import { createSpelling } from "./term/spelling.ts";
 
 /** Words of a text that are looked for; more are left out. */
 const mostWords = 6;
@@ -45,7 +45,10 @@ export function createSuggest(database: DatabaseSync) {
     const meant = pages.length < enough ? written.slice(0, mostExpressions).flatMap(({ meanings }) => meanings) : [];
     const more = meant.flatMap((meaning) => named(meaning, range).filter(isValid));
     const folded = text.trim().toLowerCase();
-    const expressions = written.map(({ expression }) => expression);
+    const expressions = withoutSameWords(
+      written.map(({ expression }) => expression),
+      language,
+    );
     return {
       expressions: expressions.filter((expression) => expression.toLowerCase() !== folded).slice(0, mostExpressions),
       hits: withoutSame([...pages, ...more]).slice(0, mostPages),
@@ -90,6 +93,12 @@ function wordsOf(text: string, language: Language): Wanted[] {
   const last = splitWords(text).at(-1);
   const words = wordsOfTerm(text, language).slice(0, mostWords);
   return words.map((word) => ({ typed: word, alternatives: [[word]], isBegun: word === last }));
+}
+
+/** Leaves out an expression that says no more than one before it. */
+function withoutSameWords(expressions: readonly string[], language: Language): string[] {
+  const telling = expressions.map((expression) => wordsOfTerm(expression, language).toSorted().join(" "));
+  return expressions.filter((_, at) => telling.indexOf(telling[at] ?? "") === at);
 }
 
 /** Leaves out a page whose title one before it has. */

@@ -12,7 +12,7 @@ test("the page that searches a whole site has suggestions below it, in its langu
     contentType: "application/json; charset=utf-8",
     options: expect.arrayContaining([
       { label: "pracák", href: `/vyhledavani?q=${encodeURIComponent("pracák")}`, kind: null },
-      { label: "Agentura práce", href: "/slovnik-pojmu-agentura-prace", kind: "Pojem" },
+      { label: "Agentura práce", href: "/slovnik-pojmu-agentura-prace", kind: "Vysvětlení pojmu" },
     ]),
     isReady: true,
     maxAgeS: 60,

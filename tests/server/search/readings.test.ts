@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { readingsOf } from "#server/search/readings.ts";
+import { readingsOf } from "#server/search/term/readings.ts";
 
 test.each<[string, Language, string]>([
   ["gjcj,bt", "ru", "пособие"],

@@ -1,8 +1,8 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { scope, stemToken } from "#server/search/tokens.ts";
 import stopWords from "./stop-words.json" with { type: "json" };
-import { scope, stemToken } from "./tokens.ts";
 
 /** A word of a term, with everything that may stand in its place. */
 export interface Part {

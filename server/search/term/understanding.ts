@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord } from "#schemas/lists/words/split.ts";
+import { type Matches, weightOf } from "#server/search/matches.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { type Expression, expressionsIn, plainExpressions } from "./expressions.ts";
-import { type Matches, weightOf } from "./matches.ts";
 import { type Part, type Range, wordsLeftOut, wordsOfTerm } from "./question.ts";
 import { createSpelling } from "./spelling.ts";
 
