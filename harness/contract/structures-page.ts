@@ -48,7 +48,7 @@ const intro = [
   "",
   "Without a **required** field its page falls back to the default template, its block or list item is left out. Without",
   "an **expected** one the page is poorer, and a warning is logged. Of the others the portal makes do without.",
-  "Numbers, `true` and `false` may come as text, plain texts such as house numbers, and postcodes, as numbers.",
+  "Numbers, `true` and `false` may come as text, plain texts such as house numbers, and postcodes, as numbers; `08:00` may be `8:00`.",
   "",
   "Rules over several fields stand below each table. A broken one is reported; it costs the field at fault where that is",
   "optional, never the page. In the JSON Schemas they are the members of `allOf` with an `x-rule`; `x-order` names two",

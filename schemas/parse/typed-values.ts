@@ -3,7 +3,7 @@ import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 
 /**
  * Converts values to the types of the schema: texts such as "12" and "true" to numbers and booleans, and numbers to texts
- * where plain text is expected, such as a house number, or a text of digits, such as a postcode.
+ * where plain text is expected, such as a house number, or a text of digits, such as a postcode. Hours get their first zero.
  */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
@@ -29,6 +29,7 @@ export function withTypes(schema: z.ZodType, value: unknown): unknown {
 function leafOf({ schema, format }: Extract<Shape, { kind: "leaf" }>, value: unknown): unknown {
   if (typeof value === "number" && (format === "text" || isOfDigits(schema, String(value)))) return String(value);
   const text = typeof value === "string" ? value.trim() : "";
+  if (/^\d:\d\d$/.test(text) && isOfTime(schema)) return `0${text}`;
   if (isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   return schema instanceof z.ZodBoolean && (text === "true" || text === "false") ? text === "true" : value;
 }
@@ -36,6 +37,11 @@ function leafOf({ schema, format }: Extract<Shape, { kind: "leaf" }>, value: unk
 /** True for a text of digits that no word fits, such as a postcode: a number instead of HTML is a mistake. */
 function isOfDigits(schema: z.ZodType, digits: string): boolean {
   return schema.safeParse(digits).success && !schema.safeParse("x").success;
+}
+
+/** True for a time of day, which no word fits. */
+function isOfTime(schema: z.ZodType): boolean {
+  return schema.safeParse("08:00").success && !schema.safeParse("x").success;
 }
 
 function isNumber(schema: z.ZodType): boolean {

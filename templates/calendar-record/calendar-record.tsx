@@ -38,8 +38,12 @@ export function CalendarRecordTemplate({ view }: { view: CalendarRecord }) {
           <EventFacts view={view} date={date} allDay={view.allDay} upcoming={isUpcoming} more={facts} />
         </>
       }
-      aside={isUpcoming && <RegistrationBox view={view} />}
-      next={<PageContact view={view} />}
+      next={
+        <>
+          {isUpcoming && <RegistrationBox view={view} />}
+          <PageContact view={view} />
+        </>
+      }
     >
       <HeroImage view={view} />
       <RichTextField view={view} name="body" />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { prune } from "#schemas/parse/prune.ts";
+import { localEndTime, localTime } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
 import { anyOf, inOrder, withRules } from "#schemas/values/object-rules.ts";
@@ -209,6 +210,13 @@ test("a text of digits and plain text may come as numbers, HTML may not", () => 
   expect(prune(types, { psc: 1100 }).faults).toMatchObject([{ path: ["psc"], received: 1100 }]);
   expect(prune(types, { psc: "110 00", title: 376 })).toMatchObject({ data: { title: "376" }, faults: [] });
   expect(prune(types, { psc: "110 00", body: 7 }).faults).toMatchObject([{ code: "invalid-type", path: ["body"] }]);
+});
+
+test("a time of day may come without its first zero", () => {
+  const types = z.object({ from: localTime, to: localEndTime, title: text.nullish() });
+  const sent = { from: "8:00", to: "9:30", title: "8:00" };
+  expect(prune(types, sent)).toMatchObject({ data: { from: "08:00", to: "09:30", title: "8:00" }, faults: [] });
+  expect(prune(types, { ...sent, to: "9:60" }).faults).toMatchObject([{ path: ["to"], received: "9:60" }]);
 });
 
 test("numbers, true and false may come as texts", () => {
