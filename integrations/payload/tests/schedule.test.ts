@@ -158,14 +158,14 @@ test("a time for taking off is to come, later than that for publishing, and set 
 });
 
 test("taking off by hand does away with the time for it; saving a draft does not", async () => {
-  await create(newsItem("By hand"));
-  await published("by hand");
-  await publisher("PATCH", draft("by hand"), { takeOffAt: inSeconds(60) });
-  await publisher("PATCH", draft("by hand"), { name: "Draft", _status: "draft" });
-  expect((await publisher("GET", draft("by hand"))).body.takeOffAt).not.toBeNull();
-  await publisher("PATCH", "news-item/by hand?locale=cs", { _status: "draft" });
-  expect((await publisher("GET", draft("by hand"))).body.takeOffAt).toBeNull();
-  expect(await publicIn("by hand")).toEqual([]);
+  await create(newsItem("Withdrawn"));
+  await published("withdrawn");
+  await publisher("PATCH", draft("withdrawn"), { takeOffAt: inSeconds(60) });
+  await publisher("PATCH", draft("withdrawn"), { name: "Draft", _status: "draft" });
+  expect((await publisher("GET", draft("withdrawn"))).body.takeOffAt).not.toBeNull();
+  await publisher("PATCH", "news-item/withdrawn?locale=cs", { _status: "draft" });
+  expect((await publisher("GET", draft("withdrawn"))).body.takeOffAt).toBeNull();
+  expect(await publicIn("withdrawn")).toEqual([]);
 });
 
 test("a time that was set by somebody who may take off no more takes nothing off", async () => {
