@@ -1,18 +1,21 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import * as files from "#harness/cli/write-whole.ts";
 import { report } from "#harness/report/report.ts";
 import { command } from "#harness/stories/accessibility/command.ts";
 import type { RunResult } from "#harness/stories/accessibility/run.ts";
-import { runChecks } from "#harness/stories/accessibility/run.ts";
+import * as checks from "#harness/stories/accessibility/run.ts";
 import { fakeIo } from "../../fake-io.ts";
 
-vi.mock("#harness/stories/accessibility/run.ts", () => ({ runChecks: vi.fn() }));
+// Files of a worker share their modules, which may be loaded already.
+const runChecks = vi.spyOn(checks, "runChecks");
 // The list of what waits for a verdict is that of real runs.
-vi.mock("#harness/cli/write-whole.ts", async (original) => ({
-  ...(await original<typeof import("#harness/cli/write-whole.ts")>()),
-  writeWhole: vi.fn(),
-}));
+const writeWhole = vi.spyOn(files, "writeWhole").mockImplementation(() => {});
+afterAll(() => {
+  runChecks.mockRestore();
+  writeWhole.mockRestore();
+});
 
 const nothing: RunResult = {
   ...{ violations: [], incomplete: [], counts: { stories: 3, variants: 9, cached: 0, byKeyboard: 1 } },
@@ -34,7 +37,7 @@ const unjudged: RunResult["incomplete"][number] = {
 
 /** The report of a run that has found something. */
 async function reportOf(found: RunResult, ...argv: string[]) {
-  vi.mocked(runChecks).mockResolvedValueOnce(found);
+  runChecks.mockResolvedValueOnce(found);
   const { io, out } = fakeIo();
   await command.run(readArguments([...argv, "--reporter", "json"], command.args), io);
   return report.parse(JSON.parse(out()));
@@ -68,7 +71,7 @@ test.each([
   ["--only", "colour-contrast"],
   ["--workers", "many"],
 ])("%s %s is refused before a browser is opened", async (...argv) => {
-  vi.mocked(runChecks).mockClear();
+  runChecks.mockClear();
   await expect(command.run(readArguments(argv, command.args), fakeIo().io)).rejects.toThrow(UsageError);
   expect(runChecks).not.toHaveBeenCalled();
 });
