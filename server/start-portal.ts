@@ -20,6 +20,7 @@ import type { Tile } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { startListening } from "./http/start-listening.ts";
 import { createImageMetadata } from "./images/image-metadata.ts";
+import { createThreadBuild } from "./search/build/in-thread.ts";
 import { createSearch } from "./search/search.ts";
 import type { SharedStore } from "./store/shared-store.ts";
 import { events } from "./telemetry/events.ts";
@@ -75,6 +76,7 @@ export async function startPortal({
     clock,
     ownTurn,
     log,
+    buildFile: createThreadBuild({ env: readEnvironment(), cmsUrl: baseURL, about }),
   });
   const services = { read, search, readImageMetadata, ownTurn, config, clock, log };
   const renderer = isDevelopment

@@ -1,21 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Content } from "#schemas/site/content.ts";
-
-/** Texts that most records have, by which they are packed; an index of another one cannot be read. */
-const dictionary = Buffer.from(
-  '<h2>Kdo má nárok</h2><ul><li></li></ul></p><p>"popis":"obrazek":{"url":"/documents/"platnostDo":"perex":"colorMode":null,' +
-    '"data":{"obsah":"<p>"categories":[{"id":"1001","name":"}],"tags":[],"layout":null,"displayAt":"2026-01-01T08:00:00",' +
-    '"updatedAt":"2026-11-02T10:24:17.7","published":true,"roles":null,"description":null,"versionId":null,' +
-    '"structureKey":"aktualita","friendlyURLs":{"cs_cz":"en_gb":"ru_ru":"uk_ua":"languages":["cs","en","ru","ua"],' +
-    '{"id":"56","name":"","language":"cs","webId":"12"',
-);
-/** Records are short: a small window takes less time to prepare. */
-const packing = { level: 3, windowBits: 13, memLevel: 6, dictionary };
 
 /** Packs the JSON of a content as the index keeps it. */
 export function toRecord(json: string): Uint8Array {
-  return deflateRawSync(json, packing);
+  return zstdCompressSync(json);
 }
 
 /** Returns functions that read contents of an index as they were written. */
@@ -29,7 +18,7 @@ export function createContents(database: DatabaseSync) {
 
   function contentOf(number: number): Content | null {
     const packed = record.get(number)?.["record"];
-    return packed instanceof Uint8Array ? JSON.parse(inflateRawSync(packed, packing).toString()) : null;
+    return packed instanceof Uint8Array ? JSON.parse(zstdDecompressSync(packed).toString()) : null;
   }
 
   return {

@@ -7,10 +7,12 @@ import type { ContentService } from "#server/cms/content-service.ts";
 import type { PageSettings } from "#server/cms/page-contents.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
+import { buildIndex } from "./build/from-cms.ts";
+import type { BuildFile } from "./build/in-thread.ts";
+import { createSynchroniser } from "./build/synchronise.ts";
 import { createWriter, type IndexWriter } from "./index-writer.ts";
 import { createKinds } from "./kinds.ts";
-import { createIndex, isBroken, isInUse, openIndex, optimize, removeIndex } from "./open-index.ts";
-import { createSynchroniser } from "./synchronise.ts";
+import { createIndex, isBroken, isInUse, openIndex, removeIndex } from "./open-index.ts";
 
 export interface KeeperOptions {
   read: ContentService;
@@ -25,6 +27,8 @@ export interface KeeperOptions {
   clock: Clock;
   ownTurn: () => Promise<void>;
   log: Log;
+  /** Builds an index that has a file; in this thread unless given. */
+  buildFile?: BuildFile;
 }
 
 /** Pause after the start before an index is built that nobody asked for; the first pages go before. */
@@ -38,6 +42,8 @@ const wholeEveryMs = 24 * 3600_000;
  */
 export function createKeeper<Made>(options: KeeperOptions, make: (database: DatabaseSync) => Made) {
   const { read, config, clock, ownTurn, log } = options;
+  const source = { read, now: clock.now, ownTurn, log };
+  const { buildFile = buildHere } = options;
   let file = fileOf(config);
   const settings = hash("sha1", JSON.stringify([config.cmsPaths, config.structureKeys, config.embedded])).slice(0, 12);
   let current: { database: DatabaseSync; writer: IndexWriter; made: Made } | null = null;
@@ -48,7 +54,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   let triedAt = 0;
   let wholeAt = 0;
   let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  const closing = new AbortController();
 
   if (file !== null) openLast(file);
 
@@ -88,50 +94,53 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
 
   async function buildAnew(): Promise<void> {
     const began = clock.now();
-    const { database, target } = createNew();
-    const unfinished = target && `${target}.new`;
+    const target = targetOf();
+    const database = target === null ? createIndex(null, settings) : null;
     try {
-      const writer = createWriter(database, createKinds(config));
-      database.exec("BEGIN");
-      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn, log })({ isWhole: true });
-      writer.flush();
-      database.exec("COMMIT");
-      optimize(database);
-      writer.setCheckedAt(clock.now());
-      wholeAt = began;
-      failedAt = null;
+      if (database) await buildIndex(database, config, source);
+      else if (target !== null) await buildFile(`${target}.new`, settings, closing.signal);
     } catch (error) {
       failedAt = { time: clock.now(), error };
-      log.error({ err: error }, "the search index cannot be built");
-      database.close();
-      if (unfinished) removeIndex(unfinished);
+      if (!closing.signal.aborted) log.error({ err: error }, "the search index cannot be built");
+      database?.close();
+      if (target !== null) removeIndex(`${target}.new`);
       throw error;
     }
-    if (target && unfinished) {
-      database.close();
+    wholeAt = began;
+    failedAt = null;
+    if (target !== null) {
       removeIndex(target);
-      renameSync(unfinished, target);
+      renameSync(`${target}.new`, target);
     }
-    const opened = target ? openIndex(target, settings) : database;
+    const opened = database ?? openIndex(String(target), settings);
     if (!opened) throw new Error(`the search index ${target} is gone`);
     use(opened);
     log.info({ ms: clock.now() - began, file: target }, "the search index is built");
   }
 
-  /** Creates an empty index in its folder; where that cannot be written, the operator is told once and it is kept in memory. */
-  function createNew(): { database: DatabaseSync; target: string | null } {
+  async function buildHere(path: string): Promise<void> {
+    const database = createIndex(path, settings);
     try {
-      if (file === null || config.searchFolder === null) return { database: createIndex(null, settings), target: null };
+      await buildIndex(database, config, source);
+    } finally {
+      database.close();
+    }
+  }
+
+  /** Where the index is kept; null in memory, and where its folder cannot be written, which the operator is told once. */
+  function targetOf(): string | null {
+    if (file === null || config.searchFolder === null) return null;
+    try {
       mkdirSync(config.searchFolder, { recursive: true });
-      return { database: createIndex(`${file}.new`, settings), target: file };
+      createIndex(`${file}.new`, settings).close();
     } catch (error) {
       log.warn(
         { err: error, folder: config.searchFolder },
         "the folder of the search index cannot be written: the index is kept in memory and built anew at each start",
       );
       file = null;
-      return { database: createIndex(null, settings), target: null };
     }
+    return file;
   }
 
   /** Brings the index up to the CMS; a failure is logged and leaves it as it is. */
@@ -146,7 +155,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   async function bringUp({ database, writer }: NonNullable<typeof current>): Promise<void> {
     const isWhole = clock.now() - wholeAt > wholeEveryMs;
     try {
-      await createSynchroniser(database, writer, { read, now: clock.now, ownTurn, log })({ isWhole });
+      await createSynchroniser(database, writer, source)({ isWhole });
       checkedAt = clock.now();
       if (isWhole) wholeAt = checkedAt;
       writer.setCheckedAt(checkedAt);
@@ -167,7 +176,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   }
 
   function schedule(delayMs: number): void {
-    if (isClosed) return;
+    if (closing.signal.aborted) return;
     timer = setTimeout(async () => {
       await refresh().catch(() => {});
       schedule(config.retention.contents);
@@ -207,7 +216,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     /** Begins to follow the CMS for as long as the process runs. */
     keepCurrent: () => schedule(restMs),
     close(): void {
-      isClosed = true;
+      closing.abort();
       clearTimeout(timer);
       tryTo(() => current?.database.close());
       current = null;

@@ -1,7 +1,7 @@
 import { languageCodes } from "#schemas/site/language-codes.ts";
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "11";
+export const formatOfIndex = "12";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
 export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;

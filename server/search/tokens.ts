@@ -36,8 +36,15 @@ export function toTokens(words: readonly string[], language: Language): string {
 
 /** Writes the stems alone of words: of a long text no more is looked for. */
 export function toStems(words: readonly string[], language: Language): string {
-  const stems = words.map((word) => (known[language].words.get(word) ?? remember(word, language)).stem.token);
-  return [...new Set(stems)].join(" ");
+  text += 1;
+  let stems = "";
+  for (const word of words) {
+    const { stem } = known[language].words.get(word) ?? remember(word, language);
+    if (stem.text === text) continue;
+    stem.text = text;
+    stems += ` ${stem.token}`;
+  }
+  return stems;
 }
 
 let text = 0;

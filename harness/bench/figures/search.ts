@@ -7,28 +7,21 @@ import { readStore } from "#embedded/replay/store.ts";
 import { judge, readJudgedQueries } from "#harness/bench/judged-queries.ts";
 import { MB, type Measurement, percentile } from "#harness/bench/measurement.ts";
 import { root } from "#harness/bench/root.ts";
-import { createTextSource } from "#harness/content/like-texts.ts";
-import { parseContent } from "#schemas/parse/parse-page.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { languages } from "#schemas/site/languages.ts";
-import { toWeb } from "#schemas/site/web.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { createFind } from "#server/search/find.ts";
 import { createWriter } from "#server/search/index-writer.ts";
-import { createKinds } from "#server/search/kinds.ts";
-import { createIndex, openIndex, optimize } from "#server/search/open-index.ts";
+import { openIndex } from "#server/search/open-index.ts";
 import { createSearch } from "#server/search/search.ts";
 import { createSuggest } from "#server/search/suggest.ts";
+import { buildInThread } from "./generated/build.ts";
+import { cpuOf, createGenerated, generatedKinds, now } from "./generated/contents.ts";
 import { temporaryIndex } from "./temporary-index.ts";
 
-const now = Date.parse("2026-11-20T12:00:00Z");
 const clock = { now: () => now };
-
-/** Kinds of content as a site has them: much news, few services. */
-const kindsOfTen = ["service", "standard-page", "standard-page", "press-release", "public-notice", "glossary-term"];
 
 /**
  * Measures speed, size and memory of an index of many generated contents, then the order of results on judged queries, which
@@ -36,7 +29,7 @@ const kindsOfTen = ["service", "standard-page", "standard-page", "press-release"
  */
 export async function measureSearch({ isShort = false } = {}): Promise<Measurement[]> {
   return [
-    ...measureScale(isShort ? 10_000 : Number(process.env["PORTAL_SCALE"] ?? 400_000)),
+    ...(await measureScale(isShort ? 10_000 : Number(process.env["PORTAL_SCALE"] ?? 400_000))),
     ...(await measureJudged()),
   ];
 }
@@ -73,52 +66,17 @@ function limit(value: number | undefined) {
   return value === undefined ? {} : { limit: value };
 }
 
-function measureScale(number: number): Measurement[] {
+async function measureScale(number: number): Promise<Measurement[]> {
   const { folder, remove } = temporaryIndex();
   const file = join(folder, "index.sqlite");
-  const texts = createTextSource(readStore(join(root, "fixtures")).contents);
-  const { entriesOf, isPage } = createKinds(parseConfig({}));
-  const keyOf = ({ id }: { id: string }) => kindsOfTen[Number(id) % 10] ?? "news-item";
-  const kinds = { keyOf, isDictionary: () => false, entriesOf, isPage };
-  const sites = { webs: [toWeb({ id: "12", name: {}, friendlyURL: "/" })], vocabularies: [], tags: [] };
-  // The CMS is read language by language.
-  const inLanguage = number / languageCodes.length;
-  const contentOf = (at: number, changes = "") => {
-    const language = languageCodes[Math.floor(at / inLanguage)] ?? "cs";
-    const key = languages[language].locale.replace("-", "_").toLowerCase();
-    const { content } = parseContent({
-      ...{ id: String(at % inLanguage), webId: "12", language, published: true },
-      ...{ name: `${texts.title(language)} ${changes}`, structure: { key: "aktualita" } },
-      ...{ friendlyURLs: { [key]: `generated/${at}` }, displayAt: "2026-01-01T08:00:00" },
-      data: { obsah: `<p>${texts.body(language)}</p>` },
-    });
-    if (!content) throw new Error("A generated content cannot be parsed.");
-    return content;
-  };
   try {
+    // In a thread, as the portal does: what building needs is given back.
+    const { buildMs, textBytes } = await buildInThread({ number, file });
+    const bytes = statSync(file).size;
+    const { texts, contentOf } = createGenerated(number);
     // Warms the generator up, so that its memory is not counted as the index's.
     for (let at = 0; at < 10_000; at += 1) contentOf(at % number);
     const before = rssWithoutGarbage();
-    const build = createIndex(file);
-    build.exec("BEGIN");
-    const writer = createWriter(build, kinds);
-    writer.setSites(sites);
-    let textBytes = 0;
-    let buildMs = 0;
-    for (let at = 0; at < number; at += 10) {
-      const contents = Array.from({ length: Math.min(10, number - at) }, (_, more) => contentOf(at + more));
-      textBytes += contents.reduce((sum, content) => sum + Buffer.byteLength(JSON.stringify(content)), 0);
-      buildMs += cpuOf(() => {
-        for (const content of contents) writer.write(content, now);
-      });
-    }
-    buildMs += cpuOf(() => {
-      writer.flush();
-      build.exec("COMMIT");
-      optimize(build);
-    });
-    build.close();
-    const bytes = statSync(file).size;
     let database = openIndex(file);
     const startMs = cpuOf(() => {
       database?.close();
@@ -137,11 +95,11 @@ function measureScale(number: number): Measurement[] {
       const typed = texts.query(language).slice(0, 3 + (at % 8));
       return cpuOf(() => suggest(typed, { site: "12", language, keys: null }, now));
     });
-    const again = createWriter(database, kinds);
-    again.together(() => again.write(contentOf(0, "first"), now));
+    const writer = createWriter(database, generatedKinds);
+    writer.together(() => writer.write(contentOf(0, "first"), now));
     const updates = Array.from({ length: 200 }, (_, at) => {
       const content = contentOf((at * 7919) % number, "changed");
-      return cpuOf(() => again.together(() => again.write(content, now)));
+      return cpuOf(() => writer.together(() => writer.write(content, now)));
     });
     const name = `${number.toLocaleString("en")} contents`;
     const scale = number / 400_000;
@@ -161,7 +119,7 @@ function measureScale(number: number): Measurement[] {
         limit: 1,
       },
       {
-        what: "  RSS more after building, searching and updates, without garbage",
+        what: "  RSS more after searching and updates, without garbage",
         value: rss / MB,
         unit: "MB",
         limit: 60,
@@ -176,12 +134,4 @@ function rssWithoutGarbage(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   return process.memoryUsage().rss;
-}
-
-/** CPU milliseconds of a step. */
-function cpuOf(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

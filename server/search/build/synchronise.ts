@@ -7,9 +7,9 @@ import { configName } from "#schemas/site/web-config.ts";
 import type { PagesQuery } from "#server/cms/cms-reader.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
-import type { IndexWriter, Place } from "./index-writer.ts";
+import type { IndexWriter, Place } from "../index-writer.ts";
 
-interface Source {
+export interface Source {
   read: ContentService;
   /** Wall time: when contents may be shown. */
   now: () => number;

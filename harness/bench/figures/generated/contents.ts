@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { readStore } from "#embedded/replay/store.ts";
+import { root } from "#harness/bench/root.ts";
+import { createTextSource } from "#harness/content/like-texts.ts";
+import { parseContent } from "#schemas/parse/parse-page.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createKinds } from "#server/search/kinds.ts";
+
+export const now = Date.parse("2026-11-20T12:00:00Z");
+
+/** Kinds of content as a site has them: much news, few services. */
+const kindsOfTen = ["service", "standard-page", "standard-page", "press-release", "public-notice", "glossary-term"];
+
+/** What a writer of an index of generated contents is made with. */
+export const generatedKinds = {
+  ...createKinds(parseConfig({})),
+  keyOf: ({ id }: { id: string }) => kindsOfTen[Number(id) % 10] ?? "news-item",
+  isDictionary: () => false,
+};
+
+/** Makes contents of words of the fixtures, by their place; language follows language, as the CMS is read. */
+export function createGenerated(number: number) {
+  const texts = createTextSource(readStore(join(root, "fixtures")).contents);
+  const inLanguage = number / languageCodes.length;
+  function contentOf(at: number, changes = ""): Content {
+    const language = languageCodes[Math.floor(at / inLanguage)] ?? "cs";
+    const key = languages[language].locale.replace("-", "_").toLowerCase();
+    const { content } = parseContent({
+      ...{ id: String(at % inLanguage), webId: "12", language, published: true },
+      ...{ name: `${texts.title(language)} ${changes}`, structure: { key: "aktualita" } },
+      ...{ friendlyURLs: { [key]: `generated/${at}` }, displayAt: "2026-01-01T08:00:00" },
+      data: { obsah: `<p>${texts.body(language)}</p>` },
+    });
+    if (!content) throw new Error("A generated content cannot be parsed.");
+    return content;
+  }
+  return { texts, contentOf };
+}
+
+/** CPU milliseconds of a step. */
+export function cpuOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,17 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { PageSettings } from "#server/cms/page-contents.ts";
+import { createWriter } from "../index-writer.ts";
+import { createKinds } from "../kinds.ts";
+import { optimize } from "../open-index.ts";
+import { createSynchroniser, type Source } from "./synchronise.ts";
+
+/** Fills a new index with all that the CMS publishes; throws where the CMS fails. */
+export async function buildIndex(database: DatabaseSync, config: PageSettings, source: Source): Promise<void> {
+  const writer = createWriter(database, createKinds(config));
+  database.exec("BEGIN");
+  await createSynchroniser(database, writer, source)({ isWhole: true });
+  writer.flush();
+  database.exec("COMMIT");
+  optimize(database);
+  writer.setCheckedAt(source.now());
+}

@@ -1,0 +1,22 @@
+/** A thread that reads the CMS by itself and builds an index in a file; it ends with an error where the CMS fails. */
+import { workerData } from "node:worker_threads";
+import { monotonicClock, systemClock } from "#server/clock.ts";
+import { createCmsClient } from "#server/cms/client.ts";
+import { createContentService } from "#server/cms/content-service.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { createLog } from "#server/http/log.ts";
+import { createIndex } from "../open-index.ts";
+import { buildIndex } from "./from-cms.ts";
+import type { BuildTask } from "./in-thread.ts";
+
+const { env, cmsUrl, about, file, settings }: BuildTask = workerData;
+const config = parseConfig(env);
+const log = createLog(config.logLevel, undefined, about);
+const client = createCmsClient({ ...config.cms, baseURL: cmsUrl });
+const read = createContentService({ ...config, client, clock: monotonicClock, log });
+const database = createIndex(file, settings);
+try {
+  await buildIndex(database, config, { read, now: systemClock.now, ownTurn: async () => {}, log });
+} finally {
+  database.close();
+}

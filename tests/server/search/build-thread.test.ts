@@ -1,0 +1,46 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { page, startCms } from "./living-cms.ts";
+
+test("an index is built in a thread, and one from a file needs none", async () => {
+  const { start, cms, lines } = await startCms([page("1", "Porodné")]);
+  const folder = temporaryFolder({});
+  const first = start(folder, { inThread: true });
+  expect(await first.ids("porodné")).toEqual(["1"]);
+  first.close();
+  const asked = cms.requests.length;
+  expect(await start(folder, { inThread: true }).ids("porodné")).toEqual(["1"]);
+  expect(cms.requests).toHaveLength(asked);
+  expect(lines.map(({ message }) => message)).toEqual(["the search index is built"]);
+});
+
+test("a thread that the CMS fails leaves no file, and visitors get the error of the CMS", async () => {
+  const { start, cms, lines } = await startCms();
+  const folder = temporaryFolder({});
+  cms.fault = () => ({ status: 500 });
+  await expect(start(folder, { inThread: true }).ask("porodné")).rejects.toMatchObject({
+    name: "CmsError",
+    kind: "status",
+  });
+  expect(lines).toMatchObject([{ message: "the search index cannot be built", err: { name: "CmsError" } }]);
+  expect(indexesIn(folder)).toEqual([]);
+});
+
+test("a portal that ends stops the thread without a word", async () => {
+  const { start, cms, lines } = await startCms([page("1", "Porodné")]);
+  const folder = temporaryFolder({});
+  const search = start(folder, { inThread: true });
+  cms.fault = () => {
+    search.close();
+    return { hang: true };
+  };
+  await expect(search.ask("porodné")).rejects.toThrow("was stopped");
+  expect(lines).toEqual([]);
+  expect(indexesIn(folder)).toEqual([]);
+});
+
+/** Files of indexes, also of unfinished ones; searches are counted in files of their own. */
+function indexesIn(folder: string): string[] {
+  return readdirSync(folder).filter((file) => !file.includes("-queries."));
+}
