@@ -23,7 +23,15 @@ export function ownTurn(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Tells of a new connection, or of a request that costs next to nothing. */
+/**
+ * Tells of a request that costs next to nothing. While nothing else comes in and no work waits, the turns of the loop need not
+ * be watched because of it.
+ */
+export function noteCheapArrival(): void {
+  if (isWatching) noteArrival();
+}
+
+/** Tells of a new connection. */
 export function noteArrival(): void {
   arrivedInTurn = true;
   row ??= newRow();
