@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { type DestinationStream, pino } from "pino";
 import { fieldsOfRequest } from "#server/telemetry/trace.ts";
 
@@ -22,19 +23,65 @@ export interface LevelledLog extends Log {
 
 /** A log of JSON lines, on standard output unless told otherwise; each line has the fields of `base` and of its request. */
 export function createLog(level: LogLevel, destination?: DestinationStream, base: object | null = null): LevelledLog {
-  const options = {
-    level,
-    base,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => fieldsOfRequest(),
-    mixinMergeStrategy: (line: object, ofRequest: object) =>
-      "requestId" in ofRequest ? { ...ofRequest, ...line } : line,
+  const output = destination ?? batchedOutput();
+  const log = pino(
+    {
+      level,
+      base,
+      timestamp: () => `,"time":"${isoTime()}"`,
+      mixin: () => fieldsOfRequest(),
+      mixinMergeStrategy: (line: object, ofRequest: object) =>
+        "requestId" in ofRequest ? { ...ofRequest, ...line } : line,
+    },
+    output,
+  );
+  const levelOfInfo = pino.levels.values["info"];
+  const ofBase = fieldsIn(base ?? {}) ?? "";
+
+  /** Each request has such a line, for which pino takes three times as long. */
+  function info(about: object, message: string): void {
+    if (!log.isLevelEnabled("info")) return;
+    const own = "err" in about ? null : fieldsIn("requestId" in about ? about : { ...fieldsOfRequest(), ...about });
+    if (own === null) log.info(about, message);
+    else
+      output.write(`{"level":${levelOfInfo},"time":"${isoTime()}"${ofBase}${own},"msg":${JSON.stringify(message)}}\n`);
+  }
+
+  return {
+    get level() {
+      return log.level;
+    },
+    set level(changed) {
+      log.level = changed;
+    },
+    debug: (about, message) => log.debug(about, message),
+    info,
+    warn: (about, message) => log.warn(about, message),
+    error: (about, message) => log.error(about, message),
   };
-  return pino(options, destination ?? batchedOutput());
 }
 
-/** Bytes that a pipe takes as one write (PIPE_BUF): the lines of workers that share one do not mix. */
-const most = 4096;
+/** The fields of an object as JSON, each after a comma; null for what JSON cannot say. */
+function fieldsIn(object: object): string | null {
+  try {
+    const json = JSON.stringify(object);
+    return json === "{}" ? "" : `,${json.slice(1, -1)}`;
+  } catch {
+    return null;
+  }
+}
+
+let written = { ms: 0, time: "" };
+
+/** The time as in ISO 8601, made once for all lines of a millisecond. */
+function isoTime(): string {
+  const ms = Date.now();
+  if (ms !== written.ms) written = { ms, time: new Date(ms).toISOString() };
+  return written.time;
+}
+
+/** Bytes of a write: for workers, who share a pipe, as many as it takes at once (PIPE_BUF), so that their lines do not mix. */
+const most = cluster.isWorker ? 4096 : 32_768;
 
 /** Standard output, written at most 100 ms late: a write of its own for each line costs as much as a cached page. */
 function batchedOutput(): DestinationStream {

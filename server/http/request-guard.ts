@@ -6,7 +6,7 @@ import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
 import { routeKindOf } from "#server/telemetry/route-kind.ts";
 import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
-import { admitRequest, noteArrival } from "./event-loop.ts";
+import { admitRequest, noteCheapArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
 import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
@@ -66,7 +66,7 @@ export function createRequestGuard({
       const traced = traceRequest(request);
       const arrived = { request, response, traced };
       if (isForPage && !stopping.aborted && answerCached(target, arrived, { isFlood: false })) {
-        noteArrival();
+        noteCheapArrival();
         return endTrace(traced, response.statusCode);
       }
       if (isForRouter && !isAdmitted(target)) {

@@ -50,7 +50,6 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
   }
 
   return function answerCached({ path, search }, { request, response, traced }, { isFlood }) {
-    const begin = performance.now();
     const { method, headers: sent } = request;
     if ((method !== "GET" && method !== "HEAD") || (config.rootRedirect && path === "/")) return false;
     const host = knownHosts.get(sent.host ?? "", { allowStale: isFlood });
@@ -62,7 +61,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
       const status = body ? 200 : 304;
       const bytes = body?.bytes ?? null;
       response.writeHead(status, fieldsOf(page, body)).end(method === "HEAD" ? null : bytes);
-      const ms = Math.round((performance.now() - begin) * 10) / 10;
+      const ms = Math.round((performance.now() - traced.arrived) * 10) / 10;
       const { route, site, language, contentAge } = loggedPage(page);
       const { requestId, traceId } = traced.fields;
       const about = { host, route, site, language, cache: page.cache, contentAge, requestId, traceId };

@@ -31,7 +31,10 @@ type PlaceOfPage = Pick<PageRequest, "host" | "path" | "query">;
 export interface Pages {
   /** Never rejects: a failure is an answer too. */
   get(request: PageRequest): Promise<ServedPage>;
-  /** The page from the cache, for visitors who are not signed in; null unless it is fresh, or old and still good to stand in. */
+  /**
+   * The page from the cache, for visitors who are not signed in; null unless it is fresh, or old and still good to stand in: one
+   * that has changed no longer than a page is fresh.
+   */
   peek(request: PlaceOfPage, options: { mayBeStale: boolean }): ServedPage | null;
   /** Has pages made anew before they are served again, or behind that where it is not certain, by what they depend on; returns their hosts with their paths and layouts. */
   expire(isTouched: (dependency: string) => boolean, options?: { isCertain: boolean }): string[];
@@ -50,6 +53,10 @@ interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic" | "su
   counted: number;
   /** When to try again after a failed refresh; 0 while none failed. */
   retryAt: number;
+  /** When the CMS told that it has changed; null while it did not. */
+  changedAt: number | null;
+  /** True when there was no place to render the page. */
+  isRefused: boolean;
   /** What the page was made of; empty unless changes are told. */
   dependencies: readonly string[];
 }
@@ -79,9 +86,6 @@ const lookEveryMs = 25;
 
 /** A page made of stale content, or without a part, is fresh for no longer than this, as what it lacks is being fetched. */
 const lackingMs = 5000;
-
-/** A page is fresh until then when the CMS has told that it has changed. */
-const changed = Number.NEGATIVE_INFINITY;
 
 /** Greatest number of addresses whose parameters are known. */
 const mostPlaces = 20_000;
@@ -125,9 +129,15 @@ export function createPages(options: PagesOptions): Pages {
 
     const refresh = renderShared(key, request, deadline);
     if (now <= page.freshUntil + page.refreshMs) return served(page, "stale");
-    const isChanged = page.freshUntil === changed;
-    const fresh = isChanged ? await refresh : await inTime<Rendered | null>(refresh, () => null);
+    const isWaitedFor = page.changedAt !== null;
+    const fresh = isWaitedFor ? await refresh : await inTime<Rendered | null>(refresh, () => null);
+    if (fresh?.isRefused && isOutdated(page)) return served(fresh, "miss");
     return fresh && fresh.answer.status < 500 ? served(fresh, "miss") : served(page, "stale");
+  }
+
+  /** True when a flood is no reason any more to show a page as it was before the CMS told of a change. */
+  function isOutdated({ changedAt }: Rendered): boolean {
+    return changedAt !== null && clock.now() > changedAt + retentionMs;
   }
 
   /** Shares a rendering under way, but not what may have been made for another kind of visitor. */
@@ -192,7 +202,7 @@ export function createPages(options: PagesOptions): Pages {
       // Makes a compact form now, whatever the first visitor takes.
       if (cached.has(key)) void page.body.in("gzip");
     } else if (status < 500) cached.delete(key);
-    else if (old) old.retryAt = clock.now() + retryAfterFailureMs;
+    else if (old && !page.isRefused) old.retryAt = clock.now() + retryAfterFailureMs;
   }
 
   /** Tells the cache that a page holds other forms of its body than before. */
@@ -216,7 +226,8 @@ export function createPages(options: PagesOptions): Pages {
       // Under a flood a stack for each refused visitor would cost more than refusing.
       if (isOverload) log.info({ path: request.path }, "too many pages are being rendered");
       else log.error({ err, path: request.path }, "page could not be rendered");
-      return rendered(fallbackErrorPage(isOverload || err instanceof DeadlineError ? 503 : 500, request), null);
+      const status = isOverload || err instanceof DeadlineError ? 503 : 500;
+      return { ...rendered(fallbackErrorPage(status, request), null), isRefused: isOverload };
     }
   }
 
@@ -239,6 +250,8 @@ export function createPages(options: PagesOptions): Pages {
       refreshMs: answer.isPartial ? shortMs : retentionMs,
       goodUntil,
       retryAt: 0,
+      changedAt: null,
+      isRefused: false,
       counted: 0,
       dependencies: [],
     };
@@ -258,7 +271,7 @@ export function createPages(options: PagesOptions): Pages {
     const page = cached.get(key);
     if (!page) return null;
     const now = clock.now();
-    if (now > (mayBeStale ? page.goodUntil + staleMaxMs : page.freshUntil)) return null;
+    if (now > (mayBeStale ? page.goodUntil + staleMaxMs : page.freshUntil) || isOutdated(page)) return null;
     recount(key, page);
     return served(page, now > page.freshUntil ? "stale" : "hit");
   }
@@ -268,7 +281,8 @@ export function createPages(options: PagesOptions): Pages {
     inFlight.clear();
     const touched = [...cached.entries()].filter(([, page]) => page.dependencies.some(isTouched));
     for (const [, page] of touched) {
-      page.freshUntil = isCertain ? changed : Math.min(page.freshUntil, clock.now() - 1);
+      page.freshUntil = isCertain ? Number.NEGATIVE_INFINITY : Math.min(page.freshUntil, clock.now() - 1);
+      if (isCertain) page.changedAt ??= clock.now();
       page.retryAt = 0;
     }
     return touched.map(([key]) => key);

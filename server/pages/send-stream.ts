@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ownTurn } from "#server/http/event-loop.ts";
+import { lastTurn } from "#server/http/event-loop.ts";
 import type { Log } from "#server/http/log.ts";
 import { createTransfers } from "#server/http/transfers.ts";
 import { acceptedEncodings, type Encoding } from "./compression.ts";
@@ -42,7 +42,7 @@ export function createSendStream(log: Log, { most, stalledMs } = limits) {
     // An answer to HEAD with an empty text would say that the file is empty.
     if (!place) return reply.send(Readable.from([]));
     reply.raw.once("close", place.free);
-    const text = place.pass(pieces(ownTurn));
+    const text = place.pass(pieces(lastTurn));
     text.once("error", (err) => log.error({ err }, "a file broke off while it was sent"));
     return reply.send(encoding ? pipeline(text, compressors[encoding](), () => {}) : text);
   };

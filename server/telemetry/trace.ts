@@ -19,6 +19,8 @@ export interface TracedRequest {
   span: Span;
   /** The fields of log lines. */
   fields: { requestId: string; traceId?: string };
+  /** When it came, by `performance.now()`. */
+  arrived: number;
 }
 
 /** Spans go to whatever SDK an operator has loaded beside the portal, as by NODE_OPTIONS=--import; without one they are nothing. */
@@ -37,7 +39,8 @@ export function traceRequest({ headers, method = "", url = "" }: IncomingMessage
   const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
   const requestId = requestIdOf(headers);
   const own = span.spanContext();
-  return { span, fields: isSpanContextValid(own) ? { requestId, traceId: own.traceId } : { requestId } };
+  const fields = isSpanContextValid(own) ? { requestId, traceId: own.traceId } : { requestId };
+  return { span, fields, arrived: performance.now() };
 }
 
 /** Answers a request in its own name: all that it leads to knows of it. */
@@ -52,6 +55,11 @@ export function fieldsOfRequest(request?: IncomingMessage): Partial<TracedReques
 }
 
 const none = {};
+
+/** When the request under way came; null outside of requests. */
+export function arrivalOfRequest(): number | null {
+  return current.getStore()?.arrived ?? null;
+}
 
 /** Ends the span of a request. */
 export function endTrace({ span }: TracedRequest, status: number): void {

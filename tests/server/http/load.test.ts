@@ -75,6 +75,24 @@ test("between two pages that are rendered, new connections are accepted and answ
   await Promise.all(pages);
 });
 
+test("of the pages under way the one that was asked for first is made first, so that not all are late", async () => {
+  const steps: string[] = [];
+  const { open } = await start(async (path) => {
+    for (let step = 0; step < 3; step += 1) {
+      await ownTurn();
+      work(1);
+      steps.push(path);
+    }
+    return "page";
+  });
+  const visitors = await Promise.all(Array.from({ length: 10 }, open));
+  await Promise.all(visitors.map((get, index) => get(`/${index}`)));
+  const begun = [...new Set(steps)];
+  const turns = begun.map((path) => steps.lastIndexOf(path) - steps.indexOf(path));
+  expect(begun).toHaveLength(10);
+  expect(turns.toSorted((a, b) => a - b).at(5)).toBe(2);
+});
+
 test("in a flood requests that would wait long get a 503 to try again, but for health and cached pages; then all is as before", async () => {
   const { open, answered, lines } = await start(() => {
     work(2);

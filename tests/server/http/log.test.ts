@@ -14,6 +14,42 @@ test("an entry is one line of JSON whatever it holds", () => {
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 50, err: { message: "first\nsecond" }, msg: "two\nlines" });
 });
 
+test("an entry that is no error is one line of JSON, too, whatever it holds", () => {
+  const { log, lines } = start("info");
+  const circle: Record<string, unknown> = { path: '/x\r\n{"level":60}', none: undefined };
+  log.info(circle, "two\nlines");
+  log.info({ ...circle, circle }, "in a circle");
+  circle["self"] = circle;
+  log.info(circle, "circle");
+  log.info({ err: new Error("first\nsecond") }, "error");
+  log.info({}, "nothing");
+  expect(lines.map((line) => JSON.parse(line)["msg"])).toEqual([
+    "two\nlines",
+    "in a circle",
+    "circle",
+    "error",
+    "nothing",
+  ]);
+  expect(lines.filter((line) => /[\r\n]/.test(line.trimEnd()))).toEqual([]);
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    level: 30,
+    time: expect.any(String),
+    path: circle["path"],
+    msg: "two\nlines",
+  });
+  expect(JSON.parse(lines[3] ?? "")).toMatchObject({ err: { message: "first\nsecond" } });
+});
+
+test("the level of a log can be changed", () => {
+  const { log, lines } = start("info");
+  log.level = "warn";
+  log.info({}, "no");
+  log.level = "debug";
+  log.info({}, "yes");
+  log.debug({}, "yes");
+  expect(lines).toHaveLength(2);
+});
+
 test("each entry has the fields that the log was made with", () => {
   const lines: string[] = [];
   createLog("info", { write: (line) => lines.push(line) }, { node: "a:3000", build: "b1" }).info({ x: 1 }, "yes");

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { anyone } from "#schemas/visitor/visitor.ts";
+import { dependOn } from "#server/changes/dependencies.ts";
 import { createRenderQueue } from "#server/http/render-queue.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
@@ -27,6 +28,7 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_00
     retryAfterFailureMs: MINUTE / 2,
     deadlineMs,
     maxBytes,
+    tracksChanges: true,
     queue: createRenderQueue({ active, waiting }),
     clock,
     log,
@@ -47,7 +49,8 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_00
   const wait = (minutes: number) => {
     clock.time += minutes * MINUTE;
   };
-  return { get, wait, answerPage, log };
+  const peek = (path = "/x") => pages.peek({ host: "localhost", path, query: new Map() }, { mayBeStale: true });
+  return { get, peek, expire: pages.expire, wait, answerPage, log };
 }
 
 /** Lets refreshes behind a visitor's back come to their end. */
@@ -328,4 +331,42 @@ test("visitors see nothing of the error that a rendering ended with", async () =
   const { get, answerPage } = start();
   answerPage.mockRejectedValue(new Error("view.title is undefined"));
   expect(await get()).toMatchObject({ status: 500, body: "last resort" });
+});
+
+test("in a flood a page that has changed is shown as it was for no longer than a page is fresh", async () => {
+  const { get, peek, expire, wait, answerPage } = start({ active: 1, waiting: 0 });
+  const { promise, resolve } = Promise.withResolvers<PageAnswer>();
+  answerPage.mockImplementation(async ({ path }) => {
+    dependOn(path);
+    return path === "/busy" ? promise : page();
+  });
+  await get();
+  wait(2);
+  expire((dependency) => dependency === "/x");
+  const busy = get("/busy");
+  expect(peek()).toMatchObject({ cache: "stale" });
+  expect(await get()).toMatchObject({ status: 200, cache: "stale" });
+  wait(0.75);
+  expire((dependency) => dependency === "/x");
+  wait(0.75);
+  expect(peek()).toBeNull();
+  expect(await get()).toMatchObject({ status: 503, body: "last resort" });
+  resolve(page());
+  await busy;
+  expect(await get()).toMatchObject({ status: 200, cache: "miss" });
+  expect(peek()).toMatchObject({ cache: "hit" });
+});
+
+test("a page that has changed is shown as it was while the CMS fails", async () => {
+  const { get, peek, expire, wait, answerPage } = start();
+  answerPage.mockImplementation(async ({ path }) => {
+    dependOn(path);
+    return page();
+  });
+  await get();
+  expire(() => true);
+  answerPage.mockImplementation(async () => down);
+  wait(2);
+  expect(await get()).toMatchObject({ status: 200, cache: "stale" });
+  expect(peek()).toBeNull();
 });
