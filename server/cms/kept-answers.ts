@@ -69,6 +69,8 @@ interface Entity extends Answer {
   length: number;
 }
 
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
 /** Keeps the parsed answers of the CMS for the retention of their kind, and the last good ones beyond it. */
 export function createKeptAnswers({
   retention,
