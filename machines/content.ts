@@ -87,7 +87,7 @@ export const contentMachine = setup({
   },
 });
 
-/** An embedded page gets the categories and addresses of the content that stands for it (spec §4, embedded content). */
+/** Gives an embedded page the categories and addresses of the content that embeds it (spec §4, embedded content). */
 function withContent({ content: embedding, chain }: ContentContext, content: Content): Partial<ContentContext> {
   if (!embedding) return { content };
   const { categories, friendlyURLs, languages, webId } = embedding;

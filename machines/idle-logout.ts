@@ -46,7 +46,7 @@ export const idleLogoutMachine = setup({
     settle: assign(({ context: { lastActive, now } }) => ({ lastActive: Math.min(lastActive, now()) })),
     /** Stores the time of activity for the other tabs. */
     store: () => {},
-    /** Tells the server of the last activity, unless it knows. */
+    /** Reports the last activity to the server, unless it knows. */
     report: () => {},
     signOut: () => {},
     /** Warns of the end at each check; the context holds the time of the last activity. */

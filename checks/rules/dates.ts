@@ -15,7 +15,7 @@ export const pairs = [
   ["vydano", "platnostDo"],
 ] as const;
 
-/** Fields that end the validity of a whole page. */
+/** Fields that say until when a whole page is valid. */
 const validities = ["platnostDo", "platiDo"] as const;
 
 export const datesOrder: Rule = {
@@ -81,7 +81,7 @@ function shown(date: string): string {
   return date.slice(0, 16).replace("T", " ");
 }
 
-/** Converts a day to its end, so that days and times compare. */
+/** True unless the first is after the second. A day compares with a time on it as equal. */
 function isInOrder(from: string, to: string): boolean {
   return from.slice(0, to.length) <= to;
 }

@@ -9,7 +9,7 @@ import { type HtmlAt, textsOf } from "./texts.ts";
 interface Dropped {
   kind: string;
   text: string;
-  /** Set when visitors lose nothing by it. */
+  /** True when visitors lose nothing by it. */
   isHarmless?: true;
 }
 
@@ -98,7 +98,7 @@ function fromElement(html: Html, element: Element, isMarkdown: boolean): Dropped
 function fromImage(attributes: Element["attributes"], isMarkdown: boolean): Dropped[] {
   const source = attributes.get("src")?.trim() ?? "";
   if (documentAddress.safeParse(source).success || (isMarkdown && source.startsWith("data:"))) return [];
-  // The pixel of a counter is no picture that anybody misses.
+  // A picture of one pixel counts visits; visitors do not miss it.
   if (attributes.get("width") === "1" || attributes.get("height") === "1") return [];
   const alt = clean(attributes.get("alt") ?? "");
   return [{ kind: "image", text: alt || source.slice(0, 60).replace(/^data:.*/s, "data:…") }];
@@ -110,7 +110,7 @@ function fromLink(html: Html, element: Element): Dropped[] {
   return href === undefined || text === "" || isSafeAddress(withScheme(href)) ? [] : [{ kind: "link", text }];
 }
 
-/** Returns the first words of a text that mean something by their colour: it may be the reason for all the others. */
+/** Finds the first words that are marked by their colour alone. One finding is enough: the others often have the same cause. */
 function colours(html: Html): Dropped[] {
   const coloured = html.elements.find((element) => {
     if (closest(element, "a", "h1", "h2", "h3", "h4", "h5", "h6")) return false;
@@ -133,7 +133,7 @@ const named: Readonly<Record<string, string>> = {
   ...{ green: "008000", lime: "00ff00", limegreen: "32cd32", forestgreen: "228b22", magenta: "ff00ff" },
 };
 
-/** True for a colour that stands out. Word processors paint headings and links blue: that means nothing. */
+/** True for a colour that stands out. Blue does not count: word processors paint headings and links blue. */
 function isVivid(colour: string, least: number): boolean {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour.trim().toLowerCase());
   return Math.max(red, green) - Math.min(red, green, blue) >= least && blue <= Math.max(red, green);

@@ -14,7 +14,7 @@ export const emptyLink: Rule = {
   *check(subject) {
     for (const { path, text, href, hasImage } of linksOf(subject)) {
       if (text !== "" || href === "") continue;
-      // The portal leaves out links around nothing; one around an image stays, and nobody hears where it leads.
+      // The portal leaves out links without content. A link around an image stays, but a screen reader cannot say where it leads.
       yield { path, expected: "words", received: href, values: { url: href }, ...(hasImage && { severity: "error" }) };
     }
   },
@@ -48,7 +48,7 @@ export const bareAddress: Rule = {
   },
 };
 
-/** A bare domain name is a fair label; the rest of an address is noise in a screen reader. */
+/** True for an address as a label. A bare domain name is a fair label; of the rest a screen reader reads every sign. */
 function isLongAddress(text: string): boolean {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(text) && (/^https?:/i.test(text) || /\/./.test(text));
 }
@@ -120,7 +120,7 @@ export const sizeByHand: Rule = {
   },
 };
 
-/** Only the editor knows the size of external files. */
+/** Reports external files without a size: only the editor knows it. */
 export const unsaidSize: Rule = {
   code: "link.size-unsaid",
   level,

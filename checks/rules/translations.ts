@@ -1,7 +1,7 @@
 import { languages } from "#schemas/site/languages.ts";
 import type { Rule } from "../rule.ts";
 
-/** Reports only structures that the site translates: most of an authority's content is in Czech only. */
+/** Reports missing translations of the structures that the site translates; most content of an authority is in Czech only. */
 export const missingTranslation: Rule = {
   code: "translation.missing",
   level: "content",

@@ -62,7 +62,7 @@ function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** Undefined for an empty body; the text, which no schema accepts, when it is no JSON. */
+/** Reads a body as JSON: undefined for an empty one, the text itself for one that is no JSON, which no schema accepts. */
 async function bodyOf(request: Request): Promise<unknown> {
   const body = await request.text();
   if (body.trim() === "") return undefined;

@@ -4,7 +4,7 @@ import type { Clock } from "#server/clock.ts";
 import { createProvider, type ProviderOptions } from "./provider.ts";
 
 export interface ServedProvider extends Listening {
-  /** Makes a running instance fail, or behave again without an argument. */
+  /** Makes the running provider fail in a way; without an argument it works again. */
   setFault(fault?: Fault): void;
 }
 

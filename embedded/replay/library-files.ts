@@ -13,7 +13,7 @@ const mediaTypes: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** A binary file of the store; the caller looks the path up, so that no address can lead elsewhere on the disk. */
+/** Reads a binary file of the store. The caller takes the path from a list, so that no address can lead elsewhere on the disk. */
 export async function readLibraryFile(path: string): Promise<Answer> {
   const contentType = mediaTypes[extname(path)] ?? "application/octet-stream";
   return { body: await readFile(path), contentType, source: "recorded" };

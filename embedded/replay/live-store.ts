@@ -9,7 +9,7 @@ import type { Content, folderTree, libraryDocument, namedItem, web } from "./wir
 /** What the replay answers from; files are found by the name in their address. */
 export type ReplayStore = Omit<FixtureStore, "files"> & { files: Pick<ReadonlyMap<string, string>, "get"> };
 
-/** A record that takes the place of the one with its id; null takes that away. A content is one language, or all when it goes. */
+/** A record that replaces the one with its id; null removes it. A content is replaced in one language, and removed in all. */
 export type Replacement =
   | { kind: "content"; id: string; language: string; record: Content }
   | { kind: "content"; id: string; language: string | null; record: null }

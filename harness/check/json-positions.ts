@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { fromPointer } from "#schemas/parse/issue.ts";
 
-/** Line and column in a text, from 1; columns count UTF-16 units. */
+/** Line and column in a text, both from 1; columns count UTF-16 units. */
 export interface Position {
   line: number;
   column: number;

@@ -4,7 +4,7 @@ export interface AtomFeed {
   /** BCP 47 tag. */
   language: string;
   author: string;
-  /** Its own address and that of the site's home page. */
+  /** Address of the feed, and of the site's home page. */
   self: string;
   home: string;
   /** ISO instant of the last change of any entry. */
@@ -56,7 +56,7 @@ function element(name: string, text: string): string {
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Characters that XML 1.0 does not have are dropped. */
+/** Escapes a text, and drops the characters that XML 1.0 does not have. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

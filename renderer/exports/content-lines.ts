@@ -3,12 +3,12 @@ export type ContentLine = readonly [name: string, value: string];
 
 const maxOctets = 75;
 
-/** Lines end with CRLF and are folded at 75 octets, between characters. */
+/** Writes lines that end with CRLF, folded at 75 octets between characters. */
 export function writeLines(lines: readonly ContentLine[]): string {
   return lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join("");
 }
 
-/** A text as a value: what has a meaning of its own there is escaped, other control characters are dropped. */
+/** Escapes a text for use as a value, and drops other control characters. */
 export function toTextValue(text: string): string {
   return text
     .replace(/[\\,;]/g, "\\$&")
@@ -16,7 +16,7 @@ export function toTextValue(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, "");
 }
 
-/** A line goes on behind a line break and a space, which counts as one of its octets. */
+/** Folds a line: it continues after a line break and a space, which counts as one of its octets. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;

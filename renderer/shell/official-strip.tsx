@@ -5,11 +5,11 @@ import styles from "./official-strip.module.css";
 type Props = {
   /** Address that the claim links to; null for a site that is none of the state. */
   official: string | null;
-  /** The content is embedded: it stands in for that of a CMS and is invented. */
+  /** True when the embedded content is shown, which is invented. */
   isDemonstration: boolean;
 };
 
-/** One line above the header: that the site is the state's, or that it is none at all. */
+/** One line above the header that says that the site is an official one, or a demonstration. */
 export function OfficialStrip({ official, isDemonstration }: Props) {
   const { t } = useTranslation();
   if (!isDemonstration && official === null) return null;

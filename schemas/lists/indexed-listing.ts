@@ -10,7 +10,7 @@ export interface WantedRows extends Pick<ListState, "facets" | "from" | "to" | "
 /** Rows in an index, which answers a state without reading all of them. */
 export interface IndexedRows<Row> {
   values: ReadonlyMap<FacetName, Languages>;
-  /** Another one after each change of the index. */
+  /** Changes with each change of the index. */
   version: string;
   answer(wanted: WantedRows): {
     total: number;

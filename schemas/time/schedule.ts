@@ -19,7 +19,7 @@ const furtherDate = withRules(
   datesInOrder,
 );
 
-/** All that says when an event takes place. */
+/** Fields that say when an event takes place. */
 export const scheduleFields = {
   ...eventDateFields,
   celodenni: field(z.boolean().nullish(), { cs: "Celý den", en: "All day" }),
@@ -32,7 +32,7 @@ type WireSchedule = z.output<z.ZodObject<typeof scheduleFields>>;
 /** One date of an event. */
 export interface ScheduledDate extends EventDate {
   cancelled: boolean;
-  /** ISO instant of the start before this date alone was moved. */
+  /** ISO instant of the original start of a date that was moved by itself. */
   movedFrom: string | null;
 }
 
@@ -87,7 +87,7 @@ function existsOnClock(local: string): boolean {
   return wallClock(Date.parse(toInstant(local))).time === local.slice(11, 16);
 }
 
-/** In an event that recurs, a moved date is one that the rule gives. */
+/** In a recurring event only dates of the rule can be moved. */
 export const movesAreOfRule = rule<WireSchedule>("event.movedDate", "terminy", ({ terminy, ...first }) => {
   if (!first.opakovani) return [];
   const starts = new Set(recurringDates(first).map(({ zacatek }) => zacatek));

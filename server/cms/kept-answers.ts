@@ -27,11 +27,11 @@ export interface CmsRequest<Value> {
   query?: CmsQuery;
   parse: Parse<Value>;
   load: Load;
-  /** Lists and what a site is made of do not go away while a good one is known: then the CMS fails when it has none. */
+  /** True for lists and parts of sites: while a good one is known, an answer that there is none is a failure of the CMS. */
   isLasting?: boolean;
 }
 
-/** What a request found; null for a record that does not exist. */
+/** Answer to a request; null for a record that does not exist. */
 export interface FoundAnswer<Value> {
   value: Value | null;
   /** Seconds past its retention. */
@@ -56,9 +56,9 @@ export interface KeptAnswersOptions {
 }
 
 interface ExpireOptions {
-  /** False for what only may have changed. */
+  /** False where it is not certain that something has changed. */
   isCertain: boolean;
-  /** True where the change names the structures of all contents that it is about and no answer is. */
+  /** True where the change names the structures of all its contents that no kept answer holds. */
   namesStructures?: boolean;
 }
 
@@ -68,6 +68,8 @@ interface Entity extends Answer {
   hash: string;
   length: number;
 }
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 /** Keeps the parsed answers of the CMS for the retention of their kind, and the last good ones beyond it. */
 export function createKeptAnswers({
@@ -84,7 +86,7 @@ export function createKeptAnswers({
     retentionMs: (name) => retention[partsOfName(name).kind ?? "contents"],
     staleMaxMs,
     retryAfterMs: retryAfterFailureMs,
-    // What was not sent need not wait as long as what failed.
+    // A request that was not sent is tried again sooner than one that failed.
     stalePauseMs: (error) => (isUnsent(error) ? Math.min(1000, retryAfterFailureMs) : retryAfterFailureMs),
     maxEntries: 20_000,
     maxBytes: answerCacheBytes,
@@ -113,7 +115,7 @@ export function createKeptAnswers({
       setAge(age);
       return toEntity(request, answer, { previous, good });
     });
-    // How old the news is that there is none is not known.
+    // It is not known for how long there has been none.
     if (!found) return { value: null, staleFor: 0, freshUntil: clock.now() + Math.min(1000, retention[kind]) };
     const value = valueIn<Value>(found.value) ?? null;
     // The answer may be forgotten before what was made of it.
@@ -178,7 +180,7 @@ function partsOfName(name: string): { kind: AnswerKind | null; key: string } {
   return { kind: answerKinds.find((kind) => kind === first) ?? null, key: name.slice(at + 1) };
 }
 
-/** A key names its path, and a path is always parsed by the same function. */
+/** The type holds because a key names its path, and a path is always parsed by the same function. */
 function valueIn<Value>(entity: Entity | null | undefined): Value | undefined {
   return entity?.value as Value | undefined;
 }
@@ -188,7 +190,7 @@ function isUnsent(error: unknown): boolean {
   return error instanceof CmsError && error.kind === "down";
 }
 
-/** Runs a parser; what it did not foresee is a failure of the CMS too, never one of the portal. */
+/** Runs a parser; an unexpected error in it counts as a failure of the CMS, never of the portal. */
 function parsed<Value>(parse: () => Value, request: string): Value {
   try {
     return parse();

@@ -16,6 +16,8 @@ interface Missing {
   isGivenUp: boolean;
 }
 
+export type MissingParts = ReturnType<typeof createMissingParts>;
+
 /**
  * Knows since when parts of pages, such as a menu, cannot be read and have no copy left. A page without a part is kept for
  * seconds, until the part has failed for five minutes (docs/decisions/036-parts-that-pages-lack.md); the operator is told then,

@@ -16,6 +16,8 @@ interface Options {
   log: Log;
 }
 
+export type Parsers = ReturnType<typeof createParsers>;
+
 /** Parsers of what the CMS sends beside contents. */
 export function createParsers({ languageDomains, ...records }: Options) {
   const { log } = records;

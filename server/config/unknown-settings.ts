@@ -3,7 +3,7 @@ import { secretNames, settings } from "./config.ts";
 import { fileSettingOf } from "./secret-files.ts";
 import type { Environment } from "./settings.ts";
 
-/** Letters of the shortest setting that is suggested: too many variables are near PORT and HOST. */
+/** Settings shorter than this are not suggested: too many variables resemble PORT and HOST. */
 const shortest = 6;
 
 /** One warning for each environment variable that is no setting but looks like a misspelt one. */

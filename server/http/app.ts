@@ -1,63 +1,37 @@
-import fastifyCookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from "fastify";
-import { languageCodes } from "#schemas/site/language-codes.ts";
-import { languages } from "#schemas/site/languages.ts";
-import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { consentPath, consentStylePath } from "#schemas/visitor/consent.ts";
+import fastify, { type FastifyInstance } from "fastify";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import { type ChangeTargets, createApplyChange } from "#server/changes/apply-changes.ts";
 import { serveChanges } from "#server/changes/changed-route.ts";
-import { createRefreshFront, policyForFront } from "#server/changes/refresh-front.ts";
+import { createRefreshFront } from "#server/changes/refresh-front.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
-import { serveImages } from "#server/images/images.ts";
 import { readBuildId } from "#server/pages/build-manifest.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
-import type { AnswerPage, FallbackErrorPage } from "#server/pages/page-answer.ts";
-import { createPageHandler } from "#server/pages/page-response.ts";
-import { createPages, type Pages } from "#server/pages/pages.ts";
-import { sendAnswer } from "#server/pages/send-page.ts";
-import { createSendStream } from "#server/pages/send-stream.ts";
+import { createFallbackErrorPage } from "#server/pages/fallback-error-page.ts";
+import type { AnswerPage } from "#server/pages/page-answer.ts";
+import { createPages } from "#server/pages/pages.ts";
 import { createSharedPages } from "#server/pages/shared-pages.ts";
 import { createRequestLog } from "#server/telemetry/request-log.ts";
 import { createAccessLog } from "./access-log.ts";
-import { createConsentHandler, createConsentStyle } from "./consent.ts";
-import { serveCookieProbe } from "./cookie-probe.ts";
-import { type DocumentSource, serveDocuments } from "./documents.ts";
-import { createFallbackErrorPage } from "./fallback-error-page.ts";
-import { acceptForms, refusalOf } from "./forms.ts";
 import { serveHealth } from "./health.ts";
-import {
-  createHostCheck,
-  createHostCheckHook,
-  createKnownHosts,
-  type KnownHosts,
-  type SiteHosts,
-} from "./host-check.ts";
-import { parseHost } from "./hosts.ts";
+import { createKnownHosts } from "./host-check.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
 import { inlineScriptHash } from "./inline-script.ts";
-import type { Log } from "./log.ts";
-import { type DrawTile, serveMapTiles } from "./map-tiles.ts";
-import { createPreviewCheck } from "./preview-token.ts";
+import type { DrawTile } from "./map-tiles.ts";
 import { createRenderQueue } from "./render-queue.ts";
+import { answerErrors } from "./request-errors.ts";
 import { createRequestGuard, type PassThrough } from "./request-guard.ts";
-import { pathOf } from "./request-target.ts";
 import { type ContentSecurity, developmentHeaders, outsideOrigins, productionHeaders } from "./security-headers.ts";
-import { serveStaticFiles } from "./static-files.ts";
+import { type SiteOptions, siteRoutes } from "./site-routes.ts";
 
-interface AppOptions {
-  config: Config;
-  log: Log;
-  /** Wall time. */
-  clock: Clock;
+interface AppOptions
+  extends Pick<
+    SiteOptions,
+    "config" | "log" | "clock" | "fallbackErrorPage" | "siteHosts" | "clientRoot" | "documents"
+  > {
   /** Time for the ages of what is cached; wall time unless given, which may jump. */
   ages?: Clock;
   answerPage: AnswerPage;
-  fallbackErrorPage: FallbackErrorPage;
-  siteHosts: SiteHosts;
-  /** The built client's folder; null when there is none, as in development. */
-  clientRoot: string | null;
   /** Null in production. */
   dev: PassThrough | null;
   isReady: () => Promise<boolean> | boolean;
@@ -65,8 +39,6 @@ interface AppOptions {
   stopping?: AbortSignal;
   /** Null when sign-in is switched off. */
   signIn?: SignIn | null;
-  /** Source of documents and images; null without a CMS. */
-  documents: DocumentSource | null;
   /** Draws the portal's own map tiles; null when they come from elsewhere. */
   drawTile?: DrawTile | null;
   /** Caches that a changed content has to reach; null where the CMS reports no changes. */
@@ -78,22 +50,15 @@ interface AppOptions {
 
 const ownPolicy: ContentSecurity = { scriptHashes: [inlineScriptHash], trustedTypes: ["own-page"] };
 
-/** The whole HTTP server: request guard, health, static files, pages. */
+/** The whole HTTP server: request guard, health, news of changes, and the routes of the sites. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, dev, isReady, stopping = new AbortController().signal, contentSecurity = ownPolicy } = options;
+  const { config, log, clock, dev, isReady, stopping = new AbortController().signal, changes = null } = options;
+  const { ages = clock, signIn = null, drawTile = null, contentSecurity = ownPolicy } = options;
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
-  const { changes = null, clientRoot } = options;
-  const shared =
-    changes?.store && dev === null
-      ? createSharedPages({
-          store: changes.store,
-          scope: scopeOfPages(config, clientRoot && readBuildId(clientRoot)),
-          keepMs: config.retention.pages + config.staleMaxMs,
-        })
-      : null;
   const queue = createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 });
+  const shared = sharedPagesOf(options);
   const pages = createPages({
     answerPage: options.answerPage,
     fallbackErrorPage,
@@ -105,16 +70,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tracksChanges: changes !== null,
     shared,
     queue,
-    clock: options.ages ?? options.clock,
+    clock: ages,
     log,
   });
-  const knownHosts = createKnownHosts(options.ages ?? options.clock);
+  const knownHosts = createKnownHosts(ages);
   const logRequest = createRequestLog(log);
-  const answerCached = createCachedPageHandler({ pages, knownHosts, config, headers, logRequest });
   const requestGuard = createRequestGuard({
     headers,
     fallbackErrorPage,
-    answerCached,
+    answerCached: createCachedPageHandler({ pages, knownHosts, config, headers, logRequest }),
     isRenderingFull: queue.isFull,
     stopping,
     dev,
@@ -135,31 +99,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", async () => options.onClose?.());
   stopping.addEventListener("abort", () => requestGuard.announceClose());
   app.addHook("onResponse", createAccessLog(logRequest));
-  app.setErrorHandler(async (err, request, reply) => {
-    const path = pathOf(request.raw.url);
-    const status = refusalOf(err);
-    if (status === null && hasGone(request)) log.info({ path, reason: reasonOf(err) }, "the client went away");
-    else if (status === null) log.error({ err, path }, "request failed");
-    return sendAnswer(
-      request,
-      reply,
-      fallbackErrorPage(status ?? 500, { host: parseHost(request.headers.host) ?? "", path }),
-    );
-  });
-
+  answerErrors(app, fallbackErrorPage, log);
   serveHealth(app, { isReady, stopping });
   if (changes) {
     const refreshFront = createRefreshFront({ origins: config.frontCaches, log });
-    const applyChange = createApplyChange({
-      ...{ ...changes, expirePages: pages.expire, sharedPages: shared, refreshFront, log },
-    });
+    const targets = { ...changes, expirePages: pages.expire, sharedPages: shared, refreshFront, log };
+    // Follows what other nodes tell, also where nobody tells this one of changes.
+    const applyChange = createApplyChange(targets);
     const { changedSecrets: secrets } = config;
-    if (secrets !== null)
-      await app.register(serveChanges({ secrets, applyChange, store: changes.store, clock: options.clock, log }));
+    if (secrets !== null) await app.register(serveChanges({ secrets, applyChange, store: changes.store, clock, log }));
   }
-  await app.register(servesSite({ ...options, fallbackErrorPage, pages, knownHosts }));
+  const isDevelopment = dev !== null;
+  await app.register(
+    siteRoutes({ ...options, ages, pages, knownHosts, fallbackErrorPage, isDevelopment, signIn, drawTile }),
+  );
   await app.ready();
   return app;
+}
+
+/** The pages that nodes share; null for a node without a store, and in development. */
+function sharedPagesOf({ config, clientRoot, changes, dev }: AppOptions) {
+  if (!changes?.store || dev !== null) return null;
+  const scope = scopeOfPages(config, clientRoot && readBuildId(clientRoot));
+  return createSharedPages({ store: changes.store, scope, keepMs: config.retention.pages + config.staleMaxMs });
 }
 
 /** Everything but the contents that pages depend on: the build, and the settings but for secrets and what is a node's own. */
@@ -167,78 +129,4 @@ function scopeOfPages(config: Config, build: string | null): string {
   const ofNode = { port: null, host: null, logLevel: null, searchFolder: null, operation: null, warnings: null };
   const secrets = { previewSecrets: null, changedSecrets: null, auth: { ...config.auth, secrets: null } };
   return JSON.stringify([build, { ...config, ...ofNode, ...secrets }]);
-}
-
-/** True when the connection ended before the request did. */
-function hasGone({ raw }: FastifyRequest): boolean {
-  return raw.socket.destroyed || (raw.destroyed && !raw.complete);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** The routes that exist only on the hosts of the sites: static files and pages. */
-function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts }) {
-  const {
-    config,
-    log,
-    clock,
-    ages = clock,
-    pages,
-    knownHosts,
-    fallbackErrorPage,
-    siteHosts,
-    clientRoot,
-    documents,
-    dev,
-  } = options;
-  const { renderDeadlineMs: deadlineMs, staleMaxMs, retryAfterFailureMs } = config;
-  const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
-  const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs });
-  const site: FastifyPluginAsync = async (app) => {
-    app.addHook(
-      "onRequest",
-      createHostCheckHook({ isOurs, knownHosts, isClosed: config.maintenance !== null, fallbackErrorPage, log }),
-    );
-    if (config.frontCaches.length > 0)
-      app.addHook("onSend", async ({ raw }, reply) => {
-        const policy = policyForFront(raw, reply.statusCode, String(reply.getHeader("cache-control") ?? ""));
-        if (policy !== null) reply.header("cache-control", policy);
-      });
-    if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
-    if (documents !== null) {
-      serveDocuments(app, documents, log);
-    }
-    if (documents !== null && config.imageProvider === "ipx") {
-      const maxBytes = config.imageCacheBytes;
-      serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock: ages, log });
-    }
-    if (options.drawTile) serveMapTiles(app, options.drawTile, ages);
-    if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot, kept: config.operation.assetsFolder });
-    await app.register(fastifyCookie);
-    const isDevelopment = dev !== null;
-    const { signIn = null } = options;
-    if (signIn) await signIn.serve(app, fallbackErrorPage);
-    const checkPreview = createPreviewCheck({ secrets: config.previewSecrets, isOpen: isDevelopment, clock });
-    const sendStream = createSendStream(log);
-    const servePage = createPageHandler({ pages, checkPreview, signIn, config, isDevelopment, sendStream });
-    // Visitors who sent too much see it in the frame of the site; what no visitor sends is not worth that.
-    app.setErrorHandler(async (err, request, reply) => {
-      const status = refusalOf(err);
-      if (status !== 413 || hasGone(request)) throw err;
-      request.refusal = status;
-      request.form = null;
-      return servePage(request, reply);
-    });
-    app.get("/*", servePage);
-    // A page among the addresses of signing in.
-    for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);
-    // Opened without the form.
-    app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
-    app.get(consentStylePath, createConsentStyle(config.consent));
-    const storeConsent = createConsentHandler({ version: config.consent.version, clock });
-    await app.register(acceptForms({ [consentPath]: storeConsent, "/*": servePage }));
-  };
-  return site;
 }

@@ -1,15 +1,13 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AnswerCached } from "#server/pages/cached-page.ts";
-import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
-import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
 import { routeKindOf } from "#server/telemetry/route-kind.ts";
-import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
+import { duringTrace, endTrace, traceRequest } from "#server/telemetry/trace.ts";
 import { admitRequest, noteCheapArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
-import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
+import { createOverloadAnswer, refusal } from "./overload-answer.ts";
 import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget, type RefusedTarget } from "./request-target.ts";
 
 /** Offers a request to the development server; true when it answered. */
@@ -17,9 +15,6 @@ export type PassThrough = (request: IncomingMessage, response: ServerResponse) =
 
 /** POST is for forms; server/http/forms.ts refuses other bodies. */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
-
-/** Seconds after which a refused visitor may try again. */
-export const overloadRetryAfter = 5;
 
 interface RequestGuardOptions {
   headers: readonly [string, string][];
@@ -55,8 +50,7 @@ export function createRequestGuard({
   logRequest,
 }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
-  /** Headers of refusals by the bytes that they send. */
-  const refusals = new WeakMap<Buffer, string[]>();
+  const answerOverload = createOverloadAnswer({ headers, fallbackErrorPage, logRequest });
 
   function guard(router: RequestListener): RequestListener {
     return (request, response) => {
@@ -73,7 +67,7 @@ export function createRequestGuard({
         if (stopping.aborted) response.setHeader("connection", "close");
         // To refuse a page that is cached would cost as much as to send it, whatever its age.
         if (isForPage && answerCached(target, arrived, { isFlood: true })) return endTrace(traced, response.statusCode);
-        shed(target.path, request, response, traced);
+        answerOverload(target.path, arrived);
         return endTrace(traced, 503);
       }
 
@@ -138,35 +132,6 @@ export function createRequestGuard({
     );
   }
 
-  /** Answers with the page for 503 as it lies ready: a refusal has to cost little, or a flood of them would be one, too. */
-  function shed(path: string, request: IncomingMessage, response: ServerResponse, { fields }: TracedRequest): void {
-    const { method, headers: sent } = request;
-    logRequest({ ...refusal(request, 503, "overload"), path: path.slice(0, 200), ...fields });
-    const page = fallbackErrorPage(503, { host: parseHost(sent.host) ?? "", path });
-    const body = sharedBody(page.body);
-    const accepted = acceptedEncodings(sent["accept-encoding"]);
-    function send({ bytes, encoding }: EncodedBytes): void {
-      const fields = refusals.get(bytes) ?? refusalHeaders(page.contentType, { bytes, encoding });
-      refusals.set(bytes, fields);
-      response.writeHead(503, fields).end(method === "HEAD" ? undefined : bytes);
-    }
-    const ready = body.readyFor(accepted);
-    if (ready) send(ready);
-    else void body.inBestOf(accepted).then(send);
-  }
-
-  function refusalHeaders(contentType: string, { bytes, encoding }: EncodedBytes): string[] {
-    const own = {
-      "cache-control": "no-store",
-      "content-type": contentType,
-      "content-length": String(bytes.length),
-      ...(encoding !== null && { "content-encoding": encoding }),
-      vary: "accept-encoding",
-      "retry-after": String(overloadRetryAfter),
-    };
-    return [...headers, ...Object.entries(own)].flat();
-  }
-
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
     // Nothing more is read from the connection of a refused request.
     response.setHeader("connection", "close");
@@ -192,9 +157,4 @@ export function createRequestGuard({
 /** True for the address of a page, which is no file nor a service of the portal. The root may lead to another page. */
 function isRendered(path: string): boolean {
   return path !== "/" && !path.includes(".") && routeKindOf(path) === "page";
-}
-
-function refusal({ method = "", url = "" }: IncomingMessage, status: number, reason: string): AnsweredRequest {
-  const path = url.split("?", 1)[0]?.slice(0, 200) ?? "";
-  return { method, path, host: null, route: status < 400 ? "redirect" : "refused", status, ms: 0, reason };
 }

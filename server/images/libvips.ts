@@ -16,7 +16,7 @@ export function sharpForPhotographs(): typeof sharp {
   return sharp;
 }
 
-/** For drawings of the project's own; never in a process that reads images of others. */
+/** Returns sharp for the project's own drawings; never used in a process that reads images of others. */
 export function sharpForDrawings(): typeof sharp {
   sharp.unblock({ operation: ["VipsForeignLoad"] });
   return sharp;

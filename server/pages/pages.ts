@@ -21,11 +21,11 @@ export interface ServedPage {
   contentAge: number;
   /** True for bytes that are the same for everybody, which the node holds itself: any cache may. */
   isPublic: boolean;
-  /** Names by which caches in front can be told to let go of it; empty unless changes are told. */
+  /** Names by which caches in front can be told to drop it; empty unless the CMS tells of changes. */
   surrogateKeys: string;
 }
 
-/** What a page is kept by. */
+/** Parts of a request that a page is cached by. */
 type PlaceOfPage = Pick<PageRequest, "host" | "path" | "query">;
 
 export interface Pages {
@@ -36,7 +36,10 @@ export interface Pages {
    * that has changed no longer than a page is fresh.
    */
   peek(request: PlaceOfPage, options: { mayBeStale: boolean }): ServedPage | null;
-  /** Has pages made anew before they are served again, or behind that where it is not certain, by what they depend on; returns their hosts with their paths and layouts. */
+  /**
+   * Marks the pages that depend on something as changed: they are made anew before they are served again, or behind the next
+   * visitor where the change is not certain. Returns their hosts with paths and layouts.
+   */
   expire(isTouched: (dependency: string) => boolean, options?: { isCertain: boolean }): string[];
 }
 
@@ -58,6 +61,7 @@ interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic" | "su
   /** True when there was no place to render the page. */
   isRefused: boolean;
   /** What the page was made of; empty unless changes are told. */
+  /** Records that the page was made of; empty unless the CMS tells of changes. */
   dependencies: readonly string[];
 }
 
@@ -199,13 +203,13 @@ export function createPages(options: PagesOptions): Pages {
       // The same bytes are compressed already, and their headers put together.
       if (old?.body.etag === page.body.etag && old.isPublic === page.isPublic) page.body = old.body;
       cached.set(key, page);
-      // Makes a compact form now, whatever the first visitor takes.
+      // Compresses it now, whatever encoding the first visitor accepts.
       if (cached.has(key)) void page.body.in("gzip");
     } else if (status < 500) cached.delete(key);
     else if (old && !page.isRefused) old.retryAt = clock.now() + retryAfterFailureMs;
   }
 
-  /** Tells the cache that a page holds other forms of its body than before. */
+  /** Tells the cache the new size of a page when forms of its body were added. */
   function recount(key: string, page: Rendered): void {
     if (page.counted !== memoryOf(page)) cached.set(key, page);
   }
@@ -291,7 +295,7 @@ export function createPages(options: PagesOptions): Pages {
   return { get, peek, expire };
 }
 
-/** Without a record of what the work depended on. */
+/** Does work without recording what it depends on. */
 async function withoutRecord<T>(work: () => Promise<T>): Promise<{ result: T; dependencies: readonly string[] }> {
   return { result: await work(), dependencies: [] };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createDevMiddleware, renderPage } from "vike/server";
-import { plainAnswer } from "#server/http/fallback-error-page.ts";
 import { developmentErrorPage } from "./development-error.ts";
+import { plainAnswer } from "./fallback-error-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import type { PageRequest } from "./page-request.ts";
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { worthOf } from "./ranking.ts";
 
-/** Numbers of a site's contents stand in a row of this many, so that a full text can be read for one site alone. */
+/** Each site has a range of this many numbers, so that a full text can be read for one site alone. */
 const numbersOfSite = 2 ** 30;
-/** More than the kinds of content that `worthOf` tells apart. */
+/** Upper limit of the kinds of content that `worthOf` returns. */
 const kinds = 16;
 
 /** First and last number. */
@@ -17,7 +17,7 @@ export function createNumbers(database: DatabaseSync) {
     last: database.prepare("SELECT max(number) AS number FROM records WHERE number BETWEEN ? AND ?"),
   };
 
-  /** The numbers that contents of a site have; null for a site without any. */
+  /** Range of the numbers of a site's contents; null for a site without any. */
   function spanOf(site: string): Span | null {
     const id = statements.site.get(site)?.["id"];
     return id === undefined ? null : spanAt(Number(id));
@@ -42,13 +42,13 @@ function spanAt(id: number): Span {
   return [(id - 1) * numbersOfSite, id * numbersOfSite - 1];
 }
 
-/** Row of a record's title: from the last one on, the kinds that visitors mostly look for come first, and of a kind the newest. */
+/** Row of a record's title. Read from the end, rows begin with the kinds that visitors look for most, and within a kind with the newest. */
 export function rowOfTitle(number: number, structure: string): number {
   const [place, site] = [number % numbersOfSite, number - (number % numbersOfSite)];
   return site * kinds + Math.round(10 * worthOf(structure)) * numbersOfSite + place;
 }
 
-/** SQL that makes the number of a record of the row of its title. */
+/** SQL that computes the number of a record from the row of its title. */
 export function numberOfTitle(row: string): string {
   return `${row} / ${numbersOfSite * kinds} * ${numbersOfSite} + ${row} % ${numbersOfSite}`;
 }

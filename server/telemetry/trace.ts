@@ -14,7 +14,7 @@ import {
   trace,
 } from "@opentelemetry/api";
 
-/** A request under way, for log lines and for what is asked of others because of it. */
+/** A request under way, for log lines and for requests to others that it causes. */
 export interface TracedRequest {
   span: Span;
   /** The fields of log lines. */
@@ -23,7 +23,7 @@ export interface TracedRequest {
   arrived: number;
 }
 
-/** Spans go to whatever SDK an operator has loaded beside the portal, as by NODE_OPTIONS=--import; without one they are nothing. */
+/** Spans go to the SDK that an operator has loaded, as by NODE_OPTIONS=--import; without one they do nothing. */
 const tracer = trace.getTracer("portal");
 const current = new AsyncLocalStorage<TracedRequest>();
 const traced = new WeakMap<IncomingMessage, TracedRequest>();
@@ -43,7 +43,7 @@ export function traceRequest({ headers, method = "", url = "" }: IncomingMessage
   return { span, fields, arrived: performance.now() };
 }
 
-/** Answers a request in its own name: all that it leads to knows of it. */
+/** Does the work for a request so that everything it calls can read the request's ids. */
 export function duringTrace(request: IncomingMessage, own: TracedRequest, work: () => void): void {
   traced.set(request, own);
   current.run(own, work);
@@ -83,7 +83,7 @@ export async function inSpan<T>(name: string, attributes: Attributes, work: () =
   }
 }
 
-/** The headers by which what is asked of others belongs to the trace of the request under way (W3C Trace Context). */
+/** Headers that make a request to others part of the trace of the request under way (W3C Trace Context). */
 export function traceHeaders(): Record<string, string> {
   const span = current.getStore()?.span.spanContext();
   if (!span || !isSpanContextValid(span)) return {};
@@ -98,7 +98,7 @@ export function parseTraceparent({ traceparent, tracestate }: IncomingHttpHeader
   if (typeof traceparent !== "string" || traceparent.length > 200) return null;
   const [, version, traceId = "", spanId = "", flags = "", rest] =
     /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/.exec(traceparent) ?? [];
-  // A later version may say more at its end; the first one says nothing there.
+  // Later versions may have more fields at the end; the first one has none.
   if (version === undefined || version === "ff" || (version === "00" && rest !== undefined)) return null;
   const state = typeof tracestate === "string" && tracestate.length <= 512 ? tracestate : "";
   const span: SpanContext = {

@@ -42,7 +42,7 @@ export interface ViewContextInput {
   tags?: readonly Tag[];
   /** The CMS's structure keys and ours. */
   structureKeys?: Readonly<Record<string, string>>;
-  /** Blocks name the part of the record that they are made of. */
+  /** Blocks say which part of the record they are made of, for previews. */
   marksSources?: true;
 }
 
@@ -88,7 +88,7 @@ export function createViewContext(input: ViewContextInput): ViewContext {
   };
 }
 
-/** Languages that pages of the visited site link: its own, and the visited one, which is there all the same. */
+/** Languages that pages of the visited site link: those of its home page, and always the visited one. */
 export function linkedLanguages({
   language,
   languages = languageCodes,
@@ -122,7 +122,7 @@ function hrefOf(
   return addressOf(baseOf(web, language, input), isHome ? "" : slug);
 }
 
-/** Addresses on a host of ours become pages of its site; paths are below the site in the page's language unless they name one. */
+/** Turns an address on a host of ours into one of its site; a path is below the visited site in the page's language unless it names one. */
 function toAddress(input: ViewContextInput, source: string): { href: string; external: boolean } {
   const url = source.trim();
   if (documentAddress.safeParse(url).success) return { href: toDocument(url), external: false };

@@ -4,7 +4,7 @@ import { settings } from "#server/config/config.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Settings as if a developer's .env were not there; without CMS_URL the embedded CMS and security provider stand in. */
+/** Unsets what a developer's .env may hold: without CMS_URL the embedded CMS and security provider are used. */
 const unset = Object.fromEntries(
   Object.keys(settings.shape)
     .filter((name) => name !== "CMS_URL")

@@ -32,7 +32,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${address}`, async (route) => {
     if (route.request().resourceType() === "fetch") await promise;
-    // The page may have given it up by now.
+    // The page may have cancelled the request.
     await route.continue().catch(() => {});
   });
   return resolve;

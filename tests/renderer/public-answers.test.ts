@@ -8,7 +8,7 @@ import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import { startProvider } from "../server/auth/fake-provider.ts";
-import { recordedServices, requestOf } from "./recorded-portal.ts";
+import { indexedServices, requestOf } from "./recorded-portal.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
@@ -49,7 +49,7 @@ async function start(provider: Awaited<ReturnType<typeof startProvider>>) {
     PREVIEW_SECRET: secret,
     RENDER_DEADLINE_MS: "60000",
   };
-  const services = recordedServices({
+  const services = await indexedServices({
     environment: {
       ...environment,
       SECURITY_CONTACT: "mailto:a@example.org",

@@ -1,4 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { expect } from "vitest";
 import type { Fault } from "#embedded/replay/fault.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
@@ -20,6 +23,8 @@ import { createSearch } from "#server/search/search.ts";
 const log = createLog("silent");
 const fixtures = readStore(join(import.meta.dirname, "../../fixtures"));
 
+const noon = "2026-11-20T12:00:00Z";
+
 export interface Options {
   environment?: Record<string, string>;
   now?: string;
@@ -35,15 +40,22 @@ export interface Options {
   fault?: Fault;
   /** Records of the CMS; the fixtures if not given. */
   store?: FixtureStore;
+  /** Folder of the search index; in memory if not given. */
+  searchFolder?: string;
 }
 
 /** Services for rendering the recorded content items, by default on 20 November 2026 at noon. */
-export function recordedServices({
+export function recordedServices(options: Options = {}): Services {
+  return createServices(options);
+}
+
+function createServices({
   environment = {},
-  now = "2026-11-20T12:00:00Z",
+  now = noon,
   fault = () => undefined,
   store = fixtures,
-}: Options = {}): Services {
+  searchFolder,
+}: Options) {
   const config = parseConfig(environment);
   const clock = { now: () => Date.parse(now) };
   const replay = createReplay({ store, clock, fault });
@@ -53,12 +65,46 @@ export function recordedServices({
   const ownTurn = async () => {};
   const search = createSearch({
     read,
-    config: { ...config, searchFolder: null, renderDeadlineMs: 60_000 },
+    config: { ...config, searchFolder: searchFolder ?? null, renderDeadlineMs: 60_000 },
     clock,
     ownTurn,
     log,
   });
   return { read, search, readImageMetadata: async () => unknownMetadata, ownTurn, config, clock, log };
+}
+
+type IndexOptions = Pick<Options, "environment" | "now">;
+
+let indexFolder: string | undefined;
+const builtIndexes = new Map<string, Promise<string>>();
+
+/** Services that have a search index from the start: a copy of one that the process builds once for the same settings. */
+export async function indexedServices({ environment = {}, now = noon }: IndexOptions = {}): Promise<Services> {
+  const options = { environment, now };
+  const key = JSON.stringify(options);
+  const built = builtIndexes.get(key) ?? buildIndex(options);
+  builtIndexes.set(key, built);
+  const searchFolder = newIndexFolder();
+  cpSync(await built, searchFolder, { recursive: true });
+  return recordedServices({ ...options, searchFolder });
+}
+
+async function buildIndex(options: Options): Promise<string> {
+  const searchFolder = newIndexFolder();
+  const { search } = createServices({ ...options, searchFolder });
+  await search.refresh();
+  search.close();
+  return searchFolder;
+}
+
+/** Makes a folder that is removed when the process ends, as its index is open until then. */
+function newIndexFolder(): string {
+  if (indexFolder === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    indexFolder = folder;
+  }
+  return mkdtempSync(join(indexFolder, "index-"));
 }
 
 let sharedFor: string | undefined;
@@ -108,8 +154,8 @@ export async function fileAt(path: string, options: Options = {}, services = sha
 }
 
 /** Everything but a file: what is shown at an address, or the redirect. */
-export async function visit(path: string, options: Options = {}) {
-  const resolved = await resolve(requestOf(path, options), sharedServices(options));
+export async function visit(path: string, options: Options = {}, services = sharedServices(options)) {
+  const resolved = await resolve(requestOf(path, options), services);
   if (resolved.kind === "file") throw new Error(`${path} is a file`);
   return resolved;
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { severities } from "#checks/finding.ts";
 
-/** An element as a check saw it, with what tells whose it is; made inside the page. */
+/** An element as a check saw it inside the page, with the facts that tell who can fix it. */
 const place = z.object({
   /** CSS selector that leads to the element. */
   target: z.string(),
-  /** The same for all elements that the same piece of a template draws: tags and classes of it and of what is around it. */
+  /** Tags and classes of the element and its parents: the same for all elements that one piece of a template draws. */
   signature: z.string(),
   /** Its opening tag, shortened. */
   html: z.string(),
-  /** Its texts, shortened; a field of the content with one of them is where an editor fixes it. */
+  /** Its texts, shortened. An editor fixes the field of the content that holds one of them. */
   texts: z.array(z.string()),
   /** RFC 6901 pointer of the block that it belongs to; null outside blocks. */
   pointer: z.string().nullable(),

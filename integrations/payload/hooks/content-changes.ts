@@ -7,7 +7,7 @@ import { type Doc, idsOf, languagesOf, publishedIn, type Term, toRecord } from "
 import type { Change } from "./outbox.ts";
 import { loadTargets } from "./targets.ts";
 
-/** A content as visitors get it and as editors have it last saved, each with all languages. */
+/** A content as published and as last saved by editors, each in all languages. */
 export interface Versions {
   main: Doc;
   latest: Doc;

@@ -3,7 +3,7 @@ import type { PayloadRequest } from "payload";
 import { isRecord } from "../portal.ts";
 import type { OutboxRow } from "../service/records.ts";
 
-/** A change before it has its number and moment. */
+/** A change before it has a number and a time. */
 export type Change = Pick<OutboxRow, "kind" | "key" | "language"> & { published: object | null; draft: object | null };
 
 /**

@@ -4,7 +4,7 @@ import { maxChangeBytes } from "../../../server/changes/changed-route.ts";
 import type { RecordKind, WireRecord } from "./records.ts";
 import type { Applied } from "./served-records.ts";
 
-/** The kind of a change by the kind of a record; menus count to the settings of a site. */
+/** Kinds of changes by kinds of records; a menu belongs to the settings of a site. */
 const kinds: Readonly<Record<Exclude<RecordKind, "content">, (typeof changedKinds)[number]>> = {
   settings: "configs",
   folder: "configs",
@@ -44,7 +44,7 @@ export function merge(a: Change | null, b: Change | null): Change | null {
   });
 }
 
-/** Everything in place of what is more than a portal takes, and null for nothing. */
+/** Returns "everything has changed" for a change that is larger than a portal takes, and null for an empty one. */
 function bounded(wanted: Change): Change | null {
   const lists = [wanted.ids, wanted.addresses, wanted.structures, wanted.kinds];
   if (!wanted.everything && lists.every(({ length }) => length === 0)) return null;

@@ -57,7 +57,7 @@ export function byValues(
   return { name, choice, valuesOf: ({ values }) => values[name] ?? [], ...options };
 }
 
-/** Facets of the CMS's categories and tags; which ones there are, `withTopics` says. */
+/** Facets of the CMS's categories and tags; `withTopics` adds their values. */
 export const byTopic = byValues("topic", "one");
 export const byCategory = byValues("category", "one");
 export const byTag = byValues("tag", "one");
@@ -86,13 +86,13 @@ export function byState(known: readonly string[]): Facet<ResultRow> {
   return { name: "state", choice: "any", known, valuesOf: ({ state }, now) => (state ? [stateOf(state, now)] : []) };
 }
 
-/** Place in the order of open offers by deadline, then closed ones from the latest. */
+/** Sort key: open offers by deadline first, then closed ones from the latest. */
 export function byDeadline({ state }: ResultRow, now: number): number {
   const deadline = state?.by === "deadline" ? Date.parse(state.deadline) : 0;
   return isCurrent(state, now) ? deadline : afterAll - deadline;
 }
 
-/** Place in the order of current rows first, then past ones, each from the newest. */
+/** Sort key: current rows first, then past ones, each from the newest. */
 export function currentFirst({ state, date }: ResultRow, now: number): number {
   const newest = date === null ? 0 : -Date.parse(date);
   return isCurrent(state, now) ? newest : afterAll + newest;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toPageFile } from "#renderer/exports/page-file.ts";
 import { mostHeld } from "#renderer/exports/table.ts";
-import { fileAt } from "../recorded-portal.ts";
+import { fileAt, indexedServices } from "../recorded-portal.ts";
 import { shownOf } from "./recorded-pages.ts";
 
 const searches = shownOf("search-page");
@@ -21,7 +21,7 @@ test.each(searches)("%s is a table with a line for each of its results", (_, pag
 });
 
 test("the results of a search of everything say what they are and where", async () => {
-  const file = await fileAt("/en/search.csv", { query: { q: "birth grant" } });
+  const file = await fileAt("/en/search.csv", { query: { q: "birth grant" } }, await indexedServices());
   const [titles, ...rows] = linesOf(file.body).map((line) => line.split(";"));
   expect(titles).toEqual(["Title", "Type", "Published", "Website"]);
   expect(rows.length).toBeGreaterThan(0);

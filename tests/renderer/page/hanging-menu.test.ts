@@ -15,8 +15,8 @@ test("pages lack a menu that hangs for five minutes, count as whole then, and ha
     const before = performance.now();
     const page = await portal.visit("/rodina");
     const ms = performance.now() - before;
-    // The request ends after the page.
-    await setTimeout(Math.max(0, timeoutMs - ms) + 200);
+    // The request that hangs ends after the page.
+    if (portal.cms.fault) await setTimeout(Math.max(0, timeoutMs - ms) + 200);
     if (page.kind !== "page") throw new Error(`The page is ${page.kind}.`);
     return { ms, isPartial: page.isPartial === true, links: page.shell.navigation.length };
   };
@@ -25,7 +25,6 @@ test("pages lack a menu that hangs for five minutes, count as whole then, and ha
   expect(first).toMatchObject({ isPartial: true, links: 0 });
   expect(first.ms).toBeGreaterThan(1000);
   expect(first.ms).toBeLessThan(timeoutMs);
-  expect(await visitAt(150)).toMatchObject({ isPartial: true, links: 0 });
   expect(await visitAt(299)).toMatchObject({ isPartial: true, links: 0 });
   const givenUp = () => portal.lines.filter(({ message }) => String(message).startsWith("a part of pages is given up"));
   expect(givenUp()).toEqual([]);

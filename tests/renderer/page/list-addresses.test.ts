@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { type Options, visit } from "../recorded-portal.ts";
+import { indexedServices, type Options, visit } from "../recorded-portal.ts";
 
+const services = await indexedServices();
 const news = "/vyhledavani/aktuality";
 const label = z.object({ label: z.string(), language: z.string().nullable() });
 const named = z.array(
@@ -11,7 +12,7 @@ const named = z.array(
 const rows = z.array(z.object({ id: z.string() }));
 
 async function listAt(path: string, query: Options["query"] = {}) {
-  const page = await visit(path, { query });
+  const page = await visit(path, { query }, services);
   if (page.kind !== "page" || !page.listing) throw new Error(`${path} is no list`);
   const { listing, shell } = page;
   return {

@@ -183,7 +183,7 @@ export function startPortal(paths: readonly string[]) {
   let changed = new WeakMap<object, unknown>();
   const one = <Kind extends keyof Records>(kind: Kind, record: Records[Kind]): Records[Kind] =>
     state.record?.(kind, record) ?? record;
-  /** As the portal's own reader, the same object as long as the CMS says the same. */
+  /** Returns the same object as long as the CMS says the same, as the portal's own reader does. */
   function same<Value extends object | null>(value: Value, change: (value: NonNullable<Value>) => Value): Value {
     if (value === null || !state.record) return value;
     const known = changed.get(value) as Value | undefined;
@@ -226,7 +226,7 @@ export function startPortal(paths: readonly string[]) {
           return folders && each("folder", folders);
         },
         documents: list("document", reader.documents),
-        // Is told of changes of the state alone, as answers do not grow old here.
+        // Only changes of the state count, as answers do not grow old here.
         watch: async <Value>(work: (own: CmsReader) => Promise<Value>): Promise<Watched<Value>> => {
           const { record } = state;
           return { value: await work(read(options)), isCurrent: () => state.record === record };

@@ -3,21 +3,21 @@ import { resolve } from "#renderer/page/resolve.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { startFaultyPortal } from "../faulty-portal.ts";
-import { recordedServices, requestOf } from "../recorded-portal.ts";
+import { indexedServices, requestOf } from "../recorded-portal.ts";
 
 const noon = "2026-11-20T12:00:00Z";
-const portals = new Map<string, ReturnType<typeof recordedServices>>();
+const portals = new Map<string, ReturnType<typeof indexedServices>>();
 
-/** One portal for each time, as it makes an index on the first search. */
+/** One portal for each time. */
 function servicesAt(now: string) {
-  const services = portals.get(now) ?? recordedServices({ now });
+  const services = portals.get(now) ?? indexedServices({ now });
   portals.set(now, services);
   return services;
 }
 
 /** Returns the listing of a search page of the recorded portal for a query. */
 async function search(path: string, query: Record<string, string>, { now = noon }: { now?: string } = {}) {
-  const resolved = await resolve(requestOf(path, { query }), servicesAt(now));
+  const resolved = await resolve(requestOf(path, { query }), await servicesAt(now));
   if (resolved.kind !== "page" || !resolved.listing) throw new Error(`${path} shows no list`);
   return resolved.listing as Listing<ResultRow>;
 }
@@ -91,7 +91,7 @@ test("a search says what it did to find something, and what the other site has",
 });
 
 test("the search dictionary is a page for its editors only", async () => {
-  const services = servicesAt(noon);
+  const services = await servicesAt(noon);
   expect(await resolve(requestOf("/slovnik-hledani"), services)).toMatchObject({ kind: "error", status: 404 });
   const preview = await resolve(requestOf("/slovnik-hledani", { isPreview: true }), services);
   expect(preview).toMatchObject({ kind: "page", page: { key: "search-dictionary" } });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { judge, readJudgedQueries } from "#harness/bench/judged-queries.ts";
-import { recordedServices } from "../../renderer/recorded-portal.ts";
+import { indexedServices } from "../../renderer/recorded-portal.ts";
 
 test("people's own words find the right page in every language", async () => {
-  const { search, read } = recordedServices();
+  const { search, read } = await indexedServices();
   const webs = await read().webs();
   const idOf = (friendlyURL: string) => webs.find((web) => web.friendlyURL === friendlyURL)?.id ?? "";
   const queries = readJudgedQueries();

@@ -5,7 +5,7 @@ import { type Attributes, domAttributes, readAttributes, readTagged } from "./sh
 
 const attributes = { attributes: { default: {} } };
 
-/** What stands in an element beside the usual blocks. */
+/** Content of the elements that do not hold the usual blocks. */
 const content: Partial<Record<AllowedTag, string>> = {
   blockquote: "(p | flow)+",
   figure: "(flow | figcaption)+",
@@ -14,7 +14,7 @@ const content: Partial<Record<AllowedTag, string>> = {
   dl: "(dt | dd)+",
 };
 
-/** Parts of others, which stand nowhere else. */
+/** Elements that stand only inside their parents. */
 const parts: readonly AllowedTag[] = ["caption", "figcaption", "li", "dt", "dd"];
 
 function nodeOf(tag: AllowedTag): NodeSpec {
@@ -31,7 +31,7 @@ function nodeOf(tag: AllowedTag): NodeSpec {
     : { ...spec, content: content[tag] ?? "flow+" };
 }
 
-/** A main heading, which the portal shows as one of a section: it is kept, and none is made. */
+/** A main heading, which the portal shows as the heading of a section. One that is there is kept; editors cannot add one. */
 const mainHeading: NodeSpec = {
   ...nodeOf("h2"),
   parseDOM: [{ tag: "h1", getAttrs: readAttributes }],
@@ -60,7 +60,7 @@ const cell = (tag: "td" | "th"): NodeSpec => ({
   },
 });
 
-/** Markup that the editor does not know: it is shown as one piece and kept as it is. */
+/** Markup that the editor does not know is shown as one piece and kept unchanged. */
 const kept = (isInline: boolean): NodeSpec => ({
   attrs: { html: { default: "" } },
   atom: true,
@@ -80,11 +80,11 @@ const kept = (isInline: boolean): NodeSpec => ({
 
 const textTags = allowedTags.filter((tag) => roles[tag] === "text" || roles[tag] === "flow" || roles[tag] === "list");
 
-/** The document of an HTML field. A table has its caption beside its rows, as its commands count nothing else in it. */
+/** Nodes of an HTML field. The caption of a table is not inside it, because the commands for tables expect only rows there. */
 const nodes: Record<string, NodeSpec> = {
   doc: { content: "(p | flow)+" },
   text: { group: "inline" },
-  // Words without a paragraph, as in most list items and cells; it comes first, so that these begin with it.
+  // Words without a paragraph, as in most list items and cells. It is the first type, so that new ones begin with it.
   bare: {
     content: "inline*",
     group: "flow",
@@ -125,7 +125,7 @@ const nodes: Record<string, NodeSpec> = {
   ...{ kept: kept(false), keptInline: kept(true) },
 };
 
-/** One mark for all tags: marks of one type keep the order in which they lie in one another. */
+/** One type of mark for all tags: marks of one type keep the order in which they are nested. */
 const inline: MarkSpec = {
   attrs: { ...attributes, tag: {} },
   excludes: "",

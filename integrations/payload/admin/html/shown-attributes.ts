@@ -7,17 +7,17 @@ import { isAllowedTag } from "./roles.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** All attributes go with the node; what browsers are given of them is harmless. */
+/** Keeps all attributes on the node, and gives browsers only harmless ones. */
 export function domAttributes(tag: string, { attributes: own }: Attrs): Attributes {
   return { ...shownAttributes(tag, own), "data-attributes": JSON.stringify(own) };
 }
 
-/** Returns the attributes that a node was given with its element. */
+/** Reads the attributes of a node back from its element. */
 export function readAttributes(element: HTMLElement): Attrs {
   return { attributes: JSON.parse(element.getAttribute("data-attributes") ?? "{}") };
 }
 
-/** Returns them with the tag of an element that is shown as another one. */
+/** Reads them with the original tag of an element that is shown as another one. */
 export function readTagged(element: HTMLElement): Attrs {
   return { ...readAttributes(element), tag: element.dataset["tag"] ?? element.localName };
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import type { FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "#server/http/log.ts";
+import type { FallbackErrorPage, PageAnswer } from "./page-answer.ts";
 
 /** The renderer's page of a failure, or one line of plain text when even that fails. */
 export function createFallbackErrorPage(render: FallbackErrorPage, log: Log): FallbackErrorPage {

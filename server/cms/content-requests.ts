@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { Content } from "#schemas/site/content.ts";
+import { type CmsQuery, requestKey } from "./client.ts";
+import type { CmsReader, ContentQuery } from "./cms-reader.ts";
+import { contentPath, contentPathById } from "./content-paths.ts";
+import { type ReceivedContent, type RequestedOf, toContents, toValidContent } from "./entities.ts";
+import { allPages, cutOf, mostListed, pagesOf } from "./paging.ts";
+import type { ReaderRequests, ReaderSource } from "./reader-requests.ts";
+
+/** Most contents of an outline: as many as a sitemap may have. */
+const mostOutlined = 50_000;
+
+type ContentRequests = Pick<
+  CmsReader,
+  "received" | "contentById" | "contentByUrl" | "knownContent" | "contents" | "outline" | "pages"
+>;
+
+/** Reads single contents and lists of them. A `fresh` reader asks the CMS for each single one, and keeps it as received. */
+export function createContentRequests(
+  { client, kept, isListed, log }: ReaderSource,
+  { get, list, seen }: ReaderRequests,
+  fresh: boolean,
+): ContentRequests {
+  const received: ReceivedContent[] = [];
+  const keepReceived = fresh ? (content: ReceivedContent) => received.push(content) : undefined;
+
+  function contentAt(path: string, { onlyPublished, ...wanted }: ContentQuery, id?: string): Promise<Content | null> {
+    const expected = { ...wanted, ...(id !== undefined && { id }) };
+    return get({
+      kind: "contents",
+      isFresh: fresh,
+      path,
+      query: { ...wanted, onlyPublished: String(onlyPublished) },
+      parse: (json, request) => toValidContent(json, request, expected, log, keepReceived),
+    });
+  }
+
+  /** Reads the first contents of a list; that there are more is logged. */
+  async function contentsOf(
+    { webId, language, ...query }: RequestedOf & CmsQuery,
+    { most = mostListed, keep }: { most?: number; keep?: typeof withoutData } = {},
+  ): Promise<readonly Content[]> {
+    const parse = toContents(log, { webId, language }, isListed);
+    const { contents, cut } = await list({
+      kind: "contents",
+      path: "/contents",
+      query: { webId, language, ...query },
+      parse: (json, request) => {
+        const own = cutOf(json, most);
+        if (own) log.warn({ request, ...own }, "a list is too long, only its beginning is read");
+        return { contents: parse(json, request), cut: own };
+      },
+      load: allPages(client, { most, ...(keep && { keep }) }),
+    });
+    if (cut && cut.total > (seen.cut?.total ?? 0)) seen.cut = cut;
+    return contents;
+  }
+
+  return {
+    received,
+    contentById: (id, query) => contentAt(contentPathById(id), query, id),
+    contentByUrl: (url, query) => contentAt(contentPath(url), query),
+    knownContent: (url, { onlyPublished, ...wanted }) =>
+      kept.peek<Content>(contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
+    contents: ({ structureKeys, ...wanted }) => contentsOf({ ...wanted, structureKey: structureKeys, sort: "name" }),
+    outline: ({ structureKeys, ...wanted }) =>
+      contentsOf(
+        { ...wanted, structureKey: structureKeys, sort: "-updatedAt" },
+        { most: mostOutlined, keep: withoutData },
+      ),
+    pages: async function* ({ webId, language, sort, size }) {
+      const parse = toContents(log, { webId, language }, isListed);
+      const query = { webId, language, sort };
+      for await (const page of pagesOf(client, "/contents", query, size)) {
+        const contents = parse(page, requestKey("/contents", query));
+        const shown = new Set(contents.map(({ id }) => id));
+        const ids = page.items.flatMap((item) => (isRecord(item) ? String(item["id"]) : []));
+        yield { contents, hidden: ids.filter((id) => !shown.has(id)), total: page.totalCount };
+      }
+    },
+  };
+}
+
+function withoutData(item: unknown): unknown {
+  const record = outlined.safeParse(item).data;
+  return record ? { ...record, data: { embargoDo: record.data.embargoDo } } : item;
+}
+
+const outlined = z.looseObject({ data: z.looseObject({ embargoDo: z.unknown() }) });

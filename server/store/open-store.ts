@@ -1,0 +1,14 @@
+import type { Config } from "#server/config/config.ts";
+import type { Log } from "#server/http/log.ts";
+import type { SharedStore } from "./shared-store.ts";
+
+/** Opens the store that this node shares with others, a worker without one that of its primary process; null for a node that shares nothing. */
+export async function openStore(
+  { storeUrl: url, auth: { secrets } }: Config,
+  { isWorker, log }: { isWorker: boolean; log: Log },
+): Promise<SharedStore | null> {
+  if (url === null && isWorker) return (await import("#server/workers/primary-store.ts")).openPrimaryStore();
+  if (url === null || secrets === null) return null;
+  const { openSharedStore } = await import("./shared-store.ts");
+  return openSharedStore({ url, secrets, log });
+}
