@@ -58,8 +58,18 @@ export function findingsOf(
     if (seen.has(identity(found)) || seen.has(withValues) || isWithin(found.path, hidden)) return false;
     return seen.add(withValues);
   });
-  return toFindings([...reported, ...remaining], subject, options);
+  const all = [...reported, ...remaining];
+  const places = new Set(all.map(identity));
+  const isCause = (found: Found) => !causes[found.code]?.some((code) => places.has(identity({ ...found, code })));
+  return toFindings(all.filter(isCause), subject, options);
 }
+
+/** Codes whose problem follows from another one at the same place, which alone is told. */
+const causes: Readonly<Record<string, readonly string[]>> = {
+  "content.expired": ["dates.order"],
+  "text.foreign-language": ["untranslated"],
+  "wrong-script": ["untranslated"],
+};
 
 /** Returns the findings of the schema only, such as for a record with an invalid envelope. */
 export function issueFindings(issues: readonly Issue[], record: Examined, options: FindingOptions): Finding[] {

@@ -3,6 +3,7 @@ import { suggestion } from "#schemas/parse/suggestion.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
+import { documentPattern } from "#schemas/values/image.ts";
 import { excerpt, shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { nameOf } from "./human-path.ts";
@@ -115,7 +116,7 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
     case "invalid-type":
       return [expected === "record" ? "object" : expected];
     case "invalid-format":
-      return expected === "regex /\\S/" ? ["blank"] : [expected.split(" ")[0] ?? ""];
+      return expected === "regex /\\S/" ? ["blank"] : [...fileContext(steps.at(-1)), expected.split(" ")[0] ?? ""];
     case "too-small":
     case "too-big":
       return [...(isEmpty[expected] ?? []), /\((\w+)\)$/.exec(expected)?.[1] ?? ""];
@@ -127,6 +128,13 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
     default:
       return [];
   }
+}
+
+/** Of the addresses only those of files have a pattern. */
+function fileContext(step: Step | undefined): string[] {
+  const shape = step?.schema ? shapeOf(step.schema) : null;
+  if (shape?.kind !== "leaf" || shape.format !== "address") return [];
+  return [typeof step?.value === "string" && documentPattern.test(step.value) ? "fileKind" : "file"];
 }
 
 const isEmpty: Readonly<Record<string, readonly string[]>> = {

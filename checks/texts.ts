@@ -1,6 +1,8 @@
 import i18next, { type i18n } from "i18next";
 import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
+import type { Language } from "#schemas/site/language-codes.ts";
+import { languages } from "#schemas/site/languages.ts";
 import type { InBoth } from "./finding.ts";
 
 /** Values of placeholders; a value may have a text in each language. */
@@ -32,6 +34,15 @@ export function dayInBothLanguages(local: string): InBoth {
   const day = Date.parse(`${local.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(day) ? { cs: local, en: local } : { cs: czechDay.format(day), en: englishDay.format(day) };
 }
+
+/** Returns the name of a language as editors call it. */
+export function languageInBothLanguages(language: Language): InBoth {
+  const tag = languages[language].tag;
+  return { cs: czechLanguages.of(tag) ?? tag, en: englishLanguages.of(tag) ?? tag };
+}
+
+const czechLanguages = new Intl.DisplayNames("cs", { type: "language" });
+const englishLanguages = new Intl.DisplayNames("en", { type: "language" });
 
 const czechDay = new Intl.DateTimeFormat("cs", { dateStyle: "long", timeZone: "UTC" });
 const englishDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { structureKeyOf } from "#schemas/parse/parse-page.ts";
+import { parsePage, structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { recordedContents, toDocument, toPage } from "./recorded.ts";
+import { plainContext } from "./schemas/a-content.ts";
 
 /** The Czech record of each structure that says the most. */
 const fullest = Object.keys(structures).map((key) => {
@@ -31,6 +32,15 @@ function wordsOf(value: unknown): string[] {
 function spaced(text: string): string {
   return text.replace(/&nbsp;|\s+/g, " ").trim();
 }
+
+test("a text that a translation repeats in Czech is reported as not translated, a name that both share is not", () => {
+  const czech = fullest.find(({ key }) => key === "standard-page")?.czech;
+  if (!czech) throw new Error("there is no Czech page");
+  const perex = "Porodné je jednorázová dávka, která pomáhá s výdaji po narození dítěte.";
+  const both = { ...czech, data: { perex: "Eures", obsah: `<p>${perex}</p>` } };
+  const { issues } = parsePage({ ...both, language: "en" }, plainContext, { czech: both });
+  expect(issues.filter(({ code }) => code === "untranslated").map(({ path }) => path)).toEqual([["data", "obsah"]]);
+});
 
 test.each(fullest)("what a translation of $key lacks is shown in Czech and marked as Czech", ({ key, czech }) => {
   if (!czech) throw new Error(`${key} has no Czech fixture`);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayInBothLanguages } from "#checks/texts.ts";
+import { toPointer } from "#schemas/parse/issue.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { rulesOf } from "#schemas/values/object-rules.ts";
 import type { Path, Rule, Subject } from "../rule.ts";
@@ -58,6 +59,83 @@ export const expired: Rule = {
     };
   },
 };
+
+/** Deadlines and events that were over before anybody could read of them, as after a slip in the year. */
+export const beforePublication: Rule = {
+  code: "dates.before-publication",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const { displayAt } = subject.content;
+    const last = displayAt ? lastChance(subject) : null;
+    if (!displayAt || !last || isInOrder(displayAt.slice(0, 10), last.date)) return;
+    const values = { date: dayInBothLanguages(last.date), shown: dayInBothLanguages(displayAt) };
+    yield { path: last.path, expected: `a date not before ${displayAt}`, received: last.date, values };
+  },
+};
+
+/** The deadline of an offer, or the last date of an event in the calendar. */
+function lastChance(subject: Subject): { path: Path; date: string } | null {
+  const data = dataOf(subject, "lhuta") ?? dataOf(subject, "terminy");
+  const key = data?.shape.keys.has("lhuta") ? "lhuta" : "zacatek";
+  const date = data ? dateIn(data, key) : null;
+  // An offer of property compares its deadline with its own day of publication.
+  if (!data || !date || data.shape.keys.has("zverejneno") || data.value["opakovani"] || data.value["terminy"])
+    return null;
+  return { path: ["data", key], date };
+}
+
+/** A registration that ends after the last day of its event. */
+export const lateRegistration: Rule = {
+  code: "registration.late",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const event = dataOf(subject, "registrace");
+    const registration = textsOf(subject).objects.find(({ path }) => toPointer(path) === "/data/registrace");
+    const closes = registration ? dateIn(registration, "uzaverka") : null;
+    const start = event ? dateIn(event, "zacatek") : null;
+    if (!event || !closes || !start || event.value["opakovani"] || event.value["terminy"]) return;
+    const end = dateIn(event, "konec") ?? start;
+    if (closes.slice(0, 10) <= end.slice(0, 10)) return;
+    const values = { date: dayInBothLanguages(closes), end: dayInBothLanguages(end) };
+    yield { path: ["data", "registrace", "uzaverka"], expected: `a date not after ${end}`, received: closes, values };
+  },
+};
+
+/** Years that nobody means; 9999 stands for no end. */
+export const unlikelyDate: Rule = {
+  code: "dates.unlikely",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const latest = new Date(subject.now).getUTCFullYear() + 60;
+    for (const place of textsOf(subject).objects)
+      for (const { key, schema } of place.shape.fields) {
+        const date = isDate(schema) ? dateIn(place, key) : null;
+        const year = Number(date?.slice(0, 4));
+        if (!date || year === 9999 || (year >= 1900 && year <= latest)) continue;
+        const values = { date: dayInBothLanguages(date) };
+        yield { path: [...place.path, key], expected: "a year in living memory", received: date, values };
+      }
+  },
+};
+
+/** True for fields of which a date is a value and a word is none. */
+function isDate(schema: z.ZodType): boolean {
+  return (
+    ["2026-11-02", "2026-11-02T09:00:00"].some((date) => schema.safeParse(date).success) &&
+    !schema.safeParse("x").success
+  );
+}
+
+/** The data of a record whose structure has a field. */
+function dataOf(subject: Subject, key: string): ObjectAt | undefined {
+  return textsOf(subject).objects.find(({ path, shape }) => path.length === 1 && shape.keys.has(key));
+}
 
 function validityOf(subject: Subject): { path: Path; date: string } | null {
   const data = textsOf(subject).objects.find(

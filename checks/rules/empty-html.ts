@@ -3,6 +3,7 @@ import { html } from "#schemas/values/html.ts";
 import { withoutTags } from "#schemas/values/text.ts";
 import type { Rule } from "../rule.ts";
 import { clean } from "./html.ts";
+import { versionsOf } from "./targets.ts";
 import { textsOf } from "./texts.ts";
 
 /** HTML that satisfies the schema but shows nothing. */
@@ -26,9 +27,12 @@ export const emptyPage: Rule = {
   level: "content",
   severity: "warning",
   wcag: [],
-  *check({ key, record }) {
+  *check({ key, record, content, library }) {
     const data = isRecord(record) ? record["data"] : null;
     if (key !== "standard-page" || !isRecord(data)) return;
+    // A translation shows what the Czech version has.
+    const isSource = ({ language }: { language: string }) => language === "cs";
+    if (!isSource(content) && library && versionsOf(library, content.id).some(isSource)) return;
     const { layout: _, ...fields } = data;
     if (!Object.values(fields).every(isBlankField)) return;
     yield { path: ["data", "obsah"], expected: "a text or blocks", received: undefined };

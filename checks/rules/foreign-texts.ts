@@ -1,5 +1,5 @@
+import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { languages } from "#schemas/site/languages.ts";
 import type { Rule } from "../rule.ts";
 import { between, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";
@@ -30,7 +30,7 @@ export const foreignText: Rule = {
         path,
         expected: `text in ${language}`,
         received: found.text,
-        values: { text: shortened(found.text), language: languages[found.language].name },
+        values: { text: shortened(found.text), language: languageInBothLanguages(found.language) },
         // Plain text cannot say what language it is in.
         ...(isPlain && { severity: "info" }),
       };

@@ -1,7 +1,6 @@
 import { amountsIn } from "#checks/amounts.ts";
-import { dayInBothLanguages } from "#checks/texts.ts";
+import { dayInBothLanguages, languageInBothLanguages } from "#checks/texts.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
-import { languages } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import type { LibraryContent, Path, Rule, Subject } from "../rule.ts";
@@ -99,7 +98,7 @@ export const differingAmount: Rule = {
         path,
         expected: `an amount that “${name}” names too`,
         received: amount,
-        values: { amount, name, language: languages[language].name },
+        values: { amount, name, language: languageInBothLanguages(language) },
       };
     }
   },

@@ -49,7 +49,7 @@ function countWords(text: string): number {
   return count;
 }
 
-const abbreviation = /(?<![\p{L}\p{N}/-])\p{Lu}{2,6}(?![\p{L}\p{N}/-])/gu;
+const abbreviation = /(?<![\p{L}\p{N}/_-])\p{Lu}{2,6}(?![\p{L}\p{N}/_-])/gu;
 
 /** An abbreviation explained anywhere on the page counts as explained. */
 export const unexplainedAbbreviation: Rule = {

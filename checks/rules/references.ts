@@ -1,4 +1,4 @@
-import { languages } from "#schemas/site/languages.ts";
+import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Library, Rule } from "../rule.ts";
 import { contentsAt, pagesAt, type Target, targetsOf } from "./targets.ts";
 
@@ -39,7 +39,7 @@ export const czechReference: Rule = {
         path: target.path,
         expected: `a page in ${subject.content.language}`,
         received: target.written,
-        values: { url: target.written, language: languages[subject.content.language].name },
+        values: { url: target.written, language: languageInBothLanguages(subject.content.language) },
         // Such an address shows an error page, from which visitors get to the Czech one.
         ...(target.language !== "cs" && { severity: "warning" }),
       };

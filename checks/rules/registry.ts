@@ -1,8 +1,10 @@
 import type { Rule } from "../rule.ts";
 import { deadAnchor, repeatedAnchor } from "./anchors.ts";
 import { unknownCategory } from "./categories.ts";
+import { invisibleCharacters, mixedLetters } from "./characters.ts";
 import { freeWithFees, namedAddressee, swappedPosition } from "./contradictions.ts";
-import { datesOrder, expired } from "./dates.ts";
+import { beforePublication, datesOrder, expired, lateRegistration, unlikelyDate } from "./dates.ts";
+import { leftPlaceholder, markdownInText } from "./drafts.ts";
 import { droppedHtml } from "./dropped.ts";
 import { emptyHtml, emptyPage } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
@@ -16,25 +18,31 @@ import {
   redundantAlternative,
 } from "./images.ts";
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
+import { privateLink, wrappedLink } from "./link-hosts.ts";
 import { ambiguousLinks, bareAddress, emptyLink, newWindow, sizeByHand, unsaidSize, vagueLink } from "./links.ts";
 import { fakedList, pictographList } from "./lists.ts";
 import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { circularRedirect } from "./redirects.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
+import { repeatedQuestion, repeatedText } from "./repeated.ts";
 import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";
 import { duplicateTitle } from "./titles.ts";
 import { missingTranslation } from "./translations.ts";
-import { urlMalformed, urlTaken, urlWithoutVersion } from "./url.ts";
+import { urlMalformed, urlNone, urlTaken, urlWithoutVersion } from "./url.ts";
+import { amountWithoutUnit, fileNameAsTitle, phoneDigits } from "./values.ts";
 
 const references = [
-  ...[urlMalformed, urlTaken, urlWithoutVersion],
+  ...[urlNone, urlMalformed, urlTaken, urlWithoutVersion, privateLink, wrappedLink],
   ...[deadReference, czechReference, hiddenReference, circularRedirect, missingDocument, unknownCategory],
 ];
 const contents = [
-  ...[datesOrder, expired, unconfirmed, missingTranslation, outdatedTranslation],
+  ...[datesOrder, expired, beforePublication, lateRegistration, unlikelyDate],
+  ...[unconfirmed, missingTranslation, outdatedTranslation],
   ...[emptyHtml, emptyPage, droppedHtml, garbled, duplicateTitle, differingAmount],
   ...[repeatedDay, openWithoutHours, swappedPosition, freeWithFees, namedAddressee, repeatedAnchor, deadAnchor],
+  ...[invisibleCharacters, mixedLetters, repeatedText, repeatedQuestion, leftPlaceholder, markdownInText],
+  ...[phoneDigits, amountWithoutUnit, fileNameAsTitle],
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],

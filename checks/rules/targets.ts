@@ -4,6 +4,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import { isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
+import { withScheme } from "#schemas/values/address.ts";
 import type { Library, Path, Subject } from "../rule.ts";
 import { textsOf } from "./texts.ts";
 
@@ -24,18 +25,9 @@ export interface Target {
 export const targetsOf = memo((subject: Subject): readonly Target[] => {
   const { library, content } = subject;
   if (!library) return [];
-  const { addresses, html, references } = textsOf(subject);
-  const written = [
-    ...addresses.map(({ path, text }) => ({ path, address: text })),
-    ...html.flatMap(({ path, html: { elements } }) =>
-      elements.flatMap(({ tag, attributes }) => {
-        const address = tag === "a" ? attributes.get("href") : undefined;
-        return address === undefined ? [] : [{ path, address }];
-      }),
-    ),
-  ];
+  const { references } = textsOf(subject);
   const targets = [
-    ...written.flatMap(({ path, address }) => {
+    ...addressesOf(subject).flatMap(({ path, address }) => {
       const target = systemPage(address, content, library);
       return target ? [{ path, written: address, isReference: false, ...target }] : [];
     }),
@@ -48,6 +40,18 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
     }),
   ];
   return targets.filter((target) => library.isKnown?.(target) ?? true);
+});
+
+/** Addresses of links in fields and texts; in texts `kontakty` leads to a page of the site. */
+export const addressesOf = memo((subject: Subject): readonly { path: Path; address: string }[] => {
+  const { addresses, html } = textsOf(subject);
+  const inTexts = html.flatMap(({ path, html: { elements } }) =>
+    elements.flatMap(({ tag, attributes }) => {
+      const address = tag === "a" ? attributes.get("href") : undefined;
+      return address === undefined ? [] : [{ path, address: withScheme(address) }];
+    }),
+  );
+  return [...addresses.map(({ path, text }) => ({ path, address: text })), ...inTexts];
 });
 
 type Place = Pick<Target, "webId" | "language" | "slug">;

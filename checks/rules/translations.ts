@@ -1,4 +1,5 @@
-import { languages } from "#schemas/site/languages.ts";
+import type { InBoth } from "#checks/finding.ts";
+import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Rule } from "../rule.ts";
 
 /** Reports missing translations of the structures that the site translates; most content of an authority is in Czech only. */
@@ -11,11 +12,12 @@ export const missingTranslation: Rule = {
     if (content.language !== "cs" || content.languages.length === 0) return;
     const missing = translations.filter((language) => !content.languages.includes(language));
     if (missing.length === 0) return;
+    const named = (own: keyof InBoth) => missing.map((each) => languageInBothLanguages(each)[own]).join(", ");
     yield {
       path: ["friendlyURLs"],
       expected: `an address in ${missing.join(", ")}`,
       received: content.friendlyURLs,
-      values: { languages: missing.map((language) => languages[language].name).join(", ") },
+      values: { languages: { cs: named("cs"), en: named("en") } },
     };
   },
 };

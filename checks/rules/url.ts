@@ -1,3 +1,4 @@
+import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages, parseLanguage } from "#schemas/site/languages.ts";
 import type { Problem, Rule, Subject } from "../rule.ts";
@@ -50,6 +51,20 @@ export const urlMalformed: Rule = {
   },
 };
 
+/** A page without an address; a home page may have none, and a dictionary of the search is no page. */
+export const urlNone: Rule = {
+  code: "url.none",
+  level: "reference",
+  severity: "error",
+  effect: "page-unavailable",
+  wcag: [],
+  *check(subject) {
+    const { content, key } = subject;
+    if (key === "main-page" || key === "search-dictionary" || ownUrls(subject).some(({ url }) => url !== "")) return;
+    yield { path: ["friendlyURLs"], expected: "an address", received: content.friendlyURLs };
+  },
+};
+
 export const urlTaken: Rule = {
   code: "url.taken",
   level: "reference",
@@ -91,7 +106,7 @@ export const urlWithoutVersion: Rule = {
         path: ["friendlyURLs", key],
         expected: `the content in ${language}`,
         received: url,
-        values: { url, language: languages[language].name },
+        values: { url, language: languageInBothLanguages(language) },
       };
     }
   },

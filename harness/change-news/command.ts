@@ -43,6 +43,8 @@ export const command = portalCommand({
     },
   },
   async run({ id, address, structure, kind, everything, portal }, { out, signal }) {
+    if (!(id || address || structure || kind || everything))
+      throw new UsageError("Give what has changed: --id, --address, --structure, --kind or --everything.");
     const listed = { ids: id, addresses: address, structures: structure, kinds: kind };
     const lists = Object.entries(listed).map(([name, values]) => [name, values?.split(",") ?? []]);
     const news = change.safeParse({ ...Object.fromEntries(lists), everything });

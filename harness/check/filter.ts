@@ -1,3 +1,4 @@
+import { resolve, sep } from "node:path";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { partOf } from "#harness/cli/values.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
@@ -97,9 +98,10 @@ function filtersOf({ id, url, site, languages }: Wanted, source: Source): Filter
 
 function fitsName(name: string, source: Source) {
   const isThere = isAt(name, source);
+  const path = resolve(name);
   return (entry: Entry) => {
     const { content, file } = entry;
-    if (file !== null && (file === name || file.startsWith(`${name.replace(/\/$/, "")}/`))) return true;
+    if (file !== null && (resolve(file) === path || resolve(file).startsWith(`${path}${sep}`))) return true;
     if (content === null) return false;
     const keys = [content.structureKey, structureKeyOf(content, source.config.structureKeys)];
     return content.id === name || keys.includes(name) || isThere(entry);

@@ -71,7 +71,8 @@ function nameOf(given: string, options: Args): string {
 
 function takeValue({ rawName, value, inlineValue }: OptionToken, option: Arg): string {
   if (!inlineValue && "bare" in option && option.bare !== undefined) return option.bare;
-  if (value === undefined || value === "" || (!inlineValue && /^-./.test(value)))
+  // A number below zero is a value, though a wrong one: the command says which numbers it takes.
+  if (value === undefined || value === "" || (!inlineValue && /^-\D/.test(value)))
     throw new UsageError(`${rawName} takes a value.`);
   return value;
 }
@@ -92,7 +93,8 @@ export function unknownName(kind: "command" | "option", name: string, names: rea
 export function notOneOf(option: string, value: string, values: readonly string[]): string {
   const suggested = suggestion(value, values);
   const hint = suggested === null ? "" : ` Did you mean ${suggested}?`;
-  return `${option} takes ${values.slice(0, -1).join(", ")} or ${values.at(-1)}, not "${value}".${hint}`;
+  const given = value === "" ? "" : `, not "${value}"`;
+  return `${option} takes ${values.slice(0, -1).join(", ")} or ${values.at(-1)}${given}.${hint}`;
 }
 
 function listOf(kind: string, names: readonly string[]): string {

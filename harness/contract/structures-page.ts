@@ -49,6 +49,7 @@ const intro = [
   "Without a **required** field its page falls back to the default template, its block or list item is left out. Without",
   "an **expected** one the page is poorer, and a warning is logged. Of the others the portal makes do without.",
   "Numbers, `true` and `false` may come as text, plain texts such as house numbers, and postcodes, as numbers; `08:00` may be `8:00`.",
+  "Telephone numbers, addresses and other values of a fixed form may have spaces around them and hard spaces in them.",
   "",
   "Rules over several fields stand below each table. A broken one is reported; it costs the field at fault where that is",
   "optional, never the page. In the JSON Schemas they are the members of `allOf` with an `x-rule`; `x-order` names two",
@@ -78,7 +79,10 @@ function blockSections(types: ValueTypes) {
   const union = list.kind === "list" ? shapeOf(list.item) : list;
   return (union.kind === "union" ? union.members : []).flatMap((member) => {
     const rows = rowsOf(member, types);
-    const name = rows.find(({ path }) => path === "typ")?.value.replaceAll("`", "");
+    const name = rows
+      .find(({ path }) => path === "typ")
+      ?.value.replace(/^text /, "")
+      .replaceAll("`", "");
     const { cs = "", en = "" } = fieldMeta.get(member) ?? {};
     return [`### Block ${name}`, `${cs} / ${en}`, ...tables(member, types)];
   });

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
+import { readNumber } from "#harness/cli/values.ts";
 import { root } from "#harness/doctor/examinations.ts";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -17,14 +18,14 @@ export const command = portalCommand({
     reporter: { type: "enum", options: ["default", "json"], default: "default", description: "json is for programs" },
   },
   async run({ report, days, site, reporter }, { out }) {
-    if (!report) throw new UsageError("portal search needs --report");
-    if (!/^[1-9]\d{0,2}$/.test(days)) throw new UsageError(`expected --days from 1 to 999, got ${days}`);
+    if (!report) throw new UsageError("portal search takes --report.");
+    const count = readNumber("--days", days, 1, 999);
     const envFile = join(root, ".env");
     if (existsSync(envFile)) loadEnvFile(envFile);
     const { searchFolder } = parseConfig(process.env);
-    if (searchFolder === null) throw new UsageError("SEARCH_FOLDER is none, so that no searches are counted");
+    if (searchFolder === null) throw new UsageError("SEARCH_FOLDER is none, so that no searches are counted.");
     const folder = resolve(root, searchFolder);
-    const counts = readQueryReport(folder, { days: Number(days), site: site ?? null, now: systemClock.now() });
+    const counts = readQueryReport(folder, { days: count, site: site ?? null, now: systemClock.now() });
     out(reporter === "json" ? `${JSON.stringify({ format: 1, ...counts }, null, 2)}\n` : toText(counts, days));
     return exitCodes.clean;
   },

@@ -43,6 +43,8 @@ const rules: Readonly<Record<string, Rules>> = {
 const commonUnits = "[%‰€]|EUR|CZK|[ckm]?m[²³]?|ha|k?g|m?l|t|h|[kMG]B|°C";
 
 const noBreak = "\u00a0";
+/** More words than any number has groups, with no place for a line to end: text from a word processor that has no other spaces. */
+const glued = /(?<!\S)\S+(?:\u00a0\S+){6,}/g;
 /** Keeps what is before and after it on one line, without a width of its own. */
 const joiner = "\u2060";
 const start = String.raw`(?<![\p{L}\p{N}])`;
@@ -88,8 +90,9 @@ function createTypographer({ joined, numbered, units, particles }: Rules): (text
     "gu",
   );
   return (text) => {
-    if (!/[ –-]/.test(text)) return text;
-    const dashed = text.includes("-") ? text.replace(hyphenInRange, "–").replaceAll(" - ", " – ") : text;
+    if (!/[ \u00a0–-]/.test(text)) return text;
+    const loose = text.includes(noBreak) ? text.replace(glued, (words) => words.replaceAll(noBreak, " ")) : text;
+    const dashed = loose.includes("-") ? loose.replace(hyphenInRange, "–").replaceAll(" - ", " – ") : loose;
     return dashed.replace(bound, noBreak).replace(rangeDash, `$&${joiner}`);
   };
 }

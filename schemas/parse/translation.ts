@@ -8,7 +8,7 @@ interface Filled {
   data: Record<string, unknown>;
   /** Fields that only the Czech version has. */
   fields: string[];
-  /** Those of them that hold words to translate. */
+  /** Those of them that hold words to translate, and fields with the Czech text in the translation. */
   untranslated: string[];
 }
 
@@ -27,8 +27,21 @@ export function fillFromCzech(
   return {
     data: { ...data, ...Object.fromEntries(fields.map((key) => [key, czech?.[key]])) },
     fields,
-    untranslated: fields.filter((key) => hasWordsIn(schemaAt(schema, czech, [key]), czech?.[key])),
+    untranslated: keys.filter((key) =>
+      fields.includes(key)
+        ? hasWordsIn(schemaAt(schema, czech, [key]), czech?.[key])
+        : isCopied(schemaAt(schema, data, [key]), data[key], czech?.[key]),
+    ),
   };
+}
+
+/** A shorter text may be a name, which is the same in every language. */
+const fewestLetters = 60;
+
+/** True for a text that a translation repeats in Czech. */
+function isCopied(schema: z.ZodType | null, value: unknown, czech: unknown): boolean {
+  if (typeof value !== "string" || value !== czech || !hasWordsIn(schema, value)) return false;
+  return withoutTags(value).length >= fewestLetters;
 }
 
 function isDeclined(schema: z.ZodType | null, value: unknown): boolean {

@@ -3,7 +3,8 @@ import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 
 /**
  * Converts values to the types of the schema: texts such as "12" and "true" to numbers and booleans, and numbers to texts
- * where plain text is expected, such as a house number, or a text of digits, such as a postcode. Hours get their first zero.
+ * where plain text is expected, such as a house number, or a text of digits, such as a postcode. Hours get their first zero;
+ * values of a fixed form, such as telephone numbers, lose the spaces and invisible characters that come along when they are copied.
  */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
@@ -29,10 +30,20 @@ export function withTypes(schema: z.ZodType, value: unknown): unknown {
 function leafOf({ schema, format }: Extract<Shape, { kind: "leaf" }>, value: unknown): unknown {
   if (typeof value === "number" && (format === "text" || isOfDigits(schema, String(value)))) return String(value);
   const text = typeof value === "string" ? value.trim() : "";
+  if (typeof value === "string" && copied.test(value)) {
+    const plain = value
+      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    if (!schema.safeParse(value).success && schema.safeParse(plain).success) return plain;
+  }
   if (/^\d:\d\d$/.test(text) && isOfTime(schema)) return `0${text}`;
   if (isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   return schema instanceof z.ZodBoolean && (text === "true" || text === "false") ? text === "true" : value;
 }
+
+/** Spaces and invisible characters that no form has. */
+const copied = /^\s|\s$|[^\S ]|\s\s|[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
 /** True for a text of digits that no word fits, such as a postcode: a number instead of HTML is a mistake. */
 function isOfDigits(schema: z.ZodType, digits: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { localDateTime } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
+import { languageKey } from "#schemas/values/language-key.ts";
 import { listOf } from "#schemas/values/optional.ts";
 import { text } from "#schemas/values/text.ts";
 import { wireId } from "./id.ts";
@@ -14,11 +15,8 @@ const classification = z.array(z.looseObject({ id: wireId, name: z.string() }));
 /** Content record of any structure as sent by the CMS (spec §3); unknown keys are allowed. */
 export const wireContent = z.looseObject({
   id: field(wireId, { cs: "Identifikátor", en: "Identifier", example: "2388782" }),
-  name: field(text, { cs: "Název", en: "Name", example: "Přídavek na dítě" }),
-  language: field(
-    z.string().refine((key) => parseLanguage(key) !== null),
-    { cs: "Jazyk", en: "Language", example: "cs_cz" },
-  ),
+  name: field(text, { cs: "Název", en: "Name", example: "Přídavek na dítě", advisedLength: 200 }),
+  language: field(languageKey, { cs: "Jazyk", en: "Language", example: "cs_cz" }),
   webId: field(wireId.nullish(), { cs: "Web", en: "Site", example: "12" }),
   web: field(z.looseObject({ id: wireId }).nullish(), { cs: "Web", en: "Site", example: '{"id":"12"}' }),
   structure: field(z.looseObject({ key: z.string() }), {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
+import { languageKey } from "#schemas/values/language-key.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -9,10 +10,7 @@ import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 const equivalent = z.object({
-  jazyk: field(
-    z.string().refine((key) => parseLanguage(key) !== null),
-    { cs: "Jazyk", en: "Language", example: "en_gb" },
-  ),
+  jazyk: field(languageKey, { cs: "Jazyk", en: "Language", example: "en_gb" }),
   // Not the shared text type: its script is not that of the page.
   pojem: field(z.string().max(200).regex(/\S/), { cs: "Pojem", en: "Term", example: "employer" }),
 });

@@ -8,15 +8,13 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
+import { languageKey } from "#schemas/values/language-key.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
 const version = z.object({
-  jazyk: field(
-    z.string().refine((key) => parseLanguage(key) !== null),
-    { cs: "Jazyk letáku", en: "Language of the leaflet", example: "uk_ua" },
-  ),
+  jazyk: field(languageKey, { cs: "Jazyk letáku", en: "Language of the leaflet", example: "uk_ua" }),
   soubor: field(file, { cs: "Leták", en: "Leaflet" }),
   tisk: field(file.nullish(), { cs: "Verze pro tisk", en: "Version for print" }),
 });

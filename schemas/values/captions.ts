@@ -3,13 +3,11 @@ import { parseLanguage } from "#schemas/site/languages.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "./field.ts";
 import { documentPattern } from "./image.ts";
+import { languageKey } from "./language-key.ts";
 
 /** Captions of a video in one language. */
 export const captions = z.object({
-  jazyk: field(
-    z.string().refine((key) => parseLanguage(key) !== null),
-    { cs: "Jazyk titulků", en: "Language of the captions", example: "cs_cz" },
-  ),
+  jazyk: field(languageKey, { cs: "Jazyk titulků", en: "Language of the captions", example: "cs_cz" }),
   url: field(
     z
       .string()

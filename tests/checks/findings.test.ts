@@ -107,6 +107,33 @@ test("a missing title of a link is told with what is lost by it", () => {
   });
 });
 
+test("a value of a fixed form may have the spaces and invisible characters that come along when it is copied", () => {
+  const kontakt = { telefon: "+420\u00a0950\u00a0183 101 ", email: "krnov\u200b@uradprace.example " };
+  expect(look({ obsah: "<p>a</p>", kontakt })).toEqual([]);
+  expect(look({ obsah: "<p>a</p>", kontakt: { ...kontakt, email: "kr nov@uradprace.example" } })).toMatchObject([
+    { code: "invalid-format", pointer: "/data/kontakt/email" },
+  ]);
+});
+
+test("a file that is not in the CMS is told as such, with how its address looks", () => {
+  const documents = ["/documents/files/přehled dávek.pdf", "https://www.mpsv.cz/prehled.pdf"].map((url) => ({
+    nazev: "Dávky",
+    url,
+    velikost: 1,
+  }));
+  const found = look({ obsah: "<p>a</p>", sekce: [{ typ: "dokumenty", polozky: documents }] });
+  expect(found.map(({ message }) => message.cs.split(".")[0])).toEqual(
+    Array(2).fill("V poli „Soubor“ není adresa souboru v CMS"),
+  );
+  expect(found[0]?.fix.cs).toContain("nemá mít mezery ani diakritiku");
+});
+
+test("of a problem and what follows from it at the same place only the first is told", () => {
+  const data = { perex: "A", obsah: "<p>a</p>", oznamovatel: "A", platnostDo: "2026-01-01T00:00:00" };
+  const record = aRecord({ structure: { key: "aktualita" }, displayAt: "2026-04-22T10:00:00", data });
+  expect(recordFindings(record, { links: noLinks }).map(({ code }) => code)).toEqual(["dates.order"]);
+});
+
 test("a mistyped block, option or field is told with what was probably meant", () => {
   const found = look({ obsah: "<p>a</p>", perx: "Perex", sekce: [{ typ: "videoo" }], layout: { layoutKey: "simpel" } });
   const messages = found.map(({ message }) => message.cs).join("\n");

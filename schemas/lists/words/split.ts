@@ -1,9 +1,9 @@
 /**
  * Returns the words of a text in lower case, with their accents; `on-line` is `on`, `line` and `online`, and `22 400` is `22`,
- * `400` and `22400`.
+ * `400` and `22400`. Soft hyphens and what else has no width do not part words.
  */
 export function splitWords(text: string): string[] {
-  const written = withoutApostrophes(text.normalize("NFC").toLowerCase());
+  const written = withoutApostrophes(text.normalize("NFC").toLowerCase().replace(widthless, ""));
   const words = [...(written.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []), ...joinedNumbers(written)];
   if (!written.includes("-")) return words;
   return words.flatMap((word) => {
@@ -12,6 +12,9 @@ export function splitWords(text: string): string[] {
     return parts.length === 2 && !/\p{N}/u.test(word) ? [...parts, parts.join("")] : parts;
   });
 }
+
+/** Characters within words that nobody sees, such as soft hyphens. */
+const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 /** Amounts and telephone numbers without the spaces between their groups; of a telephone number also without its first groups. */
 function joinedNumbers(text: string): string[] {

@@ -56,6 +56,10 @@ test("defaults of the configuration go before those of the option, and behind wh
   });
 });
 
+test("a number below zero is a value, so that the command can say which numbers it takes", () => {
+  expect(readArguments(["--port", "-1"], args).port).toBe("-1");
+});
+
 test.for([
   [["--reportr", "json"], args, "There is no option --reportr; did you mean --reporter?"],
   [["--zzzzzz"], { silent: args.silent }, "There is no option --zzzzzz; the only option is --silent."],
@@ -65,6 +69,8 @@ test.for([
   [["--reporter"], args, "--reporter takes a value."],
   [["--reporter="], args, "--reporter takes a value."],
   [["--reporter", "--silent"], args, "--reporter takes a value."],
+  [["--severity", "-1"], args, '--severity takes error, warning or info, not "-1".'],
+  [["--severity="], args, "--severity takes a value."],
   [["--silent=yes"], args, "--silent takes no value."],
   [["--severity", "eror"], args, '--severity takes error, warning or info, not "eror". Did you mean error?'],
   [["extra"], withoutWords, /^This command takes no "extra"; the options are --reporter, /],

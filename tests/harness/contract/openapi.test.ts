@@ -102,10 +102,10 @@ async function faultsOf(target: string, init?: RequestInit): Promise<string[]> {
 }
 
 const languages = ["cs_cz", "en_gb", "ru_ru", "uk_ua"];
-// The file beside a broken record lists the issues that it must raise. What only a rule says is no matter of the contract.
+// The file beside a broken record lists the issues that it must raise. What only a rule or an advised length says is no matter of the contract.
 const contents = join(fixtures, "contents");
 const readRecorded = (file: string): Json => JSON.parse(readFileSync(join(contents, file), "utf8"));
-const ofRules = new Set(rules.map(({ code }) => code));
+const ofRules = new Set(["too-long", ...rules.map(({ code }) => code)]);
 const broken = new Set(
   globSync("**/*.issues.json", { cwd: contents }).flatMap((file) => {
     if (readRecorded(file).every(({ code }: Json) => ofRules.has(code))) return [];

@@ -44,6 +44,14 @@ test.each(Object.entries(texts).flatMap(([tag, each]) => each.map((text) => [tag
   },
 );
 
+test("a paragraph whose spaces all forbid a break, as from a word processor, breaks where others do; a number stays whole", () => {
+  const set = typographerOf("cs");
+  const words = "Kurz~trvá~pět~měsíců~a~probíhá~večer~nebo~o~víkendu.";
+  expect(marked(set?.(words.replaceAll("~", "\u00a0")))).toBe("Kurz trvá pět měsíců a~probíhá večer nebo o~víkendu.");
+  const number = "Volejte +420~950~180~111~linka~5";
+  expect(marked(set?.(number.replaceAll("~", "\u00a0")))).toBe(number);
+});
+
 test.each([
   ["8:00-16:00", "8:00–^16:00"],
   ["8:00 - 16:00", "8:00–^16:00"],

@@ -19,6 +19,7 @@ const words: [Language, string, string[]][] = [
   ["cs", "Příspěvek na péči", ["příspěvky", "PRISPEVKU", "péče", "příspěvků na péči"]],
   ["cs", "Dávka pro děti", ["dávek", "dávce", "dítě"]],
   ["cs", "Poradna on-line", ["online", "on-line", "poradny online"]],
+  ["cs", "Pečo\u00advatel\u200bský příspěvek", ["pečovatelský", "pečo\u00advatelské"]],
   ["en", "Child allowances", ["allowance", "children", "child’s allowance"]],
   ["ru", "Пособие на ребёнка", ["пособия", "ребенку", "дети"]],
   ["ua", "Допомога сім’ям", ["допомозі", "допомоги сім'ї", "сімей"]],

@@ -1,0 +1,52 @@
+import { memo } from "#schemas/parse/memo.ts";
+import type { Path, Rule, Subject } from "../rule.ts";
+import { clean, closest } from "./html.ts";
+import { proseOf, shortened } from "./prose.ts";
+import { textsOf } from "./texts.ts";
+
+/** Shorter paragraphs, such as the note at each of several offices, may stand twice on purpose. */
+const fewestLetters = 80;
+
+/** A paragraph that stands twice in one text, or once more below the lead that says the same. */
+export const repeatedText: Rule = {
+  code: "text.repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const lead = subject.content.data["perex"];
+    for (const [path, texts] of paragraphsOf(subject)) {
+      const seen = new Set([typeof lead === "string" ? clean(lead) : ""]);
+      const again = texts.find((text) => seen.size === seen.add(text).size);
+      if (again) yield { path, expected: "each paragraph once", received: again, values: { text: shortened(again) } };
+    }
+  },
+};
+
+/** Long paragraphs and items of each rich text; cells of tables may be equal. */
+const paragraphsOf = memo((subject: Subject): ReadonlyMap<Path, string[]> => {
+  const texts = new Map<Path, string[]>();
+  for (const { path, text, block, isPlain } of proseOf(subject)) {
+    if (isPlain || text.length < fewestLetters || closest(block, "table")) continue;
+    texts.set(path, [...(texts.get(path) ?? []), text]);
+  }
+  return texts;
+});
+
+export const repeatedQuestion: Rule = {
+  code: "question.repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const seen = new Set<string>();
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { otazka } = value;
+      if (!shape.keys.has("odpoved") || typeof otazka !== "string" || clean(otazka) === "") continue;
+      const question = clean(otazka).toLowerCase();
+      const values = { text: shortened(clean(otazka)) };
+      if (seen.has(question)) yield { path: [...path, "otazka"], expected: "a new question", received: otazka, values };
+      seen.add(question);
+    }
+  },
+};

@@ -1,0 +1,59 @@
+import type { Rule } from "../rule.ts";
+import { textsOf } from "./texts.ts";
+
+const level = "content";
+
+/** Lengths of Czech telephone numbers: emergency lines, short public lines, and all others. */
+const lengths: ReadonlySet<number> = new Set([3, 4, 5, 6, 9]);
+
+/** A Czech telephone number with a digit too few or too many. */
+export const phoneDigits: Rule = {
+  code: "phone.digits",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { telefon } = value;
+      if (!shape.keys.has("telefon") || typeof telefon !== "string" || !/^\+?[\d\s]+$/.test(telefon)) continue;
+      const digits = telefon.replace(/\D/g, "");
+      const national = /^(?:\+|00)420/.test(telefon.replace(/\s/g, "")) ? digits.replace(/^(?:00)?420/, "") : null;
+      const isForeign = national === null && /^(?:\+|00)/.test(telefon.trim());
+      if (isForeign || (national === null ? lengths.has(digits.length) : national.length === 9)) continue;
+      const count = (national ?? digits).length;
+      yield { path: [...path, "telefon"], expected: "nine digits", received: telefon, values: { count } };
+    }
+  },
+};
+
+/** An amount in words that is a number alone: visitors cannot tell crowns from per cent. */
+export const amountWithoutUnit: Rule = {
+  code: "amount.no-unit",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { slovy } = value;
+      if (!shape.keys.has("vyse") || typeof slovy !== "string" || !/^[\d\s.,–-]*\d[\d\s.,–-]*$/.test(slovy)) continue;
+      yield { path: [...path, "slovy"], expected: "a unit", received: slovy, values: { text: slovy.trim() } };
+    }
+  },
+};
+
+/** Name of a file, as it stands in a folder. */
+export const fileName = /^\S+\.(?:pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|zip)$/i;
+
+export const fileNameAsTitle: Rule = {
+  code: "document.file-name",
+  level,
+  severity: "warning",
+  wcag: ["2.4.4"],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { nazev } = value;
+      if (!shape.keys.has("url") || typeof nazev !== "string" || !fileName.test(nazev.trim())) continue;
+      yield { path: [...path, "nazev"], expected: "a title in words", received: nazev, values: { text: nazev.trim() } };
+    }
+  },
+};
