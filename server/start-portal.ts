@@ -16,7 +16,7 @@ import { ownTurn } from "./http/event-loop.ts";
 import { createReadiness } from "./http/health.ts";
 import { keepAssets } from "./http/kept-assets.ts";
 import type { LevelledLog, Log } from "./http/log.ts";
-import type { Tile } from "./http/map-tiles.ts";
+import type { OwnMap } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { startListening } from "./http/start-listening.ts";
 import { createImageMetadata } from "./images/image-metadata.ts";
@@ -107,7 +107,7 @@ export async function startPortal({
         ? createSignIn({ config: config.auth, providerUrl, webs, clock, ages: monotonicClock, store, log })
         : null,
     documents: config.cms.enabled ? source : null,
-    drawTile: config.map.origin === null ? drawOwnTile : null,
+    ownMap: config.map.origin === null ? ownMap : null,
     changes: tracksChanges ? { answers: read, refreshSearch: search.catchUp, store } : null,
     onClose: async () => {
       search.close();
@@ -165,7 +165,13 @@ function shareAnswers(store: SharedStore, { cms, staleMaxMs }: Config): SharedAn
 }
 
 /** Loads the geometry with the first tile. */
-async function drawOwnTile(tile: Tile): Promise<string> {
-  const { drawTile } = await import("#embedded/tiles/draw-tile.ts");
-  return drawTile(tile);
-}
+const ownMap: OwnMap = {
+  async drawTile(tile) {
+    const { drawTile } = await import("#embedded/tiles/draw-tile.ts");
+    return drawTile(tile);
+  },
+  async writeNames() {
+    const { names } = await import("#embedded/tiles/names.ts");
+    return JSON.stringify(names);
+  },
+};

@@ -1,7 +1,8 @@
 import { Map as PigeonMap } from "pigeon-maps";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { distanceBetween } from "#schemas/lists/distance.ts";
 import { czechia } from "#schemas/site/country.ts";
-import { type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
+import { type MapName, type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 import styles from "./map.css?inline";
 import { minZoom, maxZoom as nearestZoom, zoomStep } from "./map-constants.ts";
@@ -10,6 +11,7 @@ import type { MapLabels } from "./map-labels.ts";
 import { countOf, createClusters } from "./marks/clusters.ts";
 import { MapLayer, nothingOpened, type Opened } from "./marks/map-layer.tsx";
 import type { MapPoint } from "./marks/points.ts";
+import { useMapNames } from "./names/use-map-names.ts";
 import { NearestList } from "./nearest-list.tsx";
 import { formatPlural } from "./plural-text.ts";
 import { useMotion, useTheme } from "./theme.ts";
@@ -62,7 +64,9 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   const [clusters] = useState(() => createClusters(points, settings.maxZoom));
   const maxZoom = Math.min(settings.maxZoom, nearestZoom);
   const rest = opened.spread?.rest ?? 0;
-  const hasNoStreets = tiles.template === ownTiles.template && settled !== null && settled.zoom >= streetsFrom;
+  const isOwnMap = tiles.template === ownTiles.template;
+  const names = useMapNames(isOwnMap);
+  const withoutStreets = isOwnMap && settled !== null && settled.zoom >= streetsFrom ? settled : null;
   const theme = useTheme();
   const isMoving = useMotion();
 
@@ -149,6 +153,7 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
               <MapLayer
                 map={map}
                 clusters={clusters}
+                names={names}
                 maxZoom={maxZoom}
                 settled={settled}
                 opened={opened}
@@ -158,7 +163,11 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
               />
             </PigeonMap>
           )}
-          {hasNoStreets && <p className="map-note">{labels.noStreets}</p>}
+          {withoutStreets && (
+            <p className="map-note">
+              {labels.noStreets} {nearestTown(withoutStreets, names, labels)}
+            </p>
+          )}
           <p className="map-attribution">{tiles.attribution}</p>
         </section>
       </div>
@@ -170,6 +179,14 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
       {missing > 0 && <p>{formatPlural(labels.missing, { count: missing, lang })}</p>}
     </div>
   );
+}
+
+/** Where the visitor is when no name may be in view. */
+function nearestTown(view: Place, names: readonly MapName[], labels: MapLabels): string {
+  const farness = (name: MapName) => distanceBetween(view, name);
+  const towns = names.filter(({ kind }) => kind === "town" || kind === "capital");
+  const [nearest] = towns.toSorted((a, b) => farness(a) - farness(b));
+  return nearest ? labels.nearestTown.replace("{place}", () => nearest.text) : "";
 }
 
 const zoomKeys = new Map([

@@ -38,7 +38,7 @@ import { parseHost } from "./hosts.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
 import { inlineScriptHash } from "./inline-script.ts";
 import type { Log } from "./log.ts";
-import { type DrawTile, serveMapTiles } from "./map-tiles.ts";
+import { type OwnMap, serveMapTiles } from "./map-tiles.ts";
 import { createPreviewCheck } from "./preview-token.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { createRequestGuard, type PassThrough } from "./request-guard.ts";
@@ -67,8 +67,8 @@ interface AppOptions {
   signIn?: SignIn | null;
   /** Source of documents and images; null without a CMS. */
   documents: DocumentSource | null;
-  /** Draws the portal's own map tiles; null when they come from elsewhere. */
-  drawTile?: DrawTile | null;
+  /** The portal's own map; null when tiles come from elsewhere. */
+  ownMap?: OwnMap | null;
   /** Caches that a changed content has to reach; null where the CMS reports no changes. */
   changes?: ChangeTargets | null;
   /** Called when the server has closed. */
@@ -214,7 +214,7 @@ function servesSite(options: AppOptions & { pages: Pages; knownHosts: KnownHosts
       const maxBytes = config.imageCacheBytes;
       serveImages(app, { source: documents, maxBytes, staleMaxMs, retryAfterFailureMs, deadlineMs, clock: ages, log });
     }
-    if (options.drawTile) serveMapTiles(app, options.drawTile, ages);
+    if (options.ownMap) serveMapTiles(app, options.ownMap, ages);
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot, kept: config.operation.assetsFolder });
     await app.register(fastifyCookie);
     const isDevelopment = dev !== null;
