@@ -1,5 +1,6 @@
 import { Map as PigeonMap } from "pigeon-maps";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useStyles } from "#components/use-styles.ts";
 import { distanceBetween } from "#schemas/lists/distance.ts";
 import { czechia } from "#schemas/site/country.ts";
 import { type MapName, type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
@@ -50,7 +51,7 @@ const streetsFrom = 12;
 
 /** The map itself with its buttons. It runs in a browser only. */
 export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, labels }: Props) {
-  useStyles();
+  useStyles(styles);
   const canvas = useRef<HTMLElement>(null);
   const map = useRef<PigeonMap>(null);
   const [start, setStart] = useState<MapView | null>(null);
@@ -228,16 +229,4 @@ function useGestures(canvas: RefObject<HTMLElement | null>, map: RefObject<Pigeo
       controller.abort();
     };
   }, [canvas, map]);
-}
-
-/** The map's styles come with its script: pages without a map carry none of them. */
-function useStyles(): void {
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  }, []);
 }
