@@ -9,7 +9,7 @@ import { createApp } from "./http/app.ts";
 import { createReadiness } from "./http/health.ts";
 import { keepAssets } from "./http/kept-assets.ts";
 import type { LevelledLog } from "./http/log.ts";
-import type { Tile } from "./http/map-tiles.ts";
+import type { OwnMap } from "./http/map-tiles.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { startListening } from "./http/start-listening.ts";
 import { createThreadBuild } from "./search/build/in-thread.ts";
@@ -74,7 +74,7 @@ export async function startPortal(options: Options): Promise<number> {
     signIn:
       providerUrl === null ? null : createSignIn({ ...clocks, config: config.auth, providerUrl, webs, store, log }),
     documents: config.cms.enabled ? source : null,
-    drawTile: config.map.origin === null ? drawOwnTile : null,
+    ownMap: config.map.origin === null ? ownMap : null,
     changes: tracksChanges ? { answers: read, refreshSearch: search.catchUp, store } : null,
     onClose: async () => {
       search.close();
@@ -111,7 +111,13 @@ function providerUrlOf({ auth: { provider } }: Config, embeddedUrl: string | nul
 }
 
 /** Loads the geometry with the first tile. */
-async function drawOwnTile(tile: Tile): Promise<string> {
-  const { drawTile } = await import("#embedded/tiles/draw-tile.ts");
-  return drawTile(tile);
-}
+const ownMap: OwnMap = {
+  async drawTile(tile) {
+    const { drawTile } = await import("#embedded/tiles/draw-tile.ts");
+    return drawTile(tile);
+  },
+  async writeNames() {
+    const { names } = await import("#embedded/tiles/names.ts");
+    return JSON.stringify(names);
+  },
+};

@@ -29,6 +29,7 @@ export function useMapLabels() {
     pan: { up: t("map.panUp"), down: t("map.panDown"), left: t("map.panLeft"), right: t("map.panRight") },
     nearMe: t("map.nearMe"),
     nearest: t("map.nearest"),
+    nearestTown: t("map.nearestTown", { place }),
     noStreets: t("map.noStreets"),
     route: t("office.route"),
     locating: t("map.locating"),

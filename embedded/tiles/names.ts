@@ -1,16 +1,7 @@
 import cs from "#locales/cs.json" with { type: "json" };
+import type { MapName } from "#schemas/site/map-tiles.ts";
 import type { Region } from "./geometry.ts";
 import { type Town, towns } from "./towns.ts";
-
-export interface Name {
-  text: string;
-  kind: "country" | "region" | "capital" | "town";
-  latitude: number;
-  longitude: number;
-  /** First and last zoom at which it may be shown. */
-  from: number;
-  to: number;
-}
 
 const deepest = 18;
 
@@ -32,11 +23,11 @@ const middles: Record<Region, readonly [latitude: number, longitude: number]> = 
   MSK: [49.87, 17.72],
 };
 
-const country: Name = { text: "Česko", kind: "country", latitude: 49.75, longitude: 15.4, from: 3, to: 5 };
+const country: MapName = { text: "Česko", kind: "country", latitude: 49.75, longitude: 15.4, from: 3, to: 5 };
 
-const prague: Name = { text: "Praha", kind: "capital", latitude: 50.0833, longitude: 14.4167, from: 6, to: 11 };
+const prague: MapName = { text: "Praha", kind: "capital", latitude: 50.0833, longitude: 14.4167, from: 6, to: 11 };
 
-const regions = Object.entries(middles).map(([region, [latitude, longitude]]): Name => {
+const regions = Object.entries(middles).map(([region, [latitude, longitude]]): MapName => {
   // Prague is both the capital and a region; the capital's name is shown first.
   const from = region === "PHA" ? 10 : 8;
   return { text: regionName(region), kind: "region", latitude, longitude, from, to: deepest };
@@ -49,13 +40,13 @@ const capitals = bySize.flatMap((code) => towns.find(({ region }) => region === 
 
 const otherTowns = towns.filter((town) => !capitals.includes(town));
 
-function nameOf(town: Town, kind: "capital" | "town", from: number): Name {
+function nameOf(town: Town, kind: "capital" | "town", from: number): MapName {
   const { name: text, latitude, longitude } = town;
   return { text, kind, latitude, longitude, from, to: deepest };
 }
 
 /** Every name on the map, the most important first. */
-export const names: readonly Name[] = [
+export const names: readonly MapName[] = [
   country,
   prague,
   ...capitals.map((town) => nameOf(town, "capital", 6)),
@@ -63,6 +54,6 @@ export const names: readonly Name[] = [
   ...otherTowns.map((town) => nameOf(town, "town", town.region === "PHA" ? 12 : 8)),
 ];
 
-export function regionName(region: string): string {
+function regionName(region: string): string {
   return new Map(Object.entries(cs.regions)).get(region) ?? region;
 }

@@ -5,8 +5,6 @@ interface Palette {
   land: string;
   regionBorder: string;
   stateBorder: string;
-  dot: string;
-  names: { country: string; region: string; capital: string; town: string };
 }
 
 /** Colours of the design system; a tile is an image and cannot read its variables. */
@@ -16,15 +14,11 @@ export const palettes: Record<Tile["theme"], Palette> = {
     land: "#fff",
     regionBorder: "#b0b0b0",
     stateBorder: "#888",
-    dot: "#5d5d5d",
-    names: { country: "#262626", region: "#2362a2", capital: "#262626", town: "#4f4f4f" },
   },
   dark: {
     abroad: "#010409",
     land: "#13263e",
     regionBorder: "#2362a2",
     stateBorder: "#337fc4",
-    dot: "#93bde6",
-    names: { country: "#fff", region: "#93bde6", capital: "#fff", town: "#d1d1d1" },
   },
 };

@@ -65,13 +65,14 @@ export function splitStyles(css: string, { root, server, browser }: Options): Ma
   return new Map([...sheets].map(([name, sheet]) => [name, sheet.toString().trim()]));
 }
 
-/** Sheet of a theme, and of the looks of buttons that only the demo pages show; null where the classes decide. */
+/** Sheet of a theme, and of the looks of buttons and controls that only the demo pages show; null where the classes decide. */
 function ownSheet(selector: string): string | null {
   const [theme = null] = /(?<=^\.)theme-[\w-]+/.exec(selector) ?? [];
   return theme ?? (demoLook.test(selector) ? "demo" : null);
 }
 
-const demoLook = /\.gov-button\[data-type=["']?(?:base|\w+["']?\]\[data-color=["']?(?:error|neutral))/;
+const demoLook =
+  /\.gov-button\[data-type=["']?(?:base|\w+["']?\]\[data-color=["']?(?:error|neutral))|^\.gov-\S*(?:\[data-disabled|-radio\b|.* textarea)/;
 
 /** Returns the name of a sheet's file, with a hash in the form that the server takes for one. */
 export function sheetFile(name: string, css: string): string {

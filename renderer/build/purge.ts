@@ -27,6 +27,10 @@ const look = /\[data-(color|size|type)=["']?([\w-]+)/g;
 /** States as the design system's own elements write them; the portal writes `true` or nothing. */
 const stateOfElements = /\[(?:[\w-]+=["']?[01]["']?|loading(?:=[^\]]*)?|expanded(?:-mobile)?)\]/;
 
+/** Parts and states that only the design system's own elements have, and headings by class, which no text may have. */
+const partOfElements =
+  /\[slot=["']?(?!icon|label)|:not\(\[data-hydrated\]\)|::-ms-|:indeterminate|\.validation-icon|\.gov-form-input__icons|^\.h[1-6]$/;
+
 /** Drops the rules for web component elements and looks, which the portal never renders; a build also drops rules no markup uses. */
 export function purge(styleSheet: string, { build }: { build: boolean }): PostcssPlugin {
   const unused = build ? purgeUnused() : null;
@@ -60,6 +64,7 @@ export function isUnusedLook(selector: string): boolean {
     .replace(/:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)|(?<=\w) i(?=\])/g, "")
     .split(/[\s>+~]+/);
   // Buttons do not stand in buttons, and tags hold nothing but text.
+  if (partOfElements.test(selector)) return true;
   if (/\.element\b.*\.element\b|\.gov-tag\S* \.(?:element|gov-icon)/.test(selector)) return true;
   return elements.some((element) => {
     const used = usedLooks[component.exec(element)?.[1] ?? ""];

@@ -17,7 +17,7 @@ import { serveHealth } from "./health.ts";
 import { createKnownHosts } from "./host-check.ts";
 import { answerClientError, createHttpServer } from "./http-server.ts";
 import { inlineScriptHash } from "./inline-script.ts";
-import type { DrawTile } from "./map-tiles.ts";
+import type { OwnMap } from "./map-tiles.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { answerErrors } from "./request-errors.ts";
 import { createRequestGuard, type PassThrough } from "./request-guard.ts";
@@ -39,8 +39,8 @@ interface AppOptions
   stopping?: AbortSignal;
   /** Null when sign-in is switched off. */
   signIn?: SignIn | null;
-  /** Draws the portal's own map tiles; null when they come from elsewhere. */
-  drawTile?: DrawTile | null;
+  /** The portal's own map; null when tiles come from elsewhere. */
+  ownMap?: OwnMap | null;
   /** Caches that a changed content has to reach; null where the CMS reports no changes. */
   changes?: ChangeTargets | null;
   /** Called when the server has closed. */
@@ -53,7 +53,7 @@ const ownPolicy: ContentSecurity = { scriptHashes: [inlineScriptHash], trustedTy
 /** The whole HTTP server: request guard, health, news of changes, and the routes of the sites. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, clock, dev, isReady, stopping = new AbortController().signal, changes = null } = options;
-  const { ages = clock, signIn = null, drawTile = null, contentSecurity = ownPolicy } = options;
+  const { ages = clock, signIn = null, ownMap = null, contentSecurity = ownPolicy } = options;
   const security = { ...contentSecurity, ...outsideOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const isDevelopment = dev !== null;
   await app.register(
-    siteRoutes({ ...options, ages, pages, knownHosts, fallbackErrorPage, isDevelopment, signIn, drawTile }),
+    siteRoutes({ ...options, ages, pages, knownHosts, fallbackErrorPage, isDevelopment, signIn, ownMap }),
   );
   await app.ready();
   return app;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { mapNamesPath } from "#schemas/site/map-tiles.ts";
 import { createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import { type EncodedBody, encodedBody } from "#server/pages/compression.ts";
@@ -13,16 +14,21 @@ export interface Tile {
   y: number;
 }
 
-/** Draws a tile as SVG of 256 × 256. */
-export type DrawTile = (tile: Tile) => Promise<string>;
+/** The portal's own map. */
+export interface OwnMap {
+  /** Draws a tile as SVG of 257 × 257. */
+  drawTile: (tile: Tile) => Promise<string>;
+  /** Names of the map as JSON. */
+  writeNames: () => Promise<string>;
+}
 
 /** The deepest zoom level of the map (spec §9, map). */
 const maxZoom = 18;
 
 const maxBytes = 8_000_000;
 
-/** Serves the portal's own map tiles at `/tiles/light/7/69/43.svg`. */
-export function serveMapTiles(app: FastifyInstance, draw: DrawTile, clock: Clock): void {
+/** Serves the portal's own map tiles at `/tiles/light/7/69/43.svg`, and the names of the map. */
+export function serveMapTiles(app: FastifyInstance, { drawTile, writeNames }: OwnMap, clock: Clock): void {
   const cache = createCache<EncodedBody>({
     retentionMs: Number.POSITIVE_INFINITY,
     maxEntries: 10_000,
@@ -33,11 +39,13 @@ export function serveMapTiles(app: FastifyInstance, draw: DrawTile, clock: Clock
   app.get("/tiles/*", { logLevel: "debug" }, async (request, reply) => {
     const path = pathOf(request.raw.url);
     const tile = parseTilePath(path);
-    const cached = tile && (await cache.get(path, async () => encodedBody(await draw(tile))));
+    const isNames = path === mapNamesPath;
+    const write = tile ? () => drawTile(tile) : isNames && writeNames;
+    const cached = write && (await cache.get(path, async () => encodedBody(await write())));
     if (!cached) return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
     const body = cached.value;
     reply
-      .type("image/svg+xml")
+      .type(isNames ? "application/json" : "image/svg+xml")
       .header("cache-control", "public, max-age=86400")
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("vary", "accept-encoding")

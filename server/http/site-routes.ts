@@ -19,7 +19,7 @@ import { type DocumentSource, serveDocuments } from "./documents.ts";
 import { acceptForms, refusalOf } from "./forms.ts";
 import { createHostCheck, createHostCheckHook, type KnownHosts, type SiteHosts } from "./host-check.ts";
 import type { Log } from "./log.ts";
-import { type DrawTile, serveMapTiles } from "./map-tiles.ts";
+import { type OwnMap, serveMapTiles } from "./map-tiles.ts";
 import { createPreviewCheck } from "./preview-token.ts";
 import { hasGone } from "./request-errors.ts";
 import { serveStaticFiles } from "./static-files.ts";
@@ -42,19 +42,19 @@ export interface SiteOptions {
   signIn: SignIn | null;
   /** Source of documents and images; null without a CMS. */
   documents: DocumentSource | null;
-  /** Draws the portal's own map tiles; null when they come from elsewhere. */
-  drawTile: DrawTile | null;
+  /** The portal's own map; null when tiles come from elsewhere. */
+  ownMap: OwnMap | null;
 }
 
 /** The routes that exist only on the hosts of the sites: files, images, map tiles, signing in, forms and pages. */
 export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
-  const { config, log, clock, ages, clientRoot, signIn, drawTile, fallbackErrorPage } = options;
+  const { config, log, clock, ages, clientRoot, signIn, ownMap, fallbackErrorPage } = options;
   return async (app) => {
     const isOurs = checkHosts(app, options);
     if (config.frontCaches.length > 0) replaceOldCopies(app);
     if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
     serveDocumentsAndImages(app, options);
-    if (drawTile) serveMapTiles(app, drawTile, ages);
+    if (ownMap) serveMapTiles(app, ownMap, ages);
     if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot, kept: config.operation.assetsFolder });
     await app.register(fastifyCookie);
     if (signIn) await signIn.serve(app, fallbackErrorPage);

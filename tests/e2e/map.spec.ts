@@ -212,6 +212,27 @@ test("the view is in the address: a shared one is shown, and the page itself is 
   await expect.poll(() => new URL(other.url()).hash).toBe("#map=8/50.000/14.000");
 });
 
+test("names of towns stand beside the marks, in the colours of both modes", async ({ page }) => {
+  await open(page);
+  const names = page.locator(".map-name");
+  for (const town of ["Praha", "Brno", "Ostrava", "Liberec", "Jihlava"])
+    await expect(names.filter({ hasText: town }).first()).toBeVisible();
+  const boxesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  const [texts, covers] = [await boxesOf(".map-name"), await boxesOf(".map-mark")];
+  expect(covers.length).toBeGreaterThan(5);
+  const covered = texts.filter((text) =>
+    covers.some(
+      (mark) => text.left < mark.right && mark.left < text.right && text.top < mark.bottom && mark.top < text.bottom,
+    ),
+  );
+  expect(covered).toEqual([]);
+  const ink = () => names.first().evaluate((name) => getComputedStyle(name).color);
+  const light = await ink();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(ink).not.toBe(light);
+});
+
 test("the wheel zooms one level for 60 pixels, whatever comes within 40 milliseconds being one turn", async ({
   page,
 }) => {

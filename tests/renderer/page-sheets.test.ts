@@ -51,10 +51,10 @@ test.for([
   ],
   [
     "the rules of a theme and of looks that only demo pages show are in sheets of their own",
-    ".frame{a:b}.theme-up{--a:b}.gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}",
+    ".frame{a:b}.theme-up{--a:b}.gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}.gov-button[data-disabled]{e:f}textarea{g:h}",
     {
-      portal: ".frame{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}",
-      demo: ".gov-button[data-type=base][data-color=neutral]{a:b}",
+      portal: ".frame{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}textarea{g:h}",
+      demo: ".gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-disabled]{e:f}",
       "theme-up": ".theme-up{--a:b}",
     },
   ],
@@ -82,6 +82,11 @@ test.for([
   [".gov-tag[data-size=xs] .gov-icon", true],
   [".gov-tag[data-size=xs]", false],
   ["img[src]", false],
+  [".gov-form-checkbox [slot=label]", false],
+  [".gov-form-control [slot=bottom]", true],
+  [".gov-form-select:not([data-hydrated])", true],
+  ["h2", false],
+  [".h2", true],
 ] as const)("%s is a look that no page has: %s", ([selector, expected]) => {
   expect(isUnusedLook(selector)).toBe(expected);
 });

@@ -11,9 +11,11 @@ import {
 } from "react";
 import { mostSpread } from "#components/map/map-constants.ts";
 import type { MapLabels } from "#components/map/map-labels.ts";
+import { MapNames } from "#components/map/names/map-names.tsx";
 import { boxInView, boxOf, isWithin, type MapFrame, toFrame } from "#components/map/view/map-frame.ts";
 import { go, reveal } from "#components/map/view/map-moves.ts";
 import { boundsOf, type MapView, viewOf } from "#components/map/view/map-view.ts";
+import type { MapName } from "#schemas/site/map-tiles.ts";
 import { tileSize, toPlace, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 import type { Box, Clusters, MapCluster, MapItem } from "./clusters.ts";
 import { hullOf } from "./hull.ts";
@@ -32,6 +34,7 @@ export const nothingOpened: Opened = { point: null, spread: null };
 type Props = {
   map: RefObject<PigeonMap | null>;
   clusters: Clusters;
+  names: readonly MapName[];
   maxZoom: number;
   /** The view after the last move; null before the first. */
   settled: MapView | null;
@@ -47,12 +50,13 @@ export function MapLayer(props: Props & Pick<PigeonProps, "mapState" | "latLngTo
   return frame ? <Layer {...props} frame={frame} /> : null;
 }
 
-function Layer({ map, clusters, maxZoom, settled, opened, onOpen, labels, lang, frame }: Props & { frame: MapFrame }) {
+function Layer(props: Props & { frame: MapFrame }) {
+  const { map, clusters, names, maxZoom, settled, opened, onOpen, labels, lang, frame } = props;
   const root = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const level = Math.min(Math.round(frame.zoom), maxZoom);
-  const { items, corner } = useDrawn(clusters, frame, level);
+  const { items, corner, box } = useDrawn(clusters, frame, level);
   const { width, height } = frame;
   const inView = useMemo(() => {
     const box = settled && boxInView(settled, { width, height });
@@ -139,6 +143,7 @@ function Layer({ map, clusters, maxZoom, settled, opened, onOpen, labels, lang, 
       onPointerOver={({ target }: SyntheticEvent) => setActive(markOf(target))}
       onPointerLeave={() => setActive(null)}
     >
+      <MapNames names={names} clusters={clusters} level={level} box={box} corner={corner} />
       <MapMarks
         items={items}
         inView={inView}

@@ -6,6 +6,7 @@ import type { Tile } from "#server/http/map-tiles.ts";
 
 async function start({ hasTiles = true } = {}) {
   const drawTile = vi.fn(async ({ theme, z, x, y }: Tile) => `<svg>${theme} ${z} ${x} ${y}${" ".repeat(2000)}</svg>`);
+  const writeNames = vi.fn(async () => `["Brno"]`);
   const page = { location: null, contentType: "text/plain", cacheable: false, age: 0 };
   const app = await createApp({
     config: parseConfig({}),
@@ -18,12 +19,12 @@ async function start({ hasTiles = true } = {}) {
     dev: null,
     isReady: () => true,
     documents: null,
-    drawTile: hasTiles ? drawTile : null,
+    ownMap: hasTiles ? { drawTile, writeNames } : null,
   });
   onTestFinished(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: "localhost", ...headers } });
-  return { drawTile, get };
+  return { drawTile, writeNames, get };
 }
 
 test("a tile is a drawing that may be kept and can do nothing", async () => {
@@ -51,6 +52,16 @@ test("it is drawn once, sent compressed, and not sent to who has it", async () =
   expect(second.body).toBe("");
   expect(drawTile).toHaveBeenCalledOnce();
   expect((await get("/tiles/dark/18/0/262143.svg")).headers["etag"]).not.toBe(etag);
+});
+
+test("the names of the map are written once and may be kept as tiles may", async () => {
+  const { get, writeNames } = await start();
+  const first = await get("/tiles/names.json");
+  expect(first.json()).toEqual(["Brno"]);
+  expect(first.headers).toMatchObject({ "content-type": "application/json", "cache-control": "public, max-age=86400" });
+  const second = await get("/tiles/names.json", { "if-none-match": String(first.headers["etag"]) });
+  expect(second.statusCode).toBe(304);
+  expect(writeNames).toHaveBeenCalledOnce();
 });
 
 test("the tiles kept are bounded: of many, the first are drawn anew", async () => {
@@ -89,6 +100,7 @@ test.each([
 test("where tiles are those of others, the portal has none", async () => {
   const { get } = await start({ hasTiles: false });
   expect((await get("/tiles/light/7/69/43.svg")).body).toBe("page");
+  expect((await get("/tiles/names.json")).body).toBe("page");
 });
 
 test("a tile that cannot be drawn is an error, and not kept", async () => {

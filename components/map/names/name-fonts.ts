@@ -1,0 +1,26 @@
+import type { MapName } from "#schemas/site/map-tiles.ts";
+import type { TextSize } from "./place-names.ts";
+
+type Kind = MapName["kind"];
+
+/** Size in `rem`. */
+const sizes: Record<Kind, number> = { country: 1, region: 0.75, capital: 0.875, town: 0.75 };
+
+/** Heights of a line in sizes of its text, as in the style sheet. */
+const lineHeight = 1.2;
+
+/** The fonts of names in the size of text that the visitor has chosen, and how large names are in them. */
+export function createNameFonts() {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const { fontFamily } = getComputedStyle(document.body);
+  const context = document.createElement("canvas").getContext("2d");
+  const fontOf = (kind: Kind) =>
+    `${kind === "capital" || kind === "country" ? 500 : 400} ${sizes[kind] * rem}px/${lineHeight} ${fontFamily}`;
+  return {
+    fontOf,
+    sizeOf({ text, kind }: MapName): TextSize {
+      if (context) context.font = fontOf(kind);
+      return { width: Math.ceil(context?.measureText(text).width ?? 0), height: sizes[kind] * rem * lineHeight };
+    },
+  };
+}
