@@ -6,6 +6,7 @@ import { contextOf } from "#harness/fixtures/page-context.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
 import { documentOf } from "#renderer/page/document/document.tsx";
 import { listingOf } from "#renderer/page/read-listing.ts";
+import type { Resolved } from "#renderer/page/resolved.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -13,6 +14,8 @@ import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createViewContext } from "#server/view/view-context.ts";
+
+export type ShownPage = Extract<Resolved, { kind: "page" }>;
 
 export const fixtures = join(import.meta.dirname, "../fixtures");
 
@@ -55,26 +58,30 @@ export function readPage(file: string) {
   return { content, page: parsed.page, issues: [...issues, ...parsed.issues] };
 }
 
+/** A recorded page as it is shown, with the given parts. */
+export function toShown(page: Page, parts: Partial<ShownPage> = {}): ShownPage {
+  const { language } = page;
+  return {
+    kind: "page",
+    status: 200,
+    page,
+    takes: [],
+    listing: listingOf(page, new Map(), { language, now: recordedNow })?.listing ?? null,
+    canonical: [],
+    absolute: () => null,
+    feeds: [],
+    image: null,
+    isPublic: true,
+    isUnlisted: false,
+    language,
+    shell: bareShell(language),
+    staleFor: 0,
+    ...parts,
+  };
+}
+
 /** The whole document of a page, in its site's frame or a bare one. */
 export function toDocument(page: Page, shell = bareShell(page.language)): string {
-  const { language } = page;
-  return documentOf(
-    {
-      kind: "page",
-      status: 200,
-      page,
-      takes: [],
-      listing: listingOf(page, new Map(), { language, now: recordedNow })?.listing ?? null,
-      canonical: [],
-      absolute: () => null,
-      feeds: [],
-      image: null,
-      isPublic: true,
-      isUnlisted: false,
-      language,
-      shell,
-      staleFor: 0,
-    },
-    { assets: noAssets, now: recordedNow, visitor: anyone, config: recordedConfig },
-  );
+  const environment = { assets: noAssets, now: recordedNow, visitor: anyone, config: recordedConfig };
+  return documentOf(toShown(page, { shell }), environment);
 }

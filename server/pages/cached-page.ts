@@ -9,7 +9,8 @@ import { cleanAddress } from "./clean-address.ts";
 import type { EncodedBytes } from "./compression.ts";
 import type { PageRequest } from "./page-request.ts";
 import { allowedQuery, loggedPage, mayHaveSession, pageParameters, toQuery } from "./page-response.ts";
-import type { Pages, ServedPage } from "./pages.ts";
+import type { Pages } from "./pages.ts";
+import type { ServedPage } from "./rendered-page.ts";
 import { encodingsFor, headersOf, matchesTag } from "./send-page.ts";
 
 interface Options {

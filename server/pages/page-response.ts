@@ -19,7 +19,8 @@ import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { AnswerStream } from "./page-answer.ts";
 import { isForOne, type PageRequest } from "./page-request.ts";
-import { forOne, type Pages, type ServedPage } from "./pages.ts";
+import type { Pages } from "./pages.ts";
+import { forOne, type ServedPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
 declare module "fastify" {

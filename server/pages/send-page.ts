@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
 import type { PageAnswer } from "./page-answer.ts";
-import type { ServedPage } from "./pages.ts";
+import type { ServedPage } from "./rendered-page.ts";
 
 const smallestToCompress = 1024;
 

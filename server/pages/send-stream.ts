@@ -7,7 +7,7 @@ import type { Log } from "#server/http/log.ts";
 import { createTransfers } from "#server/http/transfers.ts";
 import { acceptedEncodings, type Encoding } from "./compression.ts";
 import type { AnswerStream } from "./page-answer.ts";
-import type { ServedPage } from "./pages.ts";
+import type { ServedPage } from "./rendered-page.ts";
 import { headersOf, matchesTag } from "./send-page.ts";
 
 /** Streams under way at a time; one whose reader takes nothing for five seconds gives its place to another. */

@@ -4,7 +4,7 @@ import type { SharedStore, Stored } from "#server/store/shared-store.ts";
 import { readStoredJson } from "#server/store/stored-json.ts";
 import { type EncodedBody, packedBody } from "./compression.ts";
 import type { PageAnswer } from "./page-answer.ts";
-import type { ServedPage } from "./pages.ts";
+import type { ServedPage } from "./rendered-page.ts";
 
 /** Fields of an answer that a page may be kept with; one that is missing here does not compile. */
 type AnswerFields = Record<Exclude<keyof PageAnswer, "body" | "stream" | "needsSignIn" | "retryAfter">, z.ZodType>;

@@ -3,11 +3,11 @@ import { setImmediate } from "node:timers/promises";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { MB, type Measurement, measureCpu } from "#harness/bench/measurement.ts";
+import { plainRequest } from "#harness/bench/plain-request.ts";
 import { root } from "#harness/bench/root.ts";
 import { buildRendererModules, loadRendererModules } from "#harness/bench/servers/renderer-modules.ts";
 import { generatedNews } from "#harness/content/generated-news.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
-import { anyone } from "#schemas/visitor/visitor.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -90,8 +90,7 @@ async function startSite(number: number, answerPage: AnswerPage) {
   await search.refresh();
   const get = async (path: string, query: Record<string, string> = {}) => {
     const values = new Map(Object.entries(query).map(([name, value]) => [name, [value]]));
-    const shared = { host: "localhost", userAgent: "", isPreview: false, form: null, nonce: null, visitor: anyone };
-    const answer = await answerPage({ ...shared, path, query: values }, services, noAssets);
+    const answer = await answerPage({ ...plainRequest(path), query: values }, services, noAssets);
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
     return answer;
   };

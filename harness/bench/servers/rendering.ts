@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { standardPage } from "#harness/bench/pages.ts";
+import { plainRequest } from "#harness/bench/plain-request.ts";
 import { root } from "#harness/bench/root.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { systemClock as clock } from "#server/clock.ts";
@@ -33,16 +34,7 @@ export async function prepareRendering() {
   const readImageMetadata = createImageMetadata({ ...config, source, clock, log });
   const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, ownTurn, log });
   const services = { read, search, readImageMetadata, ownTurn, config, clock, log };
-  const request = {
-    host: "127.0.0.1",
-    path: standardPage,
-    query: new Map(),
-    userAgent: "",
-    isPreview: false,
-    form: null,
-    nonce: null,
-    visitor: anyone,
-  };
+  const request = plainRequest(standardPage, "127.0.0.1");
   const resolved = await renderer.resolve(request, services);
   await cms.close();
   if (resolved.kind !== "page") throw new Error(`${standardPage} is not a page of the fixtures.`);

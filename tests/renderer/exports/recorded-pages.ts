@@ -1,40 +1,20 @@
-import { listingOf } from "#renderer/page/read-listing.ts";
-import type { Resolved } from "#renderer/page/resolved.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { canonicalAddress } from "#server/cms/sites.ts";
-import { readPage, recordedFiles, recordedNow, webs } from "../../recorded.ts";
-
-export type ShownPage = Extract<Resolved, { kind: "page" }>;
+import { readPage, recordedFiles, type ShownPage, toShown, webs } from "../../recorded.ts";
 
 /** A recorded content as it is shown on a host that the sites share. */
 export function shown(file: string): ShownPage {
   const { content, page } = readPage(file);
   const web = webs.find(({ id }) => id === content.webId);
   if (!web) throw new Error(`there is no site ${content.webId}`);
-  const { language } = page;
   const absolute = (href: string) => canonicalAddress(href, { webs, web, host: "localhost" });
   const canonical = page.alternates.map((alternate) => ({ ...alternate, href: absolute(alternate.href) ?? "" }));
   const shell = {
-    ...bareShell(language),
+    ...bareShell(page.language),
     breadcrumb: [{ label: page.title, href: page.alternates[0]?.href ?? "/", language: null }],
   };
-  return {
-    kind: "page",
-    status: 200,
-    page,
-    takes: [],
-    listing: listingOf(page, new Map(), { language, now: recordedNow })?.listing ?? null,
-    canonical,
-    absolute,
-    feeds: [],
-    image: null,
-    isPublic: true,
-    isUnlisted: false,
-    language,
-    shell,
-    staleFor: 0,
-  };
+  return toShown(page, { canonical, absolute, shell });
 }
 
 /** The recorded pages whose own structure could be kept. */

@@ -1,13 +1,13 @@
 import { request as send } from "node:http";
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 import { toWeb } from "#schemas/site/web.ts";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { createApp } from "#server/http/app.ts";
 import { createLog, type Log } from "#server/http/log.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
+import { aPage, startListeningApp } from "../listening-app.ts";
 import { startProvider } from "./fake-provider.ts";
 
 const webs = [
@@ -16,18 +16,13 @@ const webs = [
   { id: 3, name: {}, friendlyURL: "/www", host: "www.portal.example", url: "https://www.portal.example/" },
 ].map((wire) => toWeb(wire));
 
-function page(part: Partial<PageAnswer>): PageAnswer {
-  const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
-  return { status: 200, body: "", cacheable: true, ...html, ...part };
-}
-
 /** A page that names its visitor; below /secret only for the signed-in. */
 export async function answerPage({ path, visitor: { session, isUncertain } }: PageRequest): Promise<PageAnswer> {
   if (/^(?:\/(?:en|ru|ua))?\/secret/.test(path) && !session) {
-    if (isUncertain) return page({ status: 503, body: "uncertain", cacheable: false });
-    return page({ status: 302, location: "/auth/login", needsSignIn: true, cacheable: false });
+    if (isUncertain) return aPage({ status: 503, body: "uncertain", cacheable: false });
+    return aPage({ status: 302, location: "/auth/login", needsSignIn: true, cacheable: false });
   }
-  return page({ body: `page of ${session?.user.login ?? "nobody"}`, takes: ["q"] });
+  return aPage({ body: `page of ${session?.user.login ?? "nobody"}`, takes: ["q"] });
 }
 
 interface Shared {
@@ -50,16 +45,11 @@ export async function startPortal(environment: Record<string, string> = {}, shar
   const sites = vi.fn(async () => webs);
   const providerUrl = config.auth.provider.kind === "url" ? config.auth.provider.url : "";
   const store = (await shared.openStore?.(log)) ?? null;
-  const app = await createApp({
-    ...{ config, log, clock, answerPage, documents: null, clientRoot: null, dev: null, isReady: () => true },
-    fallbackErrorPage: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
+  const { app, port } = await startListeningApp({
+    ...{ config, log, clock, answerPage },
     siteHosts: async () => webs.flatMap(({ host }) => host ?? []),
     signIn: createSignIn({ config: config.auth, providerUrl, webs: sites, clock, store, log }),
   });
-  onTestFinished(() => app.close());
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const address = app.server.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const errors = () => lines.filter(({ level }) => Number(level) >= 50).map(({ msg }) => String(msg));
   return {
     app,

@@ -1,10 +1,9 @@
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import type { Clock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { createApp } from "#server/http/app.ts";
 import { createReadiness } from "#server/http/health.ts";
 import { inlineScriptHash } from "#server/http/inline-script.ts";
 import { createLog } from "#server/http/log.ts";
@@ -15,12 +14,12 @@ import type { PageRequest } from "#server/pages/page-request.ts";
 import { publicPolicy } from "#server/pages/send-page.ts";
 import { patience } from "../../patience.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { aPage, startListeningApp } from "../listening-app.ts";
 
 const text = `<!doctype html><title>Dávky</title>${"<p>Přídavek na dítě</p>".repeat(100)}`;
 
 function page(part: Partial<PageAnswer> = {}): PageAnswer {
-  const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
-  return { status: 200, body: text, cacheable: true, ...html, ...part };
+  return aPage({ body: text, ...part });
 }
 
 interface Start {
@@ -38,23 +37,17 @@ async function start({ files, dev, environment, ...given }: Start = {}) {
   const answerPage = vi.fn(given.answerPage ?? (async () => page()));
   const lines: Record<string, unknown>[] = [];
   const clock = { time: 1_000_000, now: () => clock.time };
-  const app = await createApp({
+  const { app, port } = await startListeningApp({
     config: parseConfig({ RENDER_DEADLINE_MS: "200", ...environment }),
     log: createLog("debug", { write: (line) => lines.push(JSON.parse(line)) }),
     clock,
     fallbackErrorPage: (status, { path }) => page({ status, body: `last resort ${status} ${path}`, cacheable: false }),
     siteHosts: async () => ["mpsv.localhost"],
-    isReady: () => true,
     ...given,
     answerPage,
-    documents: null,
     clientRoot: files ? temporaryFolder(files) : null,
     dev: dev ?? null,
   });
-  onTestFinished(() => app.close());
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const address = app.server.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const send = (head: string) => exchange(port, `${head}\r\nConnection: close\r\n\r\n`);
   const get = (target: string, headers: Record<string, string> = {}, method = "GET") => {
     const fields = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `\r\n${name}: ${value}`);

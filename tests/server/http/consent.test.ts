@@ -1,39 +1,24 @@
 import { request as send } from "node:http";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
-import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
-import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { patience } from "../../patience.ts";
-
-function page(part: Partial<PageAnswer> = {}): PageAnswer {
-  return {
-    ...{ status: 200, body: "page", cacheable: true, contentType: "text/html; charset=utf-8", location: null, age: 0 },
-    ...part,
-  };
-}
+import { aPage, startListeningApp } from "../listening-app.ts";
 
 const now = Date.parse("2026-11-20T23:30:00Z");
 
 async function start(environment: Record<string, string> = {}) {
   const answerPage = vi.fn(async ({ path, visitor: { consent } }: PageRequest) =>
-    page({ body: JSON.stringify(consent), cacheable: path !== "/settings" }),
+    aPage({ body: JSON.stringify(consent), cacheable: path !== "/settings" }),
   );
   const lines: string[] = [];
-  const app = await createApp({
+  const { port } = await startListeningApp({
     config: parseConfig(environment),
     log: createLog("info", { write: (line) => lines.push(line) }),
     clock: { now: () => now },
     answerPage,
-    fallbackErrorPage: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
-    siteHosts: async () => [],
-    ...{ documents: null, clientRoot: null, dev: null, isReady: () => true },
   });
-  onTestFinished(() => app.close());
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const address = app.server.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
 
   function ask(method: string, path: string, headers: Record<string, string> = {}, body = "") {
     return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {

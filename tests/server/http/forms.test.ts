@@ -1,36 +1,19 @@
 import { request as send } from "node:http";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { parseConfig } from "#server/config/config.ts";
-import { createApp } from "#server/http/app.ts";
+import { expect, test, vi } from "vitest";
 import { refusalOf } from "#server/http/forms.ts";
 import { createLog } from "#server/http/log.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { publicPolicy } from "#server/pages/send-page.ts";
-
-function page(part: Partial<PageAnswer> = {}): PageAnswer {
-  return {
-    ...{ status: 200, body: "page", cacheable: true, contentType: "text/html; charset=utf-8", location: null, age: 0 },
-    ...part,
-  };
-}
+import { aPage, startListeningApp } from "../listening-app.ts";
 
 async function start(answer: Partial<PageAnswer> = {}) {
-  const answerPage = vi.fn(async (_: PageRequest) => page(answer));
+  const answerPage = vi.fn(async (_: PageRequest) => aPage(answer));
   const lines: Record<string, unknown>[] = [];
-  const app = await createApp({
-    config: parseConfig({}),
+  const { port } = await startListeningApp({
     log: createLog("info", { write: (line) => lines.push(JSON.parse(line)) }),
-    clock: { now: () => 1_000_000 },
     answerPage,
-    fallbackErrorPage: (status) => page({ status, body: `last resort ${status}`, cacheable: false }),
-    siteHosts: async () => [],
-    ...{ documents: null, clientRoot: null, dev: null, isReady: () => true },
   });
-  onTestFinished(() => app.close());
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const address = app.server.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const ours = { host: `localhost:${port}`, "sec-fetch-site": "same-origin" };
 
   /** Posts bytes as they are; headers are those of a form of ours unless told otherwise. */

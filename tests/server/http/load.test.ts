@@ -1,14 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { parseConfig } from "#server/config/config.ts";
-import { createApp } from "#server/http/app.ts";
 import { ownTurn } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
-import type { PageAnswer } from "#server/pages/page-answer.ts";
 import { events } from "#server/telemetry/events.ts";
-
-const html = { location: null, contentType: "text/html; charset=utf-8", age: 0 };
+import { aPage, startListeningApp } from "../listening-app.ts";
 
 /** Blocks the process as rendering does. */
 function work(ms: number): void {
@@ -20,26 +16,16 @@ async function start(answer: (path: string) => Promise<string> | string) {
   let answered = 0;
   const clock = { time: 1_000_000, now: () => clock.time };
   const lines: Record<string, unknown>[] = [];
-  const app = await createApp({
-    config: parseConfig({}),
+  const { port } = await startListeningApp({
     log: createLog("info", { write: (line) => lines.push(JSON.parse(line)) }),
     clock,
-    answerPage: async ({ path }): Promise<PageAnswer> => {
+    answerPage: async ({ path }) => {
       const body = await answer(path);
       answered += 1;
-      return { status: 200, body, cacheable: path.startsWith("/kept"), ...html };
+      return aPage({ body, cacheable: path.startsWith("/kept") });
     },
-    fallbackErrorPage: (status) => ({ status, body: `page of ${status}`, cacheable: false, ...html }),
-    siteHosts: () => [],
-    documents: null,
-    clientRoot: null,
-    dev: null,
-    isReady: () => true,
+    fallbackErrorPage: (status) => aPage({ status, body: `page of ${status}`, cacheable: false }),
   });
-  onTestFinished(() => app.close());
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const address = app.server.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
 
   /** Opens a connection, on which requests can be sent at a chosen moment. */
   async function open() {

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { encodedBody } from "#server/pages/compression.ts";
-import type { ServedPage } from "#server/pages/pages.ts";
+import type { ServedPage } from "#server/pages/rendered-page.ts";
 import { createSendStream } from "#server/pages/send-stream.ts";
 
 const piece = "Název;Druh\r\n".repeat(1000);

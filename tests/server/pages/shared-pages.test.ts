@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { plainRequest } from "#harness/bench/plain-request.ts";
 import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
-import { anyone } from "#schemas/visitor/visitor.ts";
 import { createRenderQueue } from "#server/http/render-queue.ts";
 import { encodedBody } from "#server/pages/compression.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
@@ -54,8 +54,7 @@ function startNodes() {
       clock,
       log,
     });
-    const who = { query: new Map(), userAgent: "", isPreview: false, form: null, nonce: null, visitor: anyone };
-    return { answerPage, get: () => pages.get({ host: "localhost", path: "/x", ...who }) };
+    return { answerPage, get: () => pages.get(plainRequest("/x")) };
   }
   return { one: start(), other: start(), clock, read, write };
 }

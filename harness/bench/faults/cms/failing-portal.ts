@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Fault } from "#embedded/replay/fault.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { plainRequest } from "#harness/bench/plain-request.ts";
 import { root } from "#harness/bench/root.ts";
 import { resolve } from "#renderer/page/resolve.ts";
-import { anyone } from "#schemas/visitor/visitor.ts";
 import { withBreaker } from "#server/cms/breaker.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
@@ -88,19 +88,7 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
     },
     async see(path: string): Promise<Seen> {
       const begin = performance.now();
-      const answer = await resolve(
-        {
-          host: "localhost",
-          path,
-          query: new Map(),
-          userAgent: "",
-          isPreview: false,
-          form: null,
-          nonce: null,
-          visitor: anyone,
-        },
-        services,
-      );
+      const answer = await resolve(plainRequest(path), services);
       const ms = performance.now() - begin;
       if (answer.kind === "file") return { status: 200, home: "", staleFor: answer.staleFor, ms };
       return { status: answer.status, home: answer.shell.home, staleFor: answer.staleFor, ms };

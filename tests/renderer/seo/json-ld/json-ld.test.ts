@@ -3,8 +3,9 @@ import { noAssets } from "#renderer/page/document/assets.ts";
 import { documentOf } from "#renderer/page/document/document.tsx";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
+import type { ShownPage } from "../../../recorded.ts";
 import { recordedConfig as config, recordedNow } from "../../../recorded.ts";
-import { type ShownPage, shown, shownOf } from "../../exports/recorded-pages.ts";
+import { shown, shownOf } from "../../exports/recorded-pages.ts";
 
 type Thing = Record<string, unknown>;
 

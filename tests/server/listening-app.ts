@@ -1,0 +1,30 @@
+import { onTestFinished } from "vitest";
+import { parseConfig } from "#server/config/config.ts";
+import { createApp } from "#server/http/app.ts";
+import { createLog } from "#server/http/log.ts";
+import type { PageAnswer } from "#server/pages/page-answer.ts";
+
+type Options = Parameters<typeof createApp>[0];
+
+/** A page that caches may keep, with the given parts. */
+export function aPage(part: Partial<PageAnswer> = {}): PageAnswer {
+  const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
+  return { status: 200, body: "page", cacheable: true, ...html, ...part };
+}
+
+/** Starts the HTTP server of a test on a free port: without sites, files and a CMS of its own unless they are given. */
+export async function startListeningApp(options: Partial<Options> & Pick<Options, "answerPage">) {
+  const app = await createApp({
+    config: parseConfig({}),
+    log: createLog("silent"),
+    clock: { now: () => 1_000_000 },
+    fallbackErrorPage: (status) => aPage({ status, body: `last resort ${status}`, cacheable: false }),
+    siteHosts: async () => [],
+    ...{ documents: null, clientRoot: null, dev: null, isReady: () => true },
+    ...options,
+  });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  return { app, port: typeof address === "object" ? (address?.port ?? 0) : 0 };
+}
