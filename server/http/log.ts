@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { type DestinationStream, pino } from "pino";
+import { systemClock } from "#server/clock.ts";
 import { fieldsOfRequest } from "#server/telemetry/trace.ts";
 
 /** Writes one line with the fields of `about` (an error as `err`) and the message. */
@@ -75,7 +76,7 @@ let written = { ms: 0, time: "" };
 
 /** The time as in ISO 8601, made once for all lines of a millisecond. */
 function isoTime(): string {
-  const ms = Date.now();
+  const ms = systemClock.now();
   if (ms !== written.ms) written = { ms, time: new Date(ms).toISOString() };
   return written.time;
 }

@@ -31,7 +31,7 @@ export interface IndexedList {
     counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
     /** Contents in an order: those in the list's language, then what is in Czech only. */
     contents(order: Order, from: number, count: number): ListedContent[];
-    /** All contents of an order, some at a time, none in the first step; what is gone when it is reached is left out. */
+    /** All contents of an order, some at a time, none in the first steps; what is gone when it is reached is left out. */
     steps(order: Order): Iterable<ListedContent[]>;
   };
 }
@@ -64,19 +64,28 @@ export function createIndexedLists(database: DatabaseSync) {
       answer: (wanted) => {
         const answers = parts.map((part) => lists.answer(part, wanted));
         const total = answers.reduce((sum, each) => sum + each.total, 0);
+        const isTogether = ({ order }: Pick<WantedPage, "order">) =>
+          mixesLanguages && answers.length > 1 && order !== "relevance";
         function numbersOf(page: WantedPage): number[] {
-          const isTogether = mixesLanguages && answers.length > 1 && page.order !== "relevance";
-          return isTogether ? lists.together(answers, page) : oneAfterTheOther(answers, page);
+          return isTogether(page) ? lists.together(answers, page) : oneAfterTheOther(answers, page);
         }
         return {
           total,
           counts: sumOf(answers.map(({ counts }) => counts)),
           contents: (order, from, count) => toListed(numbersOf({ order, from, count })),
           *steps(order) {
-            const numbers = numbersOf({ order, from: 0, count: total });
+            const all = { order, from: 0, count: total };
+            const before = changes.get()?.["n"];
+            let numbers: number[] = [];
             // To put all in order takes as long as to read many of them.
-            yield [];
-            for (let from = 0; from < total; from += atOnce) yield toListed(numbers.slice(from, from + atOnce));
+            for (const some of isTogether(all) ? [numbersOf(all)] : stepsOf(answers, order)) {
+              numbers.push(...some);
+              yield [];
+            }
+            // Rows have moved meanwhile.
+            if (changes.get()?.["n"] !== before) numbers = numbersOf(all);
+            for (let from = 0; from < numbers.length; from += atOnce)
+              yield toListed(numbers.slice(from, from + atOnce));
           },
         };
       },
@@ -112,6 +121,10 @@ function oneAfterTheOther(answers: readonly PartAnswer[], { order, from, count }
     before += total;
   }
   return numbers;
+}
+
+function* stepsOf(answers: readonly PartAnswer[], order: Order): Iterable<number[]> {
+  for (const { steps } of answers) yield* steps(order);
 }
 
 function toFound(found: Found | null): Part["found"] {

@@ -55,6 +55,8 @@ export interface PartAnswer {
   counts: Map<FacetName, Map<string, number>>;
   /** Returns the numbers of rows in an order. */
   rows(order: Order, from: number, count: number): number[];
+  /** Returns the numbers of all rows in an order, some at a time. */
+  steps(order: Order): Iterable<number[]>;
   shelf: number;
   /** Returns the numbers of all rows. */
   numbers(): number[];
@@ -69,6 +71,9 @@ export interface WantedPage {
 
 /** A walk along an order costs less than reading the keys of this share of its rows. */
 const walkingCost = 0.27;
+
+/** Rows of an order that are read in one step, which takes one millisecond or two. */
+const orderedAtOnce = 2000;
 
 /** Returns functions that answer what a list asks, from the sets and orders of its shelf. */
 export function createLists(database: DatabaseSync) {
@@ -125,7 +130,8 @@ export function createLists(database: DatabaseSync) {
       prepare(`SELECT number ${inOrder(order)} LIMIT ? OFFSET ?`)
         .all(shelf, count, from)
         .map(({ number }) => Number(number));
-    return { total, counts, rows, shelf, numbers: () => listed(readSet(shelf, ...spread(ownSets.all))) };
+    const steps = (order: Order) => inSteps(shelf, order, () => true);
+    return { total, counts, rows, steps, shelf, numbers: () => listed(readSet(shelf, ...spread(ownSets.all))) };
   }
 
   /** Rows with a date that begins until a time, and ends after another or begins after a third. */
@@ -183,7 +189,16 @@ export function createLists(database: DatabaseSync) {
       order === "relevance" && part.found
         ? byRelevance(part.found.best, from, count)
         : sorted(shelf, matching, total, { order, from, count });
-    return { total, counts, rows, shelf, numbers: () => listed(matching) };
+    return { total, counts, rows, steps, shelf, numbers: () => listed(matching) };
+
+    function* steps(order: Order): Iterable<number[]> {
+      if (order !== "relevance" || !part.found)
+        return yield* inSteps(shelf, order, (each) => hasNumber(matching, each));
+      const best = part.found.best.filter((number) => hasNumber(matching, number));
+      yield best;
+      const isBest = new Set(best);
+      yield* inSteps(shelf, "newest", (number) => hasNumber(matching, number) && !isBest.has(number));
+    }
 
     /** The best first; what is beyond those that were compared follows from the newest. */
     function byRelevance(best: readonly number[], from: number, count: number): number[] {
@@ -195,6 +210,21 @@ export function createLists(database: DatabaseSync) {
       const place = { order: "newest", from: Math.max(0, from - first.length), count: count - rows.length } as const;
       return [...rows, ...sorted(shelf, rest, total - first.length, place)];
     }
+  }
+
+  /** The rows of an order that are wanted, found in steps. */
+  function* inSteps(shelf: number, order: Order, isWanted: (number: number) => boolean): Iterable<number[]> {
+    let some: number[] = [];
+    let read = 0;
+    // A statement of its own: others may walk along the same order between two steps.
+    for (const { number } of database.prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
+      if (isWanted(Number(number))) some.push(Number(number));
+      read += 1;
+      if (read % orderedAtOnce !== 0) continue;
+      yield some;
+      some = [];
+    }
+    yield some;
   }
 
   /** Walks along an order; null where the rows are not among the first, as those of a year in the order of days. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { createLists } from "#server/search/lists.ts";
+import { createIndex } from "#server/search/open-index.ts";
 import { page, startCms } from "./living-cms.ts";
 
 type Started = ReturnType<Awaited<ReturnType<typeof startCms>>["start"]>;
@@ -145,4 +147,37 @@ test("contents of a kind are the same object until one of them changes, and thos
   cms.records = [...cms.records, many[8] ?? page("92", "")];
   await search.refresh();
   expect(search.contents(request)).toHaveLength(9);
+});
+
+test("a long list is put in order some rows at a time", () => {
+  const database = createIndex(null);
+  database.exec(`
+    INSERT INTO shelves (id, site, language, list) VALUES (1, '12', 'cs', 'news');
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+    INSERT INTO entries (shelf, number, title, date, facets) SELECT 1, i, 5000 - i, 7 * i % 5000, '' FROM n`);
+  const place = { site: "12", language: "cs" } as const;
+  const { steps, rows } = createLists(database).answer({ place, list: "news", lacking: null, found: null }, everything);
+  for (const order of ["newest", "az"] as const) {
+    const all = [...steps(order)];
+    expect(all.length).toBeGreaterThan(2);
+    expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+    expect(all.flat()).toEqual(rows(order, 0, 5000));
+  }
+});
+
+test("a list that is read in steps has all its rows when they move meanwhile", async () => {
+  const records = ["1", "2", "3"].map((id) => news(id, `Zpráva ${id}`, `2026-0${id}-01T08:00:00`));
+  const { cms, start } = await startCms(records);
+  const search = start();
+  const indexed = await search.list({ list: "news", keys: ["news-item"], site: "12", language: "cs", term: "" });
+  if (indexed === "preparing") throw new Error("expected an index");
+  const names: string[] = [];
+  for (const some of indexed.answer(everything).steps("newest")) {
+    if (names.length === 0 && cms.records === records) {
+      cms.records = records.with(0, news("1", "Nyní nejnovější", "2026-09-01T08:00:00"));
+      await search.refresh();
+    }
+    names.push(...some.map(({ name }) => name));
+  }
+  expect(names).toEqual(["Nyní nejnovější", "Zpráva 3", "Zpráva 2"]);
 });
