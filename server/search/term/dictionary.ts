@@ -15,6 +15,8 @@ export interface Dictionary {
   expressionsOf(stems: readonly string[]): readonly KnownExpression[];
   /** Words of the office for the everyday words most like one with typing errors. */
   meaningsLike(word: string): readonly string[];
+  /** Words of the office for the everyday words that share a beginning with another. */
+  meaningsBegunBy(beginning: string): readonly string[];
   /** Address of the page that comes first for a term; null for none. */
   bestFor(term: string): string | null;
   /** Everyday expressions in which the words of a text begin words: first those that the text begins. */
@@ -116,6 +118,10 @@ function toDictionary(written: readonly WrittenDictionary[], language: Language)
     meaningsLike(unknown) {
       const like = mostLike(unknown, singleWords);
       return [...new Set(like.flatMap(({ meanings }) => meanings))];
+    },
+    meaningsBegunBy(beginning) {
+      const begun = singleWords.filter(({ word }) => word.startsWith(beginning));
+      return [...new Set(begun.flatMap(({ meanings }) => meanings))];
     },
     bestFor: (term) => best.get(keyOfTerm(term)) ?? null,
   };

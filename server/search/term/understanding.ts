@@ -50,7 +50,10 @@ export function createUnderstanding(database: DatabaseSync, { weighed }: Pick<Ma
     if (letters.length > longestWord) return null;
     const shortest = Math.max(shortestBeginning, Math.ceil(leastOfWord * letters.length));
     for (let length = letters.length - 1; length >= shortest; length -= 1) {
-      const shared = beginning(letters.slice(0, length));
+      const start = letters.slice(0, length);
+      const meanings = dictionary.meaningsBegunBy(start).map((each) => wordsOfTerm(each, range.language));
+      const meant = meanings.length > 0 && weighed({ typed, alternatives: meanings }, range);
+      const shared = meant || beginning(start);
       if (shared) return shared;
     }
     return null;
