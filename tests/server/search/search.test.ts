@@ -167,6 +167,26 @@ test("a page that the dictionary names follows pages that have every word, howev
   expect(await start().ids("matka příspěvek narození dítěte")).toContain("2");
 });
 
+test("words without spaces between them are found", async () => {
+  const { start } = await startCms([page("1", "Příspěvek na bydlení"), page("2", "Zaměstnanecká karta"), ...others]);
+  const search = start();
+  expect(await search.ids("PRISPEVEKNABYDLENI")).toEqual(["1"]);
+  expect(await search.ids("zamestnaneckakarta")).toEqual(["2"]);
+});
+
+test("an expression with one word that says something has no words between", async () => {
+  const data = { synonyma: [{ vyrazy: ["kolik hodin"], znamena: ["pracovní doba"] }] };
+  const { start } = await startCms([
+    page("1", "Mzda", "Za hodinu práce."),
+    page("2", "Pracovní doba"),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+    ...others,
+  ]);
+  const search = start();
+  expect((await search.ids("kolik je mzda na hodinu"))[0]).toBe("1");
+  expect((await search.ids("kolik hodin"))[0]).toBe("2");
+});
+
 test("a word that nothing has means what an everyday word with the same beginning means", async () => {
   const data = { synonyma: [{ vyrazy: ["přeškolení"], znamena: ["rekvalifikace"] }] };
   const { start } = await startCms([
