@@ -59,8 +59,12 @@ export function createFind(database: DatabaseSync) {
     const first = best === null ? null : matches.pageAt(best, range);
     const full = fullHits(understood, range, now);
     const isSure = understood.known === 1;
-    const translated = first !== null || (isSure && !areFew(full)) ? [] : translatedHits(term, range, now, isSure);
-    if (translated.length > 0 && !isSure) return only(translated, understood);
+    const isUnknown = understood.known < leastKnown;
+    const leastInTitle = isSure ? 1 : isUnknown ? 0 : leastKnown;
+    const inOthers = (least: number) => translatedHits(term, range, now, { leastInTitle, least });
+    const exact = first !== null || (isSure && !areFew(full)) ? [] : inOthers(1);
+    const translated = exact.length > 0 || first !== null || understood.parts.length > 0 ? exact : inOthers(leastKnown);
+    if (translated.length > 0 && isUnknown) return only(translated, understood);
     const own = withPartial(full, understood, range, now);
     return [...translated.toReversed(), first].reduce(
       (found: Found, hit) => (hit ? withFirst(hit, found) : found),
@@ -100,19 +104,24 @@ export function createFind(database: DatabaseSync) {
     return { ...full, hits, total: full.total + partial.length, isPartial: true, numbers };
   }
 
-  /** Pages whose versions in another language have every word of a term, or have it in their title. */
-  function translatedHits(term: string, range: Range, now: number, isInTitle: boolean): Hit[] {
+  /** Pages whose versions in another language have enough words of a term, and enough of it in their title. */
+  function translatedHits(
+    term: string,
+    range: Range,
+    now: number,
+    { leastInTitle, least }: { leastInTitle: number; least: number },
+  ): Hit[] {
     const languages = otherLanguages[range.language];
-    for (const language of isInTitle ? languages.slice(0, 1) : languages) {
+    for (const language of leastInTitle === 1 ? languages.slice(0, 1) : languages) {
       const other = { ...range, language };
       const readings = [term, ...readingsOf(term, language)];
       const understood = readings
         .map((used) => literally(used, other, dictionaryOf(other)))
-        .find(({ known }) => known === 1);
+        .find(({ known }) => known >= least);
       if (!understood) continue;
       const { shareInTitle } = createRanking(understood.parts, { language, now });
       const hits = fullHits(understood, other, now).hits.slice(0, mostTranslated);
-      const wanted = isInTitle ? hits.filter((hit) => shareInTitle(hit) === 1) : hits;
+      const wanted = hits.filter((hit) => shareInTitle(hit) >= leastInTitle);
       const own = wanted.flatMap(({ content }) => matches.versionOf(content, range) ?? []);
       if (own.length > 0) return own;
     }

@@ -26,14 +26,21 @@ export function partialHits(
   full: Best,
   { ranking, matches: { titled, withAny } }: { ranking: Ranking; matches: Pick<Matches, "titled" | "withAny"> },
 ): Hit[] {
-  if (!areFew(full) && full.hits.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle)) return [];
-  const some = withAny(parts, range, most);
-  const best = Math.min(...[...full.hits, ...some].map(({ score }) => score));
-  const found = [
-    ...some.filter(({ score }) => score <= leastFit * best),
-    ...mostOf(parts).flatMap((kept) => titled(kept, range, most)),
-    ...parts.flatMap((part) => titled([part], range, most)).filter((hit) => ranking.isNamed(hit)),
-  ];
+  const named = (some: readonly Part[]) =>
+    some.flatMap((part) => titled([part], range, most)).filter((hit) => ranking.isNamed(hit));
+  const isAnswered = !areFew(full) && full.hits.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle);
+  const found = isAnswered ? named(parts.filter(({ isExpression }) => isExpression)) : withSome();
+  function withSome(): Hit[] {
+    const some = withAny(parts, range, most);
+    const best = Math.min(...[...full.hits, ...some].map(({ score }) => score));
+    const whole = named(parts);
+    const isEnough = !areFew(full) || whole.length > 0;
+    return [
+      ...some.filter(({ score }, at) => score <= leastFit * best || (!isEnough && at < few)),
+      ...mostOf(parts).flatMap((kept) => titled(kept, range, most)),
+      ...whole,
+    ];
+  }
   const seen = new Set([...full.hits.map(({ number }) => number), ...full.rest]);
   return found
     .filter(({ number }) => !seen.has(number) && seen.add(number))

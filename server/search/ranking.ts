@@ -33,6 +33,8 @@ const worth: Readonly<Record<string, number>> = {
   "requested-information": 0.3,
   "provided-information": 0.3,
   "public-notice": 0.3,
+  "main-page": 0.2,
+  sitemap: 0,
 };
 
 export function worthOf(structure: string): number {

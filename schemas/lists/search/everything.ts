@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Content } from "#schemas/site/content.ts";
 import { keysOf } from "#schemas/site/topics.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { rowStructure } from "#schemas/structures/structure.ts";
@@ -18,7 +19,7 @@ const row = rowStructure({
       title: toText(content.name),
       type,
       date,
-      summary: wordsIn(content.data) || content.description,
+      summary: summaryOf(content),
       values: {
         type: [type],
         topic: keysOf(ctx.topics.of(content.categories, content.language)),
@@ -28,6 +29,13 @@ const row = rowStructure({
     };
   },
 });
+
+/** All its words; what its editors say of it comes first, as the fields of a workplace or a vacancy are no sentences. */
+function summaryOf({ data, description }: Pick<Content, "data" | "description">): string | null {
+  const words = wordsIn(data);
+  const isSaid = !description || words.includes(description);
+  return isSaid ? words || description : [description, words].filter(Boolean).join(" ");
+}
 
 /** Search of the whole site; without a term there are no rows, as it lists no contents. */
 export const everything = {

@@ -14,10 +14,6 @@ import type { RowState } from "./row-state.ts";
 
 /** Facts shown with a result, in this order. */
 export const factNames = [
-  "evidenceNumber",
-  "number",
-  "referenceNumber",
-  "offerNumber",
   "abbreviation",
   "kind",
   "role",
@@ -47,6 +43,10 @@ export const factNames = [
   "validFrom",
   "validTo",
   "deadline",
+  "evidenceNumber",
+  "number",
+  "referenceNumber",
+  "offerNumber",
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -12,6 +12,12 @@ export const czech: Endings = {
     [/^(.{2,}[^aeiouy])e([bcklnr])$/, "$1$2"],
     // Adjectives of persons and places: pěstounská and pěstoun, ukrajinský and Ukrajina.
     [/^(.{4,})sk$/, "$1"],
+    [/^(.{4,})eck$/, "$1k"],
+    [/ouck$/, "ouk"],
+    // Towns whose adjectives have a vowel more: plzeňský and Plzeň, brněnský and Brno.
+    [/^(plz|brn)en$/, "$1"],
+    [/^plz$/, "plzn"],
+    [/^usteck$/, "ust"],
     // The last letter: Praha and Praze, dávka and dávce.
     [/z$/, "h"],
     [/c$/, "k"],

@@ -10,8 +10,11 @@ import { ukrainian } from "./ukrainian.ts";
 const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   cs: createStemmer(czech),
   en: stemEnglish,
-  // Adjectives of persons and places: украинский and Украина.
-  ru: (word) => stemRussian(word).replace(/^(.{4,})ск$/, "$1"),
+  // Adjectives of persons and places: украинский and Украина, пражский and Прага.
+  ru: (word) =>
+    stemRussian(word)
+      .replace(/^(.{4,})ск$/, "$1")
+      .replace(/^праж$/, "праг"),
   ua: createStemmer(ukrainian),
 };
 

@@ -16,6 +16,7 @@ export const ukrainian: Endings = {
     [/^(.{2,}[^аеиіоуюяєї])[ео]([кцнлр])$/, "$1$2"],
     // Adjectives of persons and places: українська and Україна.
     [/^(.{4,})ськ$/, "$1"],
+    [/^празьк$/, "праг"],
     // A closed syllable: робіт and робота.
     [/і([^аеиіоуюяєї]+)$/, "о$1"],
     // The last letter: допомозі and допомога.

@@ -15,6 +15,8 @@ export interface Dictionary {
   expressionsOf(stems: readonly string[]): readonly KnownExpression[];
   /** Words of the office for the everyday words most like one with typing errors. */
   meaningsLike(word: string): readonly string[];
+  /** Words of the office for the everyday words that share a beginning with another. */
+  meaningsBegunBy(beginning: string): readonly string[];
   /** Address of the page that comes first for a term; null for none. */
   bestFor(term: string): string | null;
   /** Everyday expressions in which the words of a text begin words: first those that the text begins. */
@@ -29,6 +31,8 @@ export interface WrittenExpression {
 
 export interface KnownExpression {
   stems: readonly string[];
+  /** True where no other words may stand between: `how many hours` is not `how much for an hour`. */
+  isTight: boolean;
   /** Words of the office that mean the same. */
   meanings: readonly string[];
 }
@@ -70,16 +74,18 @@ export function createDictionaries(database: DatabaseSync) {
 
 function toDictionary(written: readonly WrittenDictionary[], language: Language): Dictionary {
   /** In any order, with and without the words that say nothing; a single word is not enough, as in `bez práce`. */
-  function stemsOfExpression(expression: string): string[][] {
+  function stemsOfExpression(expression: string): Omit<KnownExpression, "meanings">[] {
     const telling = wordsOfTerm(expression, language);
-    return [stemsOf(expression, language), ...(telling.length > 1 ? [stemsOf(telling.join(" "), language)] : [])];
+    const isTight = telling.length === 1;
+    const ways = [expression, ...(isTight ? [] : [telling.join(" ")])];
+    return ways.map((words) => ({ stems: stemsOf(words, language), isTight }));
   }
   const keyOf = (stems: readonly string[]) => stems.toSorted().join(" ");
   const synonyms = new Map<string, KnownExpression>();
   for (const { expressions, meanings } of written.flatMap((record) => record.synonyms))
-    for (const stems of expressions.flatMap(stemsOfExpression)) {
+    for (const { stems, isTight } of expressions.flatMap(stemsOfExpression)) {
       const before = synonyms.get(keyOf(stems))?.meanings ?? [];
-      synonyms.set(keyOf(stems), { stems, meanings: [...new Set([...before, ...meanings])] });
+      synonyms.set(keyOf(stems), { stems, isTight, meanings: [...new Set([...before, ...meanings])] });
     }
   /** By one of their words, as a dictionary has thousands. */
   const byStem = Map.groupBy(synonyms.values(), ({ stems }) => stems[0] ?? "");
@@ -116,6 +122,10 @@ function toDictionary(written: readonly WrittenDictionary[], language: Language)
     meaningsLike(unknown) {
       const like = mostLike(unknown, singleWords);
       return [...new Set(like.flatMap(({ meanings }) => meanings))];
+    },
+    meaningsBegunBy(beginning) {
+      const begun = singleWords.filter(({ word }) => word.startsWith(beginning));
+      return [...new Set(begun.flatMap(({ meanings }) => meanings))];
     },
     bestFor: (term) => best.get(keyOfTerm(term)) ?? null,
   };

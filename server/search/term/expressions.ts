@@ -48,13 +48,17 @@ export function expressionsIn(term: string, dictionary: Dictionary, language: La
 }
 
 /** Places in a term of the words of an expression, when they are near each other; null when they are not. */
-function placesOf({ stems }: KnownExpression, words: readonly TermWord[], left: ReadonlySet<number>): number[] | null {
+function placesOf(
+  { stems, isTight }: KnownExpression,
+  words: readonly TermWord[],
+  left: ReadonlySet<number>,
+): number[] | null {
   const places: number[] = [];
   for (const stem of stems) {
     const place = [...left].find((at) => words[at]?.stem === stem && !places.includes(at));
     if (place === undefined) return null;
     places.push(place);
   }
-  const isNear = Math.max(...places) - Math.min(...places) < stems.length + mostBetween;
+  const isNear = Math.max(...places) - Math.min(...places) < stems.length + (isTight ? 0 : mostBetween);
   return isNear ? places.toSorted((a, b) => a - b) : null;
 }

@@ -30,6 +30,11 @@ const skipped: Readonly<Record<Language, ReadonlySet<string>>> = {
   ua: new Set(stopWords.ua.split(" ")),
 };
 
+/** True for a folded word that says nothing of what is looked for. */
+export function isStopWord(word: string, language: Language): boolean {
+  return skipped[language].has(word);
+}
+
 /** Returns the words of a term that say what is looked for. */
 export function wordsOfTerm(term: string, language: Language): string[] {
   return tellingWords(term, language).slice(0, mostWords);

@@ -25,6 +25,16 @@ const sounds = {
   ua: spelled("yi ї ji ї ye є je є ia я iu ю ie є h г g г i і y и"),
 };
 
+/** Cyrillic letters that look like Latin ones, as a keyboard that was not switched in time mixes them. */
+const lookalikes = pairs("aceiopxyk", "асеіорхук");
+
+/** Czech letters, without accents, for Cyrillic ones: foreigners write down names of benefits and offices as they hear them. */
+const heard = spelled(
+  "рж r а a б b в v г h ґ g д d е e ё e є e ж z з z и i і i й j ї ji к k л l м m н n о o п p р r с s т t у u ф f х ch",
+  "ц c ч c ш s щ st ъ  ы y ь  э e ю ju я ja",
+);
+const heardWithH = new Map([...heard, ["х", "h"]]);
+
 /**
  * Returns other ways to read a term: as it would be on the keyboard of the page's language, and in its letters where it was
  * written in Latin ones.
@@ -39,8 +49,10 @@ function waysToRead(term: string, language: Language): string[] {
   const byLetter = (letters: Letters) => Array.from(term, (letter) => letters.get(letter) ?? letter).join("");
   if (language === "ru" || language === "ua")
     return isCyrillic
-      ? []
+      ? [byLetter(lookalikes)]
       : [byLetter(typedAsLatin[language]), written(term, new Map([...sounds.both, ...sounds[language]]))];
+  if (isCyrillic && language === "cs")
+    return [byLetter(typedAsCyrillic), written(term, heard), written(term, heardWithH)];
   if (isCyrillic) return [byLetter(typedAsCyrillic)];
   if (language !== "cs") return [];
   const accented = /\p{L}/u.test(term) ? [typedAsDigits, new Map([...typedAsDigits, ...swapped])] : [];

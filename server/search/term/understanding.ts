@@ -3,7 +3,7 @@ import { foldWord } from "#schemas/lists/words/split.ts";
 import { type Matches, weightOf } from "#server/search/matches.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { type Expression, expressionsIn, plainExpressions } from "./expressions.ts";
-import { type Part, type Range, wordsLeftOut, wordsOfTerm } from "./question.ts";
+import { isStopWord, type Part, type Range, wordsLeftOut, wordsOfTerm } from "./question.ts";
 import { createSpelling } from "./spelling.ts";
 
 /** What a term is taken to look for, and what was done with its words. */
@@ -27,12 +27,16 @@ const mostCorrections = 3;
 const shortestBeginning = 5;
 const leastOfWord = 0.6;
 const longestWord = 40;
+/** Letters of a word that may be joined with others. */
+const shortestJoined = 4;
+/** Words that are looked for in one, as in `prispeveknabydleni`. */
+const mostJoined = 4;
 
 /** Weight of a word that few contents have. */
 const rareWeight = weightOf(5);
 
 /** Returns functions that take the words of a term for parts that contents have. */
-export function createUnderstanding(database: DatabaseSync, { weighed }: Pick<Matches, "weighed">) {
+export function createUnderstanding(database: DatabaseSync, { count, weighed }: Pick<Matches, "count" | "weighed">) {
   const similarTo = createSpelling(database);
 
   /** Makes a word that nothing has the beginning of one, or one like it; null when there is none. */
@@ -48,13 +52,34 @@ export function createUnderstanding(database: DatabaseSync, { weighed }: Pick<Ma
     if (alternatives.length > 0) return weighed({ typed, alternatives }, range);
     const letters = foldWord(typed);
     if (letters.length > longestWord) return null;
+    const apart = wordsIn(letters, range);
+    if (apart.length > 1) return weighed({ typed, alternatives: [apart] }, range);
     const shortest = Math.max(shortestBeginning, Math.ceil(leastOfWord * letters.length));
     for (let length = letters.length - 1; length >= shortest; length -= 1) {
-      const shared = beginning(letters.slice(0, length));
+      const start = letters.slice(0, length);
+      const meanings = dictionary.meaningsBegunBy(start).map((each) => wordsOfTerm(each, range.language));
+      const meant = meanings.length > 0 && weighed({ typed, alternatives: meanings }, range);
+      const shared = meant || beginning(start);
       if (shared) return shared;
     }
     return null;
   }
+
+  /** Words that were typed without the spaces between them, without those that say nothing; none when it is no such. */
+  function wordsIn(letters: string, range: Range, most = mostJoined): string[] {
+    if (most === 0) return [];
+    for (let length = letters.length - shortestJoined; length > 0; length -= 1) {
+      const word = letters.slice(0, length);
+      const saysNothing = isStopWord(word, range.language);
+      if (!saysNothing && (length < shortestJoined || !isKnown(word, range))) continue;
+      const rest = letters.slice(length);
+      const others = isKnown(rest, range) ? [rest] : wordsIn(rest, range, most - 1);
+      if (others.length > 0) return saysNothing ? others : [word, ...others];
+    }
+    return [];
+  }
+
+  const isKnown = (word: string, range: Range) => count([{ typed: word, alternatives: [[word]] }], range, 1) > 0;
 
   function understand(
     expressions: readonly Expression[],

@@ -163,3 +163,8 @@ test.each(["/vyhledavani/aktuality", "/en/search/events", "/ru/search/news"])(
     expect((await listAt(path, {})).indexed?.version).toBe(listing.indexed?.version);
   },
 );
+
+test("the excerpt of a page without sentences is what its editors say of it", async () => {
+  const { rows } = await listAt("/up/hledani", { q: "karviná" });
+  expect(rows[0]?.summary).toMatch(/^Adresa, úřední hodiny a služby: Kontaktní pracoviště Karviná\./);
+});

@@ -16,8 +16,16 @@ test.each<[string, Language, string]>([
   ["posobie na rebenka", "ru", "пособие на ребенка"],
   ["volontyor", "ru", "волонтёр"],
   ["dopomoha na dytynu", "ua", "допомога на дитину"],
+  ["супердавка", "cs", "superdavka"],
+  ["родичовски приспевек", "cs", "rodicovski prispevek"],
+  ["хмотна ноузе", "cs", "hmotna nouze"],
 ])("`%s` is also read in the letters of %s", (typed, language, read) => {
   expect(readingsOf(typed, language)).toContain(read);
+});
+
+test("Latin letters in a Cyrillic word are also read as the Cyrillic ones that they look like", () => {
+  expect(readingsOf("слiдкувати", "ua")).toContain("слідкувати");
+  expect(readingsOf("пocoбие", "ru")).toContain("пособие");
 });
 
 test("a term in the letters of its language has no other reading", () => {

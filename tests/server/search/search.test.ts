@@ -20,8 +20,13 @@ const words: [Language, string, string[]][] = [
   ["cs", "Dávka pro děti", ["dávek", "dávce", "dítě"]],
   ["cs", "Poradna on-line", ["online", "on-line", "poradny online"]],
   ["cs", "Pečo\u00advatel\u200bský příspěvek", ["pečovatelský", "pečo\u00advatelské"]],
+  ["cs", "Pobočka v Liberci", ["Liberec", "liberecká pobočka", "libereckého"]],
+  ["cs", "Plzeň", ["Plzni", "plzeňský", "plzenska"]],
+  ["cs", "Ústí nad Labem a Brno", ["ústecký", "brněnská"]],
   ["en", "Child allowances", ["allowance", "children", "child’s allowance"]],
   ["ru", "Пособие на ребёнка", ["пособия", "ребенку", "дети"]],
+  ["ru", "Отделение по Праге", ["Прага", "пражское отделение"]],
+  ["ua", "Відділення у Празі", ["Прага", "празьке відділення"]],
   ["ua", "Допомога сім’ям", ["допомозі", "допомоги сім'ї", "сімей"]],
 ];
 
@@ -149,6 +154,78 @@ test("where few pages have every word, those with an expression of the dictionar
     ...others,
   ]);
   expect((await start().ids("platit nájem"))[0]).toBe("2");
+});
+
+test("a page that the dictionary names follows pages that have every word, however many those are", async () => {
+  const data = { synonyma: [{ vyrazy: ["narození dítěte"], znamena: ["porodné"] }] };
+  const grants = Array.from({ length: 6 }, (_, at) => page(`8${at}`, `Matka a příspěvek ${at}`, "Po narození dítěte."));
+  const { start } = await startCms([
+    page("2", "Porodné", "Dostanete je jednou."),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+    ...grants,
+    ...others,
+  ]);
+  expect(await start().ids("matka příspěvek narození dítěte")).toContain("2");
+});
+
+test("words without spaces between them are found", async () => {
+  const { start } = await startCms([page("1", "Příspěvek na bydlení"), page("2", "Zaměstnanecká karta"), ...others]);
+  const search = start();
+  expect(await search.ids("PRISPEVEKNABYDLENI")).toEqual(["1"]);
+  expect(await search.ids("zamestnaneckakarta")).toEqual(["2"]);
+});
+
+test("an expression with one word that says something has no words between", async () => {
+  const data = { synonyma: [{ vyrazy: ["kolik hodin"], znamena: ["pracovní doba"] }] };
+  const { start } = await startCms([
+    page("1", "Mzda", "Za hodinu práce."),
+    page("2", "Pracovní doba"),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+    ...others,
+  ]);
+  const search = start();
+  expect((await search.ids("kolik je mzda na hodinu"))[0]).toBe("1");
+  expect((await search.ids("kolik hodin"))[0]).toBe("2");
+});
+
+test("a word that nothing has means what an everyday word with the same beginning means", async () => {
+  const data = { synonyma: [{ vyrazy: ["přeškolení"], znamena: ["rekvalifikace"] }] };
+  const { start } = await startCms([
+    page("1", "Rekvalifikace"),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+    ...others,
+  ]);
+  expect(await start().ids("přeškolenost")).toEqual(["1"]);
+});
+
+test("where few pages have every word and none is named, those with some of them follow, however far behind", async () => {
+  const long = Array.from({ length: 300 }, (_, at) => `slovo${at}`).join(" ");
+  const { start } = await startCms([
+    page("1", "Zprávy", "Dohoda končí podpora."),
+    page("2", "Kdy se vyplácí", `${long} podpora`),
+    ...others,
+  ]);
+  expect(await start().ids("dohoda končí podpora")).toEqual(["1", "2"]);
+});
+
+test("what is half known in this language and whole in another finds pages that have it in their title there", async () => {
+  const { start } = await startCms([
+    inLanguage("ua", "1", "Консультант для іноземців"),
+    inLanguage("ru", "1", "Консультант для иностранцев"),
+    inLanguage("ua", "2", "Консультант і все"),
+    inLanguage("ua", "3", "Щось"),
+    inLanguage("ru", "3", "Другое", "Консультант рядом; для иностранцев вход."),
+  ]);
+  expect(await start().ids("консультант иностранцев", { language: "ua" })).toEqual(["1", "2"]);
+});
+
+test("a Czech name in Cyrillic letters finds the pages of the visitor's language", async () => {
+  const { start } = await startCms([
+    inLanguage("cs", "1", "Rodičovský příspěvek"),
+    inLanguage("ru", "1", "Родительское пособие"),
+    inLanguage("ru", "2", "Пособие по уходу"),
+  ]);
+  expect(await start().ids("родичовски приспевек", { language: "ru" })).toEqual(["1"]);
 });
 
 test("an expression of the dictionary that no page has is looked for by its words", async () => {

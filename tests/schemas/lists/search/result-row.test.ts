@@ -20,3 +20,11 @@ test("two days of a result are shown, even when they are the same", () => {
   const day = fact.instant("2026-11-20T00:00:00Z");
   expect(toResultRow({ title: "Deska", postedOn: day, validFrom: day }, place).facts).toHaveLength(2);
 });
+
+test("the number of a record follows what the record says", () => {
+  const { facts } = toResultRow(
+    { title: "Analytik", evidenceNumber: fact.text("12/2026"), employer: fact.text("Ministerstvo") },
+    place,
+  );
+  expect(facts.map(({ name }) => name)).toEqual(["employer", "evidenceNumber"]);
+});
