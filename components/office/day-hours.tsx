@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { InLanguage } from "#components/environment.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { OfficeDay } from "#schemas/values/office/office-hours.ts";
-import styles from "./day-hours.module.css";
 
 type Props = {
   day: OfficeDay;
@@ -22,9 +21,7 @@ export function DayHours({ day: { mode, slots, note }, language }: Props) {
       {times.map(({ from, to }, index) => (
         <Fragment key={from}>
           {index > 0 && ", "}
-          <span className={styles.slot}>
-            {formatTime(from)}–{formatTime(to)}
-          </span>
+          {formatTime(from)}–{formatTime(to)}
         </Fragment>
       ))}
       {note && (

@@ -12,6 +12,9 @@ export interface StickyOptions {
 /** Options of the specification (spec §9, sticky header). */
 export const stickyDefaults: StickyOptions = { position: "top", offset: "0px", toggleClass: "stucked" };
 
+/** The largest share of the window's height that may be stuck: beyond it, such as with large text, the page needs the room. */
+const mostOfWindow = 0.3;
+
 /**
  * Tells an element that its styles make sticky where to stick, and marks it while it does. Only its part from
  * `[data-sticky~=narrow]`, on wide screens `[data-sticky~=wide]`, stays in sight. Styles that are not sticky switch it off.
@@ -28,8 +31,11 @@ export function startSticky(element: HTMLElement, options: Partial<StickyOptions
     const part = element.querySelector(`[data-sticky~="${wide.matches ? "wide" : "narrow"}"]`) ?? element;
     const away = part.getBoundingClientRect().top - element.getBoundingClientRect().top;
     const inset = Number.parseFloat(offset) - away;
+    const kept = element.offsetHeight + inset;
+    const isTooHigh = kept > innerHeight * mostOfWindow;
+    element.style.setProperty("position", isTooHigh ? "static" : "");
     element.style.setProperty(position, `${inset}px`);
-    document.documentElement.style.setProperty("--p-header-measured", `${element.offsetHeight + inset}px`);
+    document.documentElement.style.setProperty("--p-header-measured", `${isTooHigh ? 0 : kept}px`);
     observer?.disconnect();
     observer = new IntersectionObserver(mark, {
       rootMargin: position === "top" ? `${-inset}px 0px 0px` : `0px 0px ${-inset}px`,

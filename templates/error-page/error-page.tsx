@@ -64,25 +64,35 @@ export function ErrorPageTemplate({
         )}
         {message && <p className={styles.message}>{message}</p>}
         {suggestions?.search && <SearchForm action={suggestions.search} isSuggested />}
-        {status === 401 && signIn !== null && <SignIn label={t("header.signIn")} href={signIn} look="solid" />}
-        {home !== null && (
-          <ActionLink
-            link={{ label: t("errors.goToHomepage"), href: home, external: false, language: null }}
-            look={status === 401 && signIn !== null ? "outlined" : "solid"}
-          />
-        )}
-        {suggestions?.sitemap && <ActionLink link={suggestions.sitemap} look="outlined" />}
-        {/* A preview depends on its link, not on who is signed in. */}
-        {status === 403 && signIn !== null && !previewRefusal && (
-          <SignIn label={t("errors.signInAgain")} href={signIn} look="outlined" />
-        )}
+        <Actions view={{ status, home, signIn, previewRefusal, suggestions }} />
       </div>
     </Container>
   );
 }
 
-function SignIn({ label, href, look }: { label: string; href: string; look: "solid" | "outlined" }) {
-  return <ActionLink link={{ label, href, external: false, language: null }} look={look} />;
+/** Links out of the error. A preview depends on its link, not on who is signed in. */
+function Actions({
+  view: { status, home, signIn = null, previewRefusal, suggestions },
+}: {
+  view: Pick<ErrorPage, "status" | "home" | "signIn" | "previewRefusal" | "suggestions">;
+}) {
+  const { t } = useTranslation();
+  const toLink = (label: string, href: string) => ({ label, href, external: false, language: null });
+  const links = [
+    status === 401 && signIn !== null ? toLink(t("header.signIn"), signIn) : null,
+    home !== null ? toLink(t("errors.goToHomepage"), home) : null,
+    suggestions?.sitemap ?? null,
+    status === 403 && signIn !== null && !previewRefusal ? toLink(t("errors.signInAgain"), signIn) : null,
+  ].filter((link) => link !== null);
+  return (
+    links.length > 0 && (
+      <div className={styles.actions}>
+        {links.map((link, index) => (
+          <ActionLink key={link.href} link={link} look={index === 0 ? "solid" : "outlined"} />
+        ))}
+      </div>
+    )
+  );
 }
 
 /** Message for a page that exists, but not in the requested language (spec §2.1). */

@@ -30,8 +30,10 @@ export function SignedOutPage({ view: { returnTo, signIn, home } }: { view: Sign
             {t("session.signedOut.returnTo")} <strong data-return-title={returnTo}>{readable(returnTo)}</strong>
           </p>
         )}
-        <ActionLink link={action(t("session.signedOut.signIn"), signIn)} />
-        {returnTo !== home && <ActionLink link={action(t("errors.goToHomepage"), home)} look="outlined" />}
+        <div className={styles.actions}>
+          <ActionLink link={action(t("session.signedOut.signIn"), signIn)} />
+          {returnTo !== home && <ActionLink link={action(t("errors.goToHomepage"), home)} look="outlined" />}
+        </div>
       </div>
     </Container>
   );

@@ -47,3 +47,33 @@ test("numbers of a table stand at the end of their column, and at the start wher
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(price).toHaveCSS("text-align", "start");
 });
+
+const twiceAsLarge =
+  "html { font-size: 200% } * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";
+
+for (const address of [
+  "/",
+  "/aktuality",
+  "/kontakty",
+  "/formulare",
+  "/up/kontakty/pracoviste/krnov",
+  "/neni-tu",
+  "/ua/up",
+]) {
+  test(`${address}: text of twice the size and wide spacing fits a screen of 320 px`, async ({ page, intended }) => {
+    intended.add(404);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, address);
+    await page.evaluate((styles) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, twiceAsLarge);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // The header leaves the window to the page.
+    await expect
+      .poll(() => page.locator("body > header").evaluate((header) => getComputedStyle(header).position))
+      .toBe("static");
+  });
+}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type StickyOptions, startSticky, stickyDefaults } from "#renderer/client/sticky.ts";
+import { patience } from "../../patience.ts";
 
 test("the defaults are those of the specification", () => {
   expect(stickyDefaults).toEqual({ position: "top", offset: "0px", toggleClass: "stucked" });
@@ -48,6 +49,20 @@ test("an element whose styles are not sticky is never stuck", () => {
   expect(header.classList.contains("stucked")).toBe(false);
 });
 
+test("a part that would fill a third of the window does not stick, until the window is higher", async () => {
+  vi.stubGlobal("innerHeight", 180);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { header, resize } = start();
+  expect(header.style.position).toBe("static");
+  expect(document.documentElement.style.getPropertyValue("--p-header-measured")).toBe("0px");
+  vi.stubGlobal("innerHeight", 800);
+  resize();
+  await vi.waitFor(() => expect(header.style.position).toBe(""), patience);
+  expect(document.documentElement.style.getPropertyValue("--p-header-measured")).toBe("56px");
+});
+
 /** A header of 146 px, of which the last 56 stay in sight. */
 function start(options?: Partial<StickyOptions>) {
   const observers: { rootMargin: string | undefined; target: Element | null; cross: (isInside: boolean) => void }[] =
@@ -79,7 +94,7 @@ function start(options?: Partial<StickyOptions>) {
     vi.unstubAllGlobals();
   });
   const header = document.createElement("header");
-  header.style.position = "sticky";
+  document.head.innerHTML = "<style>header { position: sticky }</style>";
   header.innerHTML = "<div data-sticky='narrow wide'></div>";
   document.body.replaceChildren(header);
   vi.spyOn(header, "offsetHeight", "get").mockReturnValue(146);
@@ -91,5 +106,6 @@ function start(options?: Partial<StickyOptions>) {
     if (!last) throw new Error("nothing was observed");
     return last;
   };
-  return { header, observed, cross: (isInside: boolean) => observed().cross(isInside) };
+  const resize = () => dispatchEvent(new Event("resize"));
+  return { header, observed, resize, cross: (isInside: boolean) => observed().cross(isInside) };
 }
