@@ -1,5 +1,16 @@
+import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
+import { privateLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
+import {
+  ambiguousLinks,
+  bareAddress,
+  emptyLink,
+  newWindow,
+  sizeByHand,
+  unsaidSize,
+  vagueLink,
+} from "#checks/rules/links/links.ts";
+import { circularRedirect } from "#checks/rules/links/redirects.ts";
 import type { Rule } from "../rule.ts";
-import { deadAnchor, repeatedAnchor } from "./anchors.ts";
 import { unknownCategory } from "./categories.ts";
 import { invisibleCharacters, mixedLetters } from "./characters.ts";
 import { freeWithFees, namedAddressee, swappedPosition } from "./contradictions.ts";
@@ -18,12 +29,9 @@ import {
   redundantAlternative,
 } from "./images.ts";
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
-import { privateLink, wrappedLink } from "./link-hosts.ts";
-import { ambiguousLinks, bareAddress, emptyLink, newWindow, sizeByHand, unsaidSize, vagueLink } from "./links.ts";
 import { fakedList, pictographList } from "./lists.ts";
 import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
-import { circularRedirect } from "./redirects.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
 import { repeatedQuestion, repeatedText } from "./repeated.ts";
 import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";

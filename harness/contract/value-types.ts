@@ -19,7 +19,9 @@ export type ValueTypes = ReadonlyMap<z.core.$ZodType, ValueType>;
 
 /** Returns every exported value schema with its name and comment. */
 export async function readValueTypes(): Promise<ValueTypes> {
-  const files = globSync("schemas/{values,blocks}/**/*.ts", { cwd: root }).concat("schemas/time/dates.ts").toSorted();
+  const files = globSync("schemas/{values,blocks}/**/*.ts", { cwd: root })
+    .concat("schemas/time/dates.ts", "schemas/site/language-key.ts")
+    .toSorted();
   const types = await Promise.all(files.map(readTypes));
   return new Map(types.flat().map((type) => [type.schema, type]));
 }

@@ -7,6 +7,7 @@ import { findInOtherLanguages } from "#server/cms/other-languages.ts";
 import { isInCms } from "#server/cms/page-contents.ts";
 import { errors, PortalError, statusOf } from "#server/errors.ts";
 import { authorize, authorizeContent } from "./authorize.ts";
+import { meantAddress } from "./mistyped-address.ts";
 import type { LanguageAddress } from "./parse-once.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -39,12 +40,27 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
   if (!(error instanceof PortalError) || statusOf(error) !== 404) throw error;
   const home = homeElsewhere(site, context);
   if (home) throw new Redirect(302, home);
+  const meant = await findMeant(site, context);
+  if (meant) throw new Redirect(302, meant);
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
   // A visitor must not learn that a page exists that he may not see.
   if (!other || other.roles !== null || isSecret(other, context)) throw error;
   const versions = versionsOf(other, site, request.path);
   const own = versions.find(({ language }) => language === site.input.language);
   throw own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);
+}
+
+/** The address of the public page that a visitor means by one that does not exist. */
+async function findMeant({ path, input, ctx }: Site, context: RequestContext): Promise<string | null> {
+  const url = meantAddress(decodeURIComponent(path.slice(1)));
+  if (url === null) return null;
+  const { web, language } = input;
+  const query = { webId: web.id, language, onlyPublished: true };
+  const { reader, services } = context;
+  const found = reader.knownContent(url, query) ?? (await reader.contentByUrl(url, query).catch(() => null));
+  if (!found || found.roles !== null || isSecret(found, context) || isDictionary(found, services.config)) return null;
+  const href = ctx.alternate({ friendlyURLs: found.friendlyURLs, web: { id: web.id } }, language);
+  return href === context.request.path ? null : href;
 }
 
 /** The home page of a site of another language than Czech, for its address alone, which names no language. */

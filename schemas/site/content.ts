@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { localDateTime } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
-import { languageKey } from "#schemas/values/language-key.ts";
 import { listOf } from "#schemas/values/optional.ts";
 import { text } from "#schemas/values/text.ts";
 import { wireId } from "./id.ts";
 import type { Language } from "./language-codes.ts";
+import { languageKey } from "./language-key.ts";
 import { parseLanguage } from "./languages.ts";
 import { wireLayout } from "./layout.ts";
 import { rolesOf, wirePermissions } from "./permissions.ts";

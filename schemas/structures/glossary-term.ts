@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { languageKey } from "#schemas/site/language-key.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import { field } from "#schemas/values/field.ts";
 import { html } from "#schemas/values/html.ts";
-import { languageKey } from "#schemas/values/language-key.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
 import { link, toLink, toLinks } from "#schemas/values/link.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
+import { languageKey } from "#schemas/site/language-key.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import { endOfDay, localDate, startOfDay } from "#schemas/time/dates.ts";
 import { audience, toAudience } from "#schemas/values/audience.ts";
@@ -8,7 +9,6 @@ import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { html } from "#schemas/values/html.ts";
 import { image, toImage } from "#schemas/values/image.ts";
-import { languageKey } from "#schemas/values/language-key.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";

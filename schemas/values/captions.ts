@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { languageKey } from "#schemas/site/language-key.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "./field.ts";
 import { documentPattern } from "./image.ts";
-import { languageKey } from "./language-key.ts";
 
 /** Captions of a video in one language. */
 export const captions = z.object({

@@ -20,7 +20,7 @@ const problemsOf = (rule: Rule, example: Example) => [...rule.check(subjectOf(ex
 
 test("every rule that a file exports is in the registry", async () => {
   const folder = join(import.meta.dirname, "../../../checks/rules");
-  const modules = await Promise.all(globSync("*.ts", { cwd: folder }).map((file) => import(join(folder, file))));
+  const modules = await Promise.all(globSync("**/*.ts", { cwd: folder }).map((file) => import(join(folder, file))));
   const exported = modules.flatMap((module) => Object.entries<unknown>(module));
   const unlisted = exported.filter(
     ([, value]) => isRecord(value) && "check" in value && !rules.some((rule) => Object.is(rule, value)),

@@ -12,6 +12,17 @@ import { check, checkFailing, checkJson, contentFile, goodRecord, goodStore, wit
 const broken = { [contentFile("spatna")]: goodRecord("102", "spatna", { data: { obsah: 5 } }) };
 const ids = (out: string) => out.split("\n").flatMap((line) => line.split("\t")[0] || []);
 
+test("a file is chosen by its path as it was typed or dropped, also one whose record cannot be read", async () => {
+  const store = goodStore({ ...broken, [contentFile("bez-adresy")]: { id: "103", name: "Bez adresy" } });
+  for (const name of ["spatna", "bez-adresy"]) {
+    const { findings } = await checkJson(["--fixtures", store, "--level", "0", join(store, contentFile(name))]);
+    expect(findings.length, name).toBeGreaterThan(0);
+    expect(new Set(findings.map(({ location }) => location?.file.split("/").at(-1)))).toEqual(
+      new Set([`${name}.cs.json`]),
+    );
+  }
+});
+
 test("the recorded contents of the project have no faults that are not known", async () => {
   const { findings, accepted, checked, waivers } = await checkJson(["--severity", "warning", "--level", "3"]);
   const told = findings.filter(({ severity }) => severity !== "info");

@@ -33,6 +33,11 @@ test("a page that is rendered well has nothing said of it", () => {
   expect(renderedBy(documentOf, { obsah: "<p>Text</p>", sekce: blocks })).toEqual([]);
 });
 
+test("a link to an anchor that the page lacks is told at its field, not once more of the rendered page", () => {
+  const obsah = '<p>Více je v <a href="#neni">části o dětech</a>.</p>';
+  expect(renderedBy(documentOf, { obsah })).toEqual([]);
+});
+
 test("a template that throws costs the page, and nothing else is said of it", () => {
   const throwing: DocumentOf = () => {
     throw new TypeError("view.title is not a function");

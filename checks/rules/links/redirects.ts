@@ -1,5 +1,5 @@
-import type { Rule } from "../rule.ts";
-import { linkTarget, pagesAt, targetsOf } from "./targets.ts";
+import type { Rule } from "#checks/rule.ts";
+import { linkTarget, pagesAt, targetsOf } from "#checks/rules/targets.ts";
 
 /** Redirects that the portal follows one after another (renderer/page/follow-redirect.ts). */
 const longestChain = 3;

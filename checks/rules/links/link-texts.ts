@@ -1,10 +1,10 @@
+import type { Path, Subject } from "#checks/rule.ts";
+import { clean, inside, nameOf } from "#checks/rules/html.ts";
+import { textsOf } from "#checks/rules/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { link } from "#schemas/values/link.ts";
-import type { Path, Subject } from "../rule.ts";
-import { clean, inside, nameOf } from "./html.ts";
-import { textsOf } from "./texts.ts";
 
 /** A link with its own label, in a text or as a field of the record. */
 export interface LinkAt {

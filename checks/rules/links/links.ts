@@ -1,8 +1,8 @@
+import type { Rule } from "#checks/rule.ts";
+import { shortened } from "#checks/rules/prose.ts";
+import { newWindowWords, vagueLinks } from "#checks/rules/words.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import type { Rule } from "../rule.ts";
 import { linksOf } from "./link-texts.ts";
-import { shortened } from "./prose.ts";
-import { newWindowWords, vagueLinks } from "./words.ts";
 
 const level = "accessibility";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseLanguage } from "#schemas/site/languages.ts";
-import { field } from "./field.ts";
+import { field } from "#schemas/values/field.ts";
+import { parseLanguage } from "./languages.ts";
 
 /** A language as the CMS names it: `cs_cz`, `en_gb`, `ru_ru` or `uk_ua`; `cs`, `cs-CZ` and the like will do. */
 export const languageKey = field(

@@ -1,9 +1,9 @@
+import type { Path, Rule, Subject } from "#checks/rule.ts";
+import { shortened } from "#checks/rules/prose.ts";
+import { textsOf } from "#checks/rules/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { toSlug } from "#schemas/values/text.ts";
-import type { Path, Rule, Subject } from "../rule.ts";
 import { linksOf } from "./link-texts.ts";
-import { shortened } from "./prose.ts";
-import { textsOf } from "./texts.ts";
 
 interface Anchor {
   path: Path;
@@ -46,7 +46,7 @@ export const repeatedAnchor: Rule = {
 export const deadAnchor: Rule = {
   code: "anchor.dead",
   level: "content",
-  severity: "warning",
+  severity: "error",
   wcag: [],
   *check(subject) {
     const links = linksOf(subject).filter(({ href, isInHtml }) => isInHtml && /^#./.test(href));

@@ -1,6 +1,6 @@
-import type { Rule } from "../rule.ts";
-import { shortened } from "./prose.ts";
-import { addressesOf } from "./targets.ts";
+import type { Rule } from "#checks/rule.ts";
+import { shortened } from "#checks/rules/prose.ts";
+import { addressesOf } from "#checks/rules/targets.ts";
 
 const level = "reference";
 

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { meantAddress } from "#renderer/page/mistyped-address.ts";
+import { visit } from "../recorded-portal.ts";
+
+test.each([
+  ["/Rodina", "/rodina"],
+  ["/rodina.", "/rodina"],
+  ["/rodina%20", "/rodina"],
+  ["/cs/rodina", "/rodina"],
+  ["/rodina.html", "/rodina"],
+  ["/rodina/index.html", "/rodina"],
+  ["/RODINA/Porodn%C3%A9,", "/rodina/porodne"],
+  ["/en/Family", "/en/family"],
+])("%s leads to the page that is meant, %s", async (path, location) => {
+  expect(await visit(path)).toMatchObject({ kind: "redirect", status: 302, location });
+});
+
+test("an address that fits no page or is tidy stays missing", async () => {
+  for (const path of ["/Neni-Tu", "/wp-login.php", "/rodina/nic"])
+    expect(await visit(path), path).toMatchObject({ kind: "error", status: 404 });
+  expect(["", ".", "rodina", "index.php", "a/b-c"].map(meantAddress)).toEqual([null, null, null, null, null]);
+});
+
+test("a very long address is read in time in proportion to it", () => {
+  const start = process.cpuUsage();
+  for (const part of [" ", ".", "(", "a.", "index."]) meantAddress(`x${part.repeat(200_000)}x`);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
+});
