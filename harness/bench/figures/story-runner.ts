@@ -8,13 +8,14 @@ import { inPageSource } from "#harness/stories/accessibility/in-page.ts";
 import { writeStories } from "#harness/stories/generate.ts";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
 import { openRunner } from "#harness/stories/runner/open-runner.ts";
-import type { Job, StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
+import type { Job, Outcome, StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
+import { capture } from "#harness/stories/visual/capture.ts";
 
 /** Elements of a page of the usual size. */
 const usual = { least: 250, most: 310 };
 const rounds = 5;
 
-/** Measures the CPU time of browser and program for a page of the usual size, with axe and unchanged. */
+/** Measures the CPU time of browser and program for a page of the usual size: with axe, with a picture as well, and unchanged. */
 export async function measureStoryRunner(): Promise<Measurement[]> {
   await writeStories();
   const runner = await openRunner({ workers: 1, scripts: [inPageSource] });
@@ -26,32 +27,42 @@ export async function measureStoryRunner(): Promise<Measurement[]> {
       schema: z.number(),
       note: console.error,
     });
-    const looks = {
-      unchanged: { recall: verdicts.recall, check: countViolations },
-      withAxe: {
+    const checkers = {
+      axe: {
         check: async (visit: Visit) => {
-          const violations = await countViolations(visit);
-          verdicts.store(visit, violations);
-          return violations;
+          const passed = await countPassed(visit);
+          verdicts.store(visit, passed);
+          return passed;
         },
       },
+      picture: { check: async (visit: Visit) => (await capture(visit.page)).png.length && (await countPassed(visit)) },
+      unchanged: { recall: verdicts.recall, check: countPassed },
     };
-    const figures: Record<keyof typeof looks, number[]> = { withAxe: [], unchanged: [] };
+    const figures: Record<keyof typeof checkers, number[]> = { axe: [], picture: [], unchanged: [] };
     for (let round = 0; round < rounds; round++) {
-      for (const name of ["withAxe", "unchanged"] as const) {
+      for (const name of ["axe", "picture", "unchanged"] as const) {
         const before = cpu();
-        await runner.run(jobs, { ...looks[name], isClean: () => true });
+        const outcomes = await runner.run(jobs, { ...checkers[name], isClean: () => true });
         figures[name].push((cpu() - before) / jobs.length);
+        refuseEmpty(outcomes);
       }
     }
     const what = `of ${usual.least} to ${usual.most} elements, of ${jobs.length}, CPU`;
     return [
-      { what: `story with axe ${what}`, value: median(figures.withAxe), unit: "ms", limit: 200 },
+      { what: `story with axe ${what}`, value: median(figures.axe), unit: "ms", limit: 200 },
+      { what: `story with axe and picture ${what}`, value: median(figures.picture), unit: "ms", limit: 250 },
       { what: `story that has not changed ${what}`, value: median(figures.unchanged), unit: "ms", limit: 25 },
     ];
   } finally {
     await runner.close();
   }
+}
+
+/** Throws for stories that were not shown, or on which axe has passed no rule: their time says nothing. */
+export function refuseEmpty(outcomes: readonly Outcome<number>[]): void {
+  if (outcomes.length === 0) throw new Error("There is no story to measure.");
+  for (const { story, verdict, failure } of outcomes)
+    if (!verdict) throw new Error(`Nothing was measured on ${story.id}: ${failure ?? "axe has passed no rule"}.`);
 }
 
 /** Returns recorded pages of the usual size; showing them also warms the runner up. */
@@ -61,14 +72,15 @@ async function usualPages(runner: StoryRunner): Promise<Job[]> {
     return { story, variant: { theme: story.theme, width: 1280, mode: "light" } };
   });
   const shown = await runner.run(jobs, { check: async ({ shown }) => shown.nodes, isClean: () => true });
+  refuseEmpty(shown);
   return shown
     .filter(({ verdict }) => verdict !== null && verdict >= usual.least && verdict <= usual.most)
     .map(({ story, variant }) => ({ story, variant }))
     .slice(0, 40);
 }
 
-async function countViolations({ page }: Visit): Promise<number> {
-  return (await runAxe(page, axeRules)).violations.length;
+async function countPassed({ page }: Visit): Promise<number> {
+  return (await runAxe(page, axeRules)).passed;
 }
 
 function cpu(): number {

@@ -7,7 +7,7 @@ import type { Matrix } from "#harness/stories/runner/matrix.ts";
 import { launch } from "#harness/stories/runner/open-runner.ts";
 import { createWorker } from "#harness/stories/runner/worker.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { attribute, changedDocuments, type Group } from "./causes.ts";
+import { attribute, type Group } from "./causes.ts";
 import { compareAll, jobName, type Pair, type VisualJob } from "./compare.ts";
 import { loneJob, visualJobs } from "./jobs.ts";
 import { createRecord } from "./record.ts";
@@ -38,9 +38,9 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
   const [old, now] = [await sideOf(ref, io.signal), await currentSide()];
   const [before, after] = [readSide(old), readSide(now)];
   const all = jobsBetween(before, after, options);
-  const hasSameContent = createHasSameContent(before, after);
-  const isSameBuild = before.build === after.build && changedDocuments(before, after).length === 0;
-  const isSame = (job: VisualJob) => isSameBuild && hasSameContent(job);
+  const hasSameFiles = comparing(before, after, (side, story) => side.documentsOf(story));
+  const hasSameProps = comparing(before, after, (side, story) => JSON.stringify([story, side.propsOf(story)]));
+  const isSame = (job: VisualJob) => before.build === after.build && hasSameProps(job) && hasSameFiles(job);
   const jobs = all.filter((job) => !isSame(job));
   const record = createRecord(options.folder);
   const counts = { ...countsOf(all), unchanged: all.length - jobs.length, pictures: 0 };
@@ -50,14 +50,13 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
   io.progress.start("Pictures", jobs.length);
   if (jobs.length > 0) {
     const { pairs, close } = await openPairs(old, now, options.workers);
-    const others = changedDocuments(before, after);
     const onAbort = () => void close();
     io.signal.addEventListener("abort", onAbort, { once: true });
     await compareAll(jobs, {
       pairs,
       signal: io.signal,
-      hasSameSources: (job) => before.scripts === after.scripts && hasSameContent(job),
-      hasOtherFiles: (requests) => requests.some((path) => others.some((name) => path.endsWith(`/${name}`))),
+      hasSameMarkup: (job) => before.scripts === after.scripts && hasSameProps(job),
+      hasSameFiles,
       async onComparison(comparison) {
         compared++;
         io.progress.step();
@@ -105,13 +104,13 @@ export function themesOf(stories: Iterable<StoryEntry>): string[] {
   return [...new Set([...stories].map(({ theme }) => theme))].toSorted();
 }
 
-/** True for jobs whose story has the same props, language, theme and time on both sides. */
-function createHasSameContent(before: SideContents, after: SideContents): (job: VisualJob) => boolean {
-  const entries = (side: SideContents, { story }: VisualJob) => {
-    const entry = side.stories.get(story.id);
-    return entry && JSON.stringify([entry, side.propsOf(entry)]);
+/** Tells of jobs whether what `read` returns of their story is the same on both sides. */
+function comparing(before: SideContents, after: SideContents, read: (side: SideContents, story: StoryEntry) => string) {
+  const readOn = (side: SideContents, { id }: StoryEntry) => {
+    const story = side.stories.get(id);
+    return story && read(side, story);
   };
-  return (job) => job.on === "both" && entries(before, job) === entries(after, job);
+  return ({ on, story }: VisualJob): boolean => on === "both" && readOn(before, story) === readOn(after, story);
 }
 
 /** The pages of one browser that show both sides. */

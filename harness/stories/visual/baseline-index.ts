@@ -11,7 +11,7 @@ export const baselineEntry = z.strictObject({
   sha: z.string().regex(/^[0-9a-f]{64}$/),
   width: z.number(),
   height: z.number(),
-  /** Hashes of the HTML and of the props. */
+  /** Hashes of the HTML and of the content with its documents. */
   dom: z.string(),
   props: z.string(),
 });

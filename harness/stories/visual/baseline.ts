@@ -13,7 +13,7 @@ import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./aga
 import { type BaselineEntry, baselineEntry, hasIndex, readIndex, refuseForeign, writeIndex } from "./baseline-index.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";
-import { isSameSize, jobName, kindOf, type VisualJob } from "./compare.ts";
+import { isSameSize, jobName, kindOf, noAria, type VisualJob } from "./compare.ts";
 import { readLastRun, writeLastRun } from "./decisions.ts";
 import { visualJobs } from "./jobs.ts";
 import { comparePixels } from "./pixels.ts";
@@ -68,7 +68,8 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
       return async (job, made, picture) => {
         const name = jobName(job);
         const before = names.get(name) ?? null;
-        if (before && before.dom === made.dom && known.build === contents.build) return "unchanged";
+        const isSameContent = before?.dom === made.dom && before.props === made.props;
+        if (isSameContent && known.build === contents.build) return "unchanged";
         const after = await picture();
         entries.set(name, { sha: after.sha, width: after.width, height: after.height, ...made });
         if (before?.sha !== after.sha) await recordDifference(record, job, folder, { before, after, made });
@@ -94,7 +95,7 @@ async function recordDifference(
   folder: string,
   { before, after, made }: { before: BaselineEntry | null; after: Picture; made: Made },
 ): Promise<void> {
-  const common = { job, after, rules: [], markup: [], aria: [] };
+  const common = { job, after, rules: [], markup: [], readAria: noAria };
   if (!before) {
     const cause = job.story.fixture === null ? "template" : "fixture";
     await record.add({ ...common, kind: "new", before: null, pixels: null }, { cause, detail: [job.story.group] });
@@ -134,7 +135,9 @@ async function shootAll(
     await shots.each(
       jobs,
       async ({ job, shown, shoot }) => {
-        const props = hash("sha256", JSON.stringify([job.story, contents.propsOf(job.story)])).slice(0, 32);
+        const { story } = job;
+        const content = JSON.stringify([story, contents.propsOf(story), contents.documentsOf(story)]);
+        const props = hash("sha256", content).slice(0, 32);
         const outcome = await use(job, { dom: shown.domHash, props }, shoot);
         counts[outcome === "picture" ? "pictures" : "unchanged"]++;
         io.progress.step();

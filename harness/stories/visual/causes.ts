@@ -40,7 +40,7 @@ export function attribute(difference: Difference, before: SideContents, after: S
 }
 
 /** Names of the documents whose bytes differ between the sides. */
-export function changedDocuments(before: SideContents, after: SideContents): string[] {
+function changedDocuments(before: SideContents, after: SideContents): string[] {
   const names = new Set([...before.documents.keys(), ...after.documents.keys()]);
   return [...names].filter((name) => before.documents.get(name) !== after.documents.get(name)).toSorted();
 }

@@ -29,10 +29,12 @@ export interface Difference {
   pixels: PixelDifference | null;
   /** Changed rules that are about an element of the story. */
   rules: readonly string[];
-  /** Differences of the markup and of what assistive technology is given. */
   markup: readonly DiffLine[];
-  aria: readonly DiffLine[];
+  /** Reads the differences of what assistive technology is given, as long as the pages show the story. */
+  readAria: () => Promise<readonly DiffLine[]>;
 }
+
+export const noAria = async (): Promise<readonly DiffLine[]> => [];
 
 /** Result of a job: `look` says that pictures were the same, `markup` that none had to be taken. */
 export type Comparison = Difference | { job: VisualJob; same: "markup" | "look" } | { job: VisualJob; failure: string };
@@ -45,10 +47,10 @@ export interface Pair {
 
 interface Comparing {
   pairs: readonly Pair[];
-  /** True for a job whose content and scripts are the same on both sides, so that its HTML is. */
-  hasSameSources(job: VisualJob): boolean;
-  /** True for a page that shows files which differ between the sides. */
-  hasOtherFiles(requests: readonly string[]): boolean;
+  /** True for a job whose props and scripts are the same on both sides, so that its HTML is. */
+  hasSameMarkup(job: VisualJob): boolean;
+  /** False for a job with documents whose bytes differ. What a page has loaded cannot tell: it is known too late. */
+  hasSameFiles(job: VisualJob): boolean;
   signal: AbortSignal;
   onComparison(comparison: Comparison): Promise<void>;
 }
@@ -72,9 +74,10 @@ export async function compareAll(jobs: readonly VisualJob[], comparing: Comparin
   const compare = async (job: VisualJob, pair: Pair): Promise<Comparison> => {
     const first = await compareJob(pair, job, sheets, { ...comparing, isRepeated: confirmed < mostConfirmed });
     if (!("kind" in first) || job.on !== "both" || confirmed++ >= mostConfirmed) return first;
+    const aria = await first.readAria();
     await Promise.all([pair.before.forget(), pair.after.forget()]);
     const second = await compareJob(pair, job, sheets, { ...comparing, isRepeated: true });
-    return "kind" in second ? second : { ...first, kind: "flaky" };
+    return "kind" in second ? second : { ...first, kind: "flaky", readAria: async () => aria };
   };
   await shareOut(jobs, pairs, signal, async (job, pair) => {
     const comparison = await compare(job, pair).catch(async (error: unknown) => {
@@ -119,23 +122,23 @@ async function compareJob(
   job: VisualJob,
   sheets: Sheets,
   {
-    hasSameSources,
-    hasOtherFiles,
+    hasSameMarkup,
+    hasSameFiles,
     isRepeated,
-  }: Pick<Comparing, "hasSameSources" | "hasOtherFiles"> & { isRepeated: boolean },
+  }: Pick<Comparing, "hasSameMarkup" | "hasSameFiles"> & { isRepeated: boolean },
 ): Promise<Comparison> {
   if (job.on !== "both") return await showAlone(pair[job.on], job, job.on);
-  const looksSame = (rules: readonly RuleChange[], { shown }: Drawn) =>
-    !hasOtherFiles(shown.requests) &&
-    (rules.length === 0 || (job.isFocused && !rules.some(({ isOfFocus }) => isOfFocus)));
+  const looksSame = (rules: readonly RuleChange[]) =>
+    hasSameFiles(job) && (rules.length === 0 || (job.isFocused && !rules.some(({ isOfFocus }) => isOfFocus)));
   // Equal sources make equal HTML: one side says whether a changed rule is about it.
-  const alone = sheets.changes && hasSameSources(job) ? await pair.after.draw(job) : null;
-  if (alone && looksSame(await matched(sheets.changes ?? [], [alone.page]), alone)) return { job, same: "markup" };
+  const alone = sheets.changes && hasSameMarkup(job) ? await pair.after.draw(job) : null;
+  const rulesAlone = alone && (await matched(sheets.changes ?? [], [alone.page]));
+  if (rulesAlone && looksSame(rulesAlone)) return { job, same: "markup" };
   const [before, after] = await Promise.all([pair.before.draw(job), alone ?? pair.after.draw(job)]);
   sheets.changes ??= await readChanges(before.page, after.page);
-  const rules = await matched(sheets.changes, [before.page, after.page]);
+  const rules = rulesAlone ?? (await matched(sheets.changes, [before.page, after.page]));
   const isSameMarkup = before.shown.domHash === after.shown.domHash;
-  if (isSameMarkup && looksSame(rules, after)) return { job, same: "markup" };
+  if (isSameMarkup && looksSame(rules)) return { job, same: "markup" };
   await Promise.all([settled(pair.before, before), settled(pair.after, after)]);
   return await compareShown(job, before.page, after.page, { rules, isSameMarkup, isRepeated });
 }
@@ -144,7 +147,7 @@ async function showAlone(worker: Worker, job: VisualJob, side: "before" | "after
   const drawn = await worker.draw(job);
   await settled(worker, drawn);
   const picture = await capture(drawn.page);
-  const nothing = { before: null, after: null, pixels: null, rules: [], markup: [], aria: [] };
+  const nothing = { before: null, after: null, pixels: null, rules: [], markup: [], readAria: noAria };
   return { ...nothing, job, kind: side === "before" ? "gone" : "new", [side]: picture };
 }
 
@@ -182,9 +185,10 @@ export async function compareShown(
   const again = isRepeated || !isExplained ? await shoot() : [before, after];
   const isSteady = again.every(({ sha }, side) => sha === [before, after][side]?.sha);
   const pixels = isSameSize(before, after) ? await comparePixels(before.png, after.png) : null;
-  const [markup, aria] = isSameMarkup ? [[], []] : await readDifferences(beforePage, afterPage);
+  const markup = isSameMarkup ? [] : await diffBetween([beforePage, afterPage], readMarkup);
+  const readAria = isSameMarkup ? noAria : () => diffBetween([beforePage, afterPage], readAriaLines);
   const kind = isSteady ? kindOf(pixels) : "flaky";
-  return { job, kind, before, after, pixels, rules: rules.map(({ label }) => label), markup, aria };
+  return { job, kind, before, after, pixels, rules: rules.map(({ label }) => label), markup, readAria };
 }
 
 /** Largest difference of a channel that people do not see, as long as no area of pixels has it. */
@@ -200,11 +204,15 @@ export function isSameSize(before: Picture, after: Picture): boolean {
   return before.width === after.width && before.height === after.height;
 }
 
-async function readDifferences(before: Page, after: Page): Promise<[markup: DiffLine[], aria: DiffLine[]]> {
-  const read = async (page: Page) => {
-    const aria = await page.locator("body").ariaSnapshot();
-    return { markup: await page.evaluate(markupLines), aria: aria.split("\n") };
-  };
-  const [old, now] = await Promise.all([read(before), read(after)]);
-  return [diffLines(old.markup, now.markup), diffLines(old.aria, now.aria)];
+async function diffBetween(pages: [Page, Page], read: (page: Page) => Promise<string[]>): Promise<DiffLine[]> {
+  const [before, after] = await Promise.all([read(pages[0]), read(pages[1])]);
+  return diffLines(before, after);
+}
+
+function readMarkup(page: Page): Promise<string[]> {
+  return page.evaluate(markupLines);
+}
+
+async function readAriaLines(page: Page): Promise<string[]> {
+  return (await page.locator("body").ariaSnapshot()).split("\n");
 }

@@ -22,47 +22,66 @@ const red = 0xff_00_00_ff;
 export async function comparePixels(before: Buffer, after: Buffer): Promise<PixelDifference> {
   const [one, other] = await Promise.all([decode(before), decode(after)]);
   const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
-  const marks = new Uint32Array(width * height);
+  const rows = Array.from({ length: height }, (_, y) => y).filter((y) => !isSameRow(one, other, y, width));
   let [count, delta, hasArea] = [0, 0, false];
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  // Side of the largest square of differing pixels that ends at each pixel of the row above.
-  let above = new Uint8Array(width + 1);
-  for (let y = 0; y < height; y++) {
-    const row = new Uint8Array(width + 1);
+  let [left, right] = [width, -1];
+  // Sides of the largest squares of differing pixels that end in the row above.
+  let above = { y: -1, sides: new Uint8Array(width + 1) };
+  for (const y of rows) {
+    const sides = new Uint8Array(width + 1);
+    const isNext = above.y === y - 1;
     for (let x = 0; x < width; x++) {
       const a = one.pixels[y * one.width + x] ?? 0;
       const b = other.pixels[y * other.width + x] ?? 0;
       if (a === b) continue;
-      marks[y * width + x] = red;
       count++;
       delta = Math.max(delta, distance(a, b));
-      const side = 1 + Math.min(row[x] ?? 0, above[x] ?? 0, above[x + 1] ?? 0, areaSide);
-      row[x + 1] = side;
+      const [up, upNext] = isNext ? [above.sides[x] ?? 0, above.sides[x + 1] ?? 0] : [0, 0];
+      const side = 1 + Math.min(sides[x] ?? 0, up, upNext, areaSide);
+      sides[x + 1] = side;
       hasArea ||= side >= areaSide;
-      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
     }
-    above = row;
+    above = { y, sides };
   }
+  const [top, bottom] = [rows[0] ?? 0, rows.at(-1) ?? 0];
   const box = count === 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-  const mask = () =>
-    sharp(Buffer.from(marks.buffer), { raw: { width, height, channels: 4 } })
-      .png({ compressionLevel: 3 })
-      .toBuffer();
-  return { count, delta, hasArea, box, mask };
+  return { count, delta, hasArea, box, mask: () => maskOf(one, other, { width, height, rows }) };
 }
 
 interface Decoded {
   width: number;
   height: number;
+  bytes: Buffer;
   /** One number for each pixel. */
   pixels: Uint32Array;
 }
 
 async function decode(png: Buffer): Promise<Decoded> {
   const image = sharp(png, { limitInputPixels: false }).ensureAlpha().raw();
-  const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  const bytes = new Uint8Array(data);
-  return { width: info.width, height: info.height, pixels: new Uint32Array(bytes.buffer) };
+  const { data: bytes, info } = await image.toBuffer({ resolveWithObject: true });
+  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, info.width * info.height);
+  return { width: info.width, height: info.height, bytes, pixels };
+}
+
+/** Most rows of two pictures are the same, and comparing their bytes as a whole is ten times as fast. */
+function isSameRow(one: Decoded, other: Decoded, y: number, width: number): boolean {
+  const [start, otherStart, length] = [4 * y * one.width, 4 * y * other.width, 4 * width];
+  return one.bytes.compare(other.bytes, otherStart, otherStart + length, start, start + length) === 0;
+}
+
+function maskOf(
+  one: Decoded,
+  other: Decoded,
+  { width, height, rows }: { width: number; height: number; rows: readonly number[] },
+): Promise<Buffer> {
+  const marks = new Uint32Array(width * height);
+  for (const y of rows)
+    for (let x = 0; x < width; x++)
+      if (one.pixels[y * one.width + x] !== other.pixels[y * other.width + x]) marks[y * width + x] = red;
+  return sharp(Buffer.from(marks.buffer), { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
 }
 
 function distance(one: number, other: number): number {

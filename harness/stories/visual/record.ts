@@ -23,7 +23,7 @@ export function createRecord(folder: string, most = mostStored) {
 
   return {
     async add(difference: Difference, attribution: Attribution): Promise<void> {
-      const { job, kind, before, after, markup, aria } = difference;
+      const { job, kind, before, after, markup, readAria } = difference;
       const group = groups.of(kind, attribution);
       const isStored = group.differences.length < most;
       // Pictures of different sizes are compared only where a person sees the result.
@@ -37,7 +37,7 @@ export function createRecord(folder: string, most = mostStored) {
         pixels: pixels && { count: pixels.count, delta: pixels.delta, box: pixels.box },
         isStored,
         markup: isStored ? markup : [],
-        aria: isStored ? aria : [],
+        aria: isStored ? await readAria() : [],
       });
       if (!isStored) return;
       for (const picture of [before, after]) if (picture) write(picture.sha, picture.png);

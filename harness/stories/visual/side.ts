@@ -140,6 +140,8 @@ export interface SideContents {
   /** Hashes of documents by name. */
   documents: ReadonlyMap<string, string>;
   propsOf(story: StoryEntry): string;
+  /** Names and hashes of the documents that the props of a story name. */
+  documentsOf(story: StoryEntry): string;
   /** Text of the recorded content of a story; null for stories without one. */
   contentOf(story: StoryEntry): string | null;
 }
@@ -148,13 +150,20 @@ export function readSide({ page, stories, fixtures }: Side): SideContents {
   const entries = storyIndex.parse(JSON.parse(readFileSync(join(stories, "stories.json"), "utf8")));
   const files = globSync("**/*.{css,html,js,svg,woff2,png,webp}", { cwd: page }).toSorted();
   const documents = globSync("documents/files/*", { cwd: fixtures }).toSorted();
+  const hashes = documents.map((file) => [file.replace(/^.*[\\/]/, ""), hashOf(join(fixtures, file))] as const);
+  const propsOf = ({ id, group }: StoryEntry) =>
+    readFileSync(join(stories, group, `${id.slice(group.length + 2)}.json`), "utf8");
   const built = files.map((file) => `${withoutHash(file)} ${builtHash(join(page, file))}`);
   return {
     stories: new Map(entries.map((story) => [story.id, story])),
     build: hash("sha256", built.join("\n")),
     scripts: hash("sha256", built.filter((file) => /\.(?:html|js) /.test(file)).join("\n")),
-    documents: new Map(documents.map((file) => [file.replace(/^.*[\\/]/, ""), hashOf(join(fixtures, file))])),
-    propsOf: ({ id, group }) => readFileSync(join(stories, group, `${id.slice(group.length + 2)}.json`), "utf8"),
+    documents: new Map(hashes),
+    propsOf,
+    documentsOf(story) {
+      const props = propsOf(story);
+      return JSON.stringify(hashes.filter(([name]) => props.includes(name)));
+    },
     contentOf: ({ fixture }) => (fixture === null ? null : textOf(join(fixtures, "contents", fixture))),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { attribute, createGroups, fingerprintOf, type Recorded } from "#harness/stories/visual/causes.ts";
-import type { Difference } from "#harness/stories/visual/compare.ts";
+import { type Difference, noAria } from "#harness/stories/visual/compare.ts";
 import { type DiffLine, diffLines } from "#harness/stories/visual/markup.ts";
 import type { SideContents } from "#harness/stories/visual/side.ts";
 
@@ -27,6 +27,7 @@ function side(
     documents: new Map([["photo.jpg", file]]),
     contentOf: () => content,
     propsOf: () => props,
+    documentsOf: () => file,
   };
 }
 
@@ -38,7 +39,7 @@ const nothing = {
   pixels: null,
   rules: [],
   markup: [],
-  aria: [],
+  readAria: noAria,
 } as const;
 
 function markup(before: string[], after: string[]): DiffLine[] {
