@@ -45,7 +45,7 @@ const otherLanguages: Readonly<Record<Language, readonly Language[]>> = {
 export function createFind(database: DatabaseSync) {
   const dictionaryOf = createDictionaries(database);
   const matches = createMatches(database);
-  const { exactly, literally, tolerantly, broadened } = createUnderstanding(database, matches);
+  const { exactly, literally, begun, tolerantly, broadened } = createUnderstanding(database, matches);
 
   return function find(given: string, range: Range, { now, isTolerant }: Settings): Found {
     // Pages take no longer terms; work must not grow with what others send.
@@ -77,11 +77,14 @@ export function createFind(database: DatabaseSync) {
     const understood = tolerantly(term, range, dictionaryOf(range));
     if (understood.known === 1) return understood;
     const others = readingsOf(term, range.language)
-      .map((used) => ({ ...tolerantly(used, range, dictionaryOf(range)), used }))
-      .filter((other) => other.known >= leastKnown && other.known > understood.known)
+      .map((used) => ({ used, known: begun(used, range, dictionaryOf(range)).known }))
+      .filter(({ known }) => known >= leastKnown && known > understood.known)
       .toSorted((a, b) => b.known - a.known);
     const [other] = others;
-    return other ? { ...other, corrected: [{ typed: term, used: other.used }, ...other.corrected] } : understood;
+    if (!other) return understood;
+    const { used } = other;
+    const read = tolerantly(used, range, dictionaryOf(range));
+    return { ...read, corrected: [{ typed: term, used }, ...read.corrected] };
   }
 
   function fullHits(understood: Understood, range: Range, now: number): Found {

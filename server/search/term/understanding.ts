@@ -32,6 +32,9 @@ const shortestJoined = 4;
 /** Words that are looked for in one, as in `prispeveknabydleni`. */
 const mostJoined = 4;
 
+/** Unknown words of a term for which others are looked for; a visitor has fewer, and each costs a millisecond. */
+const mostUnknown = 5;
+
 /** Weight of a word that few contents have. */
 const rareWeight = weightOf(5);
 
@@ -39,11 +42,13 @@ const rareWeight = weightOf(5);
 export function createUnderstanding(database: DatabaseSync, { count, weighed }: Pick<Matches, "count" | "weighed">) {
   const similarTo = createSpelling(database);
 
-  /** Makes a word that nothing has the beginning of one, or one like it; null when there is none. */
+  /** Takes a word that nothing has as the beginning of one; null when there is none. */
+  function begun(typed: string, range: Range, letters = typed): Part | null {
+    return letters.length > 2 ? weighed({ typed, alternatives: [[letters]], isBeginning: true }, range) : null;
+  }
+
+  /** Finds words like one that nothing has, or that it is made of; null when there are none. */
   function tolerated(typed: string, range: Range, dictionary: Dictionary): Part | null {
-    const beginning = (text: string) => weighed({ typed, alternatives: [[text]], isBeginning: true }, range);
-    const begun = typed.length > 2 ? beginning(typed) : null;
-    if (begun) return begun;
     const words = similarTo(typed, range.language).filter((word) => weighed({ typed, alternatives: [[word]] }, range));
     const alternatives = [
       ...words.slice(0, mostCorrections).map((word) => [word]),
@@ -59,7 +64,7 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
       const start = letters.slice(0, length);
       const meanings = dictionary.meaningsBegunBy(start).map((each) => wordsOfTerm(each, range.language));
       const meant = meanings.length > 0 && weighed({ typed, alternatives: meanings }, range);
-      const shared = meant || beginning(start);
+      const shared = meant || begun(typed, range, start);
       if (shared) return shared;
     }
     return null;
@@ -85,12 +90,17 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
     expressions: readonly Expression[],
     range: Range,
     dictionary: Dictionary | null,
+    most = mostUnknown,
   ): Omit<Understood, "ignored"> {
     const corrected: { typed: string; used: string }[] = [];
     const missing: string[] = [];
     const parts: Part[] = [];
     const also: string[] = [];
-    let known = 0;
+    let [known, unknown] = [0, 0];
+    function likely(typed: string, words: Dictionary): Part | null {
+      unknown += 1;
+      return unknown > most ? null : tolerated(typed, range, words);
+    }
     function look({ typed, meanings }: Expression): void {
       const own = wordsOfTerm(typed, range.language);
       const isItself = meanings.length === 0 || own.length > 1 || own[0] === typed;
@@ -108,7 +118,7 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
         return;
       }
       if (whole) also.push(...meanings);
-      const usable = whole ?? (dictionary && tolerated(typed, range, dictionary));
+      const usable = whole ?? (dictionary && (begun(typed, range) ?? likely(typed, dictionary)));
       if (usable) parts.push(usable);
       else missing.push(typed);
       if (whole) known += 1;
@@ -137,6 +147,11 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
     /** Takes words also for what the dictionary says. */
     literally: (term: string, range: Range, dictionary: Dictionary): Understood => ({
       ...understand(expressionsIn(term, dictionary, range.language), range, null),
+      ignored: wordsLeftOut(term, range.language),
+    }),
+    /** Takes words also for what the dictionary says and as beginnings of others. */
+    begun: (term: string, range: Range, dictionary: Dictionary): Understood => ({
+      ...understand(expressionsIn(term, dictionary, range.language), range, dictionary, 0),
       ignored: wordsLeftOut(term, range.language),
     }),
     /** Takes words also for what the dictionary says and for others that they are like. */

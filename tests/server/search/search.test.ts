@@ -470,3 +470,12 @@ test("contents that the CMS lists twice are told of, as others may be missing th
   await start().refresh();
   expect(lines).toContainEqual(expect.objectContaining({ twice: 1, message: expect.stringContaining("twice") }));
 });
+
+test("of many unknown words the first five are corrected, so that a long term of them costs no more", async () => {
+  const names = ["Porodné", "Bydlení", "Nezaměstnanost", "Rekvalifikace", "Ošetřovné", "Pohřebné", "Invalidita"];
+  const { start } = await startCms(names.map((name, at) => page(`${at}`, name)));
+  const typed = ["prodné", "byldení", "nezamestnnost", "rekvalfikace", "ošetrovnéé", "pohřbné", "invlidita"];
+  const { corrected, missing } = await start().ask(typed.join(" "));
+  expect(corrected.map(({ used }) => used)).toEqual(names.slice(0, 5).map((name) => name.toLowerCase()));
+  expect(missing).toEqual(["pohřbné", "invlidita"]);
+});
