@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayInBothLanguages } from "#checks/texts.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { rulesOf } from "#schemas/values/object-rules.ts";
 import type { Path, Rule, Subject } from "../rule.ts";
@@ -125,12 +126,11 @@ export const unlikelyDate: Rule = {
 };
 
 /** True for fields of which a date is a value and a word is none. */
-function isDate(schema: z.ZodType): boolean {
-  return (
+const isDate = memo(
+  (schema: z.ZodType): boolean =>
     ["2026-11-02", "2026-11-02T09:00:00"].some((date) => schema.safeParse(date).success) &&
-    !schema.safeParse("x").success
-  );
-}
+    !schema.safeParse("x").success,
+);
 
 /** The data of a record whose structure has a field. */
 function dataOf(subject: Subject, key: string): ObjectAt | undefined {
