@@ -195,7 +195,9 @@ async function searchElsewhere(
       const results = await services.search.ask(term, { site: id, language: input.language, keys: null });
       const name = inLanguageOrDefault(names, input.language);
       if (results === "preparing" || name === null || results.missing.length > 0) return [];
-      const rows = toFoundResults(results.contentsOf(results.hits.slice(0, mostElsewhere)), ctx);
+      const whole = results.hits.filter((hit) => !hit.isPartial);
+      const best = (whole.length > 0 ? whole : results.hits).slice(0, mostElsewhere);
+      const rows = toFoundResults(results.contentsOf(best), ctx);
       const links = rows.map(({ title, href, language }) => ({ title, href, language }));
       return links.length > 0 ? [{ site: name.value, links }] : [];
     }),
