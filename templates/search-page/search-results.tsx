@@ -9,6 +9,7 @@ import { DateText } from "#components/text/dates.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { isCurrent } from "#schemas/lists/search/row-state.ts";
+import { tellingWords } from "#schemas/lists/words/telling.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import { ExcerptText } from "./excerpt-text.tsx";
@@ -19,9 +20,10 @@ import styles from "./search-results.module.css";
 /** Search results: first in the language of the page, then those in Czech, marked as such. */
 export function SearchResults({ listing: { rows, state, notes } }: { listing: Listing<ResultRow> }) {
   const { t } = useTranslation();
+  const { language } = useEnvironment();
   const used = notes ? [...notes.corrected.map((each) => each.used), ...notes.also] : [];
-  const term = [state.term, ...used].join(" ");
-  const { own = [], czech = [] } = Object.groupBy(rows, ({ language }) => (language === null ? "own" : "czech"));
+  const term = tellingWords([state.term, ...used].join(" "), language).join(" ");
+  const { own = [], czech = [] } = Object.groupBy(rows, (row) => (row.language === null ? "own" : "czech"));
   return (
     <>
       {own.length > 0 && (

@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import process from "node:process";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import type { Fault } from "#embedded/replay/fault.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { type FixtureStore, readStore } from "#embedded/replay/store.ts";
@@ -75,7 +73,6 @@ function createServices({
 
 type IndexOptions = Pick<Options, "environment" | "now">;
 
-let indexFolder: string | undefined;
 const builtIndexes = new Map<string, Promise<string>>();
 
 /** Services that have a search index from the start: a copy of one that the process builds once for the same settings. */
@@ -97,14 +94,9 @@ async function buildIndex(options: Options): Promise<string> {
   return searchFolder;
 }
 
-/** Makes a folder that is removed when the process ends, as its index is open until then. */
+/** Makes a folder that is removed after the run, as its index is open until then. */
 function newIndexFolder(): string {
-  if (indexFolder === undefined) {
-    const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
-    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-    indexFolder = folder;
-  }
-  return mkdtempSync(join(indexFolder, "index-"));
+  return mkdtempSync(join(inject("indexFolder"), "index-"));
 }
 
 let sharedFor: string | undefined;

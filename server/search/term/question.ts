@@ -1,8 +1,8 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
+import { tellingWords } from "#schemas/lists/words/telling.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { scope, stemToken } from "#server/search/tokens.ts";
-import stopWords from "./stop-words.json" with { type: "json" };
 
 /** A word of a term, with everything that may stand in its place. */
 export interface Part {
@@ -23,18 +23,6 @@ export interface Part {
 /** Words of a term that are looked for; more are left out. */
 export const mostWords = 12;
 
-const skipped: Readonly<Record<Language, ReadonlySet<string>>> = {
-  cs: new Set(stopWords.cs.split(" ")),
-  en: new Set(stopWords.en.split(" ")),
-  ru: new Set(stopWords.ru.split(" ")),
-  ua: new Set(stopWords.ua.split(" ")),
-};
-
-/** True for a folded word that says nothing of what is looked for. */
-export function isStopWord(word: string, language: Language): boolean {
-  return skipped[language].has(word);
-}
-
 /** Returns the words of a term that say what is looked for. */
 export function wordsOfTerm(term: string, language: Language): string[] {
   return tellingWords(term, language).slice(0, mostWords);
@@ -43,12 +31,6 @@ export function wordsOfTerm(term: string, language: Language): string[] {
 /** Returns the words of a term that are left out, as it has too many. */
 export function wordsLeftOut(term: string, language: Language): string[] {
   return tellingWords(term, language).slice(mostWords);
-}
-
-function tellingWords(term: string, language: Language): string[] {
-  const words = [...new Set(splitWords(term))];
-  const telling = words.filter((word) => !skipped[language].has(foldWord(word)));
-  return telling.length > 0 ? telling : words;
 }
 
 /** The stems of a term in their order, by which a record of the search dictionary names it. */

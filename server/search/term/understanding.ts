@@ -1,9 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord } from "#schemas/lists/words/split.ts";
+import { isStopWord } from "#schemas/lists/words/telling.ts";
 import { type Matches, weightOf } from "#server/search/matches.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { type Expression, expressionsIn, plainExpressions } from "./expressions.ts";
-import { isStopWord, type Part, type Range, wordsLeftOut, wordsOfTerm } from "./question.ts";
+import { type Part, type Range, stemsOf, wordsLeftOut, wordsOfTerm } from "./question.ts";
 import { createSpelling } from "./spelling.ts";
 
 /** What a term is taken to look for, and what was done with its words. */
@@ -86,6 +87,12 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
 
   const isKnown = (word: string, range: Range) => count([{ typed: word, alternatives: [[word]] }], range, 1) > 0;
 
+  /** True for a meaning with every word of an expression, as `services and benefits` for `benefit`: to tell it says nothing. */
+  function saysAll(meaning: string, typed: string, { language }: Range): boolean {
+    const said = new Set(stemsOf(meaning, language));
+    return wordsOfTerm(typed, language).every((word) => stemsOf(word, language).every((stem) => said.has(stem)));
+  }
+
   function understand(
     expressions: readonly Expression[],
     range: Range,
@@ -117,7 +124,7 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
         for (const each of plainExpressions(own)) look(each);
         return;
       }
-      if (whole) also.push(...meanings);
+      if (whole) also.push(...meanings.filter((meaning) => !saysAll(meaning, typed, range)));
       const usable = whole ?? (dictionary && (begun(typed, range) ?? likely(typed, dictionary)));
       if (usable) parts.push(usable);
       else missing.push(typed);

@@ -207,10 +207,10 @@ test("the order that holds anyway is sent as none, so that it can follow the ter
     start(query, { list })
       .all("[name=sort] option")
       .map((option) => [option.getAttribute("value"), option.textContent]);
-  expect(options("")[0]).toEqual(["", "doporučené pořadí"]);
+  expect(options("")[0]).toEqual(["", "doporučené první"]);
   expect(options("q=cap&from=2026-01-01").slice(0, 2)).toEqual([
     ["", "nejvhodnější první"],
-    ["given", "doporučené pořadí"],
+    ["given", "doporučené první"],
   ]);
 });
 

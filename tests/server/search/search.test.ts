@@ -479,3 +479,16 @@ test("of many unknown words the first five are corrected, so that a long term of
   expect(corrected.map(({ used }) => used)).toEqual(names.slice(0, 5).map((name) => name.toLowerCase()));
   expect(missing).toEqual(["pohřbné", "invlidita"]);
 });
+
+test("a meaning that has the word itself is looked for and not told", async () => {
+  const data = { synonyma: [{ vyrazy: ["dávka"], znamena: ["dávky", "služby a dávky", "příspěvek"] }] };
+  const { start } = await startCms([
+    page("1", "Služby a dávky"),
+    page("2", "Příspěvek na bydlení"),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
+    ...others,
+  ]);
+  const found = await start().ask("dávka");
+  expect(found.hits.map(({ content }) => content)).toEqual(expect.arrayContaining(["1", "2"]));
+  expect(found.also).toEqual(["příspěvek"]);
+});

@@ -65,6 +65,13 @@ test("a result says what it is, when it was published and where the term is in i
   expect(item?.querySelector("b")).toBeNull();
 });
 
+test("words of a term that say nothing are not marked", () => {
+  const content = aContent({ structureKey: "sluzba", data: child });
+  const html = show({}, { query: { q: "přídavek na dítě" }, found: [content] });
+  expect([...html.querySelectorAll("mark")].map((mark) => mark.textContent)).not.toContain("na");
+  expect(html.querySelectorAll("mark").length).toBeGreaterThan(1);
+});
+
 test("markup in a term or in a text is text", () => {
   const term = '<img src=x onerror="alert(1)">';
   const content = aContent({ data: { obsah: "<p>Kód &lt;img src=x&gt; do stránky <b>nepatří</b></p>" } });
