@@ -66,10 +66,10 @@ test("a result says what it is, when it was published and where the term is in i
 });
 
 test("words of a term that say nothing are not marked", () => {
-  const content = aContent({ structureKey: "sluzba", data: child });
-  const html = show({}, { query: { q: "přídavek na dítě" }, found: [content] });
-  expect([...html.querySelectorAll("mark")].map((mark) => mark.textContent)).not.toContain("na");
-  expect(html.querySelectorAll("mark").length).toBeGreaterThan(1);
+  const data = { perex: "It helps with rent and energy." };
+  const content = aContent({ name: "Housing", language: "en", friendlyURLs: { en_gb: "housing" }, data });
+  const html = show({}, { query: { q: "rent and energy" }, found: [content], language: "en" });
+  expect([...html.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["rent", "energy"]);
 });
 
 test("markup in a term or in a text is text", () => {
