@@ -65,6 +65,8 @@ async function prepare(patience: number): Promise<{ width: number; height: numbe
   await Promise.race([decoded, late]);
   // The browser's own controls turn a ring for a while, which no program can see.
   for (const video of document.querySelectorAll("video")) video.controls = false;
+  // Those of a recording are drawn in two ways while it loads, and a recording without them has no place on the page.
+  for (const audio of document.querySelectorAll("audio")) audio.style.visibility = "hidden";
   // A drawing of a sprite has no size until the sprite is read, a while after it has come.
   const startedAt = performance.now();
   const isPending = (use: SVGUseElement) => {
