@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
-import { z } from "zod";
 import { findChromium } from "#harness/test/chromium.ts";
+import { outdatedPackages } from "#server/launch/installed-packages.mjs";
 import { neededMajor } from "#server/node-options.mjs";
 import { type Examination, good, lacking, worthKnowing } from "./examination.ts";
 
@@ -12,21 +10,12 @@ export function examineNode(version: string): Examination {
   return lacking("Node.js", version, `Run commands by npx portal, or install Node.js ${neededMajor}.`);
 }
 
-const lockFile = z.looseObject({ packages: z.record(z.string(), z.looseObject({ version: z.string().optional() })) });
-
 /** Compares installed packages with package-lock.json; optional packages may be missing. */
 export function examinePackages(root: string): Examination {
   const advice = "Run npm ci.";
-  const installedFile = join(root, "node_modules/.package-lock.json");
-  if (!existsSync(installedFile)) return lacking("packages", "not installed", advice);
-  const [wanted, installed] = [join(root, "package-lock.json"), installedFile].map(
-    (file) => lockFile.parse(JSON.parse(readFileSync(file, "utf8"))).packages,
-  );
-  const names = Object.entries(wanted ?? {}).flatMap(([path, { version, optional }]) => {
-    const isThere = installed?.[path]?.version === version || (optional === true && !installed?.[path]);
-    return path === "" || isThere ? [] : [path.replace(/^.*node_modules\//, "")];
-  });
-  if (names.length === 0) return good("packages", `${Object.keys(installed ?? {}).length} as locked`);
+  const names = outdatedPackages(root);
+  if (names === null) return lacking("packages", "not installed", advice);
+  if (names.length === 0) return good("packages", "as locked");
   const others = names.length > 3 ? ` and ${names.length - 3} more` : "";
   return lacking("packages", `${names.slice(0, 3).join(", ")}${others} not as locked`, advice);
 }

@@ -1,12 +1,12 @@
 /** Installs the packages on a machine with Node.js 20 or newer and npm, and runs programs on the Node.js that is one of them. */
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { isNewEnough, neededMajor, nodeEnvironment } from "../node-options.mjs";
+import { outdatedPackages } from "./installed-packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -25,11 +25,7 @@ export async function runPrograms(programs) {
 
 /** Says what it does on stderr: stdout belongs to the programs. */
 async function install() {
-  const lock = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
-  const stamp = join(root, "node_modules/.installed");
-  if (existsSync(stamp) ? readFileSync(stamp, "utf8") === lock : isInstalledByHand()) return;
+  if (outdatedPackages(root)?.length === 0) return;
   console.error("Installing the packages of package-lock.json (npm ci) …");
   const npm = process.env.npm_execpath;
   const code = npm ? await run(process.execPath, [npm, "ci"], 2) : await run("npm", ["ci"], 2);
@@ -37,12 +33,6 @@ async function install() {
     console.error("The packages could not be installed; npm's messages above say why.");
     process.exit(code);
   }
-  writeFileSync(stamp, lock);
-}
-
-function isInstalledByHand() {
-  const installed = join(root, "node_modules/.package-lock.json");
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
 }
 
 /** The project's own Node.js; platforms it is not packaged for use the system's, when that is new enough. */

@@ -8,6 +8,7 @@ import { examineCms } from "#harness/doctor/cms.ts";
 import { command } from "#harness/doctor/command.ts";
 import { examineFixtures } from "#harness/doctor/examinations.ts";
 import { examineNode, examinePackages, examinePort } from "#harness/doctor/machine.ts";
+import { outdatedPackages } from "#server/launch/installed-packages.mjs";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { fakeIo } from "../fake-io.ts";
 
@@ -65,6 +66,30 @@ test("an old Node.js, packages that are not there and those of another lock are 
   expect(examinePackages(root)).toMatchObject({ isGood: false, found: "zod not as locked", advice: "Run npm ci." });
   writeFileSync(installed, lock({ "node_modules/zod": { version: "4.0.0" } }));
   expect(examinePackages(root)).toMatchObject({ isGood: true });
+});
+
+test("packages are as locked by what the files say: neither times, other platforms nor a server without development count", () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, "node_modules"));
+  const [wanted, installed] = ["package-lock.json", "node_modules/.package-lock.json"].map((file) => join(root, file));
+  const write = (file: string | undefined, packages: object) => writeFileSync(file ?? "", JSON.stringify({ packages }));
+  const server = { "node_modules/zod": { version: "4.0.0", integrity: "sha512-a" } };
+  const tools = {
+    "node_modules/vite": { version: "8.0.0", dev: true },
+    "node_modules/knip": { version: "6.0.0", dev: true },
+  };
+  write(installed, server);
+  write(wanted, {
+    "": { version: "2.0.0" },
+    ...server,
+    ...tools,
+    "node_modules/x": { version: "1.0.0", optional: true },
+  });
+  expect(outdatedPackages(root)).toEqual([]);
+  write(installed, { ...server, "node_modules/vite": tools["node_modules/vite"] });
+  expect(outdatedPackages(root)).toEqual(["knip"]);
+  write(installed, { "node_modules/zod": { version: "4.0.0", integrity: "sha512-b" }, ...tools });
+  expect(outdatedPackages(root)).toEqual(["zod"]);
 });
 
 test("a port that is taken is worth knowing, and no command fails for it", async () => {

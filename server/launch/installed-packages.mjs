@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Returns the names of the packages that are not installed as package-lock.json says, null where nothing is installed.
+ * Contents are compared, as a copy or a checkout of the same files gives them new times. Packages for other platforms may be
+ * missing, and those of development where there is none of them.
+ * @param {string} root
+ * @returns {string[] | null}
+ */
+export function outdatedPackages(root) {
+  const installedFile = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(installedFile)) return null;
+  const [wanted, installed] = [packagesOf(join(root, "package-lock.json")), packagesOf(installedFile)];
+  const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
+  return Object.entries(wanted).flatMap(([path, { version, integrity, optional, dev, devOptional }]) => {
+    const own = installed[path];
+    const isRight = own
+      ? own.version === version && own.integrity === integrity
+      : path === "" || optional || devOptional || (dev && !hasDevelopment);
+    return isRight ? [] : [path.replace(/^.*node_modules\//, "")];
+  });
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package
+ * @param {string} file
+ * @returns {Record<string, Package>} packages by their folders, the project itself by an empty one
+ */
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
+}
