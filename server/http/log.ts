@@ -24,7 +24,7 @@ export interface LevelledLog extends Log {
 
 /** A log of JSON lines, on standard output unless told otherwise; each line has the fields of `base` and of its request. */
 export function createLog(level: LogLevel, destination?: DestinationStream, base: object | null = null): LevelledLog {
-  const output = destination ?? batchedOutput();
+  const output = destination ?? standardOutput();
   const settings = { level, base, timestamp: () => `,"time":"${isoTime()}"` };
   const log = pino(
     {
@@ -63,6 +63,14 @@ function isoTime(): string {
 
 /** Bytes of a write: for workers, who share a pipe, as many as it takes at once (PIPE_BUF), so that their lines do not mix. */
 const most = cluster.isWorker ? 4096 : 32_768;
+
+let shared: DestinationStream | null = null;
+
+/** Returns the standard output that all logs of the process share. */
+function standardOutput(): DestinationStream {
+  shared ??= batchedOutput();
+  return shared;
+}
 
 /** Standard output, written at most 100 ms late: a write of its own for each line costs as much as a cached page. */
 function batchedOutput(): DestinationStream {

@@ -40,6 +40,12 @@ test("an entry that is no error is one line of JSON, too, whatever it holds", ()
   expect(JSON.parse(lines[3] ?? "")).toMatchObject({ err: { message: "first\nsecond" } });
 });
 
+test("logs on standard output share one listener of the end of the process", () => {
+  const before = process.listenerCount("exit");
+  for (let count = 0; count < 12; count++) createLog("silent");
+  expect(process.listenerCount("exit") - before).toBeLessThanOrEqual(1);
+});
+
 test("the level of a log can be changed", () => {
   const { log, lines } = start("info");
   log.level = "warn";
