@@ -81,6 +81,7 @@ export default defineConfig({
     outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/unit.json" },
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: "tests/index-folder.ts",
+    setupFiles: "tests/no-owner-stacks.ts",
     exclude: process.env["PORTAL_QUICK"] ? slowTests : [],
     // Test files share the modules of their worker: importing them again for each would take a quarter of the time.
     isolate: false,
