@@ -5,7 +5,7 @@ import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { searchDictionary } from "#schemas/structures/search-dictionary.ts";
-import type { Place } from "#server/search/index-writer.ts";
+import type { Place } from "#server/search/tables.ts";
 import { stemsOf, wordsOfTerm } from "./question.ts";
 import { mostLike } from "./spelling.ts";
 
