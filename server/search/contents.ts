@@ -4,7 +4,9 @@ import type { Content } from "#schemas/site/content.ts";
 
 /** Packs the JSON of a content as the index keeps it. */
 export function toRecord(json: string): Uint8Array {
-  return zstdCompressSync(json);
+  const bytes = Buffer.from(json);
+  // Knowing the size, zstd takes no more memory than that.
+  return zstdCompressSync(bytes, { pledgedSrcSize: bytes.length });
 }
 
 /** Returns functions that read contents of an index as they were written. */

@@ -1,5 +1,7 @@
 import { namesIn, wordsIn } from "#schemas/lists/search/words.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { inLanguage } from "#schemas/site/languages.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { toText, withoutTags } from "#schemas/values/text.ts";
 
@@ -15,15 +17,22 @@ export interface IndexedDocument {
 }
 
 export function toDocument(content: Content): IndexedDocument {
-  const { name, data, displayAt, description } = content;
+  const { name, data, displayAt, description, friendlyURLs, language } = content;
   const text = wordsIn(data);
   return {
     title: toText(name),
     lead: [...leadsIn(data), description ?? "", ...headingsIn(data)].filter(Boolean).join(" "),
-    text: [text || (description ?? ""), ...new Set(namesIn(data))].join(" "),
+    text: [text || (description ?? ""), ...new Set(namesIn(data)), ...wordsOf(inLanguage(friendlyURLs, language))].join(
+      " ",
+    ),
     published: displayAt === null ? null : Date.parse(toInstant(displayAt)),
     validTo: validToIn(data),
   };
+}
+
+/** The words of a page's own part of its address, which often has the everyday word for what the page is about. */
+function wordsOf(slug: string | null): string[] {
+  return slug?.split("/").at(-1)?.split("-") ?? [];
 }
 
 /** Fields that say in short what a page is about. */
@@ -57,8 +66,9 @@ function untilClosed(part: string): string {
 const endFields = ["platnostDo", "relevantniDo", "sejmuto", "lhuta", "konec"];
 
 function validToIn(data: Content["data"]): number | null {
-  const ends = endFields.flatMap((name) => {
-    const value = data[name];
+  const { ukonceni: end } = data;
+  const values = [...endFields.map((name) => data[name]), isRecord(end) ? end["od"] : null];
+  const ends = values.flatMap((value) => {
     if (localDate.safeParse(value).success) return Date.parse(endOfDay(String(value)));
     return localDateTime.safeParse(value).success ? Date.parse(toInstant(String(value))) : [];
   });

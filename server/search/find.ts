@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { longestTerm } from "#schemas/lists/search-term.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
+import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Hit } from "./hits.ts";
 import { type Best, createMatches } from "./matches.ts";
 import { areFew, partialHits } from "./partial-hits.ts";
@@ -18,6 +18,12 @@ export interface Found extends Best, Pick<Understood, "corrected" | "missing" | 
   isPartial: boolean;
   /** Every content that fits, in no order. */
   numbers(): number[];
+}
+
+/** What a term in another language finds in Czech. */
+export interface InCzech extends Found {
+  /** What the dictionary of the other language names in Czech: these pages come before those that have other words of the term. */
+  named: readonly string[];
 }
 
 interface Settings {
@@ -45,9 +51,9 @@ const otherLanguages: Readonly<Record<Language, readonly Language[]>> = {
 export function createFind(database: DatabaseSync) {
   const dictionaryOf = createDictionaries(database);
   const matches = createMatches(database);
-  const { exactly, literally, begun, tolerantly, broadened } = createUnderstanding(database, matches);
+  const { exactly, literally, begun, tolerantly, broadened, inCzech } = createUnderstanding(database, matches);
 
-  return function find(given: string, range: Range, { now, isTolerant }: Settings): Found {
+  function find(given: string, range: Range, { now, isTolerant }: Settings): Found {
     // Pages take no longer terms; work must not grow with what others send.
     const term = given.slice(0, longestTerm);
     if (!isTolerant) {
@@ -70,6 +76,39 @@ export function createFind(database: DatabaseSync) {
       (found: Found, hit) => (hit ? withFirst(hit, found) : found),
       own,
     );
+  }
+
+  /** Pages in Czech for a term in another language: those that its dictionary names in Czech, else those with its words. */
+  function findCzech(given: string, range: Range, now: number): InCzech {
+    const term = given.slice(0, longestTerm);
+    const czech = { ...range, language: defaultLanguage };
+    const isInCzechOnly = ({ languages }: Hit) => !languages.split(" ").includes(range.language);
+    const named = inCzech(term, range, dictionaryOf(range))
+      .map((part) => ({ part, hits: matches.titled([part], czech, mostTranslated).filter(isInCzechOnly) }))
+      .filter(({ hits }) => hits.length > 0);
+    if (named.length === 0) return { ...find(term, czech, { now, isTolerant: false }), named: [] };
+    const parts = named.map(({ part }) => part);
+    const hits = new Map(named.flatMap((each) => each.hits).map((hit) => [hit.number, hit]));
+    const sorted = createRanking(parts, { language: defaultLanguage, now }).sort([...hits.values()]);
+    const also = parts.flatMap(({ alternatives }) => alternatives.map((words) => words.join(" ")));
+    return { ...only(sorted, { ignored: [] }), also, named: parts.map(({ typed }) => typed) };
+  }
+
+  return {
+    find,
+    /** Searches in a language and, for pages that have no version in it, in Czech. */
+    findAll(term: string, range: Range, now: number): { own: Found; czech: InCzech | null } {
+      const own = find(term, range, { now, isTolerant: true });
+      if (range.language === defaultLanguage) return { own, czech: null };
+      const czech = findCzech(term, range, now);
+      const isOpen = (typed: string) => !czech.named.includes(typed);
+      const told = {
+        missing: own.missing.filter(isOpen),
+        corrected: own.corrected.filter(({ typed }) => isOpen(typed)),
+        also: czech.named.length > 0 ? [...new Set([...own.also, ...czech.also])] : own.also,
+      };
+      return { own: { ...own, ...told }, czech };
+    },
   };
 
   /** Reads a term in the way of which contents have most words. */
@@ -136,7 +175,7 @@ function nothing(understood: Understood): Found {
   return { ...understood, hits: [], rest: [], total: 0, isPartial: false, numbers: () => [] };
 }
 
-function only(hits: readonly Hit[], { ignored }: Understood): Found {
+function only(hits: readonly Hit[], { ignored }: Pick<Understood, "ignored">): Found {
   const told = { corrected: [], missing: [], also: [], ignored };
   return {
     ...told,

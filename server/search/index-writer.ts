@@ -1,37 +1,20 @@
 import { hash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
-import { createContents, toRecord } from "./contents.ts";
+import { toRecord } from "./contents.ts";
 import { toDocument } from "./document.ts";
+import { createEntryWriter } from "./entry-writer.ts";
+import { createFullTexts } from "./full-texts.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
-import { createNumbers, rowOfTitle } from "./numbers.ts";
-import { createShelves } from "./shelves.ts";
-import { weights } from "./tables.ts";
+import { createNumbers } from "./numbers.ts";
+import type { Place } from "./tables.ts";
 import { toWrittenDictionary } from "./term/dictionary.ts";
-import { fromSpelling, toSpelling } from "./term/spelling.ts";
-import { scope, toStems, toTokens } from "./tokens.ts";
-
-export interface Place {
-  site: string;
-  language: Language;
-}
 
 export type Change = "added" | "changed" | "same";
-
-/** Pages of a full text that are merged after each content: an update writes one or two, and each is merged a few times. */
-const mergedPages = 4;
-
-/** Titles that are kept before they are written. */
-const mostTitles = 20_000;
-
-/** Lengths of the words that typing errors are compared with. */
-const shortestSpelled = 4;
-const longestSpelled = 40;
 
 export type IndexWriter = ReturnType<typeof createWriter>;
 
@@ -47,24 +30,26 @@ interface Kinds {
 }
 
 interface Written {
+  number: number;
   key: string | null;
   version: string;
   json: string;
 }
 
-/** Writes contents to an index. */
+/** Writes contents to an index: their records, words (full-texts.ts) and entries of lists (entry-writer.ts). */
 export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
-  const columns = Object.keys(weights);
   const statements = {
-    version: database.prepare("SELECT number, version FROM records WHERE site = ? AND content = ? AND language = ?"),
+    version: database.prepare(
+      "SELECT number, version, structure FROM records WHERE site = ? AND content = ? AND language = ?",
+    ),
     waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     record: database.prepare(
-      `INSERT INTO records (number, site, language, content, version, structure, slug, languages, title, published, validTo,
-         isPage, changed)
+      `INSERT OR REPLACE INTO records (number, site, language, content, version, structure, slug, languages, title,
+         published, validTo, isPage, changed)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    text: database.prepare("INSERT INTO texts VALUES (?, ?)"),
+    text: database.prepare("INSERT OR REPLACE INTO texts VALUES (?, ?)"),
     structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
     remove: database.prepare("DELETE FROM records WHERE number = ?"),
     removeText: database.prepare("DELETE FROM texts WHERE number = ?"),
@@ -76,43 +61,17 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     wait: database.prepare("INSERT OR REPLACE INTO waiting VALUES (?, ?, ?, ?, ?)"),
     endWaits: database.prepare("UPDATE waiting SET until = 0 WHERE site = ? AND content = ?"),
     endWait: database.prepare("DELETE FROM waiting WHERE site = ? AND content = ? AND language = ?"),
-    translations: database.prepare("SELECT number, language, version FROM records WHERE site = ? AND content = ?"),
-    spelling: database.prepare("INSERT INTO spelling (word, language) VALUES (?, ?)"),
+    versions: database.prepare("SELECT number, language, version FROM records WHERE site = ? AND content = ?"),
     checked: database.prepare("SELECT value FROM facts WHERE name = 'checkedAt'"),
-    fact: database.prepare("SELECT value FROM facts WHERE name = ?"),
-    setFact: database.prepare("INSERT OR REPLACE INTO facts VALUES (?, ?)"),
-    contentAt: database.prepare("SELECT content FROM records WHERE number = ?"),
-    shelved: database.prepare("SELECT number FROM texts"),
-    changed: database.prepare("SELECT DISTINCT number FROM entries WHERE changesAt <= ?"),
     check: database.prepare("INSERT OR REPLACE INTO facts VALUES ('checkedAt', ?)"),
     contents: database.prepare(
       `SELECT content FROM records WHERE site = ? AND language = ?
        UNION ALL SELECT content FROM waiting WHERE site = ? AND language = ?`,
     ),
   };
-  const words = byLanguage((language) => ({
-    insert: database.prepare(`INSERT INTO words_${language} (rowid, ${columns.join(", ")}) VALUES (?, ?, ?, ?, ?)`),
-    remove: database.prepare(`DELETE FROM words_${language} WHERE rowid = ?`),
-    insertTitle: database.prepare(`INSERT INTO titles_${language} (rowid, title) VALUES (?, ?)`),
-    removeTitle: database.prepare(`DELETE FROM titles_${language} WHERE rowid = ?`),
-    merges: ["words", "titles"].map((table) =>
-      database.prepare(`INSERT INTO ${table}_${language} (${table}_${language}, rank) VALUES ('merge', ?)`),
-    ),
-    changes: 0,
-    /** Titles by their rows that are not written yet. */
-    titles: new Map<number, string>(),
-  }));
   const numbers = createNumbers(database);
-  const { contentOf, versionOf } = createContents(database);
-  const shelves = createShelves(database);
-  let sites = readSites();
-  let makeEntries = sites && entriesOf(sites);
-  let spelled: Record<Language, Set<string>> | undefined;
-
-  function readSites(): SiteData | null {
-    const value = statements.fact.get("sites")?.["value"];
-    return typeof value === "string" ? JSON.parse(value) : null;
-  }
+  const texts = createFullTexts(database);
+  const entries = createEntryWriter(database, entriesOf);
 
   /** Brings the index up to a content. */
   function write(content: Content, now: number): Change {
@@ -134,9 +93,12 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     if (before?.["version"] === version) return "same";
     // A content that keeps its number changes few of the sets of its lists.
     const number = before ? Number(before["number"]) : numbers.next(site);
-    if (before) removeRow(number, { site, language });
-    insert(number, content, { key, version, json }, now);
-    if (before && language === defaultLanguage) for (const each of translationsOf(content)) shelve(each.number, now);
+    const keyBefore = String(before?.["structure"] ?? "");
+    if (keyBefore !== "" && key !== null) texts.remove({ number, language, key: keyBefore });
+    else if (before) removeRow(number, { site, language });
+    insert(content, { number, key, version, json });
+    if (key !== null) entries.shelve(number, now, { content, key, isNew: keyBefore === "" });
+    if (before && language === defaultLanguage) entries.shelveTranslations(content, now);
     return before || waited ? "changed" : "added";
   }
 
@@ -156,7 +118,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
 
   function hide({ webId, id, language }: Content, until: number, version: string): void {
     statements.wait.run(webId, language, id, version, until);
-    for (const row of statements.translations.all(webId, id)) {
+    for (const row of statements.versions.all(webId, id)) {
       const own = languageCodes.find((code) => code === row["language"]);
       if (!own || (language !== defaultLanguage && own !== language)) continue;
       removeRow(Number(row["number"]), { site: webId, language: own });
@@ -165,7 +127,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 
   /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
-  function insert(number: number, content: Content, { key, version, json }: Written, now: number): void {
+  function insert(content: Content, { number, key, version, json }: Written): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
@@ -175,96 +137,24 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       statements.record.run(...[number, site, language, id, version, "", slug, "", "", null, null], ...page);
       return;
     }
-    const { title, lead, text, published, validTo } = toDocument(content);
+    const document = toDocument(content);
+    const { title, published, validTo } = document;
     statements.record.run(
       ...[number, site, language, id, version, key, slug, languages.join(" "), title],
       ...[published, validTo, ...page],
     );
     statements.text.run(number, toRecord(json));
-    const split = [title, lead, text].map(splitWords);
-    const [inTitle = "", inLead = ""] = split.slice(0, 2).map((part) => toTokens(part, language));
-    words[language].titles.set(rowOfTitle(number, key), inTitle);
-    if (words[language].titles.size >= mostTitles) writeTitles();
-    words[language].insert.run(number, scope(key), inTitle, inLead, toStems(split[2] ?? [], language));
-    words[language].changes += 1;
-    for (const part of split.slice(0, 2)) spell(part, language);
-    shelve(number, now, { content, key });
-  }
-
-  /** Puts a content on the shelves of the lists that show it, in place of what was there before. */
-  function shelve(number: number, now: number, given?: { content: Content; key: string }): void {
-    const content = given?.content ?? contentOf(number);
-    const key = given?.key ?? statements.structure.get(number)?.["structure"];
-    if (!content || !key || !makeEntries) return;
-    const { webId: site, language } = content;
-    const isCzech = language === defaultLanguage;
-    if (!given) shelves.drop({ site, language }, number);
-    const czech = isCzech ? null : versionOf(content, defaultLanguage);
-    shelves.put({ site, language }, number, makeEntries(content, String(key), czech, now));
-    if (isCzech) for (const each of translationsOf(content)) shelves.mark(site, number, each.language, true);
-    else markCzech({ site, language }, content.id, true);
-  }
-
-  function markCzech({ site, language }: Place, id: string, isThere: boolean): void {
-    const czech = language === defaultLanguage ? undefined : statements.version.get(site, id, defaultLanguage);
-    if (czech) shelves.mark(site, Number(czech["number"]), language, isThere);
-  }
-
-  /** The versions of a content in other languages than Czech. */
-  function translationsOf({ webId, id }: Content): { number: number; language: Language }[] {
-    return statements.translations.all(webId, id).flatMap((row) => {
-      const language = languageCodes.find((code) => code === row["language"]);
-      return language && language !== defaultLanguage ? [{ number: Number(row["number"]), language }] : [];
-    });
-  }
-
-  function spell(text: readonly string[], language: Language): void {
-    spelled ??= byLanguage((each) => spelledWords(database, each));
-    const known = spelled[language];
-    for (const word of text) {
-      if (word.length < shortestSpelled || word.length > longestSpelled || known.has(word) || /\d/.test(word)) continue;
-      known.add(word);
-      statements.spelling.run(toSpelling(word), language);
-    }
+    texts.add({ number, language, key }, document);
   }
 
   function removeRow(number: number, place: Place): void {
     const { language } = place;
-    const id = language === defaultLanguage ? undefined : statements.contentAt.get(number)?.["content"];
-    if (typeof id === "string") markCzech(place, id, false);
-    shelves.drop(place, number);
+    entries.drop(number, place);
     statements.removeDictionary.run(number);
-    const structure = statements.structure.get(number)?.["structure"];
-    if (structure) removeTitle(rowOfTitle(number, String(structure)), language);
-    words[language].remove.run(number);
+    const key = statements.structure.get(number)?.["structure"];
+    if (key) texts.remove({ number, language, key: String(key) });
     statements.removeText.run(number);
     statements.remove.run(number);
-  }
-
-  function removeTitle(row: number, language: Language): void {
-    const { titles, removeTitle: remove } = words[language];
-    if (!titles.delete(row)) remove.run(row);
-  }
-
-  /** Writes titles by their rows: FTS5 begins a part of its own at each row that is before the last one. */
-  function writeTitles(): void {
-    for (const { titles, insertTitle } of Object.values(words)) {
-      for (const [row, title] of [...titles].toSorted(([a], [b]) => a - b)) insertTitle.run(row, title);
-      titles.clear();
-    }
-  }
-
-  function flush(): void {
-    shelves.flush();
-    writeTitles();
-  }
-
-  /** Merges a little after each change, as FTS5 would make one of them in many wait for a large merge. */
-  function mergeWords(): void {
-    for (const each of Object.values(words)) {
-      if (each.changes > 0) for (const merge of each.merges) merge.run(mergedPages * each.changes);
-      each.changes = 0;
-    }
   }
 
   return {
@@ -278,25 +168,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     /** Ids of every content of a site in a language, also of those that wait. */
     contentsOf: ({ site, language }: Place): string[] =>
       statements.contents.all(site, language, site, language).map((row) => String(row["content"])),
-    /** Tells what rows of lists depend on beside their contents; returns the contents that have to be shelved anew. */
-    setSites(data: SiteData): number[] {
-      const before = sites;
-      const value = JSON.stringify(data);
-      if (before && JSON.stringify(before) === value) return [];
-      statements.setFact.run("sites", value);
-      sites = data;
-      makeEntries = entriesOf(data);
-      return before ? statements.shelved.all().map((row) => Number(row["number"])) : [];
-    },
-    sites: () => sites,
-    shelve,
-    /** Brings the entries up to a time at which their states have changed. */
-    settle(now: number): void {
-      const due = statements.changed.all(now);
-      if (due.length === 0) return;
-      for (const row of due) shelve(Number(row["number"]), now);
-      shelves.flush();
-    },
+    setSites: entries.setSites,
+    sites: entries.sites,
+    shelve: (number: number, now: number) => entries.shelve(number, now),
+    settle: entries.settle,
     flush,
     /** When the index was last found to be as the CMS, in milliseconds. */
     checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
@@ -308,30 +183,26 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       try {
         const value = steps();
         flush();
-        mergeWords();
+        texts.merge();
         database.exec("COMMIT");
         return value;
       } catch (error) {
-        shelves.discard();
-        for (const { titles } of Object.values(words)) titles.clear();
+        entries.discard();
+        texts.discard();
         database.exec("ROLLBACK");
         throw error;
       }
     },
   };
+
+  function flush(): void {
+    entries.flush();
+    texts.flush();
+  }
 }
 
 /** When a content was changed last, in milliseconds; null when the CMS does not say. */
 function changeOf({ updatedAt, displayAt }: Content): number | null {
   const change = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);
   return change ? Date.parse(change) : null;
-}
-
-function spelledWords(database: DatabaseSync, language: Language): Set<string> {
-  const rows = database.prepare("SELECT word FROM spelling WHERE language = ?").all(language);
-  return new Set(rows.map((row) => fromSpelling(String(row["word"]))));
-}
-
-function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  return { cs: make("cs"), en: make("en"), ru: make("ru"), ua: make("ua") };
 }

@@ -39,10 +39,6 @@ export interface IndexedList {
 /** Contents that are read in one step. */
 const atOnce = 100;
 
-interface Settings {
-  now: number;
-}
-
 /** Returns a function that answers for the lists of one index. */
 export function createIndexedLists(database: DatabaseSync) {
   const lists = createLists(database);
@@ -50,19 +46,18 @@ export function createIndexedLists(database: DatabaseSync) {
   const changes = database.prepare("SELECT total_changes() AS n");
   const opened = randomUUID();
 
-  return (request: ListRequest, find: ReturnType<typeof createFind>, settings: Settings): IndexedList => {
+  return (request: ListRequest, { findAll }: ReturnType<typeof createFind>, now: number): IndexedList => {
     const { site, language, keys, list, term, mixesLanguages = false } = request;
-    const search = (wanted: Language, isTolerant: boolean) =>
-      term === "" ? null : find(term, { site, language: wanted, keys }, { ...settings, isTolerant });
-    const own = search(language, true);
-    const czech = language === defaultLanguage ? null : search(defaultLanguage, false);
+    const none = { own: null, czech: null };
+    const { own, czech } = term === "" ? none : findAll(term, { site, language, keys }, now);
     const parts = partsOf({ site, language }, list, [toFound(own), toFound(czech)]);
     return {
       found: own && { ...own, total: own.total + (czech?.total ?? 0) },
       values: valuesOf(parts, mixesLanguages),
       version: `${opened} ${changes.get()?.["n"]}`,
       answer: (wanted) => {
-        const answers = parts.map((part) => lists.answer(part, wanted));
+        const inLanguages = parts.map((part) => lists.answer(part, wanted));
+        const answers = czech && czech.named.length > 0 ? inLanguages.toReversed() : inLanguages;
         const total = answers.reduce((sum, each) => sum + each.total, 0);
         const isTogether = ({ order }: Pick<WantedPage, "order">) =>
           mixesLanguages && answers.length > 1 && order !== "relevance";

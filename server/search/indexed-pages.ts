@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import type { Place } from "./index-writer.ts";
+import type { Place } from "./tables.ts";
 
 /** A page in one language as the index knows it. */
 export interface IndexedPage {

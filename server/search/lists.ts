@@ -17,8 +17,8 @@ import {
   setBit,
   takeOut,
 } from "./id-sets.ts";
-import type { Place } from "./index-writer.ts";
 import { ownSets } from "./shelves.ts";
+import type { Place } from "./tables.ts";
 
 /** Numbers of contents in chunks. */
 export type Numbers = ReadonlyMap<number, Bits>;

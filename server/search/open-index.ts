@@ -1,12 +1,14 @@
 import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import { formatOfIndex, tables } from "./tables.ts";
+import { formatOfIndex, orders, tables } from "./tables.ts";
 
 /** Parts of a full text at which FTS5 merges them all at once. The writer merges a few pages after each change, long before. */
 const mostParts = 500;
 /** Bytes of words that a full text collects before it writes them: the fewer parts a build writes, the less it leaves unused in the file. */
 const hashBytes = { words: 4_000_000, titles: 1_000_000 } as const;
+/** Parts of a full text that are merged at once: the more, the less often an update writes what is there already. */
+const mergedParts = 8;
 const fullTexts = languageCodes.flatMap((language) => [
   { table: `words_${language}`, hashsize: hashBytes.words },
   { table: `titles_${language}`, hashsize: hashBytes.titles },
@@ -22,7 +24,12 @@ export function createIndex(file: string | null, settings = ""): DatabaseSync {
   // Two rows of a full text fill a page: the larger a page, the more an update writes.
   database.exec(`PRAGMA page_size = 8192; ${tables}`);
   for (const { table, hashsize } of fullTexts)
-    for (const [name, value] of Object.entries({ hashsize, automerge: 0, crisismerge: mostParts }))
+    for (const [name, value] of Object.entries({
+      hashsize,
+      automerge: 0,
+      usermerge: mergedParts,
+      crisismerge: mostParts,
+    }))
       database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('${name}', ${value})`);
   database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatWith(settings));
   return withSettings(database);
@@ -54,6 +61,7 @@ function formatWith(settings: string): string {
 
 /** Makes searching a new index fast. */
 export function optimize(database: DatabaseSync): void {
+  database.exec(orders);
   for (const { table } of fullTexts) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 

@@ -79,17 +79,18 @@ export function createSearch(options: Options) {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
     async ask(term: string, range: Range): Promise<Results | "preparing"> {
       if (!(await isBuilt())) return "preparing";
-      return keeper.use(({ find, contents: { contentsOf, idsOf } }) => {
+      return keeper.use(({ find: { findAll }, contents: { contentsOf, idsOf } }) => {
         const { language } = range;
         const now = options.clock.now();
-        const own = find(term, range, { now, isTolerant: true });
+        const { own, czech } = findAll(term, range, now);
         const hits = own.hits.map((hit) => ({ ...hit, language }));
-        if (language === defaultLanguage) return { ...own, hits, ids: () => idsOf(allOf(own), null), contentsOf };
-        const czech = find(term, { ...range, language: defaultLanguage }, { now, isTolerant: false });
+        if (!czech) return { ...own, hits, ids: () => idsOf(allOf(own), null), contentsOf };
         const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
         const more = lacking.map((hit) => ({ ...hit, language: defaultLanguage }));
-        const ids = () => [...idsOf(allOf(own), null), ...idsOf(allOf(czech), language)];
-        return { ...own, hits: [...hits, ...more], ids, contentsOf };
+        const inOrder = <Row>(ofOwn: Row[], ofCzech: Row[]) =>
+          czech.named.length > 0 ? [...ofCzech, ...ofOwn] : [...ofOwn, ...ofCzech];
+        const ids = () => inOrder(idsOf(allOf(own), null), idsOf(allOf(czech), language));
+        return { ...own, hits: inOrder(hits, more), ids, contentsOf };
       });
     },
     /** True when lists can be read from the index; it is read anew where it is older than contents may be. */
@@ -103,7 +104,7 @@ export function createSearch(options: Options) {
       if (!(await isBuilt())) return "preparing";
       const now = options.clock.now();
       keeper.settle(now);
-      return keeper.use(({ find, lists }) => lists(request, find, { now }));
+      return keeper.use(({ find, lists }) => lists(request, find, now));
     },
     /** Every public content of some kinds, for pages that list them all; there has to be an index. */
     contents(request: KindRequest): readonly Content[] {

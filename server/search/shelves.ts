@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
 import { addStored, type Bits, chunkSize, clearBit, emptyBits, hasBit, setBit, toStored } from "./id-sets.ts";
-import type { Place } from "./index-writer.ts";
 import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";
+import type { Place } from "./tables.ts";
 
 /** Sets of a shelf that are no values of a facet: all its entries, and the Czech ones that have a version in a language. */
 export const ownSets = { all: ["", ""], translated: "~" } as const;
@@ -28,9 +28,12 @@ export function createShelves(database: DatabaseSync) {
   const statements = {
     shelf: database.prepare("SELECT id FROM shelves WHERE site = ? AND language = ? AND list = ?"),
     addShelf: database.prepare("INSERT INTO shelves (site, language, list) VALUES (?, ?, ?)"),
-    shelves: database.prepare("SELECT id FROM shelves WHERE site = ? AND language = ?"),
-    entry: database.prepare("SELECT facets FROM entries WHERE shelf = ? AND number = ?"),
-    put: database.prepare("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)"),
+    entries: database.prepare(
+      `SELECT shelf, title, date, rank, facets, changesAt
+       FROM shelves CROSS JOIN entries ON shelf = id AND number = ?3 WHERE site = ?1 AND language = ?2`,
+    ),
+    put: database.prepare("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)"),
+    periods: database.prepare("SELECT starts, ends FROM periods WHERE shelf = ? AND number = ? ORDER BY starts, ends"),
     putPeriod: database.prepare("INSERT OR IGNORE INTO periods VALUES (?, ?, ?, ?)"),
     dropPeriods: database.prepare("DELETE FROM periods WHERE shelf = ? AND number = ?"),
     drop: database.prepare("DELETE FROM entries WHERE shelf = ? AND number = ?"),
@@ -75,7 +78,38 @@ export function createShelves(database: DatabaseSync) {
     waiting = 0;
   }
 
-  const others = languageCodes.filter((code) => code !== defaultLanguage);
+  /** The entries of a content on the shelves of its place. */
+  function rowsOf({ site, language }: Place, number: number): Map<number, Row> {
+    return new Map(
+      statements.entries.all(site, language, number).map((row) => {
+        const shelf = Number(row["shelf"]);
+        return [shelf, { ...toRow(row), periods: periodsOf(shelf, number) }];
+      }),
+    );
+  }
+
+  function periodsOf(shelf: number, number: number): string {
+    return JSON.stringify(statements.periods.all(shelf, number).map(({ starts, ends }) => [starts, ends]));
+  }
+
+  function write(shelf: number, number: number, row: Row, before: Row | undefined): void {
+    if (!before || !isSame(row, before))
+      statements.put.run(shelf, number, row.title, row.date, row.rank, row.facets, row.changesAt);
+    if (row.periods !== (before?.periods ?? noPeriods)) {
+      if (before) statements.dropPeriods.run(shelf, number);
+      for (const [starts, ends] of readPairs(row.periods)) statements.putPeriod.run(shelf, starts, ends, number);
+    }
+    if (row.facets === before?.facets && (row.title === null) === (before.title === null)) return;
+    for (const set of before?.sets ?? []) if (!has(row.sets, set)) change(shelf, set, number, false);
+    for (const set of row.sets) if (!before || !has(before.sets, set)) change(shelf, set, number, true);
+  }
+
+  function take(shelf: number, number: number, row: Row, { language }: Place): void {
+    statements.drop.run(shelf, number);
+    if (row.periods !== noPeriods) statements.dropPeriods.run(shelf, number);
+    const marks = language === defaultLanguage ? others.map((code): Pair => [ownSets.translated, code]) : [];
+    for (const set of [...row.sets, ...marks]) change(shelf, set, number, false);
+  }
 
   return {
     /** Writes changes that are waiting; before the end of each transaction. */
@@ -86,41 +120,91 @@ export function createShelves(database: DatabaseSync) {
       ids.clear();
       waiting = 0;
     },
-    put(place: Place, number: number, entries: readonly Entry[]): void {
+    /**
+     * Puts the entries of a content on their shelves in place of those that it had; what stays as it was is not written. Returns
+     * true when it is on a shelf where it was not before.
+     */
+    put(place: Place, number: number, entries: readonly Entry[], isNew: boolean): boolean {
+      const before = isNew ? noRows : rowsOf(place, number);
       const keys = new Map<string, Uint8Array>();
-      for (const { list, isShown, title, date, rank, periods, values, changesAt } of entries) {
-        const shelf = shelfOf(place, list);
-        if (!isShown) {
-          statements.put.run(shelf, number, null, null, null, "[]", changesAt);
-          continue;
-        }
-        const sets = values.flatMap(([facet, own]) => own.map((value) => [facet, value] as const));
+      const keyOf = (title: string) => {
         const key = keys.get(title) ?? sortKeyOf(title, place.language);
         keys.set(title, key);
-        statements.put.run(...[shelf, number, key, date, rank, JSON.stringify(sets), changesAt]);
-        for (const period of periods) statements.putPeriod.run(shelf, ...period, number);
-        for (const set of [ownSets.all, ...sets]) change(shelf, set, number, true);
-      }
+        return key;
+      };
+      const shelves = new Set(
+        entries.map((entry) => {
+          const shelf = shelfOf(place, entry.list);
+          write(shelf, number, rowOf(entry, keyOf), before.get(shelf));
+          return shelf;
+        }),
+      );
+      for (const [shelf, row] of before) if (!shelves.has(shelf)) take(shelf, number, row, place);
+      return [...shelves].some((shelf) => !before.has(shelf));
     },
     drop(place: Place, number: number): void {
-      for (const row of statements.shelves.all(place.site, place.language)) {
-        const shelf = Number(row["id"]);
-        const entry = statements.entry.get(shelf, number);
-        if (!entry) continue;
-        const sets: [string, string][] = JSON.parse(String(entry["facets"]));
-        statements.drop.run(shelf, number);
-        statements.dropPeriods.run(shelf, number);
-        const marks =
-          place.language === defaultLanguage ? others.map((code) => [ownSets.translated, code] as const) : [];
-        for (const set of [ownSets.all, ...sets, ...marks]) change(shelf, set, number, false);
-      }
+      for (const [shelf, row] of rowsOf(place, number)) take(shelf, number, row, place);
     },
     /** Says of a Czech content whether it has a version in another language. */
     mark(site: string, number: number, translated: Place["language"], isThere: boolean): void {
-      for (const row of statements.shelves.all(site, defaultLanguage)) {
-        const shelf = Number(row["id"]);
-        if (statements.entry.get(shelf, number)) change(shelf, [ownSets.translated, translated], number, isThere);
-      }
+      for (const { shelf } of statements.entries.all(site, defaultLanguage, number))
+        change(Number(shelf), [ownSets.translated, translated], number, isThere);
     },
   };
+}
+
+type Pair = readonly [facet: string, value: string];
+
+/** An entry as it is stored, with the sets in which it is; one that is not shown has no title and is in none. */
+interface Row {
+  title: Uint8Array | null;
+  date: number | null;
+  rank: number | null;
+  /** Values of facets as JSON. */
+  facets: string;
+  sets: readonly Pair[];
+  changesAt: number | null;
+  /** As JSON. */
+  periods: string;
+}
+
+const others = languageCodes.filter((code) => code !== defaultLanguage);
+const noRows: ReadonlyMap<number, Row> = new Map();
+const noPeriods = "[]";
+
+function rowOf(entry: Entry, keyOf: (title: string) => Uint8Array): Row {
+  const { isShown, title, date, rank, periods, values, changesAt } = entry;
+  if (!isShown) return { title: null, date: null, rank: null, facets: "[]", sets: [], changesAt, periods: noPeriods };
+  const ofFacets = values.flatMap(([facet, own]) => own.map((value): Pair => [facet, value]));
+  const sets = [ownSets.all, ...ofFacets];
+  const inOrder = JSON.stringify(periods.toSorted(([a, b], [c, d]) => a - c || b - d));
+  return { title: keyOf(title), date, rank, facets: JSON.stringify(ofFacets), sets, changesAt, periods: inOrder };
+}
+
+function toRow(row: Readonly<Record<string, unknown>>): Omit<Row, "periods"> {
+  const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
+  const title = row["title"] instanceof Uint8Array ? row["title"] : null;
+  const facets = String(row["facets"]);
+  return {
+    title,
+    date: numberOf(row["date"]),
+    rank: numberOf(row["rank"]),
+    facets,
+    sets: title === null ? [] : [ownSets.all, ...readPairs<string>(facets)],
+    changesAt: numberOf(row["changesAt"]),
+  };
+}
+
+function isSame(a: Row, b: Row): boolean {
+  const isTitle = a.title === null || b.title === null ? a.title === b.title : Buffer.compare(a.title, b.title) === 0;
+  return isTitle && a.date === b.date && a.rank === b.rank && a.facets === b.facets && a.changesAt === b.changesAt;
+}
+
+function has(sets: readonly Pair[], [facet, value]: Pair): boolean {
+  return sets.some((set) => set[0] === facet && set[1] === value);
+}
+
+/** Reads pairs that the index wrote. */
+function readPairs<Value = number>(json: string): [Value, Value][] {
+  return JSON.parse(json);
 }

@@ -31,7 +31,7 @@ type Wanted = Omit<Part, "weight">;
 
 /** Returns a function that finds what a visitor may be about to type, by titles and by the search dictionary. */
 export function createSuggest(database: DatabaseSync) {
-  const similarTo = createSpelling(database);
+  const { similarTo, begunLike } = createSpelling(database);
   const dictionaryOf = createDictionaries(database);
   const { titled } = createHits(database);
 
@@ -40,7 +40,8 @@ export function createSuggest(database: DatabaseSync) {
     const written = dictionaryOf(range).expressionsWith(text);
     const { hits, words } = firstFound(text, range);
     const parts = words.map((part) => ({ ...part, isBeginning: part.isBegun ?? false, weight: 1 }));
-    const isValid = ({ validTo }: Hit) => validTo === null || validTo >= now;
+    // A service that has ended says what is in its place.
+    const isValid = ({ validTo, structure }: Hit) => validTo === null || validTo >= now || structure === "service";
     const pages = createRanking(parts, { language, now }).sort(hits.filter(isValid));
     const meant = pages.length < enough ? written.slice(0, mostExpressions).flatMap(({ meanings }) => meanings) : [];
     const more = meant.flatMap((meaning) => named(meaning, range).filter(isValid));
@@ -76,7 +77,8 @@ export function createSuggest(database: DatabaseSync) {
   /** A word that no title has, with those that are like it. */
   function corrected(part: Wanted, range: Range): Wanted {
     if (titled([part], range, 1).length > 0) return part;
-    const similar = similarTo(part.typed, range.language).slice(0, mostCorrections);
+    const whole = similarTo(part.typed, range.language);
+    const similar = (whole.length > 0 ? whole : begunLike(part.typed, range.language)).slice(0, mostCorrections);
     return { ...part, alternatives: [[part.typed], ...similar.map((word) => [word])] };
   }
 

@@ -83,7 +83,7 @@ async function measureScale(number: number): Promise<Measurement[]> {
       database = openIndex(file);
     });
     if (!database) throw new Error("The index is gone.");
-    const find = createFind(database);
+    const { find } = createFind(database);
     const times = Array.from({ length: 1000 }, (_, at) => {
       const language: Language = languageCodes[at % languageCodes.length] ?? "cs";
       const term = texts.query(language);

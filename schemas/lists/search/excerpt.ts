@@ -40,7 +40,8 @@ export function excerptOf(text: string, term: string): Excerpt {
   }));
   const matches = words.filter(({ match }) => match >= 0);
   const sentences = sentencesOf(text);
-  const from = text.length <= longest ? 0 : beginningFor(bestOf(matches), { text, words, sentences });
+  const best = bestOf(matches, { text, sentences });
+  const from = text.length <= longest ? 0 : beginningFor(best, { text, words, sentences });
   const latest = endFor(from, { text, words, sentences });
   const inside = matches.filter(({ start, end }) => start >= from && end <= latest);
   const to = withoutFragments({ start: from, end: latest }, { text, words: inside, sentences });
@@ -59,15 +60,26 @@ export function excerptOf(text: string, term: string): Excerpt {
   return { parts, isCutBefore: !sentences.some(({ start }) => start === from), isCutAfter };
 }
 
-/** Start of the first match that has most words of the term near it. */
-function bestOf(matches: readonly Word[]): number {
+/**
+ * Start of the first match that has most words of the term near it, rather in a sentence than in a heading or a list; without a
+ * match, of the first sentence that says enough.
+ */
+function bestOf(matches: readonly Word[], { text, sentences }: Pick<Divided, "text" | "sentences">): number {
+  const whole = sentences.filter(({ start, end }) => isSentence(text.slice(start, end)));
   let best = { start: 0, number: 0 };
   for (const [at, { start }] of matches.slice(0, mostCompared).entries()) {
     const near = matches.slice(at, at + 10).filter(({ end }) => end <= start + leading);
-    const number = new Set(near.map(({ match }) => match)).size;
+    const isIn = whole.some((sentence) => sentence.start <= start && start < sentence.end);
+    const number = new Set(near.map(({ match }) => match)).size + (isIn ? 0.5 : 0);
     if (number > best.number) best = { start, number };
   }
-  return best.start;
+  if (matches.length > 0) return best.start;
+  return whole.find(({ start, end }) => end - start >= enough)?.start ?? 0;
+}
+
+/** True for what ends as a sentence; headings, names of links and single fields do not. */
+function isSentence(part: string): boolean {
+  return /[.!?…]["'“”’»)]?$/.test(part);
 }
 
 interface Stretch {
@@ -131,8 +143,7 @@ function withoutFragments({ start: from, end: to }: Stretch, { text, words: matc
     .filter(({ start, end }) => start < to && end > from)
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }));
   const isTelling = ({ start, end }: Stretch) =>
-    /[.!?…]["'“”’»)]?$/.test(text.slice(start, end)) ||
-    matches.some((match) => match.start >= start && match.end <= end);
+    isSentence(text.slice(start, end)) || matches.some((match) => match.start >= start && match.end <= end);
   const end = shown.findLast(isTelling)?.end ?? to;
   return end >= from + enough ? end : to;
 }

@@ -5,7 +5,7 @@ import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { searchDictionary } from "#schemas/structures/search-dictionary.ts";
-import type { Place } from "#server/search/index-writer.ts";
+import type { Place } from "#server/search/tables.ts";
 import { stemsOf, wordsOfTerm } from "./question.ts";
 import { mostLike } from "./spelling.ts";
 
@@ -55,17 +55,28 @@ export function toWrittenDictionary({ data, language, webId }: Content): Written
   };
 }
 
-/** Returns a function that reads the dictionary of a site in a language, anew after the index has changed. */
+/**
+ * Returns a function that reads the dictionary of a site in a language, anew after the index has changed. What the dictionary of
+ * the main site says of words holds for every site; the pages that it puts first are its own.
+ */
 export function createDictionaries(database: DatabaseSync) {
   const rows = database.prepare("SELECT record FROM dictionaries WHERE site = ? AND language = ? ORDER BY content");
+  const mainSite = database.prepare(
+    `SELECT json_each.value ->> 'id' AS site FROM facts, json_each(facts.value, '$.webs')
+     WHERE name = 'sites' AND json_each.value ->> 'friendlyURL' = '/'`,
+  );
   const version = database.prepare("SELECT total_changes() AS n");
   const known = new Map<string, { changes: number; dictionary: Dictionary }>();
+  const read = (site: string, language: Language) =>
+    rows.all(site, language).map((row): WrittenDictionary => JSON.parse(String(row["record"])));
   return ({ site, language }: Place): Dictionary => {
     const key = `${language} ${site}`;
     const changes = Number(version.get()?.["n"]);
     const before = known.get(key);
     if (before?.changes === changes) return before.dictionary;
-    const written = rows.all(site, language).map((row): WrittenDictionary => JSON.parse(String(row["record"])));
+    const main = mainSite.get()?.["site"];
+    const shared = typeof main === "string" && main !== site ? read(main, language) : [];
+    const written = [...read(site, language), ...shared.map(({ synonyms }) => ({ synonyms, best: [] }))];
     const dictionary = toDictionary(written, language);
     known.set(key, { changes, dictionary });
     return dictionary;

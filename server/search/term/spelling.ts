@@ -17,21 +17,39 @@ const candidates = 60;
 /** From this length on, the first letter of a word may be a mistake as well. */
 const shortestUnsure = 7;
 
-/** Returns a function that finds the other words of a language that are most like one. */
+/** Letters of a beginning in which a mistake is looked for. */
+const shortestBeginning = 5;
+
+/** Returns functions that find the other words of a language that are most like one, or that begin most like one. */
 export function createSpelling(database: DatabaseSync) {
   const similar = database.prepare(
     "SELECT word FROM spelling WHERE spelling MATCH ? AND language = ? ORDER BY bm25(spelling) LIMIT ?",
   );
-  return (unknown: string, language: Language): string[] => {
-    const folded = foldWord(unknown);
-    if (mistakesIn(folded) === 0) return [];
-    const parts = partsOf(folded).map((part) => `"${part.replaceAll('"', '""')}"`);
-    const rows = similar.all(parts.join(" OR "), language, candidates);
-    return mostLike(
-      unknown,
-      rows.map((row) => ({ word: fromSpelling(String(row["word"])) })),
-    ).map(({ word }) => word);
+  function candidatesFor(parts: readonly string[], language: Language): { word: string }[] {
+    const query = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(" OR ");
+    return similar.all(query, language, candidates).map((row) => ({ word: fromSpelling(String(row["word"])) }));
+  }
+
+  return {
+    similarTo(unknown: string, language: Language): string[] {
+      const folded = foldWord(unknown);
+      if (mistakesIn(folded) === 0) return [];
+      return mostLike(unknown, candidatesFor(partsOf(folded), language)).map(({ word }) => word);
+    },
+    /** Words that begin with the letters typed so far but for one mistake. */
+    begunLike(typed: string, language: Language): string[] {
+      const folded = foldWord(typed);
+      if (folded.length < shortestBeginning || folded.length > 40) return [];
+      const parts = partsOf(folded).filter((part) => !part.endsWith("$"));
+      return candidatesFor(parts, language).flatMap(({ word }) => (startsLike(foldWord(word), folded) ? [word] : []));
+    },
   };
+}
+
+/** True for a word that begins with other letters, one of them added, left out, replaced or swapped; not the first. */
+function startsLike(word: string, typed: string): boolean {
+  if (word[0] !== typed[0]) return false;
+  return [-1, 0, 1].some((more) => distanceBetween(typed, word.slice(0, typed.length + more), 1) <= 1);
 }
 
 /** Returns those of some other words that differ least from one with typing errors; none when all differ too much. */

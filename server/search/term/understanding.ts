@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord } from "#schemas/lists/words/split.ts";
 import { isStopWord } from "#schemas/lists/words/telling.ts";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { type Matches, weightOf } from "#server/search/matches.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { type Expression, expressionsIn, plainExpressions } from "./expressions.ts";
@@ -41,7 +42,7 @@ const rareWeight = weightOf(5);
 
 /** Returns functions that take the words of a term for parts that contents have. */
 export function createUnderstanding(database: DatabaseSync, { count, weighed }: Pick<Matches, "count" | "weighed">) {
-  const similarTo = createSpelling(database);
+  const { similarTo } = createSpelling(database);
 
   /** Takes a word that nothing has as the beginning of one; null when there is none. */
   function begun(typed: string, range: Range, letters = typed): Part | null {
@@ -139,6 +140,16 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
   }
 
   return {
+    /** What the dictionary of a language says in words that Czech pages have. */
+    inCzech(term: string, range: Range, dictionary: Dictionary): Part[] {
+      const czech = { ...range, language: defaultLanguage };
+      return expressionsIn(term, dictionary, range.language).flatMap(({ typed, meanings }) =>
+        meanings.flatMap((meaning) => {
+          const alternatives = [wordsOfTerm(meaning, czech.language)];
+          return weighed({ typed, alternatives, isExpression: true }, czech) ?? [];
+        }),
+      );
+    },
     /** Adds words that are like those which few contents have: a typing error may make another word. */
     broadened: (parts: readonly Part[], { language }: Range): Part[] =>
       parts.map((part) => {

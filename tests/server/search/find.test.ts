@@ -36,7 +36,7 @@ function start() {
     writer.together(() => {
       for (const each of all) writer.write(contentOf(each), now);
     });
-  const [find, suggest] = [createFind(database), createSuggest(database)];
+  const [{ find }, suggest] = [createFind(database), createSuggest(database)];
   const range = { site: "12", language: "cs", keys: null } as const;
   const settings = { now, isTolerant: true };
   return {

@@ -280,6 +280,59 @@ test("the dictionary of a site adds the office's words to everyday ones and puts
   expect(await search.ids("pracák")).toEqual([]);
 });
 
+const dictionaryOf = (webId: string, language: Language, data: object) =>
+  page(`8${webId}`, "Slovník", "", {
+    ...{ webId, language: wire[language], friendlyURLs: { [wire[language]]: "slovnik" }, data },
+    structure: { id: "2", key: "slovnik-hledani" },
+  });
+
+test("what the main site's dictionary says of words holds for every site, the pages it puts first do not", async () => {
+  const synonyma = [{ vyrazy: ["pracák"], znamena: ["úřad práce"] }];
+  const first = { name: "Kontakty", friendlyURLs: { cs_cz: "page-6" }, web: { id: "12" } };
+  const { start } = await startCms([
+    dictionaryOf("12", "cs", { synonyma, prednost: [{ vyrazy: ["kde"], stranka: first }] }),
+    page("5", "Úřad práce", "", { webId: "34", friendlyURLs: { cs_cz: "page-5" } }),
+    page("6", "Kontakty", "", { webId: "34", friendlyURLs: { cs_cz: "page-6" } }),
+  ]);
+  const search = start();
+  expect(await search.ids("pracák", { site: "34" })).toEqual(["5"]);
+  expect(await search.ids("kde", { site: "34" })).toEqual([]);
+});
+
+test("a page in Czech alone comes first where the dictionary of another language names it", async () => {
+  const synonyma = [{ vyrazy: ["funeral"], znamena: ["pohřebné"] }];
+  const { start } = await startCms([
+    dictionaryOf("12", "en", { synonyma }),
+    page("1", "Pohřebné"),
+    inLanguage("en", "2", "Help with costs", "A funeral, in Czech pohřebné, costs much."),
+    page("3", "Porodné"),
+  ]);
+  const search = start();
+  const { hits, missing, also } = await search.ask("funeral help", { language: "en" });
+  expect([hits.map(({ content }) => content), missing, also]).toEqual([["1", "2"], [], ["pohřebné"]]);
+  const listed = await search.list({ site: "12", language: "en", keys: null, list: "all", term: "funeral help" });
+  if (listed === "preparing") throw new Error("expected an index");
+  const wanted = { facets: {}, from: null, to: null, month: null };
+  const rows = listed.answer(wanted).contents("relevance", 0, 10);
+  expect(rows.map(({ id }) => id)).toEqual(["1", "2"]);
+});
+
+test("a service that has ended ranks behind those that have not", async () => {
+  const service = (id: string, name: string, data = {}) =>
+    page(id, name, "", { structure: { id: "3", key: "sluzba" }, data });
+  const ended = { ukonceni: { od: "2025-10-01" } };
+  const { start } = await startCms([service("1", "Dávka", ended), service("2", "Dávka pomoci v nouzi"), ...others]);
+  expect(await start().ids("dávka")).toEqual(["2", "1"]);
+});
+
+test("a page is found by the words of its address", async () => {
+  const { start } = await startCms([
+    page("1", "Kontroly kurýrů", "", { friendlyURLs: { cs_cz: "tisk/kontroly-svarcsystemu" } }),
+  ]);
+  expect(await start().ids("švarcsystém")).toEqual(["1"]);
+  expect(await start().ids("tisk")).toEqual([]);
+});
+
 test("the index follows what is published, changed and withdrawn, by the documented calls alone", async () => {
   const { cms, start } = await startCms([page("1", "Porodné"), page("2", "Ošetřovné")]);
   const search = start();

@@ -22,6 +22,8 @@ test.each([
   ["příspěvek na p", ["Příspěvek na péči"]],
   ["přídavku dít", ["Přídavek na dítě"]],
   ["příspvěk", ["Příspěvek na péči"]],
+  ["přídva", ["Přídavek na dítě"]],
+  ["kontk", ["Kontakty"]],
   ["př pé", ["Příspěvek na péči"]],
   ["p59sp2v", ["Příspěvek na péči"]],
   ["velbloud kont", ["Kontakty"]],

@@ -85,6 +85,19 @@ test("an excerpt shows the place that has most words of the term", () => {
   expect(shown(text, "rodičovský příspěvek")).toContain("Rodičovský příspěvek je jiný.");
 });
 
+test("an excerpt shows a word rather in a sentence than in a heading or a list", () => {
+  const list = Array.from({ length: 20 }, () => "Nárok na příspěvek").join(" · ");
+  expect(shown(`${list} · O příspěvku rozhoduje úřad. ${filler(60)}.`, "příspěvek")).toContain(
+    "O příspěvku rozhoduje úřad.",
+  );
+});
+
+test("without a match an excerpt begins with the first sentence that says enough", () => {
+  const list = Array.from({ length: 20 }, () => "Kdo žádá").join(" · ");
+  const sentence = "Úřad rozhodne nejpozději do třiceti dnů ode dne, kdy dostane celou žádost.";
+  expect(shown(`${list} · ${sentence} ${filler(60)}.`, "velbloud").startsWith(sentence)).toBe(true);
+});
+
 test("words in another form are marked, words that only begin alike are not", () => {
   const marked = (text: string, term: string) =>
     excerptOf(text, term).parts.flatMap((part) => (part.isMatch ? part.text : []));

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Language } from "#schemas/site/language-codes.ts";
+import { toSpelling } from "./term/spelling.ts";
+
+/** Lengths of the words that typing errors are compared with. */
+const shortest = 4;
+const longest = 40;
+/** Words of one language that are known to be in the list without asking the database. */
+const mostKnown = 50_000;
+
+/** Returns a function that adds words to the list that typing errors are compared with; each is in it once. */
+export function createSpelledWords(database: DatabaseSync) {
+  const add = database.prepare("INSERT OR IGNORE INTO spelled VALUES (?, ?)");
+  const list = database.prepare("INSERT INTO spelling (word, language) VALUES (?, ?)");
+  const known: Record<Language, Set<string>> = { cs: new Set(), en: new Set(), ru: new Set(), ua: new Set() };
+
+  return {
+    add(words: readonly string[], language: Language): void {
+      const own = known[language];
+      for (const word of words) {
+        if (word.length < shortest || word.length > longest || own.has(word) || /\d/.test(word)) continue;
+        if (own.size >= mostKnown) own.clear();
+        own.add(word);
+        if (add.run(language, word).changes > 0) list.run(toSpelling(word), language);
+      }
+    },
+    /** Forgets what is known, as a transaction failed. */
+    discard(): void {
+      for (const own of Object.values(known)) own.clear();
+    },
+  };
+}
