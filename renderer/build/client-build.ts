@@ -1,7 +1,9 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
+import { variablesIn } from "./css-variables.ts";
 import { type ImportGraph, sheetFile, splitStyles } from "./page-sheets.ts";
+import { makeSmaller } from "./smaller-styles.ts";
 
 /** Removes style sheets from the scripts' imports: every page has all styles in one sheet. */
 export function noStylesOfScripts(): Plugin {
@@ -95,11 +97,15 @@ export function importGraphs(): Plugin {
 
 const graphFile = "imports.json";
 
-/** Replaces the style sheets of a build by one for all pages and one for each template. */
+/** Replaces the style sheets of a build by a small one for all pages and one for each template. */
 export function splitSheets(root: string): void {
   const client = join(root, "dist/client");
   const sheets = globSync("assets/**/*.css", { cwd: client }).toSorted();
-  const css = [...new Set(sheets.map((sheet) => readFileSync(join(client, sheet), "utf8")))].join("\n");
+  const read = (folder: string, files: readonly string[]) =>
+    files.map((file) => readFileSync(join(folder, file), "utf8"));
+  const dist = join(root, "dist");
+  const others = read(dist, globSync("{client,server}/**/*.{js,mjs,svg}", { cwd: dist }));
+  const css = makeSmaller([...new Set(read(client, sheets))].join("\n"), new Set(others.flatMap(variablesIn)));
   for (const sheet of sheets) rmSync(join(client, sheet));
   const server = takeGraph(join(root, "dist/server", graphFile));
   const browser = takeGraph(join(client, graphFile));

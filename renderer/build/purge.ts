@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import purgeCss from "@fullhuman/postcss-purgecss";
+import { AtRule, type ChildNode } from "postcss";
 import { normalizePath } from "vite";
 
 type PostcssPlugin = Extract<ReturnType<typeof purgeCss>, { postcssPlugin: string }>;
@@ -39,6 +40,7 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
     async OnceExit(root, helpers) {
       if (normalizePath(root.source?.input.file ?? "") !== styleSheet) return;
       root.walkRules((rule) => {
+        if (isOurs(rule)) return;
         const kept = rule.selectors.filter((selector) => !isElementSelector(selector) && !isUnusedLook(selector));
         if (kept.length > 0) rule.selectors = kept;
         else rule.remove();
@@ -51,6 +53,11 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
       await unused?.OnceExit?.(root, helpers);
     },
   };
+}
+
+/** Our own element styles, whose attributes may look like states of the design system's elements. */
+function isOurs({ parent }: ChildNode): boolean {
+  return parent instanceof AtRule && ((parent.name === "layer" && parent.params === "base") || isOurs(parent));
 }
 
 /** True for `gov-button[…]`, false for `.gov-button[…]`. */

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import postcss from "postcss";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
+import { replaceVariables } from "./css-variables.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -41,21 +42,8 @@ function declarations(css: string, selectors: readonly string[]): [string, strin
 
 /** Puts the values of properties in the place of each var(). */
 function resolve(value: string, declared: ReadonlyMap<string, string>): string {
-  const start = value.indexOf("var(");
-  if (start < 0) return value;
-  const end = closingOf(value, start + 4);
-  const inner = value.slice(start + 4, end);
-  const comma = inner.indexOf(",");
-  const own = declared.get((comma < 0 ? inner : inner.slice(0, comma)).trim()) ?? "initial";
-  const chosen = own === "initial" ? (comma < 0 ? "initial" : inner.slice(comma + 1)) : own;
-  return value.slice(0, start) + resolve(chosen, declared) + resolve(value.slice(end + 1), declared);
-}
-
-function closingOf(text: string, from: number): number {
-  let depth = 1;
-  for (let index = from; index < text.length; index++) {
-    if (text[index] === "(") depth++;
-    if (text[index] === ")" && --depth === 0) return index;
-  }
-  throw new Error(`unclosed bracket in ${text}`);
+  return replaceVariables(value, (name, fallback) => {
+    const own = declared.get(name) ?? "initial";
+    return resolve(own === "initial" ? (fallback ?? own) : own, declared);
+  });
 }

@@ -130,8 +130,9 @@ test("browsers continue the surface of the header in their own frame", async ({ 
         probe.style.color = value;
         return getComputedStyle(probe).color;
       };
+      const header = document.querySelector("body > header > [data-menu]");
       const meta = document.querySelector<HTMLMetaElement>(`meta[name=theme-color][data-mode=${wanted}]`);
-      return [colorOf(meta?.content ?? ""), colorOf("var(--p-color-surface-raised)")];
+      return [colorOf(meta?.content ?? ""), header && getComputedStyle(header).backgroundColor];
     }, mode);
     expect(told, mode).toBe(shown);
   }

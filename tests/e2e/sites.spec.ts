@@ -28,7 +28,7 @@ test("the sites look different", async ({ page }) => {
     await page.goto(address);
     const theme = await page.locator("html").evaluate((html) => {
       const style = getComputedStyle(html);
-      const own = [...style].filter((property) => property.startsWith("--p-"));
+      const own = [...style].filter((property) => property.startsWith("--"));
       return own.map((property) => `${property}:${style.getPropertyValue(property)}`).join(";");
     });
     expect(theme).not.toBe("");

@@ -39,6 +39,11 @@ test("a page has every style for its markup in its sheets, and no look that the 
     // For all pages, for the theme and for the template.
     expect(linked.length, address).toBeLessThanOrEqual(host === "up.localhost" ? 3 : 2);
     for (const href of linked) used.add(href);
+    const packed = linked.map((href) => readFileSync(join(root, `dist/client${href}.gz`)).length);
+    expect(
+      packed.reduce((sum, size) => sum + size, 0),
+      address,
+    ).toBeLessThanOrEqual(13_200);
     const own = new Set(linked.flatMap((href) => [...(sheets.get(href) ?? [])]));
     expect(own.size, address).toBeGreaterThan(300);
     const elements = [...text.matchAll(/<[\w-]+( [^>]*)?>/g)].map(([, attributes = ""]) => attributes);

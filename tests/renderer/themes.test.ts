@@ -95,6 +95,8 @@ test("a build keeps the portal's own rules, drops web component elements and fit
     "[hidden]",
     ".skip-link",
     ".visually-hidden",
+    '[data-x="0"]',
+    '[data-y="1"]',
   ]) {
     expect(css.includes(rule), rule).toBe(true);
   }

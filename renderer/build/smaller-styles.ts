@@ -1,0 +1,178 @@
+import postcss, { AtRule, type ChildNode, type Declaration, type Root, Rule } from "postcss";
+import { replaceVariables, variable, variablesIn } from "./css-variables.ts";
+
+/**
+ * Says the same in fewer bytes: tokens that the design system writes for each mode and each width, its rules that the portal's
+ * own override everywhere, fallbacks that always or never hold, unused custom properties, and the names of the others.
+ * A property that anything but a style sheet mentions keeps its name and its fallbacks.
+ */
+export function makeSmaller(css: string, mentioned: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  joinModes(root);
+  joinWidths(root);
+  dropOverridden(root);
+  resolveFallbacks(root, mentioned);
+  dropUnused(root, mentioned);
+  shortenNames(root, mentioned);
+  return root.toString();
+}
+
+const layerOfTokens = "ds-page";
+
+/** The tokens of a mode stand under an attribute and again under a media query; theme-default.css says what switches --light and --dark. */
+function joinModes(root: Root): void {
+  const rules = rulesOf(root, layerOfTokens).filter((rule) => modeOf(rule) !== null);
+  const tokensOf = (mode: string) => tokensIn(rules.filter((rule) => modeOf(rule) === mode));
+  const dark = tokensOf("dark");
+  const joined = [...tokensOf("light").values()].map((token) => {
+    const other = dark.get(token.prop)?.value ?? token.value;
+    return token.clone({ value: token.value === other ? other : `var(--light,${token.value})var(--dark,${other})` });
+  });
+  const [first, ...others] = rules;
+  if (!first) return;
+  first.selector = ":root";
+  first.removeAll();
+  first.append(joined);
+  for (const rule of others) removeWithEmpty(rule);
+}
+
+function modeOf(rule: Rule): string | null {
+  const [, mode = null] =
+    /(?:data-theme|prefers-color-scheme)[=:]["']? *(light|dark)/.exec(rule.selector + conditionOf(rule)) ?? [];
+  return mode;
+}
+
+/** The tokens of the widest windows are for all, and narrower ones keep those that differ. */
+function joinWidths(root: Root): void {
+  const rules = rulesOf(root, layerOfTokens).filter(
+    (rule) => rule.selector === ":root" && /^media\b.*width/.test(conditionOf(rule)),
+  );
+  const [first, widest] = [rules.at(0)?.parent, rules.at(-1)];
+  if (!first || !widest) return;
+  const forAll = tokensIn([widest]);
+  first.before(widest.clone());
+  removeWithEmpty(widest);
+  for (const rule of rules)
+    for (const [name, token] of tokensIn([rule])) if (forAll.get(name)?.value === token.value) removeWithEmpty(token);
+}
+
+/** Drops declarations of elements that base.css, a later layer, makes for the same selectors in any case. */
+function dropOverridden(root: Root): void {
+  const made = new Map<string, Set<string>>();
+  for (const rule of rulesOf(root, "base"))
+    for (const selector of conditionOf(rule) === "" ? rule.selectors : []) {
+      const names = declarationsOf(rule).flatMap(({ prop }) => [prop, ...(partsOf[prop] ?? [])]);
+      made.set(selector, new Set([...(made.get(selector) ?? []), ...names]));
+    }
+  for (const rule of rulesOf(root, layerOfTokens))
+    for (const declaration of declarationsOf(rule))
+      if (!declaration.important && rule.selectors.every((selector) => made.get(selector)?.has(declaration.prop)))
+        removeWithEmpty(declaration);
+}
+
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  font: ["font-family", "font-size", "font-weight", "line-height"],
+};
+
+/** Puts fallbacks in the place of properties that nothing sets, and drops those of properties that always have a value. */
+function resolveFallbacks(root: Root, mentioned: ReadonlySet<string>): void {
+  const set = new Set<string>();
+  const switches = new Set<string>();
+  root.walkDecls(/^--/, ({ prop, value }) => {
+    set.add(prop);
+    if (["", "initial"].includes(value.trim())) switches.add(prop);
+  });
+  const everywhere = rulesOf(root).filter((rule) => rule.selector === ":root" && conditionOf(rule) === "");
+  const certain = new Set([...tokensIn(everywhere).keys()].filter((name) => !switches.has(name)));
+  dropUncertain(root, certain);
+  root.walkDecls((declaration) => {
+    declaration.value = replaceVariables(declaration.value, (name, fallback) => {
+      if (!set.has(name) && !mentioned.has(name)) return fallback;
+      return certain.has(name) ? `var(${name})` : null;
+    });
+  });
+}
+
+/** Takes out the properties with a value that has none itself: it names, without a fallback, what is not certain. */
+function dropUncertain(root: Root, certain: Set<string>): void {
+  const before = certain.size;
+  root.walkDecls(/^--/, ({ prop, value }) => {
+    replaceVariables(value, (name, fallback) => {
+      if (fallback === null && !certain.has(name)) certain.delete(prop);
+      return null;
+    });
+  });
+  if (certain.size < before) dropUncertain(root, certain);
+}
+
+function dropUnused(root: Root, mentioned: ReadonlySet<string>): void {
+  const used = new Set(mentioned);
+  root.walkDecls(({ value }) => {
+    for (const name of variablesIn(value)) used.add(name);
+  });
+  let hasDropped = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    hasDropped = true;
+    removeWithEmpty(declaration);
+  });
+  if (hasDropped) dropUnused(root, mentioned);
+}
+
+/** Gives the shortest names to the properties named most often. Documents of two builds never share their sheets. */
+function shortenNames(root: Root, mentioned: ReadonlySet<string>): void {
+  const counts = new Map<string, number>();
+  root.walkDecls(({ prop, value }) => {
+    for (const name of [...variablesIn(prop), ...variablesIn(value)])
+      if (!mentioned.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  });
+  const byCount = [...counts].toSorted(([, one], [, other]) => other - one);
+  const free = shortNames(byCount.length + mentioned.size).filter((name) => !mentioned.has(name));
+  const short = new Map(byCount.map(([name], index) => [name, free[index] ?? name]));
+  root.walkDecls((declaration) => {
+    declaration.prop = short.get(declaration.prop) ?? declaration.prop;
+    declaration.value = declaration.value.replace(variable, (name) => short.get(name) ?? name);
+  });
+}
+
+/** Returns names of one letter, then of two. */
+function shortNames(count: number): string[] {
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  return ["", ...letters].flatMap((first) => letters.map((last) => `--${first}${last}`)).slice(0, count);
+}
+
+/** Returns all rules, or those of a layer. */
+function rulesOf(root: Root, layer?: string): Rule[] {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => {
+    if (layer === undefined || aroundOf(rule).some(({ name, params }) => name === "layer" && params === layer))
+      rules.push(rule);
+  });
+  return rules;
+}
+
+function conditionOf(rule: Rule): string {
+  const conditions = aroundOf(rule).filter(({ name }) => name !== "layer");
+  return conditions.map(({ name, params }) => `${name} ${params}`).join(" ");
+}
+
+function aroundOf({ parent }: ChildNode): AtRule[] {
+  return parent instanceof AtRule ? [...aroundOf(parent), parent] : [];
+}
+
+function declarationsOf(rule: Rule): Declaration[] {
+  return rule.nodes.filter((node) => node.type === "decl");
+}
+
+/** Returns the last declaration of each custom property. */
+function tokensIn(rules: readonly Rule[]): Map<string, Declaration> {
+  const tokens = rules.flatMap(declarationsOf).filter(({ prop }) => prop.startsWith("--"));
+  return new Map(tokens.map((token) => [token.prop, token]));
+}
+
+/** Removes a node and what is empty without it. */
+function removeWithEmpty(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if ((parent instanceof AtRule || parent instanceof Rule) && parent.nodes?.length === 0) removeWithEmpty(parent);
+}
