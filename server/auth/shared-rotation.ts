@@ -19,8 +19,6 @@ export type ExchangeOnce = (key: string, exchange: () => Promise<unknown>) => Pr
 
 const stored = z.object({ answer: z.unknown() });
 
-const lockOf = (name: string) => `${name}:lock`;
-
 /**
  * Lets one node exchange a refresh token, and all others have its answer: a provider takes a second try for a theft. While
  * the store cannot tell whether the token was exchanged elsewhere, a refusal is not taken as the end of a session.
@@ -37,7 +35,7 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
       void share(name, answer, isCertain);
       return answer;
     } catch (error) {
-      if (isCertain) await store.release(lockOf(name));
+      if (isCertain) await store.release(name);
       const mayBeElsewhere = !isCertain || store.hasForgotten(rotationMs);
       if (!(error instanceof TokenRefused && mayBeElsewhere)) throw error;
       throw new ProviderDown(`${error.message}, and another node may have exchanged the token`);
@@ -51,16 +49,16 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
       if (await store.write(name, value, { keepMs: rotationMs })) break;
       await setTimeout(writeAgainMs, null, { ref: false });
     }
-    if (isLocked) await store.release(lockOf(name));
+    if (isLocked) await store.release(name);
   }
 
   return async function exchangeOnce(key, exchange) {
     const name = `rotation:${key}`;
     for (;;) {
-      const isMine = await store.lock(lockOf(name), timeoutMs + 1000);
+      const isMine = await store.lock(name, timeoutMs + 1000);
       const known = await read(name);
       if (known) {
-        if (isMine) await store.release(lockOf(name));
+        if (isMine) await store.release(name);
         return known.answer;
       }
       if (isMine !== false) return exchangeAlone(name, isMine === true, exchange);

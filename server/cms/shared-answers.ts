@@ -2,17 +2,14 @@ import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { z } from "zod";
 import type { Change } from "#server/changes/change.ts";
 import { ownTurn } from "#server/http/event-loop.ts";
-import type { SharedStore } from "#server/store/shared-store.ts";
+import type { SharedStore, Stored } from "#server/store/shared-store.ts";
 import { type AnswerKind, changedKindOf, idsIn, partsOf } from "./changed-answers.ts";
 import type { CmsResponse } from "./client.ts";
 
-/** An answer of the CMS, as nodes share it; null for a record that does not exist. */
-const sharedAnswer = z.object({ json: z.unknown(), hash: z.string(), length: z.number() }).nullable();
-
-export type SharedAnswer = z.output<typeof sharedAnswer>;
+/** An answer of the CMS; null for a record that does not exist. */
+export type SharedAnswer = { json: unknown; hash: string; length: number } | null;
 
 /** A request to the CMS. */
 interface Request {
@@ -39,6 +36,9 @@ export interface SharedAnswers {
 export function toSharedAnswer(answer: CmsResponse | null): SharedAnswer {
   return answer && { json: answer.json, hash: hash("sha256", answer.text), length: answer.text.length };
 }
+
+/** Characters of a hash. */
+const hashLength = 64;
 
 /** Each node reads the CMS for itself. */
 export const ownAnswers: SharedAnswers = {
@@ -99,14 +99,19 @@ const unzip = promisify(gunzip);
 /** Characters of an answer that is worth compressing; most are of records that do not exist. */
 const worthZipping = 1000;
 
-async function toBytes(answer: SharedAnswer): Promise<Buffer> {
-  const text = JSON.stringify(answer);
-  return text.length < worthZipping ? Buffer.from(text) : zip(text, { level: 1 });
+/** The form in which nodes share an answer: hash and text, nothing for a record that does not exist. */
+async function toBytes(answer: SharedAnswer, response: CmsResponse | null): Promise<Buffer> {
+  const form = answer && response ? answer.hash + response.text : "";
+  return form.length < worthZipping ? Buffer.from(form) : zip(form, { level: 1 });
 }
 
-async function toText(bytes: Buffer): Promise<string> {
+async function fromBytes(bytes: Buffer): Promise<SharedAnswer> {
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return (isZipped ? await unzip(bytes) : bytes).toString();
+  const form = (isZipped ? await unzip(bytes) : bytes).toString();
+  await ownTurn();
+  if (form === "") return null;
+  const text = form.slice(hashLength);
+  return { json: JSON.parse(text), hash: form.slice(0, hashLength), length: text.length };
 }
 
 /** One node reads what is old, the others wait for its answer. */
@@ -114,23 +119,24 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
   const prefix = `cms:${hash("sha256", scope, "base64url").slice(0, 12)}:`;
   let expiries = 0;
 
-  async function read(name: string, keepMs: number): Promise<Loaded | null> {
-    const found = await store.read(name, keepMs);
-    if (!found) return null;
+  async function toLoaded({ value, age }: Stored): Promise<Loaded | null> {
     try {
-      const text = await toText(found.value);
-      await ownTurn();
-      return { answer: sharedAnswer.parse(JSON.parse(text)), age: found.age };
+      return { answer: await fromBytes(value), age };
     } catch {
       // Another version of the portal wrote it otherwise.
       return null;
     }
   }
 
-  async function share(request: Request, name: string, answer: SharedAnswer, isCurrent: () => boolean): Promise<void> {
-    const value = await toBytes(answer);
+  async function share(
+    request: Request,
+    answer: SharedAnswer,
+    response: CmsResponse | null,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const value = await toBytes(answer, response);
     const keepMs = request.retentionMs + staleMaxMs;
-    if (isCurrent()) await store.write(name, value, { keepMs, tags: tagsOf(request, answer) });
+    if (isCurrent()) await store.write(prefix + request.key, value, { keepMs, tags: tagsOf(request, answer) });
   }
 
   return {
@@ -139,20 +145,22 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
       const name = prefix + key;
       const keepMs = retentionMs + staleMaxMs;
       for (;;) {
-        const found = await read(name, keepMs);
+        const { stored, isMine: taken } = await store.readOrLock(name, keepMs, lockMs);
+        const found = stored && (await toLoaded(stored));
         const freshMs = found?.answer ? retentionMs : Math.min(absenceMs, retentionMs);
         if (found && found.age < freshMs) return found;
-        const isMine = await store.lock(`${name}:lock`, lockMs);
+        const isMine = taken === undefined ? await store.lock(name, lockMs) : taken;
         if (isMine === false) {
           await setTimeout(lookEveryMs);
           continue;
         }
         const expiriesBefore = expiries;
-        const release = () => (isMine ? store.release(`${name}:lock`) : undefined);
+        const release = () => (isMine ? store.release(name) : undefined);
         try {
-          const answer = toSharedAnswer(await load());
+          const response = await load();
+          const answer = toSharedAnswer(response);
           // Others wait for it, those who asked this node do not.
-          void share(request, name, answer, () => expiries === expiriesBefore).then(release);
+          void share(request, answer, response, () => expiries === expiriesBefore).then(release);
           return { answer, age: 0 };
         } catch (error) {
           await release();

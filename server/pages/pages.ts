@@ -2,9 +2,10 @@ import { LRUCache } from "lru-cache";
 import { boundedKeys, inTime } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import { afterMs } from "#server/http/deadline.ts";
+import { createKeptPages } from "./kept-pages.ts";
 import { isForOne, isKeptKind, keyOf, kindOf, narrowed, type PageRequest } from "./page-request.ts";
 import { createRenderPage, type RenderOptions } from "./render-page.ts";
-import { createPageTimes, forOne, memoryOf, type Rendered, type ServedPage } from "./rendered-page.ts";
+import { createPageTimes, forOne, type Rendered, type ServedPage } from "./rendered-page.ts";
 import type { SharedPages } from "./shared-pages.ts";
 import { createSharedRendering } from "./shared-rendering.ts";
 
@@ -48,21 +49,15 @@ const mostPlaces = 20_000;
  * page does not take are ignored.
  */
 export function createPages(options: PagesOptions): Pages {
-  const { retentionMs, staleMaxMs, retryAfterFailureMs, deadlineMs, clock, shared = null } = options;
+  const { retentionMs, staleMaxMs, deadlineMs, clock, shared = null } = options;
   const times = createPageTimes(options);
   const { served } = times;
   const render = createRenderPage(options, times);
-  const cached = new LRUCache<string, Rendered>({
-    maxSize: options.maxBytes,
-    sizeCalculation: (page) => {
-      page.counted = memoryOf(page);
-      return page.counted;
-    },
-  });
+  const kept = createKeptPages(options);
   const inFlight = new Map<string, Promise<Rendered>>();
   let expiries = 0;
   const renderForAll = shared
-    ? createSharedRendering({ shared, render, times, hasCopy: (key) => cached.has(key), expiries: () => expiries })
+    ? createSharedRendering({ shared, render, times, hasCopy: kept.has, expiries: () => expiries })
     : null;
   const takenAt = new LRUCache<string, readonly string[]>(boundedKeys(mostPlaces));
 
@@ -74,8 +69,7 @@ export function createPages(options: PagesOptions): Pages {
     if (isForOne(request)) return forOne(served(await render(request, deadline), "miss"));
 
     const key = keyOf(request);
-    const page = cached.get(key);
-    if (page) recount(key, page);
+    const page = kept.get(key);
     const now = clock.now();
     if (!page || now > page.goodUntil + staleMaxMs) return served(await renderOnce(key, request, deadline), "miss");
     if (now <= page.freshUntil) return served(page, "hit");
@@ -111,53 +105,26 @@ export function createPages(options: PagesOptions): Pages {
       if (status < 500) takenAt.set(request.host + request.path, takes);
       const shown = narrowed(request, takes);
       // A change that came meanwhile may be missing in it.
-      if (expiries === expiriesBefore && isKeptKind(shown)) store(keyOf(shown), page);
+      if (expiries === expiriesBefore && isKeptKind(shown)) kept.put(keyOf(shown), page);
       return page;
     });
     inFlight.set(key, rendering);
     return rendering;
   }
 
-  function store(key: string, page: Rendered): void {
-    const { status, cacheable, isPartial = false } = page.answer;
-    const old = cached.peek(key);
-    if (status === 200 && cacheable) {
-      page.isPublic = !isPartial;
-      // The same bytes are compressed already, and their headers put together.
-      if (old?.body.etag === page.body.etag && old.isPublic === page.isPublic) page.body = old.body;
-      cached.set(key, page);
-      // Compresses it now, whatever encoding the first visitor accepts.
-      if (cached.has(key)) void page.body.in("gzip");
-    } else if (status < 500) cached.delete(key);
-    else if (old && !page.isRefused) old.retryAt = clock.now() + retryAfterFailureMs;
-  }
-
-  /** Tells the cache the new size of a page when forms of its body were added. */
-  function recount(key: string, page: Rendered): void {
-    if (page.counted !== memoryOf(page)) cached.set(key, page);
-  }
-
   function peek(request: PlaceOfPage, { mayBeStale }: { mayBeStale: boolean }): ServedPage | null {
     const takes = request.query.size > 0 ? takenAt.get(request.host + request.path) : undefined;
-    const key = keyOf(narrowed(request, takes ?? null));
-    const page = cached.get(key);
+    const page = kept.get(keyOf(narrowed(request, takes ?? null)));
     if (!page) return null;
     const now = clock.now();
     if (now > (mayBeStale ? page.goodUntil + staleMaxMs : page.freshUntil) || isOutdated(page)) return null;
-    recount(key, page);
     return served(page, now > page.freshUntil ? "stale" : "hit");
   }
 
-  function expire(isTouched: (dependency: string) => boolean, { isCertain } = { isCertain: true }): string[] {
+  function expire(isTouched: (dependency: string) => boolean, options = { isCertain: true }): string[] {
     expiries += 1;
     inFlight.clear();
-    const touched = [...cached.entries()].filter(([, page]) => page.dependencies.some(isTouched));
-    for (const [, page] of touched) {
-      page.freshUntil = isCertain ? Number.NEGATIVE_INFINITY : Math.min(page.freshUntil, clock.now() - 1);
-      if (isCertain) page.changedAt ??= clock.now();
-      page.retryAt = 0;
-    }
-    return touched.map(([key]) => key);
+    return kept.expire(isTouched, options);
   }
 
   return { get, peek, expire };

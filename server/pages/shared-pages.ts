@@ -51,6 +51,8 @@ export interface SharedPage {
 interface Found {
   page: SharedPage | null;
   generation: string | null;
+  /** Answer of `lock`, which was asked for already where no page was found. */
+  isMine: boolean | null | undefined;
 }
 
 const madePage = z.object({ key: z.string(), dependencies: z.array(z.string()).readonly() });
@@ -59,7 +61,7 @@ export type MadePage = z.output<typeof madePage>;
 
 /** Rendered pages that nodes of the same build and settings share. */
 export interface SharedPages {
-  read(key: string): Promise<Found>;
+  readOrLock(key: string): Promise<Found>;
   /** Writes a page that may be kept, and no other answer. */
   write(
     key: string,
@@ -76,7 +78,7 @@ export interface SharedPages {
 }
 
 interface Options {
-  store: Pick<SharedStore, "read" | "write" | "lock" | "release" | "readTagged">;
+  store: Pick<SharedStore, "read" | "readOrLock" | "write" | "lock" | "release" | "readTagged">;
   /** Everything of build and settings that pages depend on. */
   scope: string;
   /** Milliseconds for which a page is kept. */
@@ -101,16 +103,18 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
   }
 
   return {
-    async read(key) {
-      const [stored, current] = await Promise.all([
-        store.read(prefix + key, keepMs),
+    async readOrLock(key) {
+      const [{ stored, isMine }, current] = await Promise.all([
+        store.readOrLock(prefix + key, keepMs, lockMs),
         store.read(generationKey, generationMs),
       ]);
       // A new one in place of one that is lost, lest pages from before are taken for new ones.
       const generation = current ? current.value.toString() : await expire();
-      return { page: stored && unpack(stored, generation), generation };
+      return { page: stored && unpack(stored, generation), generation, isMine };
     },
     async write(key, generation, { answer, body, dependencies }) {
+      // A schema takes long to say what is wrong with an answer that is not kept, such as that of a missing page.
+      if (answer.status !== 200) return;
       const { etag, length } = body;
       const { data: own } = head.safeParse({ generation, answer, dependencies, etag, length });
       if (!own) return;
@@ -129,8 +133,8 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
       const values = await store.readTagged(madeTag);
       return values.flatMap((value) => readStoredJson(madePage, value) ?? []);
     },
-    lock: (key) => store.lock(`${prefix}${key}:lock`, lockMs),
-    release: (key) => store.release(`${prefix}${key}:lock`),
+    lock: (key) => store.lock(prefix + key, lockMs),
+    release: (key) => store.release(prefix + key),
     expire,
   };
 }

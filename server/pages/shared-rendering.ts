@@ -23,10 +23,10 @@ export function createSharedRendering({ shared, render, times, hasCopy, expiries
   return async function renderForAll(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
     const expiriesBefore = expiries();
     for (let waited = 0; ; waited += lookEveryMs) {
-      const { page, generation } = await shared.read(key);
+      const { page, generation, isMine: taken } = await shared.readOrLock(key);
       // An old one is better than a wait, and made anew behind the next visitor.
       if (page && (page.age < times.freshMsOf(page.answer) || !hasCopy(key))) return times.adopted(page);
-      const isMine = generation === null ? null : await shared.lock(key);
+      const isMine = taken === undefined ? await shared.lock(key) : taken;
       if (isMine === false && waited < patienceMs) {
         await setTimeout(lookEveryMs);
         continue;

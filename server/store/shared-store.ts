@@ -26,6 +26,12 @@ export interface Stored {
   age: number;
 }
 
+/** A value, or the answer of `lock` where there is none. */
+export interface StoredOrLock {
+  stored: Stored | null;
+  isMine?: boolean | null;
+}
+
 /**
  * Values that the nodes of a portal share, encrypted, and messages between them. A store that is away, slow, full or
  * read-only, and a value that is not ours, are the same as no value: no method rejects. What visitors wait for takes 50 ms
@@ -36,9 +42,11 @@ export interface SharedStore {
   read(key: string, keepMs: number): Promise<Stored | null>;
   /** Under the tags, values can be made to grow old together. False when it was not written. */
   write(key: string, value: Uint8Array, options: { keepMs: number; tags?: readonly string[] }): Promise<boolean>;
-  /** True for one caller among all nodes until it is released or the time is over; null when the store cannot say. */
+  /** Takes the lock of a value: true for one caller among all nodes until it is released or the time is over; null when the store cannot say. */
   lock(key: string, forMs: number): Promise<boolean | null>;
   release(key: string): Promise<void>;
+  /** Reads a value; where there is none, takes its lock for the caller to make it. */
+  readOrLock(key: string, keepMs: number, forMs: number): Promise<StoredOrLock>;
   /** Values with a tag. */
   readTagged(tag: string): Promise<Buffer[]>;
   /** Leaves values with one of the tags so much time at most; returns how many there were. */
@@ -80,6 +88,7 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
   const keyOf = (key: string) => `portal:${names()[0]}:${key}`;
   const tagOf = (tag: string) => keyOf(`tag:${tag}`);
   const tagsOf = (tag: string) => keysOf(`tag:${tag}`);
+  const lockOf = (key: string) => keyOf(`${key}:lock`);
   /** The store sends a node its own messages, too. */
   const self = randomUUID();
   const channels = new Set<string>();
@@ -150,7 +159,11 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
   });
   await before(afterMs(startMs), () => connected).catch(() => {});
 
-  return {
+  const store: SharedStore = {
+    async readOrLock(key, keepMs, forMs) {
+      const stored = await store.read(key, keepMs);
+      return stored ? { stored } : { stored, isMine: await store.lock(key, forMs) };
+    },
     async read(key, keepMs) {
       const keys = keysOf(key);
       const found = await reads.attempt(() =>
@@ -173,11 +186,11 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
     },
     async lock(key, forMs) {
       const expiration = { type: "PX", value: forMs } as const;
-      const taken = await writes.attempt(() => client.set(keyOf(key), "", { expiration, condition: "NX" }));
+      const taken = await writes.attempt(() => client.set(lockOf(key), "", { expiration, condition: "NX" }));
       return taken && taken.result !== null;
     },
     async release(key) {
-      await writes.attempt(() => client.unlink(keyOf(key)));
+      await writes.attempt(() => client.unlink(lockOf(key)));
     },
     async readTagged(tag) {
       const values: Buffer[] = [];
@@ -232,4 +245,5 @@ export async function openSharedStore({ url, secrets, log, budgetMs = 50 }: Opti
       client.destroy();
     },
   };
+  return store;
 }

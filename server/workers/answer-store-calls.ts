@@ -19,6 +19,8 @@ export function answerStoreCalls(worker: Worker, store: ValueStore, others: () =
       }
       case "lock":
         return store.lock(...z.tuple([key, ms]).parse(given));
+      case "readOrLock":
+        return store.readOrLock(...z.tuple([key, ms, ms]).parse(given));
       case "release":
         return store.release(...z.tuple([key]).parse(given));
       case "readTagged":

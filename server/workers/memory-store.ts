@@ -2,13 +2,16 @@ import { LRUCache } from "lru-cache";
 import type { SharedStore } from "#server/store/shared-store.ts";
 
 interface Value {
-  value: Uint8Array;
+  value: Buffer;
   until: number;
   tags: readonly string[];
 }
 
 /** The part of a store that keeps values; messages go another way. */
-export type ValueStore = Pick<SharedStore, "read" | "write" | "lock" | "release" | "readTagged" | "shorten">;
+export type ValueStore = Pick<
+  SharedStore,
+  "read" | "readOrLock" | "write" | "lock" | "release" | "readTagged" | "shorten"
+>;
 
 interface Options {
   maxBytes: number;
@@ -33,15 +36,20 @@ export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
   });
   const locks = new LRUCache<string, number>({ max: 100_000 });
 
-  return {
+  const store: ValueStore = {
+    async readOrLock(key, keepMs, forMs) {
+      const stored = await store.read(key, keepMs);
+      return stored ? { stored } : { stored, isMine: await store.lock(key, forMs) };
+    },
     async read(key, keepMs) {
       const found = values.get(key);
       const left = found ? found.until - now() : 0;
       if (!found || left <= 0) return null;
-      return { value: Buffer.from(found.value), age: Math.max(0, keepMs - left) };
+      return { value: found.value, age: Math.max(0, keepMs - left) };
     },
     async write(key, value, { keepMs, tags = [] }) {
-      values.set(key, { value, until: now() + keepMs, tags });
+      // A message is not held for one value of it.
+      values.set(key, { value: Buffer.from(value), until: now() + keepMs, tags });
       if (!values.has(key)) return false;
       for (const tag of tags) {
         const keys = keysOfTag.get(tag) ?? new Set();
@@ -59,7 +67,7 @@ export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
     },
     async readTagged(tag) {
       const found = [...(keysOfTag.get(tag) ?? [])].map((key) => values.peek(key));
-      return found.flatMap((each) => (each && each.until > now() ? [Buffer.from(each.value)] : []));
+      return found.flatMap((each) => (each && each.until > now() ? [each.value] : []));
     },
     async shorten(tags, leftMs) {
       const until = now() + leftMs;
@@ -71,4 +79,5 @@ export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
       return longer.length;
     },
   };
+  return store;
 }

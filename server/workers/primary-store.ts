@@ -6,15 +6,24 @@ import { readMessage, type StoreCall, sendToPrimary, storeAnswers, storeMessage 
 /** Longest wait for the primary process, which is on the same machine. */
 const patienceMs = 1000;
 
-const stored = z.object({ value: z.instanceof(Uint8Array), age: z.number() }).nullable();
+/** Longest time that a call waits which needs no answer, in milliseconds. */
+const sendLaterMs = 10;
+
+const stored = z.object({
+  value: z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes)),
+  age: z.number(),
+});
+const storedOrLock = z.object({ stored: stored.nullable(), isMine: z.boolean().exactOptional() });
 
 /** The store that the workers of a node have in common: their primary process keeps the values and passes messages on. */
 export function openPrimaryStore(): SharedStore {
   const waiting = new Map<number, (result: unknown) => void>();
   const listeners: ((message: unknown) => void)[] = [];
   let lastId = 0;
-  /** Calls of this turn of the event loop: a message costs more than what most of them ask for. */
+  /** Calls that go in the next message, as one costs more than what most calls ask for. */
   let calls: StoreCall[] = [];
+  let soon: NodeJS.Immediate | undefined;
+  let later: NodeJS.Timeout | undefined;
 
   process.on("message", (message) => {
     for (const { id, result } of readMessage(storeAnswers, message)?.storeAnswers ?? []) waiting.get(id)?.(result);
@@ -22,12 +31,17 @@ export function openPrimaryStore(): SharedStore {
     if (news) for (const listener of listeners) listener(news.storeMessage);
   });
 
+  /** Sends a call at the end of this turn of the event loop; one that nobody waits for, with the next that somebody does. */
   function send(call: StoreCall): void {
-    if (calls.length === 0) setImmediate(sendCalls);
     calls.push(call);
+    if (call.id === null) later ??= setTimeout(sendCalls, sendLaterMs);
+    else soon ??= setImmediate(sendCalls);
   }
 
   function sendCalls(): void {
+    clearImmediate(soon);
+    clearTimeout(later);
+    [soon, later] = [undefined, undefined];
     sendToPrimary({ storeCalls: calls });
     calls = [];
   }
@@ -51,10 +65,9 @@ export function openPrimaryStore(): SharedStore {
   }
 
   return {
-    async read(key, keepMs) {
-      const found = await ask("read", [key, keepMs], stored);
-      return found && { value: Buffer.from(found.value), age: found.age };
-    },
+    read: (key, keepMs) => ask("read", [key, keepMs], stored.nullable()),
+    readOrLock: async (key, keepMs, forMs) =>
+      (await ask("readOrLock", [key, keepMs, forMs], storedOrLock)) ?? { stored: null, isMine: null },
     // The primary process is there, and does what it is asked in order: nobody has to wait for it.
     async write(key, value, options) {
       send({ id: null, name: "write", given: [key, value, options] });

@@ -29,7 +29,7 @@ function send(kind: Kind): Promise<void> {
   const number = `${run}-${sent}`;
   const path = kind.path.replaceAll("*", number);
   const start = performance.now();
-  const headers = { host: "localhost", "accept-encoding": "br", cookie: "consent=1.2026-11-20.00" };
+  const headers = { host: "localhost", "accept-encoding": "gzip, deflate, br", cookie: "consent=1.2026-11-20.00" };
   if (kind.cookie !== undefined) headers.cookie += `; ${kind.cookie.replaceAll("*", number)}`;
   return new Promise((resolve) => {
     const done = (status: string) => {

@@ -18,9 +18,9 @@ test.each(["/rodina", "/vyhledavani/aktuality.csv", "/robots.txt"])(
     const store = createMemoryStore({ maxBytes: 1e6, now: () => 0 });
     const [one, other] = [1, 2].map(() => createSharedPages({ store, scope: "build", keepMs: 1000 }));
     const { body, ...answer } = await answerPage(requestOf(path), services, noAssets);
-    const { generation } = (await one?.read(path)) ?? {};
+    const { generation } = (await one?.readOrLock(path)) ?? {};
     await one?.write(path, generation ?? "", { answer, body: encodedBody(body), dependencies: ["id 1"] });
-    const found = await other?.read(path);
+    const found = await other?.readOrLock(path);
     expect(found?.page).toMatchObject({ answer, dependencies: ["id 1"] });
   },
 );

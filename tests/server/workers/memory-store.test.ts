@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createMemoryStore } from "#server/workers/memory-store.ts";
+
+const startStore = () => createMemoryStore({ maxBytes: 1e6, now: () => 0 });
+
+test("the first that finds no value has its lock, until it is released", async () => {
+  const store = startStore();
+  const look = () => store.readOrLock("page", 1000, 1000);
+  expect([await look(), await look()]).toEqual([
+    { stored: null, isMine: true },
+    { stored: null, isMine: false },
+  ]);
+  await store.release("page");
+  expect(await look()).toEqual({ stored: null, isMine: true });
+});
+
+test("the lock of a value that is there is left for those who make it anew", async () => {
+  const store = startStore();
+  await store.write("page", Buffer.from("made"), { keepMs: 1000 });
+  expect(await store.readOrLock("page", 1000, 1000)).toEqual({ stored: { value: Buffer.from("made"), age: 0 } });
+  expect(await store.lock("page", 1000)).toBe(true);
+});
+
+test("a value does not hold the message that it came in", async () => {
+  const store = startStore();
+  const message = new Uint8Array(100_000);
+  await store.write("page", message.subarray(10, 20), { keepMs: 1000 });
+  const found = await store.read("page", 1000);
+  expect(found?.value.buffer).not.toBe(message.buffer);
+});
