@@ -9,8 +9,6 @@ interface Options {
   clock: Clock;
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>;
-
 /** Rendered pages by their keys, those that were asked for last in so many bytes. */
 export function createKeptPages({ maxBytes, retryAfterFailureMs, clock }: Options) {
   const pages = new LRUCache<string, Rendered>({
