@@ -77,7 +77,8 @@ const seeds: Record<string, Seed> = {
   "a11y.fixed-text": {
     bad: "<main><p id=bad style='font-size: 14px'>Malé písmo</p></main>",
     good: "<main><p style='font-size: 0.875rem'>Malé písmo</p></main>",
-    look: (page) => page.evaluate(() => pageChecks.fixedText()),
+    look: (page) =>
+      page.evaluate((css) => pageChecks.withStyles([["", css]], false, pageChecks.fixedText()), doubledText),
     at: "bad",
   },
   "a11y.motion": {

@@ -178,16 +178,16 @@ for (const [what, fault] of turnOf(Object.entries(faults), 3, 0)) {
 }
 
 test("the key is in no log and makes no page of its own", async ({ asking }) => {
-  const address = "/rodina/porodne";
+  // A page of this test alone: lines of earlier requests may be written while it runs.
+  const address = "/prace/minimalni-mzda";
   const lines = () => asking.log().filter(({ path }) => path === address);
-  const before = lines().length;
   const plain = await get(asking, address);
   const keyed = await get(asking, `${address}?key=secret-key-1`);
   expect(keyed.status).toBe(200);
   expect(keyed.text).toContain("data-feedback");
   expect(keyed.headers["etag"]).toBe(plain.headers["etag"]);
   // A line is written after its answer.
-  await expect.poll(() => lines().length).toBe(before + 2);
+  await expect.poll(() => lines().length).toBe(2);
   expect(lines().at(-1)).toMatchObject({ status: 200, cache: "hit" });
   expect(JSON.stringify(asking.log())).not.toContain("secret-key-1");
   expect(asking.requests.join()).not.toContain("secret-key-1");

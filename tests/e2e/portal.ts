@@ -42,11 +42,14 @@ export function launch(env: Record<string, string>) {
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
+/** What the CMS of each portal holds: it is read once, as nothing changes it. */
+const fixtures = readStore(join(root, "fixtures"));
+
 /** The built portal in front of a CMS of its own, which can be told to fail; resolves when it is ready. */
 export async function startPortal(env: Record<string, string> = {}) {
   const requests: string[] = [];
   let fault: Fault | undefined;
-  const cms = await serveReplay({ store: readStore(join(root, "fixtures")), clock, port: 0 });
+  const cms = await serveReplay({ store: fixtures, clock, port: 0 });
   cms.setFault((url) => {
     requests.push(`${url.pathname}${url.search}`);
     return fault?.(url);

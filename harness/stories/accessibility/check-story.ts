@@ -100,8 +100,9 @@ async function checkInPage({
   if (width < 1280) return [...found, ...wide.map((each) => (width === 320 ? { ...each, code: "a11y.reflow" } : each))];
   // Enlarged text is checked at one width, in any mode.
   const styles = [["a11y.text-spacing", widerSpacing] as const, ["a11y.text-resize", doubledText] as const];
-  const enlarged = await pageChecks.withStyles(styles, isAlive);
-  return [...found, ...wide, ...enlarged, ...pageChecks.fixedText()];
+  const fixedText = pageChecks.fixedText();
+  const look = (code: string) => (code === "a11y.text-resize" ? fixedText() : []);
+  return [...found, ...wide, ...(await pageChecks.withStyles(styles, isAlive, look))];
 }
 
 /** Returns an observation about a story as a whole. */

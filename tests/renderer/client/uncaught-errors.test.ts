@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/client/actors.ts";
-import { behaviours } from "#renderer/client/behaviours/registry.ts";
-import { startBehaviours } from "#renderer/client/behaviours/start.ts";
 import { externalOrigins, startUncaughtErrors } from "#renderer/client/uncaught-errors.ts";
+import { startForFile } from "./behaviours/start-for-file.ts";
 
-startBehaviours(behaviours);
+// The view of toasts holds on to the list of the document that loads it, which would be this file's.
+startForFile({ toasts: async () => () => {} });
 
 startUncaughtErrors();
 

@@ -5,11 +5,12 @@ declare const placeOf: (element: Element) => Place;
 /**
  * Finds texts that are cut off and pages that become wider than the window once a visitor's styles enlarge or space letters;
  * texts that were cut off before are left out. Where scripts run, parts that measure themselves get the frames to do so;
- * elsewhere, painting frames would be most of the work.
+ * elsewhere, painting frames would be most of the work. What `look` finds as soon as a style is set counts as well.
  */
 export async function withStyles(
   styles: readonly (readonly [code: string, css: string])[],
   isAlive: boolean,
+  look: (code: string) => Sighting[] = () => [],
 ): Promise<Sighting[]> {
   const before = new Set(cutOff());
   const { clientWidth } = document.documentElement;
@@ -21,6 +22,7 @@ export async function withStyles(
     // One style takes the place of the other: laying the page out is most of the work.
     for (const [code, css] of styles) {
       sheet.replaceSync(css);
+      seen.push(...look(code));
       for (let frame = 0; isAlive && frame < 3; frame++) await new Promise(requestAnimationFrame);
       const { scrollWidth } = document.documentElement;
       const wide = !wasWide && scrollWidth > clientWidth ? [widest(clientWidth)] : [];

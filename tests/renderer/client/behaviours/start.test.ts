@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type Behaviour, sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { type Behaviour, sendToLoaded } from "#renderer/client/behaviours/start.ts";
+import { startForFile } from "./start-for-file.ts";
 
 const heard = vi.fn<Behaviour>();
 const load = vi.fn(async (): Promise<Behaviour> => heard);
 /** Loads that end in the reverse order, as a browser may end imports of one module. */
 const reversed: ((behaviour: Behaviour) => void)[] = [];
-startBehaviours({
+startForFile({
   fresh: async () => heard,
   late: load,
   reversed: () => new Promise((resolve) => reversed.unshift(resolve)),

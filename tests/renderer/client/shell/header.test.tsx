@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
-import { sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { sendToLoaded } from "#renderer/client/behaviours/start.ts";
 import { morph } from "#renderer/client/navigation/morph.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
 import { stopOverflow } from "#renderer/client/shell/overflow.ts";
@@ -9,8 +9,9 @@ import { Header } from "#renderer/shell/header.tsx";
 import type { NavigationItem, Shell } from "#renderer/shell/shell.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { render } from "../../../components/render.tsx";
+import { startForFile } from "../behaviours/start-for-file.ts";
 
-startBehaviours(behaviours);
+startForFile(behaviours);
 
 test("is served complete; its script changes nothing on a narrow screen but to let colours be chosen", () => {
   const { header, served } = start();

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HeaderSearch } from "#components/shell/header-search.tsx";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
-import { loadBehaviour, sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { loadBehaviour, sendToLoaded } from "#renderer/client/behaviours/start.ts";
 import { render } from "../../../components/render.tsx";
+import { startForFile } from "../behaviours/start-for-file.ts";
 
 const options = [
   { label: "mateřská", href: "/hledani?q=materska", kind: null },
   { label: "Maternity", href: "/en/maternity", lang: "en", kind: "Služba" },
 ];
 
-beforeAll(() => startBehaviours(behaviours));
+startForFile(behaviours);
 beforeEach(() => document.body.replaceChildren());
 
 test("the field is a plain one until its script is there, then a combobox with a list that is not there yet", async () => {

@@ -5,13 +5,15 @@ import en from "#locales/en.json" with { type: "json" };
 import type { NewToast } from "#machines/toasts.ts";
 import { toastsActor } from "#renderer/client/actors.ts";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
-import { loadBehaviour, sendToLoaded, startBehaviours } from "#renderer/client/behaviours/start.ts";
+import { loadBehaviour, sendToLoaded } from "#renderer/client/behaviours/start.ts";
 import { render } from "../../../components/render.tsx";
+import { startForFile } from "../behaviours/start-for-file.ts";
+
+startForFile(behaviours);
 
 // The list stays in the document while pages change.
 beforeAll(async () => {
   document.body.replaceChildren(document.createElement("button"), render(<ToastList />));
-  startBehaviours(behaviours);
   await loadBehaviour("toasts");
 });
 
