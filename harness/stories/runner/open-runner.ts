@@ -44,13 +44,13 @@ export async function openRunner({
   };
 }
 
-/** Starts a Chromium; throws EnvironmentError that says what to do when there is none. */
-export async function launch(): Promise<Browser> {
+/** Starts a Chromium, with further arguments if given; throws EnvironmentError that says what to do when there is none. */
+export async function launch(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   const advice = "Install one with `npx playwright install chromium`, or name its program in CHROMIUM_PATH.";
   if (!executablePath) throw new EnvironmentError(`There is no Chromium on this machine. ${advice}`);
   try {
-    return await chromium.launch({ executablePath, args: chromiumArguments });
+    return await chromium.launch({ executablePath, args: [...chromiumArguments, ...args] });
   } catch (error) {
     throw new EnvironmentError(`Chromium (${executablePath}) does not start. ${advice}`, { cause: error });
   }

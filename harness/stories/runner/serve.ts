@@ -7,11 +7,17 @@ import { productionHeaders } from "#server/http/security-headers.ts";
 /** The policy of the portal's pages: what it stops there is stopped on the runner as well. */
 const headers = Object.fromEntries(productionHeaders({ scriptHashes: [], trustedTypes: ["own-page"] }));
 
-/** Serves the runner's page, its stories and the documents of the CMS to browsers on this machine. */
-export async function serveRunner(page: string, stories: string, documents: string): Promise<Listening> {
+/** Serves the runner's page, its stories and the documents of the CMS to browsers on this machine, with assets of further pages if given. */
+export async function serveRunner(
+  page: string,
+  stories: string,
+  documents: string,
+  otherPages: readonly string[] = [],
+): Promise<Listening> {
   const app = fastify({ forceCloseConnections: true });
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
-  for (const [prefix, root] of Object.entries({ "/": page, "/stories/": stories, [`${documentsPath}/`]: documents }))
+  const roots = { "/": [page, ...otherPages], "/stories/": stories, [`${documentsPath}/`]: documents };
+  for (const [prefix, root] of Object.entries(roots))
     await app.register(fastifyStatic, { root, prefix, decorateReply: false, maxAge: "1h" });
   return { url: await app.listen({ port: 0, host: "127.0.0.1" }), close: () => app.close() };
 }

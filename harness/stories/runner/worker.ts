@@ -33,7 +33,13 @@ export interface Worker {
   forget(): Promise<void>;
 }
 
-export function createWorker(browser: Browser, url: string, scripts: readonly string[]): Worker {
+/** `onOpen` gets each new page before it shows its first story. */
+export function createWorker(
+  browser: Browser,
+  url: string,
+  scripts: readonly string[],
+  onOpen: (page: Page) => Promise<void> = async () => {},
+): Worker {
   let page: Page | null = null;
   let applied: Partial<Variant> = {};
   let before: Job | null = null;
@@ -61,6 +67,7 @@ export function createWorker(browser: Browser, url: string, scripts: readonly st
       page = await context.newPage();
       await page.goto(url);
       await page.waitForFunction(() => "storyRunner" in window);
+      await onOpen(page);
       // The first stories would be laid out in a fallback font otherwise, or not, as time has it.
       await page.evaluate(loadFonts);
     }

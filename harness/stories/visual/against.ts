@@ -1,15 +1,17 @@
 import { availableParallelism } from "node:os";
+import type { Page } from "@playwright/test";
 import type { Io } from "#harness/cli/command.ts";
 import { partOf } from "#harness/cli/values.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import type { Matrix } from "#harness/stories/runner/matrix.ts";
-import { launch } from "#harness/stories/runner/open-runner.ts";
 import { createWorker } from "#harness/stories/runner/worker.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { launchForPictures } from "./capture.ts";
 import { attribute, type Group } from "./causes.ts";
 import { compareAll, jobName, type Pair, type VisualJob } from "./compare.ts";
 import { loneJob, visualJobs } from "./jobs.ts";
+import { addOtherStyles, stylesOf } from "./other-styles.ts";
 import { createRecord } from "./record.ts";
 import { currentSide, readSide, type Side, type SideContents, serveSide, sideOf } from "./side.ts";
 
@@ -46,6 +48,7 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
   const counts = { ...countsOf(all), unchanged: all.length - jobs.length, pictures: 0 };
   const failures: { job: VisualJob; failure: string }[] = [];
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
+  let cpuAfter = cpuBefore;
   let compared = 0;
   io.progress.start("Pictures", jobs.length);
   if (jobs.length > 0) {
@@ -68,12 +71,13 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
         }
       },
     }).finally(() => {
+      // Of a browser that is closed nothing can be read any more.
+      cpuAfter = cpuOfAll();
       io.signal.removeEventListener("abort", onAbort);
       return close();
     });
   }
   io.progress.end();
-  const cpuAfter = cpuOfAll();
   return {
     groups: record.groups(),
     counts,
@@ -121,11 +125,12 @@ interface Pairs {
 
 /** Serves both sides and opens a browser for them. */
 export async function openPairs(old: Side, now: Side, workers = availableParallelism()): Promise<Pairs> {
-  const browser = await launch();
-  const [before, after] = [await serveSide(old), await serveSide(now)];
+  const browser = await launchForPictures();
+  const [before, after] = [await serveSide(old), await serveSide(now, old)];
+  const addStyles = (page: Page) => addOtherStyles(page, stylesOf(old));
   return {
     pairs: Array.from({ length: workers }, () => {
-      return { before: createWorker(browser, before.url, []), after: createWorker(browser, after.url, []) };
+      return { before: createWorker(browser, before.url, []), after: createWorker(browser, after.url, [], addStyles) };
     }),
     async close() {
       await browser.close();

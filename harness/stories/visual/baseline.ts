@@ -13,10 +13,9 @@ import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./aga
 import { type BaselineEntry, baselineEntry, hasIndex, readIndex, refuseForeign, writeIndex } from "./baseline-index.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";
-import { isSameSize, jobName, kindOf, noAria, type VisualJob } from "./compare.ts";
+import { jobName, kindOf, noAria, type VisualJob } from "./compare.ts";
 import { readLastRun, writeLastRun } from "./decisions.ts";
 import { visualJobs } from "./jobs.ts";
-import { comparePixels } from "./pixels.ts";
 import { createRecord, type Record } from "./record.ts";
 import { openShots } from "./shots.ts";
 import { currentSide, readSide, type SideContents } from "./side.ts";
@@ -98,16 +97,15 @@ async function recordDifference(
   const common = { job, after, rules: [], markup: [], readAria: noAria };
   if (!before) {
     const cause = job.story.fixture === null ? "template" : "fixture";
-    await record.add({ ...common, kind: "new", before: null, pixels: null }, { cause, detail: [job.story.group] });
+    await record.add({ ...common, kind: "new", before: null }, { cause, detail: [job.story.group] });
     return;
   }
   const file = join(folder, "pictures", `${before.sha}.png`);
   if (!existsSync(file)) throw new UsageError(`${file} is missing; make the baseline again with --update.`);
   const old: Picture = { png: readFileSync(file), sha: before.sha, width: before.width, height: before.height };
-  const pixels = isSameSize(old, after) ? await comparePixels(old.png, after.png) : null;
   const cause: Cause = before.props !== made.props ? "fixture" : before.dom === made.dom ? "style" : "template";
-  const kind = kindOf(pixels);
-  await record.add({ ...common, kind, before: old, pixels }, { cause, detail: [job.story.group] });
+  const kind = await kindOf(old, after);
+  await record.add({ ...common, kind, before: old }, { cause, detail: [job.story.group] });
 }
 
 interface Shooting {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { launch } from "#harness/stories/runner/open-runner.ts";
 import { sharp } from "#server/images/libvips.ts";
 
 /** A picture of a whole page as PNG. */
@@ -17,6 +18,18 @@ const partHeight = 16_000;
 /** Milliseconds that files below the window are waited for. */
 const patience = 15_000;
 
+/**
+ * Chromium then draws a page below its window as well. To take a picture of all of it, it would else lay it out anew twice,
+ * which is half of the work. The last list counts: it begins with what Playwright sets.
+ */
+const paintWholePages =
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,mainFrameClipsContent=false";
+
+/** Starts a Chromium that takes pictures of whole pages. */
+export function launchForPictures(): Promise<Browser> {
+  return launch([paintWholePages]);
+}
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 function sessionOf(page: Page): Promise<CDPSession> {
@@ -28,6 +41,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 /** Takes a picture of the whole page; with `isFocused` every control looks as if it had the focus. */
 export async function capture(page: Page, isFocused = false): Promise<Picture> {
   const session = await sessionOf(page);
+  const captureBeyondViewport = !(await drawsWholePages(page));
   const { width, height } = await page.evaluate(prepare, patience);
   const release = isFocused ? await focusAll(session) : null;
   const parts: Buffer[] = [];
@@ -35,7 +49,7 @@ export async function capture(page: Page, isFocused = false): Promise<Picture> {
     const { data } = await session.send("Page.captureScreenshot", {
       format: "png",
       optimizeForSpeed: true,
-      captureBeyondViewport: true,
+      captureBeyondViewport,
       clip: { x: 0, y, width, height: Math.min(height - y, partHeight), scale: 1 },
     });
     parts.push(Buffer.from(data, "base64"));
@@ -43,6 +57,30 @@ export async function capture(page: Page, isFocused = false): Promise<Picture> {
   await release?.();
   const png = parts.length === 1 && parts[0] ? parts[0] : await below(parts, width, height);
   return { png, sha: hash("sha256", png), width, height };
+}
+
+const drawing = new WeakMap<Browser, Promise<boolean>>();
+
+/** Finds out once per browser whether it draws what is below the window; the setting is one that a version may not know. */
+function drawsWholePages(page: Page): Promise<boolean> {
+  const browser = page.context().browser();
+  if (!browser) return Promise.resolve(false);
+  const known = drawing.get(browser) ?? hasDrawnBelow(browser);
+  drawing.set(browser, known);
+  return known;
+}
+
+async function hasDrawnBelow(browser: Browser): Promise<boolean> {
+  const page = await browser.newPage({ viewport: { width: 20, height: 20 } });
+  await page.setContent(`<p style="margin: 9000px 0 0">below</p>`);
+  const session = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, width: 20, height: 9100, scale: 1 };
+  const [plain, beyond] = [
+    await session.send("Page.captureScreenshot", { clip }),
+    await session.send("Page.captureScreenshot", { clip, captureBeyondViewport: true }),
+  ];
+  await page.close();
+  return plain.data === beyond.data;
 }
 
 /** Puts the parts of a long page together. */

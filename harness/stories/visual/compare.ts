@@ -5,7 +5,8 @@ import { variantName } from "#harness/stories/runner/variant.ts";
 import type { Drawn, Worker } from "#harness/stories/runner/worker.ts";
 import { capture, type Picture } from "./capture.ts";
 import { type DiffLine, diffLines, markupLines } from "./markup.ts";
-import { comparePixels, type PixelDifference } from "./pixels.ts";
+import { withOtherStyles } from "./other-styles.ts";
+import { isPerceptible } from "./pixels.ts";
 import { changesOf, matching, type RuleChange, readRules } from "./style-rules.ts";
 
 export const kinds = ["changed", "size", "below-perception", "new", "gone", "flaky"] as const;
@@ -25,8 +26,6 @@ export interface Difference {
   kind: Kind;
   before: Picture | null;
   after: Picture | null;
-  /** Null where a side has no picture, or one of another size. */
-  pixels: PixelDifference | null;
   /** Changed rules that are about an element of the story. */
   rules: readonly string[];
   markup: readonly DiffLine[];
@@ -39,7 +38,7 @@ export const noAria = async (): Promise<readonly DiffLine[]> => [];
 /** Result of a job: `look` says that pictures were the same, `markup` that none had to be taken. */
 export type Comparison = Difference | { job: VisualJob; same: "markup" | "look" } | { job: VisualJob; failure: string };
 
-/** The pages of one browser that show the two sides. */
+/** The pages of one browser that show the two sides. That of the side after can show its stories in the styles of the other. */
 export interface Pair {
   before: Worker;
   after: Worker;
@@ -64,12 +63,12 @@ export function jobName({ story, variant, isFocused }: VisualJob): string {
  * Number of differences that are looked at once more, in the same pages and in fresh ones: what is gone there comes from chance.
  * Later ones are repeated only where neither markup nor styles explain them.
  */
-const mostConfirmed = 20;
+const mostConfirmed = 8;
 
 /** Compares the sides job by job. */
 export async function compareAll(jobs: readonly VisualJob[], comparing: Comparing): Promise<void> {
   const { pairs, signal, onComparison } = comparing;
-  const sheets: Sheets = { changes: null };
+  const sheets: Sheets = { changes: null, inOnePage: true };
   let confirmed = 0;
   const compare = async (job: VisualJob, pair: Pair): Promise<Comparison> => {
     const first = await compareJob(pair, job, sheets, { ...comparing, isRepeated: confirmed < mostConfirmed });
@@ -112,9 +111,12 @@ export async function readChanges(before: Page, after: Page): Promise<RuleChange
   return changesOf(old, now);
 }
 
-/** Rules that differ between the sides, once they have been read. */
+/** Differences of the styles of the two sides. */
 interface Sheets {
+  /** Null until they have been read. */
   changes: RuleChange[] | null;
+  /** One page can show a story as it is on both sides, by switching styles. */
+  inOnePage: boolean;
 }
 
 async function compareJob(
@@ -134,20 +136,39 @@ async function compareJob(
   const alone = sheets.changes && hasSameMarkup(job) ? await pair.after.draw(job) : null;
   const rulesAlone = alone && (await matched(sheets.changes ?? [], [alone.page]));
   if (rulesAlone && looksSame(rulesAlone)) return { job, same: "markup" };
+  const differsInStyles = rulesAlone !== null && !alone?.shown.isAlive && hasSameFiles(job) && sheets.inOnePage;
+  if (alone && differsInStyles && !isRepeated) {
+    await settled(pair.after, alone);
+    return await compareStyles(job, alone.page, rulesAlone);
+  }
   const [before, after] = await Promise.all([pair.before.draw(job), alone ?? pair.after.draw(job)]);
   sheets.changes ??= await readChanges(before.page, after.page);
   const rules = rulesAlone ?? (await matched(sheets.changes, [before.page, after.page]));
   const isSameMarkup = before.shown.domHash === after.shown.domHash;
   if (isSameMarkup && looksSame(rules)) return { job, same: "markup" };
   await Promise.all([settled(pair.before, before), settled(pair.after, after)]);
-  return await compareShown(job, before.page, after.page, { rules, isSameMarkup, isRepeated });
+  const result = await compareShown(job, before.page, after.page, { rules, isSameMarkup, isRepeated });
+  if (differsInStyles && "kind" in result && result.kind !== "flaky") {
+    const { sha } = await withOtherStyles(after.page, () => capture(after.page, job.isFocused));
+    sheets.inOnePage = sha === result.before?.sha;
+  }
+  return result;
+}
+
+/** Compares a story in the styles of both sides, in one page. */
+async function compareStyles(job: VisualJob, page: Page, rules: readonly RuleChange[]): Promise<Comparison> {
+  const after = await capture(page, job.isFocused);
+  const before = await withOtherStyles(page, () => capture(page, job.isFocused));
+  if (before.sha === after.sha) return { job, same: "look" };
+  const labels = rules.map(({ label }) => label);
+  return { job, kind: await kindOf(before, after), before, after, rules: labels, markup: [], readAria: noAria };
 }
 
 async function showAlone(worker: Worker, job: VisualJob, side: "before" | "after"): Promise<Difference> {
   const drawn = await worker.draw(job);
   await settled(worker, drawn);
   const picture = await capture(drawn.page);
-  const nothing = { before: null, after: null, pixels: null, rules: [], markup: [], readAria: noAria };
+  const nothing = { before: null, after: null, rules: [], markup: [], readAria: noAria };
   return { ...nothing, job, kind: side === "before" ? "gone" : "new", [side]: picture };
 }
 
@@ -158,8 +179,8 @@ async function settled(worker: Worker, { isStill }: Drawn): Promise<void> {
 /** Keeps the changed rules that are about an element on show in one of the pages. */
 export async function matched(rules: readonly RuleChange[], pages: readonly Page[]): Promise<RuleChange[]> {
   if (rules.length === 0) return [];
-  const selectors = rules.map((rule) => rule.selectors.join(","));
-  const found = await Promise.all(pages.map((page) => page.evaluate(matching, selectors)));
+  const changes = rules.map(({ selectors, media }) => ({ selectors, media }));
+  const found = await Promise.all(pages.map((page) => page.evaluate(matching, changes)));
   const indexes = new Set(found.flat());
   return rules.filter((_, index) => indexes.has(index));
 }
@@ -184,24 +205,16 @@ export async function compareShown(
   const isExplained = rules.length > 0 || !isSameMarkup;
   const again = isRepeated || !isExplained ? await shoot() : [before, after];
   const isSteady = again.every(({ sha }, side) => sha === [before, after][side]?.sha);
-  const pixels = isSameSize(before, after) ? await comparePixels(before.png, after.png) : null;
   const markup = isSameMarkup ? [] : await diffBetween([beforePage, afterPage], readMarkup);
   const readAria = isSameMarkup ? noAria : () => diffBetween([beforePage, afterPage], readAriaLines);
-  const kind = isSteady ? kindOf(pixels) : "flaky";
-  return { job, kind, before, after, pixels, rules: rules.map(({ label }) => label), markup, readAria };
+  const kind = isSteady ? await kindOf(before, after) : "flaky";
+  return { job, kind, before, after, rules: rules.map(({ label }) => label), markup, readAria };
 }
 
-/** Largest difference of a channel that people do not see, as long as no area of pixels has it. */
-const leastDelta = 5;
-
-/** Null stands for pictures of different sizes. */
-export function kindOf(pixels: PixelDifference | null): Kind {
-  if (pixels === null) return "size";
-  return pixels.delta <= leastDelta && !pixels.hasArea ? "below-perception" : "changed";
-}
-
-export function isSameSize(before: Picture, after: Picture): boolean {
-  return before.width === after.width && before.height === after.height;
+/** Classifies the difference of two pictures. */
+export async function kindOf(before: Picture, after: Picture): Promise<Kind> {
+  if (before.width !== after.width || before.height !== after.height) return "size";
+  return (await isPerceptible(before.png, after.png)) ? "changed" : "below-perception";
 }
 
 async function diffBetween(pages: [Page, Page], read: (page: Page) => Promise<string[]>): Promise<DiffLine[]> {

@@ -1,9 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { Page } from "@playwright/test";
-import { launch } from "#harness/stories/runner/open-runner.ts";
 import type { Shown } from "#harness/stories/runner/protocol.ts";
 import { createWorker } from "#harness/stories/runner/worker.ts";
-import { capture, type Picture } from "./capture.ts";
+import { capture, launchForPictures, type Picture } from "./capture.ts";
 import { shareOut, type VisualJob } from "./compare.ts";
 import { type PictureEnvironment, readEnvironment } from "./environment.ts";
 import { type Side, serveSide } from "./side.ts";
@@ -21,7 +20,7 @@ export interface Shots {
 }
 
 export async function openShots(side: Side, signal: AbortSignal, workers = availableParallelism()): Promise<Shots> {
-  const browser = await launch();
+  const browser = await launchForPictures();
   const server = await serveSide(side);
   const pages = Array.from({ length: workers }, () => createWorker(browser, server.url, []));
   return {

@@ -125,9 +125,9 @@ function lastLine(text: string): string {
   return text.trim().split("\n").at(-1) ?? "";
 }
 
-/** Serves a side to browsers on this machine. */
-export function serveSide({ page, stories, fixtures }: Side): Promise<Listening> {
-  return serveRunner(page, stories, join(fixtures, "documents"));
+/** Serves a side to browsers on this machine, and the assets of another; their names tell of what is in them. */
+export function serveSide({ page, stories, fixtures }: Side, other?: Side): Promise<Listening> {
+  return serveRunner(page, stories, join(fixtures, "documents"), other && other.page !== page ? [other.page] : []);
 }
 
 /** The contents of a side that can be compared without a browser. */

@@ -13,6 +13,8 @@ export interface RuleChange {
   label: string;
   /** Selectors of elements that the change may concern. */
   selectors: readonly string[];
+  /** Media queries around the rule. */
+  media: readonly string[];
   /** The rule is about a focused element. */
   isOfFocus: boolean;
 }
@@ -31,7 +33,8 @@ export function readRules(): StyleRule[] {
       return rulesIn(rule.cssRules, `${context} ${condition}`.trim());
     });
   }
-  return [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => rulesIn(sheet.cssRules, ""));
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter(({ disabled }) => !disabled);
+  return sheets.flatMap((sheet) => rulesIn(sheet.cssRules, ""));
 }
 
 /** Compares the rules of two sides. Another order of the rules that both have may change every page. */
@@ -43,7 +46,9 @@ export function changesOf(before: readonly StyleRule[], after: readonly StyleRul
   );
   const changes = [...places.values()].map((rules) => toChange(rules, gone, fresh));
   const isReordered = kept.map(keyOf).join("\n") !== same.map(keyOf).join("\n");
-  return isReordered ? [...changes, { label: "order of the rules", selectors: [":root"], isOfFocus: false }] : changes;
+  return isReordered
+    ? [...changes, { label: "order of the rules", selectors: [":root"], media: [], isOfFocus: false }]
+    : changes;
 }
 
 function partition(rules: readonly StyleRule[], others: ReadonlySet<string>): [only: StyleRule[], both: StyleRule[]] {
@@ -67,6 +72,7 @@ function toChange(rules: readonly StyleRule[], gone: readonly StyleRule[], fresh
   return {
     label: `${place.join(" ")}: ${differences.slice(0, 6).join(", ") || "other conditions"}`,
     selectors: selector === "" ? [":root"] : [withoutStates(selector)],
+    media: [...(first?.context ?? "").matchAll(/@media ([^@]+)/g)].map(([, query = ""]) => query.trim()),
     isOfFocus: selector.includes(":focus"),
   };
 }
@@ -94,9 +100,15 @@ function withoutStates(selector: string): string {
     .join(",");
 }
 
-/** Returns the indexes of the selectors that fit an element on show; runs inside the page. */
-export function matching(selectors: readonly string[]): number[] {
-  return selectors.flatMap((selector, index) => {
+/** Returns the indexes of the changes that are about an element on show; runs inside the page. */
+export function matching(changes: readonly Pick<RuleChange, "selectors" | "media">[]): number[] {
+  // The height is left out: a query about it may have another answer while a picture is taken. So is `scripting`, which is turned round.
+  const steady = ["width", "min-width", "max-width", "prefers-color-scheme", "forced-colors"];
+  const isOff = (query: string) =>
+    [...query.matchAll(/\(\s*([\w-]*)/g)].every(([, name = ""]) => steady.includes(name)) && !matchMedia(query).matches;
+  return changes.flatMap(({ selectors, media }, index) => {
+    if (media.some(isOff)) return [];
+    const selector = selectors.join(",");
     try {
       return document.querySelector(selector) ? [index] : [];
     } catch {

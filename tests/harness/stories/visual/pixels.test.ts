@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameSize, kindOf } from "#harness/stories/visual/compare.ts";
+import { kindOf } from "#harness/stories/visual/compare.ts";
 import { comparePixels } from "#harness/stories/visual/pixels.ts";
 import { sharp } from "#server/images/libvips.ts";
 
@@ -12,7 +12,10 @@ function png(grey: (x: number, y: number) => number, height = 10): Promise<Buffe
 }
 
 const plain = () => 200;
-const size = { png: Buffer.alloc(0), sha: "", width: 20, height: 10 };
+
+async function picture(grey: (x: number, y: number) => number, height = 10) {
+  return { png: await png(grey, height), sha: "", width: 20, height };
+}
 
 test.each([
   ["the same", plain, { count: 0, delta: 0, hasArea: false, box: null }, "below-perception"],
@@ -41,19 +44,25 @@ test.each([
     "below-perception",
   ],
 ] as const)("%s is measured and classified", async (_, changed, expected, kind) => {
-  const difference = await comparePixels(await png(plain), await png(changed));
-  expect(difference).toMatchObject(expected);
-  expect(kindOf(difference)).toBe(kind);
+  const [before, after] = [await picture(plain), await picture(changed)];
+  expect(await comparePixels(before.png, after.png)).toMatchObject(expected);
+  expect(await kindOf(before, after)).toBe(kind);
 });
 
 test("pictures of different sizes are compared where both have pixels, and are of another size", async () => {
-  const difference = await comparePixels(await png(plain), await png(plain, 14));
-  expect(difference).toMatchObject({ count: 0, box: null });
-  expect([isSameSize(size, size), isSameSize(size, { ...size, height: 14 }), kindOf(null)]).toEqual([
-    true,
-    false,
-    "size",
-  ]);
+  const [low, high] = [await picture(plain), await picture(plain, 14)];
+  expect(await comparePixels(low.png, high.png)).toMatchObject({ count: 0, box: null });
+  expect(await kindOf(low, high)).toBe("size");
+});
+
+test.each([
+  ["at the very bottom", (x: number, y: number) => (x === 19 && y === 999 ? 206 : 200)],
+  [
+    "as an area across the rows that are read first",
+    (x: number, y: number) => (x < 4 && y >= 254 && y < 258 ? 201 : 200),
+  ],
+])("a change of a long picture %s is seen", async (_, changed) => {
+  expect(await kindOf(await picture(plain, 1000), await picture(changed, 1000))).toBe("changed");
 });
 
 test("the mask marks the differing pixels and nothing else", async () => {

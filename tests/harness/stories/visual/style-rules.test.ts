@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { changesOf, type StyleRule } from "#harness/stories/visual/style-rules.ts";
+import { expect, test, vi } from "vitest";
+import { changesOf, matching, type StyleRule } from "#harness/stories/visual/style-rules.ts";
 
 function rule(selector: string, text: string, context = ""): StyleRule {
   return { selector, text, context };
@@ -35,12 +35,35 @@ test.each([
     ":root",
   ],
 ])("%s is named, with the elements that it may concern", (_, before, after, label, selector) => {
-  expect(changesOf(before, after)).toEqual([{ label, selectors: [selector], isOfFocus: label.includes(":focus") }]);
+  expect(changesOf(before, after)).toMatchObject([
+    { label, selectors: [selector], isOfFocus: label.includes(":focus") },
+  ]);
 });
 
 test("equal rules are no change, another order of them is one for every page", () => {
   expect(changesOf([card, link], [card, link])).toEqual([]);
   expect(changesOf([card, link], [link, card])).toEqual([
-    { label: "order of the rules", selectors: [":root"], isOfFocus: false },
+    { label: "order of the rules", selectors: [":root"], media: [], isOfFocus: false },
   ]);
+});
+
+test("a change knows the media queries around its rule, and none of other conditions", () => {
+  const wide = rule(".card", "color: red;", "@layer base @media print @supports (top: 0px) @media (width >= 60em)");
+  expect(changesOf([], [wide])).toMatchObject([{ media: ["print", "(width >= 60em)"] }]);
+});
+
+test.each([
+  ["(width >= 60em)", []],
+  ["not (width >= 60em)", [0]],
+  ["print", []],
+  ["screen and (prefers-color-scheme: dark)", []],
+  ["(height >= 1000px)", [0]],
+  ["(scripting: none)", [0]],
+  ["(width >= 60em) and (height >= 1000px)", [0]],
+])("a change under %s concerns a narrow light page: %j", (media, indexes) => {
+  const window = { querySelector: () => true };
+  vi.stubGlobal("document", window);
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.startsWith("not ") }));
+  expect(matching([{ selectors: [".card"], media: [media] }])).toEqual(indexes);
+  vi.unstubAllGlobals();
 });
