@@ -10,9 +10,9 @@ import type { Log } from "#server/http/log.ts";
 import { buildIndex } from "./build/from-cms.ts";
 import type { BuildFile } from "./build/in-thread.ts";
 import { createSynchroniser } from "./build/synchronise.ts";
-import { createWriter, type IndexWriter } from "./index-writer.ts";
 import { createKinds } from "./kinds.ts";
 import { createIndex, isBroken, isInUse, openIndex, removeIndex } from "./open-index.ts";
+import { createWriter, type IndexWriter } from "./write/index-writer.ts";
 
 export interface KeeperOptions {
   read: ContentService;

@@ -2,7 +2,7 @@ import { resultTypes } from "#schemas/lists/search/result-types.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { isPageContent, type PageSettings } from "#server/cms/page-contents.ts";
-import { createEntries, type SiteData } from "./list-entries.ts";
+import { createEntries, type SiteData } from "./write/list-entries.ts";
 
 /** Tells which contents a search finds, and which teach it words. */
 export function createKinds(settings: PageSettings) {

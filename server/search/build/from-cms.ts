@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { PageSettings } from "#server/cms/page-contents.ts";
-import { createWriter } from "../index-writer.ts";
 import { createKinds } from "../kinds.ts";
 import { optimize } from "../open-index.ts";
+import { createWriter } from "../write/index-writer.ts";
 import { createSynchroniser, type Source } from "./synchronise.ts";
 
 /** Fills a new index with all that the CMS publishes; throws where the CMS fails. */

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createFind } from "#server/search/find.ts";
-import { createWriter } from "#server/search/index-writer.ts";
 import { createKinds } from "#server/search/kinds.ts";
 import { createIndex, optimize } from "#server/search/open-index.ts";
 import { createSuggest } from "#server/search/suggest.ts";
+import { createWriter } from "#server/search/write/index-writer.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const { entriesOf, isPage } = createKinds(parseConfig({}));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { createLists } from "#server/search/lists.ts";
+import { createLists } from "#server/search/lists/lists.ts";
 import { createIndex } from "#server/search/open-index.ts";
 import { page, startCms } from "./living-cms.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readStore } from "#embedded/replay/store.ts";
 import { compareIn } from "#schemas/lists/collation.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import { sortKeyOf } from "#server/search/sort-key.ts";
+import { sortKeyOf } from "#server/search/write/sort-key.ts";
 
 const { contents } = readStore(join(import.meta.dirname, "../../../fixtures"));
 const own = [

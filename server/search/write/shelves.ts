@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
-import { addStored, type Bits, chunkSize, clearBit, emptyBits, hasBit, setBit, toStored } from "./id-sets.ts";
+import { addStored, type Bits, chunkSize, clearBit, emptyBits, hasBit, setBit, toStored } from "../lists/id-sets.ts";
+import type { Place } from "../tables.ts";
 import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";
-import type { Place } from "./tables.ts";
 
 /** Sets of a shelf that are no values of a facet: all its entries, and the Czech ones that have a version in a language. */
 export const ownSets = { all: ["", ""], translated: "~" } as const;

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { createContents } from "./contents.ts";
+import { createContents } from "../contents.ts";
+import type { Place } from "../tables.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
 import { createShelves } from "./shelves.ts";
-import type { Place } from "./tables.ts";
 
 interface Given {
   content: Content;

@@ -5,14 +5,14 @@ import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts"
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
-import { toRecord } from "./contents.ts";
+import { toRecord } from "../contents.ts";
+import { createNumbers } from "../numbers.ts";
+import type { Place } from "../tables.ts";
+import { toWrittenDictionary } from "../term/dictionary.ts";
 import { toDocument } from "./document.ts";
 import { createEntryWriter } from "./entry-writer.ts";
 import { createFullTexts } from "./full-texts.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
-import { createNumbers } from "./numbers.ts";
-import type { Place } from "./tables.ts";
-import { toWrittenDictionary } from "./term/dictionary.ts";
 
 export type Change = "added" | "changed" | "same";
 

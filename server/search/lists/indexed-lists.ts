@@ -4,10 +4,12 @@ import type { WantedRows } from "#schemas/lists/indexed-listing.ts";
 import type { FacetName, Order } from "#schemas/lists/list.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
-import { createContents } from "./contents.ts";
-import type { createFind, Found } from "./find.ts";
-import { createLists, type Part, type PartAnswer, partsOf, toNumbers, type WantedPage } from "./lists.ts";
-import type { Range } from "./term/question.ts";
+import { createContents } from "../contents.ts";
+import type { createFind, Found } from "../find.ts";
+import type { Range } from "../term/question.ts";
+import type { WantedPage } from "./list-orders.ts";
+import { createLists, type Part, type PartAnswer, partsOf } from "./lists.ts";
+import { toNumbers } from "./number-sets.ts";
 
 export interface ListRequest extends Range {
   /** Name of a preset. */

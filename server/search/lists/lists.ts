@@ -1,43 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WantedRows } from "#schemas/lists/indexed-listing.ts";
 import { type FacetName, facetNames, type Order } from "#schemas/lists/list.ts";
-import { monthsAfter } from "#schemas/lists/month.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
-import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
-import {
-  addStored,
-  type Bits,
-  chunkSize,
-  countBits,
-  countStored,
-  emptyBits,
-  hasBit,
-  keepIn,
-  numbersIn,
-  setBit,
-  takeOut,
-} from "./id-sets.ts";
-import { ownSets } from "./shelves.ts";
-import type { Place } from "./tables.ts";
-
-/** Numbers of contents in chunks. */
-export type Numbers = ReadonlyMap<number, Bits>;
-
-export function toNumbers(list: Iterable<number>): Map<number, Bits> {
-  const numbers = new Map<number, Bits>();
-  for (const number of list) {
-    const chunk = Math.floor(number / chunkSize);
-    const bits = numbers.get(chunk) ?? emptyBits();
-    numbers.set(chunk, bits);
-    setBit(bits, number % chunkSize);
-  }
-  return numbers;
-}
-
-export function hasNumber(numbers: Numbers, number: number): boolean {
-  const bits = numbers.get(Math.floor(number / chunkSize));
-  return bits !== undefined && hasBit(bits, number % chunkSize);
-}
+import type { Place } from "../tables.ts";
+import { ownSets } from "../write/shelves.ts";
+import { addStored, type Bits, countBits, countStored, emptyBits, keepIn, takeOut } from "./id-sets.ts";
+import { createListOrders, type WantedPage } from "./list-orders.ts";
+import { type Period, periodOf, periodOfMonth } from "./list-periods.ts";
+import { hasNumber, listOf, type Numbers, toNumbers } from "./number-sets.ts";
 
 /** The part of a list in one language. */
 export interface Part {
@@ -62,19 +32,6 @@ export interface PartAnswer {
   numbers(): number[];
 }
 
-/** Some rows of an order. */
-export interface WantedPage {
-  order: Order;
-  from: number;
-  count: number;
-}
-
-/** A walk along an order costs less than reading the keys of this share of its rows. */
-const walkingCost = 0.27;
-
-/** Rows of an order that are read in one step, which takes one millisecond or two. */
-const orderedAtOnce = 2000;
-
 /** Returns functions that answer what a list asks, from the sets and orders of its shelf. */
 export function createLists(database: DatabaseSync) {
   const statements = {
@@ -87,14 +44,8 @@ export function createLists(database: DatabaseSync) {
       "SELECT DISTINCT number FROM periods WHERE shelf = ? AND starts <= ? AND (ends >= ? OR starts >= ?)",
     ),
     set: database.prepare("SELECT chunk, stored FROM sets WHERE shelf = ? AND facet = ? AND value = ?"),
-    total: database.prepare("SELECT sum(count) AS n FROM sets WHERE shelf = ? AND facet = '' AND value = ''"),
   };
-  const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-  const prepare = (sql: string) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
+  const { totalOf, rowsOf, inSteps, sorted, sortedByKeys } = createListOrders(database);
 
   const shelfOf = ({ place: { site, language }, list }: Pick<Part, "place" | "list">) =>
     Number(statements.shelf.get(site, language, list)?.["id"] ?? 0);
@@ -125,13 +76,10 @@ export function createLists(database: DatabaseSync) {
     const counts = new Map<FacetName, Map<string, number>>();
     for (const { facet, value, n } of statements.values.all(shelf))
       add(counts, String(facet), String(value), Number(n));
-    const total = Number(statements.total.get(shelf)?.["n"] ?? 0);
-    const rows = (order: Order, from: number, count: number) =>
-      prepare(`SELECT number ${inOrder(order)} LIMIT ? OFFSET ?`)
-        .all(shelf, count, from)
-        .map(({ number }) => Number(number));
+    const total = totalOf(shelf);
+    const rows = (order: Order, from: number, count: number) => rowsOf(shelf, { order, from, count });
     const steps = (order: Order) => inSteps(shelf, order, () => true);
-    return { total, counts, rows, steps, shelf, numbers: () => listed(readSet(shelf, ...spread(ownSets.all))) };
+    return { total, counts, rows, steps, shelf, numbers: () => listOf(readSet(shelf, ...spread(ownSets.all))) };
   }
 
   /** Rows with a date that begins until a time, and ends after another or begins after a third. */
@@ -189,7 +137,7 @@ export function createLists(database: DatabaseSync) {
       order === "relevance" && part.found
         ? byRelevance(part.found.best, from, count)
         : sorted(shelf, matching, total, { order, from, count });
-    return { total, counts, rows, steps, shelf, numbers: () => listed(matching) };
+    return { total, counts, rows, steps, shelf, numbers: () => listOf(matching) };
 
     function* steps(order: Order): Iterable<number[]> {
       if (order !== "relevance" || !part.found)
@@ -212,56 +160,6 @@ export function createLists(database: DatabaseSync) {
     }
   }
 
-  /** The rows of an order that are wanted, found in steps. */
-  function* inSteps(shelf: number, order: Order, isWanted: (number: number) => boolean): Iterable<number[]> {
-    let some: number[] = [];
-    let read = 0;
-    // A statement of its own: others may walk along the same order between two steps.
-    for (const { number } of database.prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
-      if (isWanted(Number(number))) some.push(Number(number));
-      read += 1;
-      if (read % orderedAtOnce !== 0) continue;
-      yield some;
-      some = [];
-    }
-    yield some;
-  }
-
-  /** Walks along an order; null where the rows are not among the first, as those of a year in the order of days. */
-  function walk(shelf: number, matching: Numbers, { order, from, count }: WantedPage, most: number): number[] | null {
-    const rows: number[] = [];
-    let [left, steps] = [from, 0];
-    for (const { number } of prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
-      steps += 1;
-      if (steps > most) return null;
-      if (!hasNumber(matching, Number(number))) continue;
-      if (left > 0) left -= 1;
-      else rows.push(Number(number));
-      if (rows.length === count) break;
-    }
-    return rows;
-  }
-
-  /** Walks along the order where most of its rows match, else sorts those that do. */
-  function sorted(shelf: number, matching: Numbers, total: number, { order, from, count }: WantedPage): number[] {
-    if (total === 0 || count <= 0) return [];
-    const all = Number(statements.total.get(shelf)?.["n"] ?? 0);
-    const expected = ((from + count) * all) / total;
-    const walked =
-      expected < total / walkingCost ? walk(shelf, matching, { order, from, count }, 4 * expected + 100) : null;
-    if (walked) return walked;
-    return sortedByKeys(listed(matching), [shelf, shelf], { order, from, count });
-  }
-
-  /** Reads the keys of rows on two shelves and sorts by them. */
-  function sortedByKeys(numbers: readonly number[], shelves: readonly number[], { order, from, count }: WantedPage) {
-    const keys = "SELECT number FROM json_each(?) CROSS JOIN entries ON shelf IN (?, ?) AND number = value";
-    const rows = prepare(`${keys} ORDER BY ${columns[order]} LIMIT ? OFFSET ?`).all(
-      ...[JSON.stringify(numbers), ...shelves, count, from],
-    );
-    return rows.map(({ number }) => Number(number));
-  }
-
   /** The rows of the parts of a list in one order. */
   function together(answers: readonly PartAnswer[], wanted: WantedPage): number[] {
     return sortedByKeys(
@@ -272,38 +170,6 @@ export function createLists(database: DatabaseSync) {
   }
 
   return { valuesOf, answer, together };
-}
-
-function listed(numbers: Numbers): number[] {
-  return [...numbers].flatMap(([chunk, bits]) => numbersIn(bits).map((at) => chunk * chunkSize + at));
-}
-
-/** In milliseconds: the latest beginning, the earliest end, and a beginning from which on any end will do. */
-type Period = readonly [begins: number, ends: number, or: number];
-
-/** Days as `toListing` takes them; null is no limit. */
-function periodOf(first: string | null, last: string | null): Period {
-  const from = first === null ? 0 : Date.parse(startOfDay(first));
-  return [last === null ? Number.MAX_SAFE_INTEGER : Date.parse(endOfDay(last)), from, from];
-}
-
-/** An event that ends at midnight does not reach the next month. */
-function periodOfMonth(month: string): Period {
-  const from = Date.parse(startOfDay(`${month}-01`));
-  return [Date.parse(startOfDay(`${monthsAfter(month, 1)}-01`)) - 1, from + 1, from];
-}
-
-/** The order of each list; contents that are equal keep one order through all pages. */
-const columns: Readonly<Record<Order, string>> = {
-  given: "rank, number",
-  relevance: "date DESC, number DESC",
-  newest: "date DESC, number DESC",
-  az: "title, number",
-  za: "title DESC, number DESC",
-};
-
-function inOrder(order: Order): string {
-  return `FROM entries WHERE shelf = ? AND ${order === "given" ? "rank" : "title"} IS NOT NULL ORDER BY ${columns[order]}`;
 }
 
 function add(counts: Map<FacetName, Map<string, number>>, facet: string, value: string, count: number): void {
