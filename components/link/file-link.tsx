@@ -24,7 +24,7 @@ export function FileFacts({ file: { format, bytes, language: own } }: { file: Fi
       {" "}
       ({format}
       {bytes !== null && `, ${formatBytes(bytes, language)}`}
-      {own && `, ${t(`file.language.${own}`)}`})
+      {own && `, ${t(`inLanguage.${own}`)}`})
     </span>
   );
 }

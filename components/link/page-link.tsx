@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#components/media/icon.tsx";
-import { languages, tagOf } from "#schemas/site/languages.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import type { Link } from "#schemas/values/link.ts";
 import styles from "./page-link.module.css";
 
@@ -24,19 +24,12 @@ export function PageLink({ link: { label, href, external, language }, className,
           <span className="visually-hidden"> ({t("link.external")})</span>
         </span>
       )}
-      {language && <LanguageName language={language} />}
+      {language && (
+        <>
+          {" "}
+          <span className={styles.language}>({t(`inLanguage.${language}`)})</span>
+        </>
+      )}
     </a>
-  );
-}
-
-function LanguageName({ language }: { language: NonNullable<Link["language"]> }) {
-  const { name, tag } = languages[language];
-  return (
-    <>
-      {" "}
-      <span className={styles.language} lang={tag}>
-        ({name})
-      </span>
-    </>
   );
 }

@@ -7,7 +7,7 @@ import { duringTrace, endTrace, traceRequest } from "#server/telemetry/trace.ts"
 import { admitRequest, noteCheapArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
 import type { Log } from "./log.ts";
-import { createOverloadAnswer, refusal } from "./overload-answer.ts";
+import { createReadyAnswers, refusal } from "./ready-answers.ts";
 import { addressOf, isDevelopmentPath, type ParsedTarget, parseTarget, type RefusedTarget } from "./request-target.ts";
 
 /** Offers a request to the development server; true when it answered. */
@@ -50,7 +50,7 @@ export function createRequestGuard({
   logRequest,
 }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
-  const answerOverload = createOverloadAnswer({ headers, fallbackErrorPage, logRequest });
+  const { answerOverload, answerMalformed } = createReadyAnswers({ headers, fallbackErrorPage, logRequest });
 
   function guard(router: RequestListener): RequestListener {
     return (request, response) => {
@@ -135,7 +135,10 @@ export function createRequestGuard({
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
     // Nothing more is read from the connection of a refused request.
     response.setHeader("connection", "close");
-    answer(request, response, status, reason);
+    if (isForReader(status, request)) {
+      logRequest(refusal(request, status, reason));
+      answerMalformed(status, { request, response });
+    } else answer(request, response, status, reason);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
@@ -153,6 +156,13 @@ export function createRequestGuard({
 
   return { guard, announceClose };
 }
+
+/** True for a malformed address that somebody opened in a browser; programs get a line of text. */
+function isForReader(status: number, { method = "", headers: { accept = "" } }: IncomingMessage): boolean {
+  return malformed.has(status) && /^(?:GET|HEAD)$/.test(method) && accept.includes("text/html");
+}
+
+const malformed: ReadonlySet<number> = new Set([400, 404, 414]);
 
 /** True for the address of a page, which is no file nor a service of the portal. The root may lead to another page. */
 function isRendered(path: string): boolean {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
 import type { Listing } from "#schemas/lists/list.ts";
-import { languages, tagOf } from "#schemas/site/languages.ts";
+import { tagOf } from "#schemas/site/languages.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import styles from "./search-tabs.module.css";
 import { tabCount } from "./tab-counts.ts";
@@ -33,7 +33,7 @@ export function SearchTabs({ tabs: all, term, counts }: Props) {
               <a href={withTerm(href, term)} hrefLang={tagOf(language)} className={styles.tab}>
                 {t(`search.preset.${preset}`)}
                 {count !== null && ` (${count})`}
-                {language && <span lang={tagOf(language)}> ({languages[language].name})</span>}
+                {language && ` (${t(`inLanguage.${language}`)})`}
               </a>
             )}
           </li>

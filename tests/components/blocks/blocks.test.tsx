@@ -52,7 +52,7 @@ test("a link to another site says so", () => {
 test("a link to a text in another language names it", () => {
   const html = show({ type: "links", items: [{ ...link, language: "en" }], title: null });
   expect(html.querySelector("a")?.hreflang).toBe("en");
-  expect(html.querySelector("a [lang=en]")?.textContent).toBe("(English)");
+  expect(html.querySelector("a span")?.textContent).toBe("(anglicky)");
 });
 
 const office = {
@@ -213,7 +213,7 @@ test("each photograph of a gallery leads to its large file", () => {
     "/cms/a.jpg",
     "/cms/b.jpg",
   ]);
-  expect(html.querySelector("figcaption")?.textContent).toBe("Náš dům Foto: Jana");
+  expect(html.querySelector("figcaption")?.textContent).toBe("Náš dům Autor: Jana");
 });
 
 type Draft = Block extends infer Each ? (Each extends Block ? Omit<Each, "id"> : never) : never;

@@ -475,6 +475,20 @@ test("a last resort that fails is plain text", async () => {
   expect([answer.status, answer.body.toString()]).toEqual([500, "500 Internal Server Error\n"]);
 });
 
+test.each([
+  ["/en/../ru", 400, "/en"],
+  ["/english/../ru", 400, "/"],
+  [`/ua/${"x".repeat(5000)}`, 414, "/ua"],
+  ["/x".repeat(40), 404, "/"],
+])("a browser gets a page for the malformed address %j, in its language", async (target, status, path) => {
+  const { get } = await start();
+  const answer = await get(target, { accept: "text/html,*/*;q=0.8" });
+  expect([answer.status, answer.body.toString()]).toEqual([status, `last resort 404 ${path}`]);
+  expect(answer.headers.get("connection")).toBe("close");
+  expect(answer.headers.has("retry-after")).toBe(false);
+  expect((await get(target)).headers.get("content-type")).toBe("text/plain; charset=utf-8");
+});
+
 test("a stale page tells its age", async () => {
   const answers = [page(), page({ status: 503, cacheable: false })];
   const { get, clock } = await start({ answerPage: async () => answers.shift() ?? page() });

@@ -19,9 +19,14 @@ test("each equivalent is in its own language, that of the page is left out", () 
       { jazyk: "cs_cz", pojem: "zaměstnavatel" },
     ],
   });
-  expect([...page.querySelectorAll("li[lang]")].map((item) => [item.getAttribute("lang"), item.textContent])).toEqual([
-    ["en", "employer (English)"],
-    ["uk", "роботодавець (Українська)"],
+  expect(
+    [...page.querySelectorAll("li > [lang]")].map((term) => [
+      term.getAttribute("lang"),
+      term.parentElement?.textContent,
+    ]),
+  ).toEqual([
+    ["en", "employer (anglicky)"],
+    ["uk", "роботодавець (ukrajinsky)"],
   ]);
 });
 

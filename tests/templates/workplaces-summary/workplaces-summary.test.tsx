@@ -47,7 +47,7 @@ test("each row says where the workplace is", () => {
 
 test("rows that are in Czech alone are marked on a page in another language", () => {
   const { html, states } = start("2026-11-16T08:00:00Z", { language: "ru" });
-  expect(states[0]).toEqual(["Kontaktní pracoviště Krnov (Čeština)", "Сейчас открыто, до 12:00"]);
+  expect(states[0]).toEqual(["Kontaktní pracoviště Krnov (česky)", "Сейчас открыто, до 12:00"]);
   for (const link of html.querySelectorAll("tbody th a")) expect(link.closest('[lang="cs"]')).not.toBeNull();
   expect(html.querySelectorAll("tbody th a")).toHaveLength(3);
 });
