@@ -9,6 +9,6 @@ export async function openStore(
 ): Promise<SharedStore | null> {
   if (url === null && isWorker) return (await import("#server/workers/primary-store.ts")).openPrimaryStore();
   if (url === null || secrets === null) return null;
-  const { openSharedStore } = await import("./shared-store.ts");
-  return openSharedStore({ url, secrets, log });
+  const { openValkeyStore } = await import("./valkey-store.ts");
+  return openValkeyStore({ url, secrets, log });
 }

@@ -1,6 +1,6 @@
 import type { Worker } from "node:cluster";
 import { z } from "zod";
-import type { ValueStore } from "./memory-store.ts";
+import type { ValueStore } from "#server/store/shared-store.ts";
 import { readMessage, sendToWorker, storeCalls } from "./messages.ts";
 
 const key = z.string();

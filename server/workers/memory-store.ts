@@ -1,17 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { SharedStore } from "#server/store/shared-store.ts";
+import type { ValueStore } from "#server/store/shared-store.ts";
 
 interface Value {
   value: Buffer;
   until: number;
   tags: readonly string[];
 }
-
-/** The part of a store that keeps values; messages go another way. */
-export type ValueStore = Pick<
-  SharedStore,
-  "read" | "readOrLock" | "write" | "lock" | "release" | "readTagged" | "shorten"
->;
 
 interface Options {
   maxBytes: number;

@@ -1,7 +1,7 @@
 import { createClient } from "@redis/client";
 import { expect, onTestFinished, test } from "vitest";
 import { startRedis } from "#harness/cluster/redis-server.ts";
-import { openSharedStore } from "#server/store/shared-store.ts";
+import { openValkeyStore } from "#server/store/valkey-store.ts";
 import { startProvider } from "../server/auth/fake-provider.ts";
 import { startPortal } from "../server/auth/portal.ts";
 import { secret, startCms, startNode } from "./rendering-node.ts";
@@ -24,7 +24,7 @@ async function startNodes(environment: Record<string, string> = {}) {
       {
         provider,
         openStore: async (log) => {
-          const store = await openSharedStore({ url: server.url, secrets: { all: [secret] }, log, budgetMs: patience });
+          const store = await openValkeyStore({ url: server.url, secrets: { all: [secret] }, log, budgetMs: patience });
           onTestFinished(() => store.close());
           await expect.poll(() => store.isConnected).toBe(true);
           return store;

@@ -7,7 +7,7 @@ import { startRedis } from "#harness/cluster/redis-server.ts";
 import { createSharedRotation } from "#server/auth/shared-rotation.ts";
 import { createLog } from "#server/http/log.ts";
 import { createSeal } from "#server/store/seal.ts";
-import { openSharedStore } from "#server/store/shared-store.ts";
+import { openValkeyStore } from "#server/store/valkey-store.ts";
 import { secret, startCms, startNode } from "./rendering-node.ts";
 
 const news = { id: "610009", path: "/aktuality/letni-brigady" };
@@ -133,7 +133,7 @@ test("what another version of the portal has written or says is nothing, and har
   onTestFinished(server.stop);
   const source = await startCms();
   const log = createLog("silent");
-  const other = await openSharedStore({ url: server.url, secrets: { all: [secret] }, log });
+  const other = await openValkeyStore({ url: server.url, secrets: { all: [secret] }, log });
   onTestFinished(() => other.close());
   const client = await createClient({ url: server.url }).connect();
   onTestFinished(() => client.destroy());

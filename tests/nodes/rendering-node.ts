@@ -14,7 +14,7 @@ import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
 import { createSearch } from "#server/search/search.ts";
-import { openSharedStore } from "#server/store/shared-store.ts";
+import { openValkeyStore } from "#server/store/valkey-store.ts";
 
 export const secret = "0123456789abcdef0123456789abcdef";
 
@@ -64,7 +64,7 @@ export async function startNode(
   });
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line).msg) });
-  const open = (url: string) => openSharedStore({ url, secrets: { all: [secret] }, log, budgetMs: patience });
+  const open = (url: string) => openValkeyStore({ url, secrets: { all: [secret] }, log, budgetMs: patience });
   const store = storeUrl === null ? null : await open(storeUrl);
   const client = createCmsClient({ ...config.cms, baseURL: url });
   const answers = store && createSharedAnswers({ store, scope: url, staleMaxMs: config.staleMaxMs, lockMs: 6000 });

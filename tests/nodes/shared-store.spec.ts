@@ -7,7 +7,7 @@ import { freePort } from "#harness/cluster/free-port.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
 import type { Secrets } from "#server/config/secrets.ts";
 import { createLog } from "#server/http/log.ts";
-import { openSharedStore } from "#server/store/shared-store.ts";
+import { openValkeyStore } from "#server/store/valkey-store.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const keepMs = 60_000;
@@ -27,7 +27,7 @@ async function node(url: string, own = secret, ...others: string[]) {
   const secrets: Secrets = { all: [own, ...others] };
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line).msg) });
-  const store = await openSharedStore({ url, secrets, log });
+  const store = await openValkeyStore({ url, secrets, log });
   onTestFinished(() => store.close());
   const received: string[] = [];
   store.onMessage(z.object({ text: z.string() }), ({ text }) => received.push(text));

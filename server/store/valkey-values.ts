@@ -1,0 +1,78 @@
+import type { ValueStore } from "./shared-store.ts";
+import { behindMs, type ValkeyAccess } from "./valkey-access.ts";
+
+/** Values that are read by one command. */
+const mostAtOnce = 500;
+
+/** Tags are forgotten later than what they are of. */
+const tagsKeepMs = 7 * 24 * 3600_000;
+
+/** Values that nodes share, with their locks and tags. */
+export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, writes }: ValkeyAccess): ValueStore {
+  const tagOf = (tag: string) => keyOf(`tag:${tag}`);
+  const tagsOf = (tag: string) => keysOf(`tag:${tag}`);
+  const lockOf = (key: string) => keyOf(`${key}:lock`);
+
+  const store: ValueStore = {
+    async readOrLock(key, keepMs, forMs) {
+      const stored = await store.read(key, keepMs);
+      return stored ? { stored } : { stored, isMine: await store.lock(key, forMs) };
+    },
+    async read(key, keepMs) {
+      const keys = keysOf(key);
+      const found = await reads.attempt(() =>
+        Promise.all(keys.map((own) => Promise.all([own, client.get(own), client.pTTL(own)]))),
+      );
+      const values = (found?.result ?? []).flatMap(([own, sealed, left]) => {
+        const value = sealed && open(own, sealed);
+        return value && left >= 0 ? [{ value, age: Math.max(0, keepMs - left) }] : [];
+      });
+      return values.toSorted((a, b) => a.age - b.age)[0] ?? null;
+    },
+    async write(key, value, { keepMs, tags = [] }) {
+      const own = keyOf(key);
+      const written = await writes.attempt(() => {
+        const many = client.multi().set(own, seal(own, value), { expiration: { type: "PX", value: keepMs } });
+        for (const tag of tags) many.sAdd(tagOf(tag), own).pExpire(tagOf(tag), tagsKeepMs);
+        return many.exec();
+      }, behindMs);
+      return written !== null;
+    },
+    async lock(key, forMs) {
+      const expiration = { type: "PX", value: forMs } as const;
+      const taken = await writes.attempt(() => client.set(lockOf(key), "", { expiration, condition: "NX" }));
+      return taken && taken.result !== null;
+    },
+    async release(key) {
+      await writes.attempt(() => client.unlink(lockOf(key)));
+    },
+    async readTagged(tag) {
+      const values: Buffer[] = [];
+      for (const own of tagsOf(tag)) {
+        const keys = (await reads.attempt(() => client.sMembers(own), behindMs))?.result.map(String) ?? [];
+        for (let from = 0; from < keys.length; from += mostAtOnce) {
+          const some = keys.slice(from, from + mostAtOnce);
+          const found = await reads.attempt(() => client.mGet(some), behindMs);
+          if (!found) return values;
+          const gone = some.filter((_, index) => found.result[index] === null);
+          if (gone.length > 0) await writes.attempt(() => client.sRem(own, gone), behindMs);
+          values.push(...some.flatMap((key, index) => open(key, found.result[index] ?? Buffer.alloc(0)) ?? []));
+        }
+      }
+      return values;
+    },
+    async shorten(tags, leftMs) {
+      const found = await reads.attempt(
+        () => Promise.all(tags.flatMap(tagsOf).map((tag) => client.sMembers(tag))),
+        behindMs,
+      );
+      const keys = [...new Set((found?.result ?? []).flat().map(String))];
+      // PEXPIRE can compare by itself from Redis 7 on.
+      const shortenOne = async (key: string) =>
+        (await client.pTTL(key)) > leftMs && (await client.pExpire(key, leftMs));
+      const done = await writes.attempt(() => Promise.all(keys.map(shortenOne)), behindMs);
+      return (done?.result ?? []).filter((each) => each === 1).length;
+    },
+  };
+  return store;
+}
