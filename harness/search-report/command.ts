@@ -7,7 +7,7 @@ import { readNumber } from "#harness/cli/values.ts";
 import { root } from "#harness/doctor/examinations.ts";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { type CountedQuery, type QueryReport, readQueryReport } from "./read-query-report.ts";
+import { type CountedQuery, countedSites, type QueryReport, readQueryReport } from "./read-query-report.ts";
 
 export const command = portalCommand({
   description: "Lists what visitors search for most and what they do not find, from anonymous counts by day",
@@ -25,6 +25,9 @@ export const command = portalCommand({
     const { searchFolder } = parseConfig(process.env);
     if (searchFolder === null) throw new UsageError("SEARCH_FOLDER is none, so that no searches are counted.");
     const folder = resolve(root, searchFolder);
+    const sites = countedSites(folder);
+    if (site !== undefined && !sites.includes(site))
+      throw new UsageError(`No search of site "${site}" is counted; sites with counts: ${sites.join(", ") || "none"}.`);
     const counts = readQueryReport(folder, { days: count, site: site ?? null, now: systemClock.now() });
     out(reporter === "json" ? `${JSON.stringify({ format: 1, ...counts }, null, 2)}\n` : toText(counts, days));
     return exitCodes.clean;

@@ -30,6 +30,18 @@ interface Options {
 const mostListed = 50;
 const dayMs = 24 * 3600_000;
 
+/** Returns the ids of the sites that have counts in a folder. */
+export function countedSites(folder: string): string[] {
+  const files = globSync(`*${countsSuffix}`, { cwd: folder });
+  const sites = files.flatMap((file) => {
+    const database = new DatabaseSync(join(folder, file), { readOnly: true });
+    const rows = database.prepare("SELECT DISTINCT site FROM days").all();
+    database.close();
+    return rows.map(({ site }) => String(site));
+  });
+  return [...new Set(sites)].toSorted();
+}
+
 /** Adds up the counts of all nodes that keep their index in a folder. */
 export function readQueryReport(folder: string, { days, site, now }: Options): QueryReport {
   const since = wallClock(now - (days - 1) * dayMs).date;

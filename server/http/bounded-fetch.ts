@@ -110,5 +110,7 @@ function rootReason(error: unknown): string {
   let root = error;
   while (root instanceof Error && root.cause !== undefined) root = root.cause;
   if (!(root instanceof Error)) return "an unknown fault";
+  // fetch asks for nothing on ports that other protocols have.
+  if (root.message === "bad port") return "a refusal of this port, which belongs to another protocol";
   return "code" in root && typeof root.code === "string" ? root.code : root.name;
 }

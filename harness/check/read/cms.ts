@@ -57,7 +57,9 @@ export function toFailure(error: unknown, address: string): EnvironmentError {
   throw error;
 }
 
-function adviceFor({ kind, status }: CmsError, cms: string): string {
+function adviceFor({ kind, status, message }: CmsError, cms: string): string {
+  if (kind === "network" && message.endsWith("ECONNREFUSED"))
+    return `The CMS at ${cms} refuses the connection: check the address and that it runs.`;
   if (kind === "network") return `The CMS at ${cms} cannot be reached: check CMS_URL and that it runs.`;
   if (kind === "timeout") return `The CMS at ${cms} does not answer in time: try again, or raise CMS_TIMEOUT_MS.`;
   if (kind === "status" && (status === 401 || status === 403))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { readQueryReport } from "#harness/search-report/read-query-report.ts";
+import { countedSites, readQueryReport } from "#harness/search-report/read-query-report.ts";
 import { looksPersonal } from "#server/search/looks-personal.ts";
 import { createQueryCounts, leastVisits } from "#server/search/query-counts.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -43,6 +43,15 @@ test("a text is kept only when enough visits of a day asked for it; a visit coun
   ask("velbloud", 2, { from: 200 });
   expect(report().frequent).toMatchObject([{ site: "12", language: "cs", query: "velbloud", visits: leastVisits + 1 }]);
   expect(lines).toEqual([]);
+});
+
+test("the sites with counts are those of all nodes", () => {
+  const { ask, open, folder } = start();
+  expect(countedSites(folder)).toEqual([]);
+  ask("pracák", 1, { site: "34" });
+  ask("krnov", 1, { by: open("b-queries.sqlite") });
+  ask("krnov", 1, { site: "34", by: open("b-queries.sqlite") });
+  expect(countedSites(folder)).toEqual(["12", "34"]);
 });
 
 test("the report tells what was not found, by site and for some days, of all nodes together", () => {
