@@ -24,7 +24,7 @@ const bestBet = z.object({
 export const searchDictionary = structure({
   names: { cms: "slovnik-hledani", cs: "Slovník hledání", en: "Search dictionary" },
   data: z.object({
-    synonyma: field(z.array(synonym).max(2000).nullish(), { cs: "Synonyma", en: "Synonyms", expected: true }),
+    synonyma: field(z.array(synonym).max(2000).nullish(), { cs: "Synonyma", en: "Synonyms" }),
     prednost: field(z.array(bestBet).max(500).nullish(), { cs: "Přednostní stránky", en: "Best bets" }),
   }),
   view: ({ data, ctx }) => ({
