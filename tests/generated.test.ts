@@ -9,6 +9,7 @@ import { maximalOf, minimalOf } from "#harness/content/records.ts";
 import { alternativesOf, longListsOf, type Variation, variationsOf } from "#harness/content/variations.ts";
 import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { parsePage } from "#schemas/parse/parse-page.ts";
+import { shapeOf } from "#schemas/parse/shape.ts";
 import { withTypes } from "#schemas/parse/typed-values.ts";
 import { isStructureKey, type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { isExhaustive } from "./exhaustive.ts";
@@ -115,6 +116,47 @@ test.each(rows)(
       return [`${pointer} ${name}: ${codes.join(" or ")} expected, reported ${reported.join(", ")}; ${flaws}`];
     });
     expect(wrong.slice(0, 10)).toEqual([]);
+  },
+);
+
+/** Fields that a page is nothing without: the default template shows it. */
+const essential: Partial<Record<StructureKey, readonly string[]>> = {
+  "calendar-record": ["zacatek"],
+  "collective-agreements": ["smlouvy"],
+  conference: ["zacatek"],
+  "document-list": ["dokumenty"],
+  "form-list": ["skupiny"],
+  map: ["organizace"],
+  mediators: ["osoby"],
+  "organisation-structure": ["utvary"],
+  "public-notice": ["vyveseni", "relevantniDo"],
+  "questions-and-answers": ["skupiny"],
+};
+
+test.each(subjects)(
+  "$key: a wrong field costs that field and not the page",
+  { timeout },
+  ({ key, schema, maximal, faults }) => {
+    const context = generatedContext(key);
+    const inspect = start(key);
+    const keepsPage = (data: unknown) => parsePage(contentOf(key, data), plainContext, context).page.key === key;
+    const shape = shapeOf(schema);
+    if (shape.kind !== "object") throw new Error("The data of a page are an object.");
+    const lost = shape.fields.filter((field) => {
+      const data = { ...Object(maximal), [field.key]: field.isRequired ? null : { wrong: true } };
+      const { issues, flaws } = inspect(data);
+      expect(flaws, field.key).toEqual([]);
+      expect(
+        issues.map(({ path }) => path[1]),
+        field.key,
+      ).toContain(field.key);
+      return !keepsPage(data);
+    });
+    expect(lost.map((field) => field.key)).toEqual(essential[key] ?? []);
+    const isInside = ({ pointer }: GeneratedFault) => essential[key]?.includes(pointer.split("/")[1] ?? "") ?? false;
+    expect(faults.filter((fault) => !isInside(fault) && !keepsPage(fault.value)).map(({ pointer }) => pointer)).toEqual(
+      [],
+    );
   },
 );
 

@@ -34,7 +34,7 @@ export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: 
           <span className={styles.date}>
             <DateRangeText date={date} style={allDay ? "days" : "daysAndTimes"} />
           </span>
-          {view.mode !== "onsite" && !allDay && t("event.timeZone")}
+          {view.mode !== null && view.mode !== "onsite" && !allDay && t("event.timeZone")}
         </>
       ),
     },
@@ -47,7 +47,7 @@ export function EventFacts({ view, date, allDay = false, upcoming, more = [] }: 
       ),
     },
     { term: t("event.access"), value: venue?.access && translatedInline(view, "venue", venue.access) },
-    { term: t("event.mode"), value: !(venue && view.mode === "onsite") && t(`event.modes.${view.mode}`) },
+    { term: t("event.mode"), value: view.mode && !(venue && view.mode === "onsite") && t(`event.modes.${view.mode}`) },
     {
       term: t("event.stream"),
       value: upcoming && stream && <PageLink link={{ label: t("event.join"), ...stream, language: null }} />,

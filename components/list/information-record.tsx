@@ -65,10 +65,10 @@ function useOwnFacts(view: Props["view"]): Fact[] {
   return [
     {
       term: t("information.outcome"),
-      value: <StateTag tone={tones[outcome]}>{t(`information.outcomes.${outcome}`)}</StateTag>,
+      value: outcome && <StateTag tone={tones[outcome]}>{t(`information.outcomes.${outcome}`)}</StateTag>,
     },
     { term: t("information.received"), value: receivedAt && <DateText instant={receivedAt} /> },
-    { term: t("information.answered"), value: <DateText instant={answeredAt} /> },
+    { term: t("information.answered"), value: answeredAt && <DateText instant={answeredAt} /> },
     { term: t("information.referenceNumber"), value: translatedText(view, "referenceNumber") },
     { term: t("information.office"), value: translatedText(view, "office") },
     { term: t("information.fee"), value: fee && <MoneyText money={fee} /> },

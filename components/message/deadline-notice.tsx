@@ -14,16 +14,17 @@ const tones = {
   transferred: "info",
 } as const;
 
-/** State of an offer and its deadline, an ISO instant. */
-export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones; deadline: string }) {
+/** State of an offer and its deadline, an ISO instant. Without a deadline it is not known whether the offer is open. */
+export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones; deadline: string | null }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
-  const date =
-    state === "closing" ? t("dates.until", dayAndTime(deadline, language)) : formatDateTime(deadline, language);
+  if (deadline === null && state === "open") return null;
+  const toDate = (instant: string) =>
+    state === "closing" ? t("dates.until", dayAndTime(instant, language)) : formatDateTime(instant, language);
   return (
     <div className={styles.notice}>
       <Message tone={tones[state]} title={t(`offer.states.${state}`)}>
-        <p>{t(`offer.messages.${state}`, { date })}</p>
+        {deadline && <p>{t(`offer.messages.${state}`, { date: toDate(deadline) })}</p>}
       </Message>
     </div>
   );

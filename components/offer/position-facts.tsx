@@ -32,7 +32,7 @@ export function PositionFacts({ view, first, last }: Props) {
     },
     {
       term: t("position.workplace"),
-      value: (
+      value: workplace && (
         <TranslatedField view={view} name="workplace">
           <UnitText unit={workplace} />
         </TranslatedField>
@@ -41,7 +41,7 @@ export function PositionFacts({ view, first, last }: Props) {
     ...first,
     {
       term: t("position.duration"),
-      value: translatedInline(view, "duration", <DurationOfPosition duration={duration} />),
+      value: translatedInline(view, "duration", duration && <DurationOfPosition duration={duration} />),
     },
     { term: t("position.start"), value: start && <Start start={start} /> },
     { term: t("position.payClass"), value: payClass },
@@ -61,7 +61,7 @@ function Start({ start: { how, on } }: { start: NonNullable<Position["start"]> }
   return how !== "onDay" && t(`position.starts.${how}`);
 }
 
-function DurationOfPosition({ duration: { until, reason } }: Pick<Position, "duration">) {
+function DurationOfPosition({ duration: { until, reason } }: { duration: NonNullable<Position["duration"]> }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const length = until ? t("position.until", { date: formatDate(until, language) }) : t("position.indefinite");

@@ -26,7 +26,7 @@ export function OfficeFacts({ view, more }: Props) {
     },
     {
       term: t("contact.address"),
-      value: (
+      value: address && (
         <>
           <AddressText address={address} />
           {address.position && <RouteLink position={address.position} />}

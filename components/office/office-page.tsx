@@ -55,7 +55,11 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
   );
   const hours = { id: partId("section", "hours"), title: t("hours.title") };
   const all: OfficeSection[] = [
-    { name: "services", title: t("office.services"), content: isOpen && <OfficeServices view={view} /> },
+    {
+      name: "services",
+      title: t("office.services"),
+      content: isOpen && view.services.length > 0 && <OfficeServices view={view} />,
+    },
     ...sections,
     { name: "access", title: t("office.access"), content: view.barrierFree && <Access view={view} /> },
     {
@@ -69,7 +73,8 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
     },
   ];
   const shown = all.flatMap((section) => (section.content ? { ...section, id: partId("section", section.name) } : []));
-  const contents = isOpen ? [hours, ...shown] : shown;
+  const hasHours = isOpen && (view.hours.length > 0 || view.booking !== null);
+  const contents = hasHours ? [hours, ...shown] : shown;
   const aside = (
     <>
       <Section title={t("office.contact")}>{contact}</Section>
@@ -82,7 +87,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
       <FieldSection view={view} name="notices">
         {(notices) => notices.map((notice) => <Callout key={notice.body.html} {...notice} />)}
       </FieldSection>
-      {isOpen && (
+      {hasHours && (
         <Section {...hours}>
           <Hours view={view} />
         </Section>

@@ -17,7 +17,7 @@ interface Workplace extends Pick<Contact, "phone" | "email"> {
   /** Language of its own texts, when it is not the page's. */
   language: Language | null;
   /** Left out when all workplaces are in one region. */
-  region?: (typeof regionCodes)[number];
+  region?: (typeof regionCodes)[number] | null;
   district: string | null;
   address: PostalAddress | null;
   /** Number of its marker on the map. */

@@ -75,10 +75,11 @@ function typeCode(schema: z.ZodType): string {
 
 function absent({ schema, field, value }: Node): Mutation[] {
   const isExpected = field?.meta?.expected === true;
+  const isRequired = field?.isRequired === true;
   const codes = isExpected ? ["expected-missing"] : ["missing"];
   const kinds = [
-    ...(field && (isExpected || !schema.safeParse(undefined).success) ? [{ name: "missing", value: undefined }] : []),
-    ...(isExpected || !schema.safeParse(null).success ? [{ name: "null", value: null }] : []),
+    ...(field && (isExpected || isRequired) ? [{ name: "missing", value: undefined }] : []),
+    ...(isExpected || isRequired || !schema.safeParse(null).success ? [{ name: "null", value: null }] : []),
     ...(isExpected && typeof value === "string" && schema.safeParse("").success ? [{ name: "empty", value: "" }] : []),
     ...(isExpected && Array.isArray(value) && schema.safeParse([]).success ? [{ name: "empty", value: [] }] : []),
   ];

@@ -76,7 +76,7 @@ function requiredOf(
   inside: readonly z.ZodType[],
   extent: Extent = "minimal",
 ) {
-  const required = fields.filter(({ schema }) => !schema.safeParse(undefined).success);
+  const required = fields.filter(({ isRequired }) => isRequired);
   return Object.fromEntries(required.map(({ key, schema }) => [key, make(schema, extent, part(place, key), inside)]));
 }
 

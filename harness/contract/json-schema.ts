@@ -75,6 +75,36 @@ export function toJsonSchema(schema: z.ZodType, ids: SchemaIds): JsonSchema {
   return JSON.parse(JSON.stringify(whole, tidy(whole.$defs ?? {})));
 }
 
+/** Mark of a required field whose schema accepts that it is absent. */
+const required = "x-required";
+
+/** Returns an object with its required fields, which the portal does without and the CMS does not. */
+function withRequired(node: Record<string, unknown>): Record<string, unknown> {
+  const { properties, required: strict } = node;
+  if (!isRecord(properties) || !Object.values(properties).some(isMarked)) return node;
+  const isRequired = ([key, own]: [string, unknown]) =>
+    isMarked(own) || (Array.isArray(strict) && strict.includes(key));
+  return {
+    ...node,
+    properties: Object.fromEntries(Object.entries(properties).map(([key, own]) => [key, withoutNull(own)])),
+    required: Object.entries(properties)
+      .filter(isRequired)
+      .map(([key]) => key),
+  };
+}
+
+function isMarked(node: unknown): node is Record<string, unknown> {
+  return isRecord(node) && node[required] === true;
+}
+
+function withoutNull(node: unknown): unknown {
+  if (!isMarked(node)) return node;
+  const { anyOf, type, [required]: _, ...words } = node;
+  if (Array.isArray(type)) return { type: type.find((name) => name !== "null"), ...words };
+  const parts = Array.isArray(anyOf) ? anyOf.filter((part) => !isRecord(part) || part["type"] !== "null") : [];
+  return parts.length === 1 ? { ...parts[0], ...words } : { anyOf: parts, ...words };
+}
+
 /** Returns the rules over several fields, each with its id, its sentence and its form for programs. */
 function rulesIn(schema: z.ZodType): JsonSchema {
   const allOf = rulesOf(schema).map(({ code, form }) => {
@@ -88,11 +118,11 @@ function rulesIn(schema: z.ZodType): JsonSchema {
 function tidy($defs: Readonly<Record<string, JsonSchema>>) {
   return (_key: string, node: unknown) => {
     if (!isRecord(node)) return node;
-    const { $ref, allOf, ...others } = node;
+    const { $ref, allOf, ...others } = withRequired(node);
     // A name of ours, which strict validators refuse: the pattern beside it says all.
     if (others["format"] === "dateTime") delete others["format"];
     const shared = typeof $ref === "string" ? $defs[$ref.replace("#/$defs/", "")] : undefined;
-    const type = shared?.type ?? node["type"];
+    const type = shared?.type ?? others["type"];
     const parts = Array.isArray(allOf) && JSON.stringify(allOf) !== JSON.stringify(shared?.allOf) ? allOf : [];
     const { words = [], limits = [] } = Object.groupBy(Object.entries(others), ([key]) =>
       isWord(key) ? "words" : "limits",
@@ -122,13 +152,14 @@ function exampleFor(schema: z.ZodType, name: string): unknown {
 function wordsOf(schema: z.ZodType): JsonSchema {
   const meta = fieldMeta.get(schema);
   if (!meta) return {};
-  const { cs, en, expected, advisedLength, personal } = meta;
+  const { cs, en, expected, required: isRequired, advisedLength, personal } = meta;
   const example = acceptedExample(schema);
   return {
     title: cs,
     description: en,
     ...(example === undefined ? {} : { examples: [example] }),
     ...(expected && { "x-expected": true }),
+    ...(isRequired && { [required]: true }),
     ...(advisedLength && { "x-advised-length": advisedLength }),
     ...(personal && { "x-personal-data": true }),
   };

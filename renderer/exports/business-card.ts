@@ -8,7 +8,7 @@ import { type ContentLine, toTextValue, writeLines } from "./content-lines.ts";
 /** An office as a vCard (RFC 6350). */
 export function officeToCard(view: RegionalBranch | WorkplaceContacts, identity: PageIdentity): string {
   const { title, address, contact } = view;
-  const { position } = address;
+  const position = address?.position;
   const lines: (ContentLine | null)[] = [
     ["BEGIN", "VCARD"],
     ["VERSION", "4.0"],
@@ -17,8 +17,8 @@ export function officeToCard(view: RegionalBranch | WorkplaceContacts, identity:
     ["LANG", identity.language],
     ["FN", toTextValue(title)],
     ["ORG", [identity.siteName, title].map(toTextValue).join(";")],
-    [`ADR;TYPE=work;CC=${country}`, toAddressValue(address)],
-    position && ["GEO", `geo:${position.latitude},${position.longitude}`],
+    address && [`ADR;TYPE=work;CC=${country}`, toAddressValue(address)],
+    position ? ["GEO", `geo:${position.latitude},${position.longitude}`] : null,
     contact.phone && ["TEL;TYPE=work;VALUE=uri", contact.phone.href],
     contact.email ? ["EMAIL;TYPE=work", toTextValue(contact.email)] : null,
     contact.note ? ["NOTE", toTextValue(contact.note)] : null,

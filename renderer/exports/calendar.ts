@@ -1,5 +1,5 @@
 import { type PageIdentity, toUtcStamp } from "#renderer/seo/json-ld/page-identity.ts";
-import { postcodeOf } from "#renderer/seo/json-ld/postal-address.ts";
+import { townOf } from "#renderer/seo/json-ld/postal-address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { CalendarEvent } from "#schemas/lists/search/calendar-event.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
@@ -31,7 +31,7 @@ export function searchToCalendar(
   const entries = matching.flatMap(({ id, title, href, summary, event }) => {
     const url = identity.absolute(href);
     const uid = `${id}@${url ? new URL(url).hostname : host}`;
-    return event ? [{ ...event, uid, url, title, lead: summary ?? "" }] : [];
+    return event ? [{ ...event, uid, url, title, lead: summary }] : [];
   });
   return toCalendar(entries, identity, title);
 }
@@ -42,7 +42,7 @@ interface Entry
     Pick<PageIdentity, "uid" | "url" | "changedAt">,
     Pick<CalendarEvent, "dates" | "recurrence" | "allDay" | "status"> {
   title: string;
-  lead: string;
+  lead: string | null;
 }
 
 /** An iCalendar with one event for each entry (RFC 5545), in the zone of Prague. */
@@ -115,5 +115,5 @@ function versionLines(changedAt: string): ContentLine[] {
 function placeOf({ venue, stream }: Pick<Event, "venue" | "stream">): string | null {
   if (!venue) return stream?.external ? stream.href : null;
   const { name, address } = venue;
-  return address ? `${name}, ${address.street}, ${postcodeOf(address)} ${address.municipality}` : name;
+  return address ? `${name}, ${address.street}, ${townOf(address)}` : name;
 }

@@ -1,6 +1,6 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
-import { postcodeOf } from "#renderer/seo/json-ld/postal-address.ts";
+import { townOf } from "#renderer/seo/json-ld/postal-address.ts";
 import type { Listing } from "#schemas/lists/list.ts";
 import type { CollectiveAgreement } from "#schemas/structures/collective-agreements.ts";
 import type { ListedDocument } from "#schemas/structures/document-list.ts";
@@ -88,7 +88,7 @@ export function workplacesToTable(_view: object, { locale, absolute }: PageIdent
   return writeTable(listing.matching, [
     [t("office.workplace"), ({ name }) => name],
     [t("office.type"), ({ type }) => type && t(`office.types.${type}`)],
-    [t("office.region"), ({ region }) => t(`regions.${region}`)],
+    [t("office.region"), ({ region }) => region && t(`regions.${region}`)],
     [t("office.district"), ({ district }) => district],
     [t("contact.address"), ({ address }) => address && toLine(address)],
     [t("contact.phone"), ({ phone }) => toNational(phone)],
@@ -103,7 +103,7 @@ function toNational(phone: Contact["phone"]): string | null {
 }
 
 function toLine(address: PostalAddress): string {
-  return `${address.street}, ${postcodeOf(address)} ${address.municipality}`;
+  return `${address.street}, ${townOf(address)}`;
 }
 
 function toAddresses(targets: readonly Pick<File, "href">[], { absolute }: PageIdentity): string {

@@ -62,7 +62,7 @@ function toCollection<Row>(rows: readonly Row[], toSpot: (row: Row, number: numb
       properties: {
         name,
         services,
-        address: address && `${address.street}, ${address.postcode} ${address.municipality}`,
+        address: address && `${address.street}, ${[address.postcode, address.municipality].filter(Boolean).join(" ")}`,
         municipality: address?.municipality ?? null,
         phone: phone && { display: phone.display, href: phone.href },
         email,

@@ -1,12 +1,19 @@
 import type { z } from "zod";
 import { type ObjectRule, rulesOf } from "#schemas/values/object-rules.ts";
 import { memo } from "./memo.ts";
-import { isRecord, memberFor, shapeOf } from "./shape.ts";
+import { expectedOf } from "./prune-errors.ts";
+import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 
 type Path = (string | number)[];
 
+/** Code of a required field that is absent. */
+export const missing = "missing";
+
+/** A required field that is absent breaks a rule too; `expected` is its type. */
+type Rule = ObjectRule<unknown> & { expected?: string };
+
 export interface BrokenRule {
-  rule: ObjectRule<unknown>;
+  rule: Rule;
   /** Path of the object. */
   object: Path;
   /** Path of the field at fault. */
@@ -14,7 +21,7 @@ export interface BrokenRule {
 }
 
 /**
- * Returns the rules over several fields that a value breaks, those of inner objects first. An object that is invalid
+ * Returns the rules that a value breaks and the required fields that it does without, those of inner objects first. An object that is invalid
  * by itself is not asked for its own; a value that is known to be valid need not be parsed again.
  */
 export function brokenRules(schema: z.ZodType, value: unknown, isValid = true): BrokenRule[] {
@@ -35,7 +42,7 @@ export function brokenRules(schema: z.ZodType, value: unknown, isValid = true): 
       for (const key of Object.keys(value)) enter(key, shape.value, value[key]);
     } else if (shape.kind === "object" && isRecord(value)) {
       for (const { key, schema } of shape.fields) enter(key, schema, value[key]);
-      const rules = rulesOf(shape.schema);
+      const rules = rulesFor(shape.schema);
       if (rules.length === 0 || !(isValid || shape.schema.safeParse(value).success)) return;
       for (const rule of rules)
         for (const own of rule.broken(value)) found.push({ rule, object: [...path], path: [...path, ...own] });
@@ -58,7 +65,7 @@ const hasRules = memo((schema: z.ZodType): boolean => {
     if (seen.has(shape.schema)) continue;
     seen.add(shape.schema);
     if (shape.kind === "object") {
-      if (rulesOf(shape.schema).length > 0) return true;
+      if (rulesFor(shape.schema).length > 0) return true;
       open.push(...shape.fields.map((field) => field.schema));
     } else if (shape.kind === "list") open.push(shape.item);
     else if (shape.kind === "map") open.push(shape.value);
@@ -66,3 +73,16 @@ const hasRules = memo((schema: z.ZodType): boolean => {
   }
   return false;
 });
+
+const rulesFor = memo((schema: z.ZodType): readonly Rule[] => [...rulesOf(schema), ...requiredIn(shapeOf(schema))]);
+
+function requiredIn(shape: Shape): Rule[] {
+  if (shape.kind !== "object") return [];
+  return shape.fields.flatMap(({ key, schema, meta }): Rule[] => {
+    if (!meta?.required) return [];
+    const isAbsent = (value: unknown) => !isRecord(value) || value[key] === undefined || value[key] === null;
+    const [error] = shapeOf(schema).schema.safeParse(undefined).error?.issues ?? [];
+    const expected = error ? { expected: expectedOf(error) } : {};
+    return [{ code: missing, field: key, broken: (value) => (isAbsent(value) ? [[key]] : []), ...expected }];
+  });
+}

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fieldMeta } from "#schemas/values/field.ts";
-import { brokenRules } from "./broken-rules.ts";
+import { brokenRules, missing } from "./broken-rules.ts";
 import { toPointer } from "./issue.ts";
 import { codeOf, errorsIn, expectedOf } from "./prune-errors.ts";
 import { PruneTree, valueAt } from "./prune-tree.ts";
@@ -26,9 +26,9 @@ export interface Pruned<Output> {
 }
 
 /**
- * Parses strictly; on failure reads what came as another type and removes each offending value (an optional field becomes absent, a list item is
- * dropped, a required field takes its parent with it) and parses again until the rest holds. A broken rule over several
- * fields costs an optional field or an item, never the whole.
+ * Parses strictly; on failure reads what came as another type and removes each offending value (a field becomes absent, a list item is
+ * dropped, a field that its object cannot do without takes it along) and parses again until the rest holds. A required field that is absent
+ * is reported. A broken rule over several fields costs an optional field or an item, never the whole.
  */
 export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown): Pruned<z.output<Schema>> {
   const sent = schema.safeParse(value);
@@ -69,11 +69,11 @@ function removeBroken(schema: z.ZodType, tree: PruneTree, causes: Causes, value:
     const origin = tree.originOf(path);
     if (causes.isReported(rule.code, origin)) continue;
     const part = rule.costsObject ? spareable(schema, tree, object) : optionalAt(schema, tree.root, path);
-    const removed = part ? tree.mark(part) : [];
+    const removed = part ? tree.mark(part) : rule.code === missing ? origin : [];
     isChanged ||= part !== null;
     const received = valueAt(value, origin);
     const cause = causes.of(origin)[0] ?? causes.ofRemoved(tree.originOf(object), rule.needs);
-    if (!cause) causes.add({ code: rule.code, path: origin, expected: rule.code, received, removed });
+    if (!cause) causes.add({ code: rule.code, path: origin, expected: rule.expected ?? rule.code, received, removed });
     else if (part) cause.removed = removed;
     causes.report(rule.code, origin);
   }

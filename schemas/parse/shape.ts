@@ -6,7 +6,7 @@ export interface Field {
   key: string;
   schema: z.ZodType;
   meta: FieldMeta | null;
-  /** Without it the object is invalid. */
+  /** Its absence is an error; `meta.required` says that the object does without it all the same. */
   isRequired: boolean;
 }
 
@@ -72,7 +72,8 @@ function toShape(schema: z.ZodType): Shape {
 function fieldsOf(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape).map(([key, own]) => {
     const schema = typed(own);
-    return { key, schema, meta: fieldMeta.get(schema) ?? null, isRequired: !schema.safeParse(undefined).success };
+    const meta = fieldMeta.get(schema) ?? null;
+    return { key, schema, meta, isRequired: meta?.required ?? !schema.safeParse(undefined).success };
   });
 }
 

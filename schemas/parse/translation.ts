@@ -45,7 +45,8 @@ function isCopied(schema: z.ZodType | null, value: unknown, czech: unknown): boo
 }
 
 function isDeclined(schema: z.ZodType | null, value: unknown): boolean {
-  return (value === null || Array.isArray(value)) && schema !== null && schema.safeParse(value).success;
+  if (schema === null || (value === null && fieldMeta.get(schema)?.required)) return false;
+  return (value === null || Array.isArray(value)) && schema.safeParse(value).success;
 }
 
 /** True for texts for people; names, codes, dates and choices are the same in every language. */

@@ -40,15 +40,20 @@ export const application = structure({
   names: { cms: "aplikace", cs: "Aplikace", en: "Application" },
   data: withRules(
     z.object({
-      popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
-      adresa: field(address, {
+      popis: field(text.nullish(), { cs: "Krátký popis", en: "Summary", required: true, advisedLength: 300 }),
+      adresa: field(address.nullish(), {
         cs: "Adresa aplikace",
         en: "Address of the application",
+        required: true,
         example: "https://klient.mpsv.example",
       }),
-      stav: field(oneOf(states), { cs: "Stav", en: "Status" }),
-      prihlaseni: field(z.array(signInWay).min(1), { cs: "Způsoby přihlášení", en: "Ways to sign in" }),
-      obsah: field(html, { cs: "K čemu aplikace slouží", en: "Purpose" }),
+      stav: field(oneOf(states).nullish(), { cs: "Stav", en: "Status", required: true }),
+      prihlaseni: field(z.array(signInWay).min(1).nullish(), {
+        cs: "Způsoby přihlášení",
+        en: "Ways to sign in",
+        required: true,
+      }),
+      obsah: field(html.nullish(), { cs: "K čemu aplikace slouží", en: "Purpose", required: true }),
       urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", expected: true }),
       logo: field(image.nullish(), { cs: "Logo", en: "Logo" }),
       odstavky: field(z.array(outage).nullish(), { cs: "Odstávky", en: "Outages" }),
@@ -57,17 +62,17 @@ export const application = structure({
       podpora: field(contact.nullish(), { cs: "Technická podpora", en: "Helpdesk", expected: true }),
       nahrada: field(link.nullish(), { cs: "Náhrada za ukončenou aplikaci", en: "Replacement" }),
     }),
-    rule("application.https", "adresa", ({ adresa }) => !/^https:/i.test(adresa.trim()), {
+    rule("application.https", "adresa", ({ adresa }) => Boolean(adresa && !/^https:/i.test(adresa.trim())), {
       properties: { adresa: { pattern: "^\\s*https:" } },
     }),
   ),
   view: ({ data, ctx }) => ({
-    summary: toText(data.popis),
-    target: ctx.address(data.adresa),
-    host: new URL(data.adresa).host,
-    state: states[data.stav],
-    signIn: data.prihlaseni.map((way) => signInWays[way]),
-    purpose: ctx.richText(data.obsah),
+    summary: optional(data.popis, toText),
+    target: optional(data.adresa, ctx.address),
+    host: data.adresa ? new URL(data.adresa).host : null,
+    state: data.stav ? states[data.stav] : null,
+    signIn: listOf(data.prihlaseni, (way) => signInWays[way]),
+    purpose: optional(data.obsah, ctx.richText),
     audience: listOf(data.urceno, toAudience),
     logo: optional(data.logo, toImage, ctx),
     outages: listOf(data.odstavky, toOutage, ctx),

@@ -46,7 +46,7 @@ export const conference = structure({
   data: withRules(
     z.object({
       ...eventFields,
-      perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
+      perex: field(text.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
       obsah: field(html.nullish(), { cs: "O konferenci", en: "About", expected: true }),
       program: field(z.array(programmeDay).nullish(), { cs: "Program", en: "Programme", expected: true }),
       recnici: field(z.array(speaker).nullish(), { cs: "Řečníci", en: "Speakers" }),
@@ -59,13 +59,13 @@ export const conference = structure({
       galerie: field(z.array(image).nullish(), { cs: "Galerie", en: "Gallery" }),
       zaznamy: field(z.array(link).nullish(), { cs: "Záznamy", en: "Recordings" }),
       minuleRocniky: field(z.array(link).nullish(), { cs: "Minulé ročníky", en: "Past editions" }),
-      kontakt: field(contact, { cs: "Kontakt", en: "Contact" }),
+      kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", required: true }),
     }),
     datesInOrder,
     hasVenue,
   ),
   view: ({ data, ctx }) => ({
-    lead: toText(data.perex),
+    lead: optional(data.perex, toText),
     date: toEventDate(data),
     ...toEvent(data, ctx),
     body: optional(data.obsah, ctx.richText, 3),
@@ -75,7 +75,7 @@ export const conference = structure({
     gallery: listOf(data.galerie, toImage, ctx),
     recordings: toLinks(data.zaznamy, ctx),
     pastEditions: toLinks(data.minuleRocniky, ctx),
-    contact: toContact(data.kontakt, ctx),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
 });
 

@@ -20,7 +20,7 @@ export const glossaryTerm = structure({
   names: { cms: "pojem", cs: "Pojem", en: "Glossary term" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Stručný výklad", en: "Summary", expected: true, advisedLength: 300 }),
-    obsah: field(html, { cs: "Výklad", en: "Definition" }),
+    obsah: field(html.nullish(), { cs: "Výklad", en: "Definition", required: true }),
     zkratka: field(text.nullish(), { cs: "Zkratka", en: "Abbreviation", example: "OSVČ", advisedLength: 30 }),
     synonyma: field(z.array(text).nullish(), { cs: "Synonyma", en: "Synonyms", example: '["živnostník"]' }),
     preklady: field(z.array(equivalent).nullish(), { cs: "V jiných jazycích", en: "In other languages" }),
@@ -30,7 +30,7 @@ export const glossaryTerm = structure({
   }),
   view: ({ data, ctx }) => ({
     lead: optional(data.perex, toText),
-    definition: ctx.richText(data.obsah),
+    definition: optional(data.obsah, ctx.richText),
     abbreviation: optional(data.zkratka, toText),
     synonyms: listOf(data.synonyma, toText),
     equivalents: (data.preklady ?? []).flatMap((item) => toEquivalent(item, ctx)),

@@ -49,7 +49,7 @@ export const guideForForeigners = structure({
     uvod: field(html.nullish(), { cs: "Úvod", en: "Introduction", expected: true }),
     upozorneni: field(z.array(callout).nullish(), { cs: "Upozornění", en: "Warnings" }),
     rozcestnik: field(z.array(question).nullish(), { cs: "Rozcestník", en: "Chooser" }),
-    polozky: field(z.array(item).min(1), { cs: "Části průvodce", en: "Parts of the guide" }),
+    polozky: field(z.array(item).min(1).nullish(), { cs: "Části průvodce", en: "Parts of the guide", required: true }),
     urady: field(z.array(contact).nullish(), { cs: "Kdo pomůže", en: "Authorities", expected: true }),
     tisnoveLinky: field(z.array(emergencyLine).nullish(), { cs: "Tísňové linky", en: "Emergency lines" }),
     dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
@@ -72,7 +72,7 @@ export const guideForForeigners = structure({
       question: toText(otazka),
       answers: toLinks(odpovedi, ctx),
     })),
-    parts: data.polozky.map(({ polozkaTitulek, polozkaStranka }, index) => ({
+    parts: (data.polozky ?? []).map(({ polozkaTitulek, polozkaStranka }, index) => ({
       id: `part-${index + 1}`,
       title: toText(polozkaTitulek),
       ...toEmbeddedPage(polozkaStranka, 3, ctx),

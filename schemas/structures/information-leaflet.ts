@@ -34,9 +34,13 @@ function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, ctx: ViewC
 export const informationLeaflet = structure({
   names: { cms: "up-informacni-letak", cs: "Informační leták", en: "Information leaflet" },
   data: z.object({
-    popis: field(text, { cs: "Krátký popis", en: "Summary", advisedLength: 300 }),
-    soubory: field(z.array(version).min(1), { cs: "Leták v jazycích", en: "Leaflet by language" }),
-    vydano: field(localDate, { cs: "Vydáno dne", en: "Issued on" }),
+    popis: field(text.nullish(), { cs: "Krátký popis", en: "Summary", required: true, advisedLength: 300 }),
+    soubory: field(z.array(version).min(1).nullish(), {
+      cs: "Leták v jazycích",
+      en: "Leaflet by language",
+      required: true,
+    }),
+    vydano: field(localDate.nullish(), { cs: "Vydáno dne", en: "Issued on", required: true }),
     platnostDo: field(localDate.nullish(), { cs: "Platí do", en: "Valid to" }),
     obsah: field(html.nullish(), { cs: "Text letáku na webu", en: "Text of the leaflet", expected: true }),
     urceno: field(z.array(audience).nullish(), { cs: "Pro koho je", en: "Audience", expected: true }),
@@ -45,9 +49,9 @@ export const informationLeaflet = structure({
   }),
   view: ({ content, data, ctx }) => ({
     topics: ctx.topics.of(content.categories, content.language),
-    summary: toText(data.popis),
-    versions: data.soubory.map((item) => toVersion(item, ctx)),
-    issuedAt: startOfDay(data.vydano),
+    summary: optional(data.popis, toText),
+    versions: listOf(data.soubory, toVersion, ctx),
+    issuedAt: optional(data.vydano, startOfDay),
     validTo: optional(data.platnostDo, endOfDay),
     body: optional(data.obsah, ctx.richText, 3),
     audience: listOf(data.urceno, toAudience),

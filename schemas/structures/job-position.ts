@@ -41,7 +41,7 @@ const listedPosition = rowStructure({
   data: z.object(positionFields).pick({ pracoviste: true, lhuta: true, stav: true }),
   view: ({ content, data, ctx }) => ({
     title: toText(content.name),
-    workplace: toUnit(data.pracoviste, ctx).name,
+    workplace: data.pracoviste ? toUnit(data.pracoviste, ctx).name : null,
     ...toPositionDeadline(data),
   }),
 });
@@ -51,21 +51,26 @@ export const jobPosition = structure({
   names: { cms: "pracovni-pozice", cs: "Pracovní místo", en: "Job position" },
   data: z.object({
     ...positionFields,
-    zamestnavatel: field(text, {
+    zamestnavatel: field(text.nullish(), {
       cs: "Zaměstnavatel",
       en: "Employer",
+      required: true,
       example: "Ministerstvo práce a sociálních věcí",
     }),
     utvar: field(text.nullish(), { cs: "Útvar", en: "Unit", example: "Odbor informatiky" }),
-    typVztahu: field(z.array(oneOf(employments)).min(1), { cs: "Druh pracovního vztahu", en: "Types of employment" }),
+    typVztahu: field(z.array(oneOf(employments)).min(1).nullish(), {
+      cs: "Druh pracovního vztahu",
+      en: "Types of employment",
+      required: true,
+    }),
     hodinTydne: field(z.number().positive().max(60).nullish(), {
       cs: "Hodin týdně",
       en: "Hours a week",
       example: "40",
     }),
     platovaTrida: field(payClass(1).nullish(), { cs: "Platová třída", en: "Pay class", example: "12" }),
-    napln: field(html, { cs: "Náplň práce", en: "Duties" }),
-    pozadavky: field(requirements, { cs: "Požadavky", en: "Requirements" }),
+    napln: field(html.nullish(), { cs: "Náplň práce", en: "Duties", required: true }),
+    pozadavky: field(requirements.nullish(), { cs: "Požadavky", en: "Requirements", required: true }),
     nabizime: field(z.array(text).nullish(), { cs: "Co nabízíme", en: "What we offer" }),
     doklady: field(z.array(text).nullish(), { cs: "Co k přihlášce přiložit", en: "To be sent", expected: true }),
     vhodneProOzp: field(z.boolean().nullish(), {
@@ -77,18 +82,18 @@ export const jobPosition = structure({
   view: ({ content, data, ctx, listed }) => ({
     publishedAt: optional(content.displayAt, toInstant),
     ...toPosition(data, ctx),
-    employer: toText(data.zamestnavatel),
+    employer: optional(data.zamestnavatel, toText),
     unit: optional(data.utvar, toText),
-    employments: [...new Set(data.typVztahu)].map((type) => employments[type]),
+    employments: [...new Set(data.typVztahu ?? [])].map((type) => employments[type]),
     hoursPerWeek: data.hodinTydne ?? null,
     payClass: data.platovaTrida ?? null,
-    duties: ctx.richText(data.napln, 3),
+    duties: optional(data.napln, ctx.richText, 3),
     requirements: {
-      education: optional(data.pozadavky.vzdelani, toEducation),
-      field: optional(data.pozadavky.obor, toText),
-      experience: optional(data.pozadavky.praxe, toText),
-      languages: optional(data.pozadavky.jazyky, toText),
-      further: listOf(data.pozadavky.dalsi, toText),
+      education: optional(data.pozadavky?.vzdelani, toEducation),
+      field: optional(data.pozadavky?.obor, toText),
+      experience: optional(data.pozadavky?.praxe, toText),
+      languages: optional(data.pozadavky?.jazyky, toText),
+      further: listOf(data.pozadavky?.dalsi, toText),
     },
     benefits: listOf(data.nabizime, toText),
     enclosures: listOf(data.doklady, toText),
@@ -100,10 +105,10 @@ export const jobPosition = structure({
 export type JobPosition = View<typeof jobPosition>;
 export type OtherPosition = JobPosition["others"][number];
 
-/** Returns other positions open at a time in milliseconds, those that close first. */
+/** Returns other positions open at a time in milliseconds, those that close first; one without a deadline is last. */
 export function openPositions(others: readonly OtherPosition[], now: number): OtherPosition[] {
   return others
     .filter((other) => isOpenState(deadlineState(other, now)))
-    .toSorted((a, b) => a.deadline.localeCompare(b.deadline))
+    .toSorted((a, b) => (a.deadline ?? "9").localeCompare(b.deadline ?? "9"))
     .slice(0, mostOthers);
 }

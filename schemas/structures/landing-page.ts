@@ -16,7 +16,7 @@ const sectionsForAnchors = 3;
 const tones = { zakladni: "plain", zvyrazneny: "tint" } as const;
 
 const header = z.object({
-  titulek: field(text, { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
+  titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", required: true, advisedLength: 80 }),
   text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
   obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
   odkazy: field(z.array(link).max(2).nullish(), { cs: "Výzvy k akci", en: "Calls to action" }),
@@ -41,19 +41,19 @@ const campaign = withRules(
 export const landingPage = structure({
   names: { cms: "landing-page", cs: "Kampaň", en: "Campaign" },
   data: z.object({
-    zahlavi: field(header, { cs: "Záhlaví", en: "Header" }),
+    zahlavi: field(header.nullish(), { cs: "Záhlaví", en: "Header", required: true }),
     kampan: field(campaign.nullish(), { cs: "Doba kampaně", en: "Campaign" }),
     kotvy: field(z.boolean().nullish(), { cs: "Odkazy na části stránky", en: "Links to the sections" }),
-    sekce: field(z.array(section).min(1), { cs: "Části stránky", en: "Sections" }),
+    sekce: field(z.array(section).min(1).nullish(), { cs: "Části stránky", en: "Sections", required: true }),
   }),
-  view: ({ data: { zahlavi, kampan, kotvy, sekce }, ctx }) => {
-    const sections = sekce.map((each, index) => toSection(each, `part-${index + 1}`, ctx));
+  view: ({ content, data: { zahlavi, kampan, kotvy, sekce }, ctx }) => {
+    const sections = (sekce ?? []).map((each, index) => toSection(each, `part-${index + 1}`, ctx));
     const titled = sections.flatMap(({ id, title }) => (title ? [{ id, title }] : []));
     return {
-      title: toText(zahlavi.titulek),
-      lead: optional(zahlavi.text, toText),
-      image: optional(zahlavi.obrazek, toImage, ctx),
-      actions: toLinks(zahlavi.odkazy, ctx),
+      title: toText(zahlavi?.titulek ?? content.name),
+      lead: optional(zahlavi?.text, toText),
+      image: optional(zahlavi?.obrazek, toImage, ctx),
+      actions: toLinks(zahlavi?.odkazy, ctx),
       from: optional(kampan?.od, toInstant),
       to: optional(kampan?.do, toInstant),
       after: optional(kampan?.poSkonceni, toLink, ctx),

@@ -20,32 +20,34 @@ export const mainPage = structure({
   names: { cms: "hlavni-stranka", cs: "Úvodní stránka", en: "Main page" },
   data: z.object({
     uvod: field(
-      z.object({
-        titulek: field(text, { cs: "Nadpis", en: "Heading", advisedLength: 80 }),
-        text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
-        obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
-        odkaz: field(link.nullish(), { cs: "Hlavní odkaz", en: "Main link" }),
-      }),
-      { cs: "Úvod", en: "Hero" },
+      z
+        .object({
+          titulek: field(text.nullish(), { cs: "Nadpis", en: "Heading", required: true, advisedLength: 80 }),
+          text: field(text.nullish(), { cs: "Text", en: "Text", advisedLength: 250 }),
+          obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
+          odkaz: field(link.nullish(), { cs: "Hlavní odkaz", en: "Main link" }),
+        })
+        .nullish(),
+      { cs: "Úvod", en: "Hero", required: true },
     ),
     upozorneni: field(callout.nullish(), { cs: "Upozornění", en: "Notice" }),
     hledani: field(pageReference.nullish(), { cs: "Stránka vyhledávání", en: "Search page" }),
     castoHledane: field(z.array(link).nullish(), { cs: "Často hledáte", en: "Popular links" }),
-    zivotniSituace: field(z.array(card).min(1), { cs: "Životní situace", en: "Life events" }),
+    zivotniSituace: field(z.array(card).min(1).nullish(), { cs: "Životní situace", en: "Life events", required: true }),
     sluzby: field(z.array(card).nullish(), { cs: "Služby", en: "Services", expected: true }),
     rozcestnik: field(z.array(card).nullish(), { cs: "Pro koho", en: "Audiences" }),
     aplikace: field(z.array(card).nullish(), { cs: "Aplikace", en: "Applications" }),
-    aktuality: field(cardList, { cs: "Aktuality", en: "News" }),
+    aktuality: field(cardList.nullish(), { cs: "Aktuality", en: "News", required: true }),
     akce: field(cardList.nullish(), { cs: "Kalendář akcí", en: "Events" }),
     hledaniPobocky: field(link.nullish(), { cs: "Hledání pobočky", en: "Office finder" }),
     prehledPobocek: field(pageReference.nullish(), { cs: "Přehled poboček", en: "List of offices" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
-  view: ({ data, ctx }) => ({
-    title: toText(data.uvod.titulek),
-    lead: optional(data.uvod.text, toText),
-    image: optional(data.uvod.obrazek, toImage, ctx),
-    action: optional(data.uvod.odkaz, toLink, ctx),
+  view: ({ content, data, ctx }) => ({
+    title: toText(data.uvod?.titulek ?? content.name),
+    lead: optional(data.uvod?.text, toText),
+    image: optional(data.uvod?.obrazek, toImage, ctx),
+    action: optional(data.uvod?.odkaz, toLink, ctx),
     notice: optional(data.upozorneni, toCallout, ctx),
     search: data.hledani ? (ctx.page(data.hledani)?.href ?? null) : null,
     popular: toLinks(data.castoHledane, ctx),
@@ -53,7 +55,7 @@ export const mainPage = structure({
     services: toCards(data.sluzby, ctx),
     audiences: toCards(data.rozcestnik, ctx),
     applications: toCards(data.aplikace, ctx),
-    news: toCardList(data.aktuality, ctx),
+    news: optional(data.aktuality, toCardList, ctx),
     events: optional(data.akce, toCardList, ctx),
     officeFinder: optional(data.hledaniPobocky, toLink, ctx),
     /** The list that the office finder asks for a town or a postcode. */

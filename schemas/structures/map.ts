@@ -25,6 +25,9 @@ export const careServices = {
   svepomocnaSkupina: "supportGroup",
 } as const;
 
+/** Largest zoom of a map that lacks its own (spec §9). */
+const usualMaxZoom = 18;
+
 const organisation = z.object({
   nazev: field(text, { cs: "Název", en: "Name", example: "Pečovatelská služba Lípa" }),
   sluzby: field(z.array(oneOf(careServices)).min(1), {
@@ -74,25 +77,28 @@ export const caregiverMap = structure({
   data: z.object({
     ...listPageFields,
     mapa: field(
-      z.object({
-        stred: field(position.nullish(), { cs: "Střed", en: "Centre" }),
-        priblizeni: field(z.number().int().min(1).max(22).nullish(), { cs: "Přiblížení", en: "Zoom", example: "7" }),
-        maxZoom: field(z.number().int().min(1).max(22), {
-          cs: "Největší přiblížení",
-          en: "Largest zoom",
-          example: "18",
-        }),
-      }),
-      { cs: "Nastavení mapy", en: "Map settings" },
+      z
+        .object({
+          stred: field(position.nullish(), { cs: "Střed", en: "Centre" }),
+          priblizeni: field(z.number().int().min(1).max(22).nullish(), { cs: "Přiblížení", en: "Zoom", example: "7" }),
+          maxZoom: field(z.number().int().min(1).max(22).nullish(), {
+            cs: "Největší přiblížení",
+            en: "Largest zoom",
+            required: true,
+            example: "18",
+          }),
+        })
+        .nullish(),
+      { cs: "Nastavení mapy", en: "Map settings", required: true },
     ),
     organizace: field(z.array(organisation), { cs: "Organizace", en: "Organisations" }),
   }),
   view: ({ data, ctx }) => ({
     ...toListPage(data, ctx),
     map: {
-      centre: optional(data.mapa.stred, toPosition),
-      zoom: data.mapa.priblizeni ?? null,
-      maxZoom: data.mapa.maxZoom,
+      centre: optional(data.mapa?.stred, toPosition),
+      zoom: data.mapa?.priblizeni ?? null,
+      maxZoom: data.mapa?.maxZoom ?? usualMaxZoom,
     },
     organisations: data.organizace.map((item) => toOrganisation(item, ctx)),
   }),

@@ -49,7 +49,7 @@ export const mediators = structure({
   view: ({ data, ctx }) => {
     const compare = compareIn(ctx.language);
     const bySurname = (a: WireMediator, b: WireMediator) =>
-      compare(a.prijmeni, b.prijmeni) || compare(a.jmeno, b.jmeno);
+      compare(a.prijmeni, b.prijmeni) || compare(a.jmeno ?? "", b.jmeno ?? "");
     return { ...toListPage(data, ctx), people: data.osoby.toSorted(bySurname).map(toMediator) };
   },
   list: { of: () => list, rowsOf: ({ people }) => people },
@@ -67,7 +67,7 @@ function toMediator(wire: WireMediator) {
   return {
     /** Name with the surname first: `Mgr. Vzorová Jana, Ph.D.` */
     name: titulZa ? `${name}, ${toText(titulZa)}` : name,
-    surnameFirst: `${toText(prijmeni)} ${toText(jmeno)}`,
+    surnameFirst: [prijmeni, jmeno].flatMap((part) => (part ? [toText(part)] : [])).join(" "),
     roles: role.map((key) => mediatorRoles[key]),
     region: address.region,
     address,

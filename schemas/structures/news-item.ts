@@ -17,7 +17,7 @@ export const newsItem = structure({
   names: { cms: "aktualita", cs: "Aktualita", en: "News item" },
   data: z.object({
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", expected: true, advisedLength: 300 }),
-    obsah: field(html, { cs: "Text", en: "Text" }),
+    obsah: field(html.nullish(), { cs: "Text", en: "Text", required: true }),
     obrazek: field(image.nullish(), { cs: "Obrázek", en: "Image" }),
     oznamovatel: field(text.nullish(), { cs: "Kdo zprávu vydal", en: "Issuer", expected: true }),
     kraje: field(z.array(region).nullish(), { cs: "Kraje, kterých se zpráva týká", en: "Regions", example: '["JHM"]' }),
@@ -32,7 +32,7 @@ export const newsItem = structure({
     publishedAt: optional(content.displayAt, toInstant),
     topics: ctx.topics.of(content.categories, content.language),
     lead: optional(data.perex, toText),
-    body: ctx.richText(data.obsah),
+    body: optional(data.obsah, ctx.richText),
     image: optional(data.obrazek, toImage, ctx),
     issuer: optional(data.oznamovatel, toText),
     regions: data.kraje ?? [],

@@ -39,15 +39,15 @@ function toAnnualSummary(wire: z.output<typeof annualSummary>) {
 export const providedInformation = structure({
   names: { cms: "up-poskytnuta-informace", cs: "Poskytnutá informace", en: "Provided information" },
   data: requestedInformation.data.safeExtend({
-    kraj: field(region, { cs: "Krajská pobočka, která odpověděla", en: "Branch" }),
-    rok: field(year, { cs: "Rok", en: "Year", example: "2026" }),
+    kraj: field(region.nullish(), { cs: "Krajská pobočka, která odpověděla", en: "Branch", required: true }),
+    rok: field(year.nullish(), { cs: "Rok", en: "Year", required: true, example: "2026" }),
     agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na bydlení" }),
     prehledRoku: field(annualSummary.nullish(), { cs: "Přehled žádostí za rok", en: "Annual summary" }),
   }),
   view: (input) => ({
     ...requestedInformation.view(input),
-    branch: input.data.kraj,
-    year: input.data.rok,
+    branch: input.data.kraj ?? null,
+    year: input.data.rok ?? null,
     agenda: optional(input.data.agenda, toText),
     annualSummary: optional(input.data.prehledRoku, toAnnualSummary),
   }),

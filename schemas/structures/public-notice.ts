@@ -8,7 +8,7 @@ import { link, toLink } from "#schemas/values/link.ts";
 import { inOrder, rule, withRules } from "#schemas/values/object-rules.ts";
 import { region } from "#schemas/values/office/region.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
-import { optional } from "#schemas/values/optional.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View } from "./structure.ts";
 
@@ -45,7 +45,7 @@ export const publicNotice = structure({
         expected: true,
         example: "https://data.uradprace.example/uredni-deska/2026-114",
       }),
-      druh: field(oneOf(kinds), { cs: "Druh oznámení", en: "Kind" }),
+      druh: field(oneOf(kinds).nullish(), { cs: "Druh oznámení", en: "Kind", required: true }),
       vyveseni: field(localDate, { cs: "Vyvěšeno", en: "Posted on", example: "2026-11-02" }),
       relevantniDo: field(z.union([localDate, z.literal("nespecifikovano")]), {
         cs: "Relevantní do (datum, nebo nespecifikovano)",
@@ -61,8 +61,8 @@ export const publicNotice = structure({
         example: "UPCR-2026/118342-2",
       }),
       spisovaZnacka: field(text.nullish(), { cs: "Spisová značka", en: "File number", example: "S-UPCR-4512/2026" }),
-      puvodce: field(issuer, { cs: "Kdo oznámení vydal", en: "Issuer" }),
-      agenda: field(agenda, { cs: "Agenda", en: "Agenda" }),
+      puvodce: field(issuer.nullish(), { cs: "Kdo oznámení vydal", en: "Issuer", required: true }),
+      agenda: field(agenda.nullish(), { cs: "Agenda", en: "Agenda", required: true }),
       adresat: field(text.nullish(), {
         cs: "Adresát (iniciály)",
         en: "Addressee (initials)",
@@ -70,7 +70,7 @@ export const publicNotice = structure({
         personal: true,
       }),
       obsah: field(html.nullish(), { cs: "Text", en: "Text" }),
-      dokumenty: field(z.array(file).min(1), { cs: "Dokumenty", en: "Documents" }),
+      dokumenty: field(z.array(file).min(1).nullish(), { cs: "Dokumenty", en: "Documents", required: true }),
       deska: field(link.nullish(), { cs: "Úřední deska", en: "Official notice board", expected: true }),
     }),
     inOrder("notice.relevantTo", { from: "vyveseni", to: "relevantniDo" }),
@@ -81,7 +81,7 @@ export const publicNotice = structure({
   ),
   view: ({ data, ctx }) => ({
     iri: data.iri ?? null,
-    kind: kinds[data.druh],
+    kind: data.druh ? kinds[data.druh] : null,
     postedOn: startOfDay(data.vyveseni),
     /** Null when the notice has no stated last day. */
     removeOn: data.relevantniDo === "nespecifikovano" ? null : endOfDay(data.relevantniDo),
@@ -90,12 +90,12 @@ export const publicNotice = structure({
     deliveredOn: optional(data.ucinekDoruceni, startOfDay),
     referenceNo: optional(data.cisloJednaci, toText),
     fileNo: optional(data.spisovaZnacka, toText),
-    issuer: { name: toText(data.puvodce.utvar), region: data.puvodce.kraj ?? null },
-    agenda: { code: optional(data.agenda.kod, toText), name: toText(data.agenda.nazev) },
+    issuer: data.puvodce ? { name: toText(data.puvodce.utvar), region: data.puvodce.kraj ?? null } : null,
+    agenda: data.agenda ? { code: optional(data.agenda.kod, toText), name: toText(data.agenda.nazev) } : null,
     /** Personal: to be shown only while the notice is posted. */
     addressee: optional(data.adresat, toText),
     body: optional(data.obsah, ctx.richText),
-    documents: data.dokumenty.map((item) => toFile(item, ctx)),
+    documents: listOf(data.dokumenty, toFile, ctx),
     board: optional(data.deska, toLink, ctx),
   }),
 });

@@ -28,8 +28,8 @@ const department = z.object({
 const workplace = z.object({
   nazev: field(text, { cs: "Název pracoviště", en: "Name", example: "Kontaktní pracoviště Krnov" }),
   stranka: field(pageReference.nullish(), { cs: "Stránka pracoviště", en: "Page of the workplace" }),
-  okres: field(text, { cs: "Okres", en: "District", example: "Bruntál" }),
-  adresa: field(postalAddress, { cs: "Adresa", en: "Address" }),
+  okres: field(text.nullish(), { cs: "Okres", en: "District", required: true, example: "Bruntál" }),
+  adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address", required: true }),
   telefon: field(phone.nullish(), { cs: "Telefon", en: "Phone", example: "+420 950 180 231" }),
   email: field(email.nullish(), { cs: "E-mail", en: "E-mail", example: "krnov@uradprace.example" }),
 });
@@ -38,7 +38,7 @@ const workplace = z.object({
 export const regionalBranch = structure({
   names: { cms: "up-krajska-pobocka", cs: "Krajská pobočka", en: "Regional branch" },
   data: office.extend({
-    kraj: field(region, { cs: "Kraj", en: "Region" }),
+    kraj: field(region.nullish(), { cs: "Kraj", en: "Region", required: true }),
     reditel: field(person.nullish(), { cs: "Ředitel", en: "Director", expected: true }),
     ico: field(
       z
@@ -47,26 +47,35 @@ export const regionalBranch = structure({
         .nullish(),
       { cs: "IČO", en: "Company ID", expected: true, example: "72496991" },
     ),
-    datovaSchranka: field(dataBox, { cs: "Datová schránka", en: "Data box", example: "upra2x7" }),
-    elektronickaPodatelna: field(electronicMailroom, { cs: "Elektronická podatelna", en: "Electronic filing office" }),
+    datovaSchranka: field(dataBox.nullish(), {
+      cs: "Datová schránka",
+      en: "Data box",
+      required: true,
+      example: "upra2x7",
+    }),
+    elektronickaPodatelna: field(electronicMailroom.nullish(), {
+      cs: "Elektronická podatelna",
+      en: "Electronic filing office",
+      required: true,
+    }),
     bankovniUcty: field(z.array(bankAccount).nullish(), { cs: "Bankovní účty", en: "Bank accounts", expected: true }),
-    uredniDeska: field(link, { cs: "Úřední deska", en: "Official notice board" }),
+    uredniDeska: field(link.nullish(), { cs: "Úřední deska", en: "Official notice board", required: true }),
     callCentra: field(z.array(callCentre).nullish(), { cs: "Call centra", en: "Call centres", expected: true }),
     oddeleni: field(z.array(department).nullish(), { cs: "Oddělení", en: "Departments" }),
-    pracoviste: field(z.array(workplace).min(1), { cs: "Pracoviště", en: "Workplaces" }),
+    pracoviste: field(z.array(workplace).min(1).nullish(), { cs: "Pracoviště", en: "Workplaces", required: true }),
   }),
   view: ({ data, ctx }) => ({
-    region: data.kraj,
+    region: data.kraj ?? null,
     ...toOffice(data, ctx),
     director: optional(data.reditel, toPerson),
     companyId: data.ico ?? null,
-    dataBox: data.datovaSchranka,
-    mailroom: toElectronicMailroom(data.elektronickaPodatelna, ctx),
+    dataBox: data.datovaSchranka ?? null,
+    mailroom: optional(data.elektronickaPodatelna, toElectronicMailroom, ctx),
     accounts: listOf(data.bankovniUcty, toBankAccount),
-    board: toLink(data.uredniDeska, ctx),
+    board: optional(data.uredniDeska, toLink, ctx),
     callCentres: listOf(data.callCentra, toCallCentre),
     departments: listOf(data.oddeleni, toDepartment),
-    workplaces: data.pracoviste.map((item) => toWorkplace(item, ctx)),
+    workplaces: listOf(data.pracoviste, toWorkplace, ctx),
   }),
 });
 
@@ -94,8 +103,8 @@ function toWorkplace(
   return {
     name: toText(nazev),
     page: page && { href: page.href, language: page.language === ctx.language ? null : page.language },
-    district: toText(okres),
-    address: toPostalAddress(adresa),
+    district: optional(okres, toText),
+    address: optional(adresa, toPostalAddress),
     phone: optional(telefon, toPhone),
     email: mail ?? null,
   };

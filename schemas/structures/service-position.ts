@@ -23,8 +23,8 @@ const clearances = {
 } as const;
 
 const announcement = z.object({
-  misto: field(text, { cs: "Místo", en: "Place", example: "Praha" }),
-  dne: field(localDate, { cs: "Den", en: "Day", example: "2026-11-02" }),
+  misto: field(text.nullish(), { cs: "Místo", en: "Place", required: true, example: "Praha" }),
+  dne: field(localDate.nullish(), { cs: "Den", en: "Day", required: true, example: "2026-11-02" }),
 });
 
 const serviceField = z.object({
@@ -33,8 +33,8 @@ const serviceField = z.object({
 });
 
 const conditions = z.object({
-  zakonne: field(html, { cs: "Předpoklady podle zákona", en: "Conditions set by law" }),
-  vzdelani: field(education, { cs: "Vzdělání", en: "Education" }),
+  zakonne: field(html.nullish(), { cs: "Předpoklady podle zákona", en: "Conditions set by law", required: true }),
+  vzdelani: field(education.nullish(), { cs: "Vzdělání", en: "Education", required: true }),
   jazyk: field(text.nullish(), { cs: "Úroveň jazyka", en: "Language level", example: "angličtina, úroveň B1" }),
   dalsi: field(z.array(text).nullish(), { cs: "Další požadavky", en: "Further requirements" }),
 });
@@ -57,27 +57,59 @@ export const servicePosition = structure({
   names: { cms: "up-sluzebni-misto", cs: "Služební místo", en: "Service position" },
   data: z.object({
     ...positionFields,
-    cisloJednaci: field(text, { cs: "Číslo jednací", en: "Reference number", example: "UPCR-2026/120455" }),
-    vyhlaseno: field(announcement, { cs: "Kde a kdy vyhlášeno", en: "Announced where and when" }),
-    sluzebniUrad: field(text, { cs: "Služební úřad", en: "Service authority", example: "Úřad práce České republiky" }),
-    utvar: field(text, { cs: "Útvar", en: "Unit", example: "Oddělení hmotné nouze" }),
-    sluzebniOznaceni: field(text, { cs: "Služební označení", en: "Grade", example: "odborný referent" }),
-    sluzebniPusobiste: field(text, { cs: "Služební působiště", en: "Duty station", example: "Krnov" }),
-    kraj: field(region, { cs: "Kraj", en: "Region" }),
-    obory: field(z.array(serviceField).min(1), { cs: "Obory služby", en: "Fields of service" }),
-    platovaTrida: field(payClass(5), { cs: "Platová třída", en: "Pay class", example: "9" }),
+    cisloJednaci: field(text.nullish(), {
+      cs: "Číslo jednací",
+      en: "Reference number",
+      required: true,
+      example: "UPCR-2026/120455",
+    }),
+    vyhlaseno: field(announcement.nullish(), {
+      cs: "Kde a kdy vyhlášeno",
+      en: "Announced where and when",
+      required: true,
+    }),
+    sluzebniUrad: field(text.nullish(), {
+      cs: "Služební úřad",
+      en: "Service authority",
+      required: true,
+      example: "Úřad práce České republiky",
+    }),
+    utvar: field(text.nullish(), { cs: "Útvar", en: "Unit", required: true, example: "Oddělení hmotné nouze" }),
+    sluzebniOznaceni: field(text.nullish(), {
+      cs: "Služební označení",
+      en: "Grade",
+      required: true,
+      example: "odborný referent",
+    }),
+    sluzebniPusobiste: field(text.nullish(), {
+      cs: "Služební působiště",
+      en: "Duty station",
+      required: true,
+      example: "Krnov",
+    }),
+    kraj: field(region.nullish(), { cs: "Kraj", en: "Region", required: true }),
+    obory: field(z.array(serviceField).min(1).nullish(), {
+      cs: "Obory služby",
+      en: "Fields of service",
+      required: true,
+    }),
+    platovaTrida: field(payClass(5).nullish(), { cs: "Platová třída", en: "Pay class", required: true, example: "9" }),
     uvazek: field(z.number().positive().max(1).nullish(), {
       cs: "Úvazek (bez udání plný)",
       en: "Working time (full by default)",
       example: "0.5",
     }),
-    proverka: field(oneOf(clearances), { cs: "Bezpečnostní prověrka", en: "Security clearance" }),
-    predstavene: field(z.boolean(), { cs: "Místo představeného", en: "Managerial position" }),
-    cinnosti: field(z.array(text).min(1), { cs: "Náplň služby", en: "Duties" }),
-    podminky: field(conditions, { cs: "Podmínky", en: "Conditions" }),
-    prilohy: field(z.array(text).min(1), { cs: "Přílohy žádosti", en: "To be sent" }),
-    zadost: field(file, { cs: "Formulář žádosti", en: "Request form" }),
-    textVyberovehoRizeni: field(tender, { cs: "Text výběrového řízení", en: "Tender text" }),
+    proverka: field(oneOf(clearances).nullish(), {
+      cs: "Bezpečnostní prověrka",
+      en: "Security clearance",
+      required: true,
+    }),
+    predstavene: field(z.boolean().nullish(), { cs: "Místo představeného", en: "Managerial position", required: true }),
+    cinnosti: field(z.array(text).min(1).nullish(), { cs: "Náplň služby", en: "Duties", required: true }),
+    podminky: field(conditions.nullish(), { cs: "Podmínky", en: "Conditions", required: true }),
+    prilohy: field(z.array(text).min(1).nullish(), { cs: "Přílohy žádosti", en: "To be sent", required: true }),
+    zadost: field(file.nullish(), { cs: "Formulář žádosti", en: "Request form", required: true }),
+    textVyberovehoRizeni: field(tender.nullish(), { cs: "Text výběrového řízení", en: "Tender text", required: true }),
     kolo: field(z.number().int().min(1).max(3).nullish(), { cs: "Kolo", en: "Round", example: "2" }),
     vysledek: field(result.nullish(), { cs: "Výsledek", en: "Result" }),
     odkazy: field(z.array(link).nullish(), {
@@ -88,24 +120,27 @@ export const servicePosition = structure({
   view: ({ content, data, ctx }) => ({
     publishedAt: optional(content.displayAt, toInstant),
     ...toPosition(data, ctx),
-    referenceNo: toText(data.cisloJednaci),
-    announced: { place: toText(data.vyhlaseno.misto), on: startOfDay(data.vyhlaseno.dne) },
-    authority: toText(data.sluzebniUrad),
-    unit: toText(data.utvar),
-    grade: toText(data.sluzebniOznaceni),
-    dutyStation: toText(data.sluzebniPusobiste),
-    region: data.kraj,
-    fields: data.obory.map(({ kod, nazev }) => `${toText(kod)} ${toText(nazev)}`),
-    payClass: data.platovaTrida,
+    referenceNo: optional(data.cisloJednaci, toText),
+    announced: {
+      place: optional(data.vyhlaseno?.misto, toText),
+      on: optional(data.vyhlaseno?.dne, startOfDay),
+    },
+    authority: optional(data.sluzebniUrad, toText),
+    unit: optional(data.utvar, toText),
+    grade: optional(data.sluzebniOznaceni, toText),
+    dutyStation: optional(data.sluzebniPusobiste, toText),
+    region: data.kraj ?? null,
+    fields: listOf(data.obory, ({ kod, nazev }) => `${toText(kod)} ${toText(nazev)}`),
+    payClass: data.platovaTrida ?? null,
     /** Part of full working time, at most 1. */
     workload: data.uvazek ?? 1,
-    clearance: clearances[data.proverka],
-    managerial: data.predstavene,
-    duties: data.cinnosti.map(toText),
-    conditions: toConditions(data.podminky, ctx),
-    enclosures: data.prilohy.map(toText),
-    request: toFile(data.zadost, ctx),
-    tender: toTender(data.textVyberovehoRizeni, ctx),
+    clearance: data.proverka ? clearances[data.proverka] : null,
+    managerial: data.predstavene ?? null,
+    duties: listOf(data.cinnosti, toText),
+    conditions: toConditions(data.podminky ?? {}, ctx),
+    enclosures: listOf(data.prilohy, toText),
+    request: optional(data.zadost, toFile, ctx),
+    tender: toTender(data.textVyberovehoRizeni ?? {}, ctx),
     round: data.kolo ?? null,
     result: data.vysledek ? { on: startOfDay(data.vysledek.dne), text: toText(data.vysledek.text) } : null,
     links: toLinks(data.odkazy, ctx),
@@ -116,8 +151,8 @@ export type ServicePosition = View<typeof servicePosition>;
 
 function toConditions({ zakonne, vzdelani, jazyk, dalsi }: z.output<typeof conditions>, ctx: ViewContext) {
   return {
-    law: ctx.richText(zakonne, 3),
-    education: toEducation(vzdelani),
+    law: optional(zakonne, ctx.richText, 3),
+    education: optional(vzdelani, toEducation),
     languages: optional(jazyk, toText),
     further: listOf(dalsi, toText),
   };

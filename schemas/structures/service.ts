@@ -46,12 +46,16 @@ const deadlines = withRules(
 );
 
 const fees = z.object({
-  zdarma: field(z.boolean(), { cs: "Zdarma", en: "Free of charge" }),
+  zdarma: field(z.boolean().nullish(), { cs: "Zdarma", en: "Free of charge", required: true }),
   polozky: field(z.array(amount).nullish(), { cs: "Poplatky", en: "Fees" }),
 });
 
 const whereTo = z.object({
-  pravidlo: field(text, { cs: "Která pobočka je příslušná", en: "Which office is competent" }),
+  pravidlo: field(text.nullish(), {
+    cs: "Která pobočka je příslušná",
+    en: "Which office is competent",
+    required: true,
+  }),
   pobocky: field(z.array(link).nullish(), { cs: "Pobočky", en: "Offices" }),
   hledani: field(link.nullish(), { cs: "Hledání pobočky", en: "Office finder" }),
 });
@@ -60,24 +64,28 @@ const whereTo = z.object({
 export const service = structure({
   names: { cms: "sluzba", cs: "Služba", en: "Service" },
   data: z.object({
-    perex: field(text, { cs: "Perex", en: "Lead", advisedLength: 300 }),
+    perex: field(text.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 300 }),
     pozastaveni: field(pause.nullish(), { cs: "Pozastavení služby", en: "Pause of the service" }),
     ukonceni: field(end.nullish(), { cs: "Ukončení služby", en: "End of the service" }),
     zivotniUdalosti: field(z.array(link).nullish(), { cs: "Životní situace", en: "Life events", expected: true }),
-    urceno: field(z.array(audience), { cs: "Komu je určena", en: "Audience" }),
+    urceno: field(z.array(audience).nullish(), { cs: "Komu je určena", en: "Audience", required: true }),
     garant: field(text.nullish(), { cs: "Garant služby", en: "Guarantor", expected: true }),
-    obecneInformace: field(html, { cs: "Obecné informace", en: "General information" }),
-    kdoMaNarok: field(html, { cs: "Kdo má nárok", en: "Eligibility" }),
+    obecneInformace: field(html.nullish(), { cs: "Obecné informace", en: "General information", required: true }),
+    kdoMaNarok: field(html.nullish(), { cs: "Kdo má nárok", en: "Eligibility", required: true }),
     dalsiPodminky: field(html.nullish(), { cs: "Další podmínky", en: "Additional conditions" }),
     coZiskate: field(html.nullish(), { cs: "Co získáte", en: "Outcome", expected: true }),
     castky: field(z.array(amount).nullish(), { cs: "Částky", en: "Amounts" }),
-    jakPostupovat: field(z.array(step).min(1), { cs: "Jak postupovat", en: "Procedure" }),
+    jakPostupovat: field(z.array(step).min(1).nullish(), { cs: "Jak postupovat", en: "Procedure", required: true }),
     coPotrebujete: field(z.array(neededItem).nullish(), { cs: "Co potřebujete", en: "What you need", expected: true }),
     formulare: field(z.array(formRow).nullish(), { cs: "Formuláře", en: "Forms", expected: true }),
-    zpusobyPodani: field(z.array(submission).min(1), { cs: "Způsoby podání", en: "Submission methods" }),
-    lhuty: field(deadlines, { cs: "Lhůty", en: "Deadlines" }),
-    poplatky: field(fees, { cs: "Poplatky", en: "Fees" }),
-    kamSeObratit: field(whereTo, { cs: "Kam se obrátit", en: "Where to turn" }),
+    zpusobyPodani: field(z.array(submission).min(1).nullish(), {
+      cs: "Způsoby podání",
+      en: "Submission methods",
+      required: true,
+    }),
+    lhuty: field(deadlines.nullish(), { cs: "Lhůty", en: "Deadlines", required: true }),
+    poplatky: field(fees.nullish(), { cs: "Poplatky", en: "Fees", required: true }),
+    kamSeObratit: field(whereTo.nullish(), { cs: "Kam se obrátit", en: "Where to turn", required: true }),
     povinnosti: field(html.nullish(), { cs: "Povinnosti a hlášení změn", en: "Obligations", expected: true }),
     opravneProstredky: field(html.nullish(), { cs: "Opravné prostředky", en: "Remedies", expected: true }),
     pravniPredpisy: field(z.array(legalReference).nullish(), {
@@ -87,33 +95,33 @@ export const service = structure({
     }),
     otazky: field(z.array(question).nullish(), { cs: "Otázky a odpovědi", en: "Questions and answers" }),
     souvisejici: field(z.array(card).nullish(), { cs: "Související služby", en: "Related services" }),
-    kontakt: field(contact, { cs: "Kontakt", en: "Contact" }),
+    kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact", required: true }),
   }),
   view: ({ data, ctx }) => ({
-    lead: toText(data.perex),
+    lead: optional(data.perex, toText),
     pause: optional(data.pozastaveni, toPause),
     end: optional(data.ukonceni, toEnd, ctx),
     lifeEvents: toLinks(data.zivotniUdalosti, ctx),
-    audiences: data.urceno.map(toAudience),
+    audiences: listOf(data.urceno, toAudience),
     guarantor: optional(data.garant, toText),
-    generalInfo: ctx.richText(data.obecneInformace, 2),
-    eligibility: ctx.richText(data.kdoMaNarok, 3),
+    generalInfo: optional(data.obecneInformace, ctx.richText, 2),
+    eligibility: optional(data.kdoMaNarok, ctx.richText, 3),
     conditions: optional(data.dalsiPodminky, ctx.richText, 4),
     outcome: optional(data.coZiskate, ctx.richText, 3),
     amounts: listOf(data.castky, toAmount),
-    procedure: data.jakPostupovat.map((item) => toStep(item, ctx)),
+    procedure: listOf(data.jakPostupovat, toStep, ctx),
     needs: listOf(data.coPotrebujete, toNeededItem),
     forms: listOf(data.formulare, toFormRow, ctx),
-    submission: data.zpusobyPodani.map((item) => toSubmission(item, ctx)),
-    deadlines: toDeadlines(data.lhuty),
-    fees: { free: data.poplatky.zdarma, items: listOf(data.poplatky.polozky, toAmount) },
-    whereTo: toWhereTo(data.kamSeObratit, ctx),
+    submission: listOf(data.zpusobyPodani, toSubmission, ctx),
+    deadlines: toDeadlines(data.lhuty ?? {}),
+    fees: { free: data.poplatky?.zdarma ?? false, items: listOf(data.poplatky?.polozky, toAmount) },
+    whereTo: toWhereTo(data.kamSeObratit ?? {}, ctx),
     obligations: optional(data.povinnosti, ctx.richText, 4),
     remedies: optional(data.opravneProstredky, ctx.richText, 4),
     legal: listOf(data.pravniPredpisy, toLegalReference, ctx),
     questions: listOf(data.otazky, toQuestion, ctx),
     related: toCards(data.souvisejici, ctx),
-    contact: toContact(data.kontakt, ctx),
+    contact: optional(data.kontakt, toContact, ctx),
   }),
 });
 
@@ -145,5 +153,5 @@ function toDeadlines({ podani, rozhodnuti, trvani, zpetne }: z.output<typeof dea
 }
 
 function toWhereTo({ pravidlo, pobocky, hledani }: z.output<typeof whereTo>, ctx: ViewContext) {
-  return { rule: toText(pravidlo), offices: toLinks(pobocky, ctx), finder: optional(hledani, toLink, ctx) };
+  return { rule: optional(pravidlo, toText), offices: toLinks(pobocky, ctx), finder: optional(hledani, toLink, ctx) };
 }

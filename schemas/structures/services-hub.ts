@@ -18,19 +18,19 @@ const group = z.object({
 export const servicesHub = structure({
   names: { cms: "rozcestnik-sluzeb", cs: "Rozcestník služeb", en: "Services hub" },
   data: z.object({
-    uroven: field(z.literal([1, 2]), { cs: "Úroveň rozcestníku", en: "Level" }),
+    uroven: field(z.literal([1, 2]).nullish(), { cs: "Úroveň rozcestníku", en: "Level", required: true }),
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
     doporucujeme: field(z.array(card).nullish(), { cs: "Doporučujeme", en: "Featured" }),
-    skupiny: field(z.array(group).min(1), { cs: "Skupiny služeb", en: "Groups of services" }),
+    skupiny: field(z.array(group).min(1).nullish(), { cs: "Skupiny služeb", en: "Groups of services", required: true }),
     zivotniSituace: field(z.array(card).nullish(), { cs: "Životní situace", en: "Life events" }),
     kontakt: field(contact.nullish(), { cs: "Kontakt", en: "Contact" }),
   }),
   view: ({ data, ctx }) => ({
-    level: data.uroven,
+    level: data.uroven ?? null,
     lead: optional(data.perex, toText),
     featured: toCards(data.doporucujeme, ctx),
     /** Groups without reachable cards are left out. */
-    groups: data.skupiny
+    groups: (data.skupiny ?? [])
       .map(({ nazev, popis, karty, vice }, index) => ({
         id: `section-${index + 1}`,
         title: toText(nazev),

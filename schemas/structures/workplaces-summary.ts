@@ -24,13 +24,14 @@ const row = rowStructure({
     return {
       name: toText(content.name),
       type: data.typ ? workplaceTypes[data.typ] : null,
-      region: data.kraj,
+      region: data.kraj ?? null,
       district: optional(data.okres, toText),
       address: optional(data.adresa, toPostalAddress),
       phone: channels?.phone ?? null,
       email: channels?.email ?? null,
       /** Those of the first agenda, which is the main one. */
-      hours: optional(hours, toOfficeHours, ctx),
+      // An office may be closed when its state cannot be read.
+      hours: data.stav ? optional(hours, toOfficeHours, ctx) : null,
       closure: optional(data.stav, toClosure, ctx),
       municipalities: listOf(data.spravniObvod, toText),
     };
@@ -40,7 +41,7 @@ const row = rowStructure({
 /** The workplaces as a list: by name and place or a municipality they serve, by type, region and district. */
 const list: List<Workplace> = {
   textOf: ({ name, district, address, municipalities }) => {
-    const postcode = address?.postcode.replaceAll(/\s/g, "");
+    const postcode = address?.postcode?.replaceAll(/\s/g, "");
     return [name, district, address?.municipality, address?.postcode, postcode, ...municipalities]
       .filter(Boolean)
       .join(" ");
@@ -54,7 +55,7 @@ const list: List<Workplace> = {
       known: Object.values(workplaceTypes),
       valuesOf: ({ type }) => (type ? [type] : []),
     },
-    { name: "region", choice: "one", known: regionCodes, valuesOf: ({ region }) => [region] },
+    { name: "region", choice: "one", known: regionCodes, valuesOf: ({ region }) => (region ? [region] : []) },
     { name: "district", choice: "one", valuesOf: ({ district }) => (district ? [district] : []) },
   ],
   orders: ["given", "az", "za"],
@@ -83,8 +84,10 @@ function toWorkplaces(listed: readonly ListedContent[], ctx: ViewContext) {
     .map(({ href, language, view }) => ({ ...view, language, page: { href, language } }))
     .toSorted(
       (a, b) =>
-        regionCodes.indexOf(a.region) - regionCodes.indexOf(b.region) ||
-        compare(a.district ?? "", b.district ?? "") ||
-        compare(a.name, b.name),
+        placeOf(a.region) - placeOf(b.region) || compare(a.district ?? "", b.district ?? "") || compare(a.name, b.name),
     );
+}
+
+function placeOf(region: (typeof regionCodes)[number] | null): number {
+  return region === null ? regionCodes.length : regionCodes.indexOf(region);
 }

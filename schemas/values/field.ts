@@ -5,8 +5,10 @@ export interface FieldMeta {
   /** The field's label for editors. */
   cs: string;
   en: string;
-  /** Set for an optional field whose absence is a warning. The schema says which fields are required. */
+  /** Set for an optional field whose absence is a warning. */
   expected?: true;
+  /** Set for a field that has to be there, and whose fault costs the field alone: its schema accepts that it is absent. */
+  required?: true;
   /** Longest text in characters that still looks right; longer text is kept and reported. */
   advisedLength?: number;
   /** A value as written in the CMS; values other than text as JSON. */

@@ -19,7 +19,7 @@ export function ApplicationLaunch({ view }: { view: Application }) {
   const facts = [
     {
       term: t("application.state"),
-      value: <StateTag tone={tones[state]}>{t(`application.states.${state}`)}</StateTag>,
+      value: state && <StateTag tone={tones[state]}>{t(`application.states.${state}`)}</StateTag>,
     },
     { term: t("application.signIn"), value: signIn.map((way) => t(`application.signInWays.${way}`)).join(", ") },
     { term: t("audience.title"), value: audience.map((whom) => t(`audience.${whom}`)).join(", ") },
@@ -34,10 +34,12 @@ export function ApplicationLaunch({ view }: { view: Application }) {
             </TranslatedField>
           </div>
         )}
-        <div className={styles.action}>
-          <ActionLink link={{ label: t("application.open"), ...target, language: null }} />
-          {target.external && <p className={styles.leaving}>{t("application.leaving", { host })}</p>}
-        </div>
+        {target && (
+          <div className={styles.action}>
+            <ActionLink link={{ label: t("application.open"), ...target, language: null }} />
+            {target.external && <p className={styles.leaving}>{t("application.leaving", { host })}</p>}
+          </div>
+        )}
       </div>
       <FactList facts={facts} />
     </div>

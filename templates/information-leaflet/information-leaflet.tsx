@@ -25,7 +25,7 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
     </TranslatedField>
   );
   const facts = [
-    { term: t("leaflet.issued"), value: <DateText instant={view.issuedAt} /> },
+    { term: t("leaflet.issued"), value: view.issuedAt && <DateText instant={view.issuedAt} /> },
     { term: t("page.validTo"), value: view.validTo && <DateText instant={view.validTo} /> },
     { term: t("audience.title"), value: view.audience.map((whom) => t(`audience.${whom}`)).join(", ") },
     { term: t("page.topics"), value: view.topics.length > 0 && <TopicNames topics={view.topics} /> },
@@ -38,7 +38,7 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
         <>
           <Expired validTo={view.validTo} />
           <FieldSection view={view} name="versions" title={t("leaflet.files")}>
-            <LeafletVersions versions={view.versions} />
+            {(versions) => <LeafletVersions versions={versions} />}
           </FieldSection>
         </>
       }

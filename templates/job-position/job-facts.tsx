@@ -11,7 +11,7 @@ export function JobFacts({ view }: { view: JobPosition }) {
     <PositionFacts
       view={view}
       first={[
-        { term: t("position.employer"), value: employer !== workplace.name && translatedText(view, "employer") },
+        { term: t("position.employer"), value: employer !== workplace?.name && translatedText(view, "employer") },
         { term: t("position.unit"), value: translatedText(view, "unit") },
       ]}
       last={[

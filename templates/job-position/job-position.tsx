@@ -27,7 +27,7 @@ export function JobPositionTemplate({ view }: { view: JobPosition }) {
       aside={<JobFacts view={view} />}
       next={
         <FieldSection view={view} name="contact" title={t("contact.title")}>
-          <PersonText person={view.contact} />
+          {(contact) => <PersonText person={contact} />}
         </FieldSection>
       }
       after={<OtherPositions positions={openPositions(view.others, now)} />}

@@ -37,7 +37,11 @@ function Position({ position: { href, title, workplace, deadline } }: { position
   return (
     <>
       <a href={href}>{title}</a>
-      <p>{t("position.othersUntil", { workplace, date: formatDate(deadline, language) })}</p>
+      {deadline ? (
+        <p>{t("position.othersUntil", { workplace: workplace ?? "", date: formatDate(deadline, language) })}</p>
+      ) : (
+        workplace && <p>{workplace}</p>
+      )}
     </>
   );
 }

@@ -47,7 +47,7 @@ function Release({ view }: { view: PressRelease }) {
       next={
         <>
           <FieldSection view={view} name="mediaContact" title={t("press.mediaContact")}>
-            <ContactCard contact={view.mediaContact} level={3} />
+            {(contact) => <ContactCard contact={contact} level={3} />}
           </FieldSection>
           <FieldSection view={view} name="authors" title={t("press.authors")}>
             {(authors) => <PersonList persons={authors} />}

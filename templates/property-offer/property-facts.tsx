@@ -13,14 +13,14 @@ export function PropertyFacts({ view }: { view: PropertyOffer }) {
   const facts = [
     {
       term: t("property.holder"),
-      value: (
+      value: view.holder && (
         <TranslatedField view={view} name="holder">
           <UnitText unit={view.holder} />
         </TranslatedField>
       ),
     },
-    { term: t("property.location"), value: <AddressText address={view.location} /> },
-    { term: t("page.published"), value: <DateText instant={view.publishedOn} /> },
+    { term: t("property.location"), value: view.location && <AddressText address={view.location} /> },
+    { term: t("page.published"), value: view.publishedOn && <DateText instant={view.publishedOn} /> },
     { term: t("property.offerNo"), value: translatedText(view, "offerNo") },
   ];
   return (

@@ -9,7 +9,6 @@ import { ApplyWays } from "#components/office/apply-ways.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { PersonText } from "#components/text/person-text.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
-import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
 import { PropertyFacts } from "./property-facts.tsx";
@@ -20,16 +19,20 @@ export function PropertyOfferTemplate({ view }: { view: PropertyOffer }) {
   const { now } = useEnvironment();
   const state = deadlineState(view, now);
   return (
-    <ViewPage view={view} heading={<PageHeading title={view.title} lead={t(`property.phases.${view.phase}`)} />} wide>
+    <ViewPage
+      view={view}
+      heading={<PageHeading title={view.title} lead={view.phase && t(`property.phases.${view.phase}`)} />}
+      wide
+    >
       <DeadlineNotice state={state} deadline={view.deadline} />
       <PropertyFacts view={view} />
-      <TranslatedField view={view} name="items">
-        <PropertyTable items={view.items} />
-      </TranslatedField>
+      <FieldSection view={view} name="items">
+        {(items) => <PropertyTable items={items} />}
+      </FieldSection>
       <RichTextField view={view} name="conditions" title={t("property.conditions")} />
       {isOpenState(state) && <HowToRespond view={view} />}
       <FieldSection view={view} name="contact" title={t("contact.title")}>
-        <PersonText person={view.contact} />
+        {(contact) => <PersonText person={contact} />}
       </FieldSection>
       <DocumentSection view={view} />
       <FieldSection view={view} name="legal" title={t("service.legal")}>

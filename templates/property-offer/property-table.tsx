@@ -22,7 +22,7 @@ export function PropertyTable({ items }: { items: readonly PropertyItem[] }) {
           cell: (item) => item.photos.length > 0 && <PropertyPhotos item={item} />,
           look: "plain",
         },
-        { title: t("property.kind"), cell: ({ kind }) => t(`property.kinds.${kind}`), look: "plain" },
+        { title: t("property.kind"), cell: ({ kind }) => kind && t(`property.kinds.${kind}`), look: "plain" },
         {
           title: t("property.description"),
           cell: (item) => (item.parameters || item.condition || item.inventoryNo) && <Description item={item} />,
@@ -30,7 +30,7 @@ export function PropertyTable({ items }: { items: readonly PropertyItem[] }) {
         },
         {
           title: t("property.quantity"),
-          cell: ({ quantity, unit }) => [quantity.toLocaleString(locale), unit].filter(Boolean).join("\u00a0"),
+          cell: ({ quantity, unit }) => [quantity?.toLocaleString(locale), unit].filter(Boolean).join("\u00a0"),
           look: "number",
         },
         {

@@ -11,7 +11,7 @@ export function ProvidedInformationTemplate({ view }: { view: ProvidedInformatio
     <InformationRecord
       view={view}
       facts={[
-        { term: t("information.branch"), value: t(`regions.${view.branch}`) },
+        { term: t("information.branch"), value: view.branch && t(`regions.${view.branch}`) },
         { term: t("information.agenda"), value: agenda },
         { term: t("information.year"), value: view.year },
       ]}

@@ -23,16 +23,16 @@ export function NoticeFacts({ view, isPosted }: Props) {
     },
     { term: t("notice.removedOn"), value: removedOn && <DateText instant={removedOn} /> },
     { term: t("notice.deliveredOn"), value: deliveredOn && <DateText instant={deliveredOn} /> },
-    { term: t("notice.kind"), value: t(`notice.kinds.${view.kind}`) },
+    { term: t("notice.kind"), value: view.kind && t(`notice.kinds.${view.kind}`) },
     { term: t("notice.addressee"), value: isPosted && translatedText(view, "addressee") },
     { term: t("notice.referenceNo"), value: translatedText(view, "referenceNo") },
     { term: t("notice.fileNo"), value: translatedText(view, "fileNo") },
     {
       term: t("notice.agenda"),
-      value: translatedInline(view, "agenda", agenda.code ? `${agenda.name} (${agenda.code})` : agenda.name),
+      value: agenda && translatedInline(view, "agenda", agenda.code ? `${agenda.name} (${agenda.code})` : agenda.name),
     },
-    { term: t("notice.issuer"), value: translatedInline(view, "issuer", issuer.name) },
-    { term: t("notice.region"), value: issuer.region && issuer.region !== "GR" && t(`regions.${issuer.region}`) },
+    { term: t("notice.issuer"), value: issuer && translatedInline(view, "issuer", issuer.name) },
+    { term: t("notice.region"), value: issuer?.region && issuer.region !== "GR" && t(`regions.${issuer.region}`) },
   ];
   return (
     <Panel>

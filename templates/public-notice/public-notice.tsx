@@ -22,7 +22,7 @@ export function PublicNoticeTemplate({ view }: { view: PublicNotice }) {
     >
       <RichTextField view={view} name="body" />
       <FieldSection view={view} name="documents" title={t("sections.documents")}>
-        <FileList files={view.documents} />
+        {(documents) => <FileList files={documents} />}
       </FieldSection>
       <FieldSection view={view} name="board" title={t("notice.board")}>
         {(board) => <LinkList links={[board]} />}

@@ -11,7 +11,7 @@ export function OfficeMailroom({ mailroom: { email, rules, formats, maxBytes } }
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const facts = [
-    { term: t("contact.email"), value: <EmailLink email={email} /> },
+    { term: t("contact.email"), value: email && <EmailLink email={email} /> },
     { term: t("office.formats"), value: formats.join(", ") },
     { term: t("office.maxSize"), value: formatBytes(maxBytes, language) },
     { term: t("office.rules"), value: rules && <PageLink link={rules} /> },

@@ -16,7 +16,7 @@ export function RegionalBranchTemplate({ view }: { view: RegionalBranch }) {
   const facts = [
     { term: t("contact.dataBox"), value: dataBox },
     { term: t("office.companyId"), value: companyId },
-    { term: t("office.region"), value: t(`regions.${region}`) },
+    { term: t("office.region"), value: region && t(`regions.${region}`) },
     {
       term: t("office.director"),
       value: translatedInline(view, "director", director && <PersonText person={director} />),
@@ -49,13 +49,13 @@ function useSections(view: RegionalBranch): OfficeSection[] {
     {
       name: "workplaces",
       title: t("office.workplaces"),
-      content: <WorkplaceTable caption={t("office.workplaces")} workplaces={workplaces} />,
+      content: workplaces.length > 0 && <WorkplaceTable caption={t("office.workplaces")} workplaces={workplaces} />,
     },
     { name: "board", title: t("office.board"), content: board && part("board", <PageLink link={board} />) },
     {
       name: "mailroom",
       title: t("office.mailroom"),
-      content: part("mailroom", <OfficeMailroom mailroom={mailroom} />),
+      content: mailroom && part("mailroom", <OfficeMailroom mailroom={mailroom} />),
     },
     {
       name: "accounts",

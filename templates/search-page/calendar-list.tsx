@@ -59,6 +59,8 @@ function EventItem({ row, event }: { row: ResultRow; event: CalendarEvent }) {
 function Place({ row, event: { mode, venue } }: { row: ResultRow; event: CalendarEvent }) {
   const { t } = useTranslation();
   const place = [...new Set([venue?.name, venue?.address?.municipality])].filter(Boolean).join(", ");
+  const isNamed = mode !== null && (place === "" || mode !== "onsite");
+  if (place === "" && !isNamed) return null;
   return (
     <p>
       {place !== "" && (
@@ -66,8 +68,8 @@ function Place({ row, event: { mode, venue } }: { row: ResultRow; event: Calenda
           {place}
         </InLanguage>
       )}
-      {place !== "" && mode !== "onsite" && ", "}
-      {(place === "" || mode !== "onsite") && t(`event.modes.${mode}`)}
+      {place !== "" && isNamed && ", "}
+      {isNamed && t(`event.modes.${mode}`)}
     </p>
   );
 }

@@ -21,23 +21,30 @@ export function ServicePositionFacts({ view }: { view: ServicePosition }) {
         { term: t("servicePosition.managerial"), value: view.managerial && t("servicePosition.isManagerial") },
         { term: t("servicePosition.fields"), value: translatedInline(view, "fields", view.fields.join(", ")) },
         { term: t("servicePosition.dutyStation"), value: translatedText(view, "dutyStation") },
-        { term: t("office.region"), value: t(`regions.${view.region}`) },
+        { term: t("office.region"), value: view.region && t(`regions.${view.region}`) },
       ]}
       last={[
         {
           term: t("servicePosition.workload"),
           value: workload < 1 && workload.toLocaleString(languages[language].locale),
         },
-        { term: t("servicePosition.clearance"), value: t(`servicePosition.clearances.${view.clearance}`) },
+        {
+          term: t("servicePosition.clearance"),
+          value: view.clearance && t(`servicePosition.clearances.${view.clearance}`),
+        },
         { term: t("servicePosition.round"), value: round && t("servicePosition.rounds", { round }) },
         {
           term: t("servicePosition.announced"),
           value: translatedInline(
             view,
             "announced",
-            <>
-              {announced.place}, <DateText instant={announced.on} />
-            </>,
+            (announced.place || announced.on) && (
+              <>
+                {announced.place}
+                {announced.place && announced.on && ", "}
+                {announced.on && <DateText instant={announced.on} />}
+              </>
+            ),
           ),
         },
         { term: t("notice.referenceNo"), value: translatedText(view, "referenceNo") },

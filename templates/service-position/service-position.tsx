@@ -28,16 +28,16 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
       aside={<ServicePositionFacts view={view} />}
       next={
         <FieldSection view={view} name="contact" title={t("contact.title")}>
-          <PersonText person={view.contact} />
+          {(contact) => <PersonText person={contact} />}
         </FieldSection>
       }
     >
       <Result view={view} />
       <FieldSection view={view} name="duties" title={t("servicePosition.duties")}>
-        <TextList texts={view.duties} />
+        {(duties) => <TextList texts={duties} />}
       </FieldSection>
       <FieldSection view={view} name="conditions" title={t("servicePosition.conditions")}>
-        <RichText html={view.conditions.law.html} />
+        {view.conditions.law && <RichText html={view.conditions.law.html} />}
         <RequirementList requirements={view.conditions} />
       </FieldSection>
       {isOpenState(state) && <HowToApply view={view} />}
@@ -69,10 +69,10 @@ function HowToApply({ view }: { view: ServicePosition }) {
         <ApplyWays ways={view.apply} />
       </FieldSection>
       <FieldSection view={view} name="request" title={t("servicePosition.request")}>
-        <FileList files={[view.request]} />
+        {(request) => <FileList files={[request]} />}
       </FieldSection>
       <FieldSection view={view} name="enclosures" title={t("position.enclosures")}>
-        <TextList texts={view.enclosures} />
+        {(enclosures) => <TextList texts={enclosures} />}
       </FieldSection>
     </>
   );

@@ -38,7 +38,7 @@ export function Answers({ view, isAvailable }: Props) {
   ];
   return (
     <Panel>
-      {isAvailable && (
+      {isAvailable && view.submission.length > 0 && (
         <p className={styles.apply}>
           {online && <ActionLink link={{ label: t("service.applyOnline"), ...online, language: null }} />}
           <a href={`#${partId("section", "submission")}`}>{online ? t("service.otherWays") : t("submission.title")}</a>

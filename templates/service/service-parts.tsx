@@ -58,7 +58,7 @@ export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGr
       name: "applying",
       title: t("service.groups.applying"),
       parts: [
-        { name: "procedure", title: null, content: <Steps items={view.procedure} /> },
+        { name: "procedure", title: null, content: many(view.procedure, <Steps items={view.procedure} />) },
         { name: "needs", title: t("service.needs"), content: many(view.needs, <NeededList items={view.needs} />) },
         {
           name: "forms",
@@ -68,14 +68,18 @@ export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGr
         {
           name: "submission",
           title: t("submission.title"),
-          content: isAvailable && <SubmissionList ways={view.submission} level={4} />,
+          content: isAvailable && many(view.submission, <SubmissionList ways={view.submission} level={4} />),
         },
         {
           name: "fees",
           title: t("service.fees"),
           content: many(view.fees.items, <AmountTable amounts={view.fees.items} kind="fees" />),
         },
-        { name: "whereTo", title: t("service.whereTo"), content: <WhereToTurn where={view.whereTo} /> },
+        {
+          name: "whereTo",
+          title: t("service.whereTo"),
+          content: !isBare(view.whereTo) && <WhereToTurn where={view.whereTo} />,
+        },
       ],
     },
     {

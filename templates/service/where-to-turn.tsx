@@ -6,7 +6,7 @@ import type { Service } from "#schemas/structures/service.ts";
 export function WhereToTurn({ where: { rule, offices, finder } }: { where: Service["whereTo"] }) {
   return (
     <>
-      <p>{rule}</p>
+      {rule && <p>{rule}</p>}
       {offices.length > 0 && <LinkList links={offices} />}
       {finder && (
         <div>

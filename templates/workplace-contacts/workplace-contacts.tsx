@@ -15,13 +15,13 @@ export function WorkplaceContactsTemplate({ view }: { view: WorkplaceContacts })
   const facts = [
     { term: t("contact.dataBox"), value: dataBox },
     { term: t("office.manager"), value: translatedInline(view, "manager", manager && <PersonText person={manager} />) },
-    { term: t("office.type"), value: t(`office.types.${type}`) },
+    { term: t("office.type"), value: type && t(`office.types.${type}`) },
     { term: t("office.branch"), value: translatedInline(view, "branch", branch && <PageLink link={branch} />) },
     { term: t("office.district"), value: translatedText(view, "district") },
-    { term: t("office.region"), value: t(`regions.${region}`) },
+    { term: t("office.region"), value: region && t(`regions.${region}`) },
     { term: t("office.municipalities"), value: translatedInline(view, "municipalities", municipalities.join(", ")) },
   ];
-  const isOpen = closure === null || periodState(closure, now) !== "active";
+  const isOpen = view.hasState && (closure === null || periodState(closure, now) !== "active");
   return (
     <OfficePage view={view} facts={facts} sections={[]} isOpen={isOpen}>
       <ClosureNotice view={view} />

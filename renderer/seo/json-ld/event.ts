@@ -36,7 +36,7 @@ export function recordToEvent(view: CalendarRecord, about: About): SchemaEvent[]
   return toEvents(view, about, { date, allDay, status, movedFrom, picture: view.image?.src ?? null });
 }
 
-type View = Event & { title: string; lead: string; organisers: readonly string[] };
+type View = Event & { title: string; lead: string | null; organisers: readonly string[] };
 
 interface Occasion {
   date: EventDate;
@@ -60,15 +60,15 @@ function toEvents(view: View, about: About, { date, allDay, status, movedFrom, p
       url: about.url,
       inLanguage: languages[about.language].tag,
       name: view.title,
-      description: view.lead,
+      ...(view.lead && { description: view.lead }),
       startDate: toDate(date.start),
       ...(date.end && { endDate: toDate(date.end) }),
       ...(status === "moved" && movedFrom && { previousStartDate: toDate(movedFrom) }),
       eventStatus: statuses[status],
-      eventAttendanceMode: modes[view.mode],
+      ...(view.mode && { eventAttendanceMode: modes[view.mode] }),
       location: [
         ...(view.venue ? [toPlace(view.venue, about)] : []),
-        ...(view.mode === "onsite" ? [] : [toVirtualLocation(view, about)]),
+        ...(view.mode === "onsite" || view.mode === null ? [] : [toVirtualLocation(view, about)]),
       ],
       ...(organizer.length > 0 && { organizer }),
       ...(image && { image }),

@@ -13,7 +13,7 @@ export function branchToOffice(view: RegionalBranch, about: About): GovernmentOf
 
 /** None for an office that is closed for good; one that is closed for a time has no hours. */
 export function workplaceToOffice(view: WorkplaceContacts, about: About): GovernmentOffice[] {
-  const isClosed = view.closure !== null && periodState(view.closure, about.now) === "active";
+  const isClosed = !view.hasState || (view.closure !== null && periodState(view.closure, about.now) === "active");
   if (isClosed && view.closure?.to === null) return [];
   return [toOffice(view, about, { isOpen: !isClosed, parent: view.branch })];
 }
@@ -37,8 +37,7 @@ function toOffice(
     "@id": about.url,
     url: about.url,
     name: title,
-    address: toSchemaAddress(address, about.language),
-    ...toGeo(address),
+    ...(address && { address: toSchemaAddress(address, about.language), ...toGeo(address) }),
     ...(contact.phone && { telephone: contact.phone.display }),
     ...(contact.email && { email: contact.email }),
     parentOrganization: parent

@@ -13,7 +13,7 @@ export function toGovernmentService(view: Service, about: About): GovernmentServ
       "@id": about.url,
       url: about.url,
       name: view.title,
-      description: view.lead,
+      ...(view.lead && { description: view.lead }),
       provider: view.guarantor ? { "@type": "GovernmentOrganization", name: view.guarantor } : publisherOf(about),
       areaServed: { "@type": "Country", name: "CZ" },
       ...(channels.length > 0 && { availableChannel: channels }),

@@ -19,7 +19,7 @@ const employmentTypes = {
 export function jobToPosting(view: JobPosition, about: About): JobPosting[] {
   const types = new Set(view.employments.map((type) => employmentTypes[type]));
   return toPosting(view, about, {
-    description: plainText(view.duties),
+    description: view.duties && plainText(view.duties),
     employmentType: [...types],
     employer: view.employer,
   });
@@ -27,7 +27,7 @@ export function jobToPosting(view: JobPosition, about: About): JobPosting[] {
 
 export function servicePositionToPosting(view: ServicePosition, about: About): JobPosting[] {
   return toPosting(view, about, {
-    description: view.duties.join("\n"),
+    description: view.duties.join("\n") || null,
     employmentType: [view.workload < 1 ? "PART_TIME" : "FULL_TIME"],
     employer: view.authority,
   });
@@ -36,16 +36,16 @@ export function servicePositionToPosting(view: ServicePosition, about: About): J
 type View = Position & { title: string; publishedAt: string | null };
 
 interface Offer {
-  description: string;
+  description: string | null;
   employmentType: string[];
-  employer: string;
+  employer: string | null;
 }
 
-/** Only while one can apply, and not without the date and the address that search engines require. */
+/** Only while one can apply, and not without the parts that search engines require. */
 function toPosting(view: View, about: About, { description, employmentType, employer }: Offer): JobPosting[] {
   const { title, publishedAt, workplace, deadline, pay, positionId } = view;
   const isOpen = ["open", "closing"].includes(deadlineState(view, about.now));
-  if (!isOpen || publishedAt === null || workplace.address === null) return [];
+  if (!isOpen || !publishedAt || !deadline || !workplace?.address || !description || !employer) return [];
   const address = toSchemaAddress(workplace.address, about.language);
   return [
     {

@@ -8,7 +8,12 @@ export const country = "CZ";
 
 /** Without the no-break spaces that keep a postcode on one line. */
 export function postcodeOf({ postcode }: PostalAddress): string {
-  return postcode.replaceAll("\u00a0", " ");
+  return postcode?.replaceAll("\u00a0", " ") ?? "";
+}
+
+/** Postcode and municipality on one line. */
+export function townOf(address: PostalAddress): string {
+  return `${postcodeOf(address)} ${address.municipality}`.trim();
 }
 
 export function toSchemaAddress(address: PostalAddress, language: Language): SchemaAddress {
@@ -17,7 +22,7 @@ export function toSchemaAddress(address: PostalAddress, language: Language): Sch
     "@type": "PostalAddress",
     streetAddress: street,
     addressLocality: municipality,
-    postalCode: postcodeOf(address),
+    ...(address.postcode && { postalCode: postcodeOf(address) }),
     ...(region && { addressRegion: i18nOf(language).t(`regions.${region}`) }),
     addressCountry: country,
   };

@@ -10,7 +10,7 @@ export interface CalendarEvent extends Schedule {
   status: "scheduled" | "cancelled" | "moved";
   /** ISO instant of the original start, before the event was moved. */
   movedFrom: string | null;
-  mode: "onsite" | "online" | "hybrid";
+  mode: "onsite" | "online" | "hybrid" | null;
   venue: Venue | null;
   /** Address to join online. */
   stream: { href: string; external: boolean } | null;

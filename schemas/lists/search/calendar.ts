@@ -17,7 +17,11 @@ const recordRow = rowStructure({
   data: calendarRecord.data,
   view: ({ content, data, ctx }) => {
     const event = toEvent(data, ctx);
-    const about = { kind: data.druh ? eventKinds[data.druh] : null, region: data.kraj ?? null, lead: data.perex };
+    const about = {
+      kind: data.druh ? eventKinds[data.druh] : null,
+      region: data.kraj ?? null,
+      lead: data.perex ?? null,
+    };
     return toFields(content, event, about, {
       ...toSchedule(data),
       allDay: data.celodenni ?? false,
@@ -33,7 +37,7 @@ const conferenceRow = rowStructure({
     toFields(
       content,
       toEvent(data, ctx),
-      { kind: "conference", region: null, lead: data.perex },
+      { kind: "conference", region: null, lead: data.perex ?? null },
       {
         ...toSchedule(data),
         allDay: false,
@@ -46,7 +50,7 @@ const conferenceRow = rowStructure({
 type About = {
   kind: (typeof eventKindCodes)[number] | null;
   region: (typeof regionCodes)[number] | null;
-  lead: string;
+  lead: string | null;
 };
 type Own = Pick<CalendarEvent, "dates" | "recurrence" | "allDay" | "status" | "movedFrom">;
 
@@ -58,11 +62,11 @@ function toFields(
 ): ResultFields {
   const place = [...new Set([venue?.name, venue?.address?.municipality])].filter(Boolean).join(", ");
   const region = about.region ?? venue?.address?.region ?? null;
-  const values = { kind: about.kind ? [about.kind] : [], mode: [mode], region: region ? [region] : [] };
+  const values = { kind: about.kind ? [about.kind] : [], mode: mode ? [mode] : [], region: region ? [region] : [] };
   return {
     title: toText(content.name),
     date: own.dates[0]?.start ?? null,
-    summary: toText(about.lead),
+    summary: optional(about.lead, toText),
     kind: fact.coded("kind", values.kind),
     place: fact.text(place),
     region: fact.coded("region", values.region),

@@ -56,7 +56,7 @@ const serviceRow = rowStructure({
       .partial().shape,
   ),
   view: ({ content, data, ctx }) => {
-    const date = data.vyhlaseno ? startOfDay(data.vyhlaseno.dne) : publicationOf(content);
+    const date = data.vyhlaseno?.dne ? startOfDay(data.vyhlaseno.dne) : publicationOf(content);
     const { deadline, outcome } = toPositionDeadline(data);
     const region = data.kraj ? [data.kraj] : [];
     return {

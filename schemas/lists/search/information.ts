@@ -15,7 +15,7 @@ const { cisloJednaci, prijato, vyrizeno, vysledek, utvar, kraj } = providedInfor
 const row = rowStructure({
   data: z.object({ vyrizeno }).extend(z.object({ cisloJednaci, prijato, vysledek, utvar, kraj }).partial().shape),
   view: ({ content, data, ctx }) => {
-    const answeredOn = startOfDay(data.vyrizeno);
+    const answeredOn = optional(data.vyrizeno, startOfDay);
     const outcome = data.vysledek ? [informationOutcomes[data.vysledek]] : [];
     const office = optional(data.utvar, toText);
     const region = data.kraj ? [data.kraj] : [];

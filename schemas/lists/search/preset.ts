@@ -86,9 +86,10 @@ export function byState(known: readonly string[]): Facet<ResultRow> {
   return { name: "state", choice: "any", known, valuesOf: ({ state }, now) => (state ? [stateOf(state, now)] : []) };
 }
 
-/** Sort key: open offers by deadline first, then closed ones from the latest. */
+/** Sort key: open offers by deadline first, those without one last, then closed ones from the latest. */
 export function byDeadline({ state }: ResultRow, now: number): number {
-  const deadline = state?.by === "deadline" ? Date.parse(state.deadline) : 0;
+  const own = state?.by === "deadline" ? state.deadline : null;
+  const deadline = own === null ? afterAll / 2 : Date.parse(own);
   return isCurrent(state, now) ? deadline : afterAll - deadline;
 }
 

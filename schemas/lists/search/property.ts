@@ -5,7 +5,7 @@ import { startOfDay, toInstant } from "#schemas/time/dates.ts";
 import { toPostalAddress } from "#schemas/values/office/postal-address.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
 import { toUnit } from "#schemas/values/office/unit.ts";
-import { listOf, optional } from "#schemas/values/optional.ts";
+import { optional } from "#schemas/values/optional.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byDeadline, byState, byValues, contentPreset } from "./preset.ts";
 import { fact, toResults } from "./result-row.ts";
@@ -17,9 +17,9 @@ const row = rowStructure({
     .object({ lhuta, stav })
     .extend(z.object({ cisloNabidky, polozky, drzitel, umisteni, zverejneno }).partial().shape),
   view: ({ content, data, ctx }) => {
-    const deadline = toInstant(data.lhuta);
+    const deadline = optional(data.lhuta, toInstant);
     const publishedOn = optional(data.zverejneno, startOfDay);
-    const kinds = [...new Set(listOf(data.polozky, ({ druh }) => propertyKinds[druh]))];
+    const kinds = [...new Set((data.polozky ?? []).flatMap(({ druh }) => (druh ? [propertyKinds[druh]] : [])))];
     const place = optional(data.umisteni, toPostalAddress);
     const region = place?.region ? [place.region] : [];
     return {

@@ -2,7 +2,7 @@ import { closingTime, deadlineState, isOpenState, periodState } from "#schemas/t
 
 /** Dates and outcome that determine the state of a row; instants are ISO. */
 export type RowState =
-  | { by: "deadline"; deadline: string; outcome: "cancelled" | "filled" | "reserved" | "transferred" | null }
+  | { by: "deadline"; deadline: string | null; outcome: "cancelled" | "filled" | "reserved" | "transferred" | null }
   | { by: "validity" | "board"; from: string | null; to: string | null };
 
 const boardStates = { future: "future", active: "posted", expired: "removed" } as const;
@@ -20,8 +20,8 @@ export function changesOf(state: RowState): number[] {
     const { from, to } = state;
     return [...(from === null ? [] : [Date.parse(from)]), ...(to === null ? [] : [Date.parse(to) + 1])];
   }
-  const deadline = Date.parse(state.deadline);
-  return state.outcome === null ? [deadline - closingTime, deadline + 1] : [];
+  const deadline = state.deadline === null ? null : Date.parse(state.deadline);
+  return state.outcome === null && deadline !== null ? [deadline - closingTime, deadline + 1] : [];
 }
 
 /** True when a visitor can still act on the row. */

@@ -34,7 +34,7 @@ export const eventDateFields = {
 /** Fields shared by conferences and calendar records. */
 export const eventFields = {
   ...eventDateFields,
-  forma: field(oneOf(eventModes), { cs: "Forma účasti", en: "Way of taking part" }),
+  forma: field(oneOf(eventModes).nullish(), { cs: "Forma účasti", en: "Way of taking part", required: true }),
   misto: field(venue.nullish(), { cs: "Místo konání", en: "Venue" }),
   prenos: field(address.nullish(), { cs: "Adresa online připojení", en: "Address to join online" }),
   registrace: field(registration.nullish(), { cs: "Registrace", en: "Registration" }),
@@ -60,7 +60,7 @@ export type Event = ReturnType<typeof toEvent>;
 
 export function toEvent(wire: WireEvent, ctx: ViewContext) {
   return {
-    mode: eventModes[wire.forma],
+    mode: wire.forma ? eventModes[wire.forma] : null,
     venue: optional(wire.misto, toVenue),
     stream: optional(wire.prenos, ctx.address),
     registration: optional(wire.registrace, toRegistration, ctx),

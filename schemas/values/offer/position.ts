@@ -33,19 +33,28 @@ export const positionFields = {
     expected: true,
     example: "ID 215/30091956",
   }),
-  pracoviste: field(unit, { cs: "Pracoviště", en: "Workplace" }),
+  pracoviste: field(unit.nullish(), { cs: "Pracoviště", en: "Workplace", required: true }),
   nastup: field(z.union([localDate, oneOf(starts)]).nullish(), {
     cs: "Nástup (datum, dohodou, nebo ihned)",
     en: "Start (a date, dohodou or ihned)",
     expected: true,
     example: "2027-01-04",
   }),
-  doba: field(z.discriminatedUnion("typ", [fixed, indefinite]), { cs: "Doba trvání", en: "Duration" }),
+  doba: field(z.discriminatedUnion("typ", [fixed, indefinite]).nullish(), {
+    cs: "Doba trvání",
+    en: "Duration",
+    required: true,
+  }),
   plat: field(pay.nullish(), { cs: "Plat", en: "Pay", expected: true }),
-  lhuta: field(localDateTime, { cs: "Lhůta pro podání", en: "Submission deadline", example: "2026-12-11T23:59:00" }),
+  lhuta: field(localDateTime.nullish(), {
+    cs: "Lhůta pro podání",
+    en: "Submission deadline",
+    required: true,
+    example: "2026-12-11T23:59:00",
+  }),
   stav: field(oneOf(outcomes).nullish(), { cs: "Stav (bez udání otevřeno)", en: "State (open by default)" }),
-  podani: field(applyWays, { cs: "Způsoby podání", en: "Ways to apply" }),
-  kontakt: field(person, { cs: "Kontaktní osoba", en: "Contact person" }),
+  podani: field(applyWays.nullish(), { cs: "Způsoby podání", en: "Ways to apply", required: true }),
+  kontakt: field(person.nullish(), { cs: "Kontaktní osoba", en: "Contact person", required: true }),
   dokumenty: field(z.array(file).nullish(), { cs: "Dokumenty", en: "Documents" }),
 };
 
@@ -56,20 +65,20 @@ export type Position = ReturnType<typeof toPosition>;
 export function toPosition(wire: WirePosition, ctx: ViewContext) {
   return {
     positionId: optional(wire.oznaceni, toText),
-    workplace: toUnit(wire.pracoviste, ctx),
+    workplace: optional(wire.pracoviste, toUnit, ctx),
     start: optional(wire.nastup, toStart),
-    duration: toDuration(wire.doba),
+    duration: optional(wire.doba, toDuration),
     pay: optional(wire.plat, toPay),
     ...toPositionDeadline(wire),
-    apply: toApplyWays(wire.podani, ctx),
-    contact: toPerson(wire.kontakt),
+    apply: toApplyWays(wire.podani ?? {}, ctx),
+    contact: optional(wire.kontakt, toPerson),
     documents: listOf(wire.dokumenty, toFile, ctx),
   };
 }
 
 /** Returns the application deadline and the outcome of the offer. */
 export function toPositionDeadline({ lhuta, stav }: Pick<WirePosition, "lhuta" | "stav">) {
-  return { deadline: toInstant(lhuta), outcome: outcomes[stav ?? "otevreno"] };
+  return { deadline: optional(lhuta, toInstant), outcome: outcomes[stav ?? "otevreno"] };
 }
 
 /** Returns the start of work; `on` is null unless the day is fixed. */
@@ -79,7 +88,7 @@ function toStart(wire: string) {
 }
 
 /** Returns the end of the position; null when it is not limited. */
-function toDuration(wire: WirePosition["doba"]) {
+function toDuration(wire: NonNullable<WirePosition["doba"]>) {
   if (wire.typ === "neurcita") return { until: null, reason: null };
   return { until: endOfDay(wire.do), reason: optional(wire.duvod, toText) };
 }

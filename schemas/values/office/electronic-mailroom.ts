@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "#schemas/values/field.ts";
 import { link, toLink } from "#schemas/values/link.ts";
-import { listOf } from "#schemas/values/optional.ts";
+import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { email } from "./contact.ts";
 
@@ -11,8 +11,8 @@ const usualMegabytes = 10;
 
 /** Electronic filing office of an office, with the submissions it accepts. */
 export const electronicMailroom = z.object({
-  email: field(email, { cs: "E-mail", en: "E-mail", example: "podatelna@uradprace.example" }),
-  pravidla: field(link, { cs: "Pravidla podání", en: "Rules of submission" }),
+  email: field(email.nullish(), { cs: "E-mail", en: "E-mail", required: true, example: "podatelna@uradprace.example" }),
+  pravidla: field(link.nullish(), { cs: "Pravidla podání", en: "Rules of submission", required: true }),
   formaty: field(z.array(text).nullish(), { cs: "Přijímané formáty", en: "Accepted formats" }),
   nejvyseMb: field(z.number().int().positive().nullish(), {
     cs: "Největší podání v MB (bez udání 10)",
@@ -25,8 +25,8 @@ export type ElectronicMailroom = ReturnType<typeof toElectronicMailroom>;
 
 export function toElectronicMailroom(wire: z.output<typeof electronicMailroom>, ctx: ViewContext) {
   return {
-    email: wire.email,
-    rules: toLink(wire.pravidla, ctx),
+    email: wire.email ?? null,
+    rules: optional(wire.pravidla, toLink, ctx),
     formats: listOf(wire.formaty, toText),
     maxBytes: (wire.nejvyseMb ?? usualMegabytes) * 1_000_000,
   };

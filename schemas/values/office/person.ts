@@ -7,7 +7,7 @@ import { email, phone, toPhone } from "./contact.ts";
 /** A person in office, with academic titles as in Czech names. */
 export const person = z.object({
   titulPred: field(text.nullish(), { cs: "Titul před jménem", en: "Title before name", example: "Mgr." }),
-  jmeno: field(text, { cs: "Jméno", en: "First name", example: "Jana", personal: true }),
+  jmeno: field(text.nullish(), { cs: "Jméno", en: "First name", required: true, example: "Jana", personal: true }),
   prijmeni: field(text, { cs: "Příjmení", en: "Surname", example: "Vzorová", personal: true }),
   titulZa: field(text.nullish(), { cs: "Titul za jménem", en: "Title after name", example: "Ph.D." }),
   funkce: field(text.nullish(), { cs: "Funkce", en: "Role", example: "ředitelka odboru" }),

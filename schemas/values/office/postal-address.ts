@@ -13,9 +13,15 @@ export const position = z.object({
 /** A Czech postal address; a municipality without streets has house numbers only. */
 export const postalAddress = z.object({
   ulice: field(text.nullish(), { cs: "Ulice", en: "Street", example: "Na Poříčním právu" }),
-  cislo: field(text, { cs: "Číslo domu", en: "House number", example: "376/1" }),
+  cislo: field(text.nullish(), { cs: "Číslo domu", en: "House number", required: true, example: "376/1" }),
   castObce: field(text.nullish(), { cs: "Část obce", en: "Part of the municipality", example: "Nové Město" }),
-  psc: field(z.string().regex(/^\d{3} ?\d{2}$/), { cs: "PSČ", en: "Postcode", example: "128 00" }),
+  psc: field(
+    z
+      .string()
+      .regex(/^\d{3} ?\d{2}$/)
+      .nullish(),
+    { cs: "PSČ", en: "Postcode", required: true, example: "128 00" },
+  ),
   obec: field(text, { cs: "Obec", en: "Municipality", example: "Praha 2" }),
   okres: field(text.nullish(), { cs: "Okres", en: "District", example: "Praha" }),
   kraj: field(region.nullish(), { cs: "Kraj", en: "Region" }),
@@ -31,11 +37,11 @@ export type WirePostalAddress = z.output<typeof postalAddress>;
 export type PostalAddress = ReturnType<typeof toPostalAddress>;
 
 export function toPostalAddress(wire: WirePostalAddress) {
-  const street = [wire.ulice ?? wire.castObce ?? wire.obec, wire.cislo].map(toText).join(" ");
-  const postcode = wire.psc.replace(/^(\d{3}) ?(\d{2})$/, "$1\u00a0$2");
+  const street = [wire.ulice ?? wire.castObce ?? wire.obec, wire.cislo].flatMap((part) => (part ? [toText(part)] : []));
+  const postcode = wire.psc?.replace(/^(\d{3}) ?(\d{2})$/, "$1\u00a0$2") ?? null;
   const part = wire.ulice && wire.castObce ? toText(wire.castObce) : null;
   return {
-    street,
+    street: street.join(" "),
     part,
     postcode,
     municipality: toText(wire.obec),

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { toListed, withCzech } from "#schemas/lists/listed.ts";
 import { newsItem } from "#schemas/structures/news-item.ts";
+import { publicNotice } from "#schemas/structures/public-notice.ts";
 import { aContent, plainContext } from "../a-content.ts";
 
+const notice = aContent({ data: { vyveseni: "2026-11-02", relevantniDo: "2026-11-17" } });
 const own = aContent({ id: "1", language: "en", name: "Child allowance", data: { obsah: "<p>Text</p>" } });
 const czech = aContent({ id: "2", name: "Porodné", data: { obsah: "<p>Text</p>" } });
 
@@ -21,7 +23,7 @@ test("a listed content says where its page is and when it is in another language
 });
 
 test("a listed content that its own structure cannot keep is left out", () => {
-  expect(toListed(newsItem, [own, aContent({ data: {} })], plainContext)).toHaveLength(1);
+  expect(toListed(publicNotice, [notice, aContent({ data: {} })], plainContext)).toHaveLength(1);
 });
 
 test("what a listed translation lacks is filled from its Czech version and known to be Czech", () => {

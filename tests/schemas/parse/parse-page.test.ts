@@ -24,10 +24,16 @@ test("an unknown structure key uses the default template and needs nothing but a
   expect(found(issues)).toEqual([["warning", "structure.unknown", "/structure/key", "fallback-template"]]);
 });
 
-test("content without a required field falls back to the default template and keeps what that can show", () => {
+test("a required field that is absent is an error and costs itself alone", () => {
   const { page, issues } = parse("aktualita", { perex: "Krátce", oznamovatel: "MPSV" });
-  expect(page).toMatchObject({ key: "standard-page", view: { lead: "Krátce" } });
-  expect(found(issues)).toContainEqual(["error", "missing", "/data/obsah", "fallback-template"]);
+  expect(page).toMatchObject({ key: "news-item", view: { lead: "Krátce", body: null } });
+  expect(found(issues)).toContainEqual(["error", "missing", "/data/obsah", "field-hidden"]);
+});
+
+test("content that its template cannot do without falls back to the default template and keeps what that can show", () => {
+  const { page, issues } = parse("up-verejna-vyhlaska", { relevantniDo: "2026-11-17", obsah: "<p>Text</p>" });
+  expect(page).toMatchObject({ key: "standard-page", view: { body: { html: "<p>Text</p>" } } });
+  expect(found(issues)).toContainEqual(["error", "missing", "/data/vyveseni", "fallback-template"]);
 });
 
 test("an unknown block and a block without a required field are hidden, the others shown", () => {
@@ -107,8 +113,9 @@ test("an issue says what was expected, what came, and in which content", () => {
 });
 
 test("HTML around nothing counts as missing", () => {
-  const { page } = parse("aktualita", { obsah: "<p>&nbsp;</p><p> </p>" });
-  expect(page.key).toBe("standard-page");
+  const { page, issues } = parse("aktualita", { obsah: "<p>&nbsp;</p><p> </p>" });
+  expect(page).toMatchObject({ key: "news-item", view: { body: null } });
+  expect(issues).toContainEqual(expect.objectContaining({ path: ["data", "obsah"], severity: "error" }));
 });
 
 test("the view model is plain JSON", () => {

@@ -31,10 +31,13 @@ test("workplaces stand by region in the order of the country, by district and by
   ]);
 });
 
-test("a workplace whose record lacks what its row shows keeps its row as long as its region is known", () => {
+test("a workplace whose record lacks what its row shows keeps its row; one without a region is the last", () => {
   const broken = { adresa: null, kontakt: {}, uredniHodiny: [], stav: { typ: "neznamy" }, typ: 7 };
-  const listed = [aWorkplace("Krnov", broken), aWorkplace("Nikde", { kraj: "XXX" })];
-  expect(start(listed)).toEqual([["MSK", "Krnov"]]);
+  const listed = [aWorkplace("Nikde", { kraj: "XXX" }), aWorkplace("Krnov", broken)];
+  expect(start(listed)).toEqual([
+    ["MSK", "Krnov"],
+    [null, "Nikde"],
+  ]);
 });
 
 test("every workplace of the country has its row", () => {

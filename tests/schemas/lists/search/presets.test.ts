@@ -103,7 +103,7 @@ test.each(["en", "ru", "ua"])(
 test("what can still be applied for stands first, the nearest deadline on top", () => {
   const { matching } = listed("career");
   const left = matching.map(({ state }) =>
-    state?.by === "deadline" && state.outcome === null ? Date.parse(state.deadline) - recordedNow : -1,
+    state?.by === "deadline" && state.outcome === null ? Date.parse(state.deadline ?? "") - recordedNow : -1,
   );
   const open = left.filter((time) => time >= 0);
   expect(open.length).toBeGreaterThan(1);
