@@ -58,6 +58,8 @@ export interface PartAnswer {
   /** Returns the numbers of all rows in an order, some at a time. */
   steps(order: Order): Iterable<number[]>;
   shelf: number;
+  /** Returns whether an entry of the shelf is a row. */
+  isRow(number: number): boolean;
   /** Returns the numbers of all rows. */
   numbers(): number[];
 }
@@ -130,8 +132,9 @@ export function createLists(database: DatabaseSync) {
       prepare(`SELECT number ${inOrder(order)} LIMIT ? OFFSET ?`)
         .all(shelf, count, from)
         .map(({ number }) => Number(number));
-    const steps = (order: Order) => inSteps(shelf, order, () => true);
-    return { total, counts, rows, steps, shelf, numbers: () => listed(readSet(shelf, ...spread(ownSets.all))) };
+    const isRow = () => true;
+    const steps = (order: Order) => inSteps([{ shelf, isRow }], order);
+    return { total, counts, rows, steps, shelf, isRow, numbers: () => listed(readSet(shelf, ...spread(ownSets.all))) };
   }
 
   /** Rows with a date that begins until a time, and ends after another or begins after a third. */
@@ -189,15 +192,15 @@ export function createLists(database: DatabaseSync) {
       order === "relevance" && part.found
         ? byRelevance(part.found.best, from, count)
         : sorted(shelf, matching, total, { order, from, count });
-    return { total, counts, rows, steps, shelf, numbers: () => listed(matching) };
+    const isRow = (number: number) => hasNumber(matching, number);
+    return { total, counts, rows, steps, shelf, isRow, numbers: () => listed(matching) };
 
     function* steps(order: Order): Iterable<number[]> {
-      if (order !== "relevance" || !part.found)
-        return yield* inSteps(shelf, order, (each) => hasNumber(matching, each));
-      const best = part.found.best.filter((number) => hasNumber(matching, number));
+      if (order !== "relevance" || !part.found) return yield* inSteps([{ shelf, isRow }], order);
+      const best = part.found.best.filter(isRow);
       yield best;
       const isBest = new Set(best);
-      yield* inSteps(shelf, "newest", (number) => hasNumber(matching, number) && !isBest.has(number));
+      yield* inSteps([{ shelf, isRow: (number) => isRow(number) && !isBest.has(number) }], "newest");
     }
 
     /** The best first; what is beyond those that were compared follows from the newest. */
@@ -212,13 +215,15 @@ export function createLists(database: DatabaseSync) {
     }
   }
 
-  /** The rows of an order that are wanted, found in steps. */
-  function* inSteps(shelf: number, order: Order, isWanted: (number: number) => boolean): Iterable<number[]> {
+  /** The rows of the parts of a list in one order, found in steps. */
+  function* inSteps(parts: readonly Pick<PartAnswer, "shelf" | "isRow">[], order: Order): Iterable<number[]> {
+    const isRowOf = new Map(parts.map(({ shelf, isRow }) => [shelf, isRow]));
     let some: number[] = [];
     let read = 0;
     // A statement of its own: others may walk along the same order between two steps.
-    for (const { number } of database.prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
-      if (isWanted(Number(number))) some.push(Number(number));
+    for (const entry of database.prepare(inOrderOf(parts.length, order)).iterate(...parts.map(({ shelf }) => shelf))) {
+      const number = Number(entry["number"]);
+      if (isRowOf.get(Number(entry["shelf"]))?.(number)) some.push(number);
       read += 1;
       if (read % orderedAtOnce !== 0) continue;
       yield some;
@@ -271,7 +276,7 @@ export function createLists(database: DatabaseSync) {
     );
   }
 
-  return { valuesOf, answer, together };
+  return { valuesOf, answer, together, inSteps };
 }
 
 function listed(numbers: Numbers): number[] {
@@ -303,7 +308,17 @@ const columns: Readonly<Record<Order, string>> = {
 };
 
 function inOrder(order: Order): string {
-  return `FROM entries WHERE shelf = ? AND ${order === "given" ? "rank" : "title"} IS NOT NULL ORDER BY ${columns[order]}`;
+  return `${listedIn(order)} ORDER BY ${columns[order]}`;
+}
+
+/** Merges shelves along their orders. The limit, which is none, keeps SQLite from sorting them instead. */
+export function inOrderOf(shelves: number, order: Order): string {
+  const each = Array.from({ length: shelves }, () => `SELECT * ${listedIn(order)}`);
+  return `SELECT shelf, number FROM (${each.join(" UNION ALL ")} ORDER BY ${columns[order]} LIMIT -1)`;
+}
+
+function listedIn(order: Order): string {
+  return `FROM entries WHERE shelf = ? AND ${order === "given" ? "rank" : "title"} IS NOT NULL`;
 }
 
 function add(counts: Map<FacetName, Map<string, number>>, facet: string, value: string, count: number): void {
