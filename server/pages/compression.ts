@@ -43,7 +43,7 @@ export function encodedBody(body: Body): EncodedBody {
   const parts = typeof body === "string" ? [toFragment(body)] : body;
   const length = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const etag = `W/"${hash("sha1", parts.map(({ digest }) => digest).join(), "base64url")}"`;
-  return bodyOf({ length, etag, parts, ready: new Map() });
+  return new FormsOfBody({ length, etag, parts, ready: {} });
 }
 
 /** A body of which there is the compressed form alone. */
@@ -52,75 +52,86 @@ export function packedBody({
   etag,
   gzip,
 }: Pick<EncodedBody, "length" | "etag"> & { gzip: Buffer }): EncodedBody {
-  return bodyOf({ length, etag, parts: null, ready: new Map([["gzip", gzip]]) });
+  return new FormsOfBody({ length, etag, parts: null, ready: { gzip } });
 }
 
 interface Forms extends Pick<EncodedBody, "length" | "etag"> {
   parts: readonly Fragment[] | null;
-  ready: Map<Encoding | null, Buffer>;
+  ready: Partial<Record<Form, Buffer>>;
 }
 
-function bodyOf({ length, etag, parts: given, ready }: Forms): EncodedBody {
-  let parts = given;
-  let isComeAgain = false;
-  const making = new Map<Encoding | null, Promise<Buffer>>();
+type Form = Encoding | "plain";
 
-  async function unpacked(): Promise<Buffer> {
-    if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes));
-    const [br, compressed = br] = [ready.get("br"), ready.get("gzip")];
-    if (!compressed) throw new Error("a body without parts has no compressed form");
-    return ready.get(null) ?? decompress[compressed === br ? "br" : "gzip"](compressed);
+/** A class, as thousands are held: methods of each one's own would take more memory than all else but the bytes. */
+class FormsOfBody implements EncodedBody {
+  readonly length: number;
+  readonly etag: string;
+  #parts: Forms["parts"];
+  readonly #ready: Forms["ready"];
+  #making: Partial<Record<Form, Promise<Buffer>>> | null = null;
+  #isComeAgain = false;
+
+  constructor({ length, etag, parts, ready }: Forms) {
+    this.length = length;
+    this.etag = etag;
+    this.#parts = parts;
+    this.#ready = ready;
   }
 
-  async function make(encoding: Encoding | null): Promise<Buffer> {
-    if (encoding === null) return ownBytes(await unpacked());
-    if (encoding === "gzip" && parts) return ownBytes(await joinDeflated(parts, length));
-    return ownBytes(await encode(await unpacked(), encoding));
+  get held(): number {
+    const forms = Object.values(this.#ready);
+    return forms.length === 0 ? Math.ceil(this.length / 3) : forms.reduce((sum, bytes) => sum + bytes.length, 0);
   }
 
-  async function keep(encoding: Encoding | null): Promise<Buffer> {
-    const bytes = await make(encoding);
-    making.delete(encoding);
-    ready.set(encoding, bytes);
-    if (encoding !== null) parts = null;
-    if (encoding === "br") ready.delete("gzip");
-    return bytes;
-  }
-
-  async function inEncoding(encoding: Encoding | null): Promise<Buffer> {
-    const bytes = ready.get(encoding) ?? making.get(encoding);
+  async in(encoding: Encoding | null): Promise<Buffer> {
+    const form = encoding ?? "plain";
+    const bytes = this.#ready[form] ?? this.#making?.[form];
     if (bytes !== undefined) return bytes;
-    const begun = keep(encoding);
-    making.set(encoding, begun);
+    const begun = this.#keep(form);
+    this.#making = { ...this.#making, [form]: begun };
     return begun;
   }
 
-  function choose(accepted: readonly Encoding[]): Encoding | null {
+  async inBestOf(accepted: readonly Encoding[]): Promise<EncodedBytes> {
+    const encoding = this.#choose(accepted);
+    return { encoding, bytes: await this.in(encoding) };
+  }
+
+  readyFor(accepted: readonly Encoding[]): EncodedBytes | null {
+    const encoding = this.#choose(accepted);
+    const bytes = this.#ready[encoding ?? "plain"];
+    return bytes ? { encoding, bytes } : null;
+  }
+
+  #choose(accepted: readonly Encoding[]): Encoding | null {
     const [best = null] = accepted;
-    const isEarly = best === "br" && !ready.has("br") && accepted.includes("gzip");
-    if (isEarly && isComeAgain) void inEncoding("br");
-    isComeAgain = true;
+    const isEarly = best === "br" && !this.#ready.br && accepted.includes("gzip");
+    if (isEarly && this.#isComeAgain) void this.in("br");
+    this.#isComeAgain = true;
     return isEarly ? "gzip" : best;
   }
 
-  return {
-    length,
-    etag,
-    get held() {
-      if (ready.size === 0) return Math.ceil(length / 3);
-      return [...ready.values()].reduce((sum, bytes) => sum + bytes.length, 0);
-    },
-    in: inEncoding,
-    async inBestOf(accepted) {
-      const encoding = choose(accepted);
-      return { encoding, bytes: await inEncoding(encoding) };
-    },
-    readyFor(accepted) {
-      const encoding = choose(accepted);
-      const bytes = ready.get(encoding);
-      return bytes ? { encoding, bytes } : null;
-    },
-  };
+  async #keep(form: Form): Promise<Buffer> {
+    const bytes = await this.#make(form);
+    delete this.#making?.[form];
+    this.#ready[form] = bytes;
+    if (form !== "plain") this.#parts = null;
+    if (form === "br") delete this.#ready.gzip;
+    return bytes;
+  }
+
+  async #make(form: Form): Promise<Buffer> {
+    if (form === "plain") return ownBytes(await this.#unpacked());
+    if (form === "gzip" && this.#parts) return ownBytes(await joinDeflated(this.#parts, this.length));
+    return ownBytes(await encode(await this.#unpacked(), form));
+  }
+
+  async #unpacked(): Promise<Buffer> {
+    if (this.#parts) return Buffer.concat(this.#parts.map(({ bytes }) => bytes));
+    const { br, gzip: compressed = br, plain } = this.#ready;
+    if (!compressed) throw new Error("a body without parts has no compressed form");
+    return plain ?? decompress[compressed === br ? "br" : "gzip"](compressed);
+  }
 }
 
 /** A gzip stream (RFC 1952) of parts that are compressed already. */

@@ -48,8 +48,9 @@ function storedBlock(bytes: Buffer): Buffer {
   return ownBytes(Buffer.concat([head, bytes]));
 }
 
-/** Copies bytes that are kept to memory of their own: as part of a larger buffer they would keep all of it. */
+/** Copies bytes that are kept to memory of their own, unless they have it: as part of a larger buffer they would keep all of it. */
 export function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;

@@ -74,8 +74,7 @@ export function createIndexedLists(database: DatabaseSync) {
             const all = { order, from: 0, count: total };
             const before = changes.get()?.["n"];
             let numbers: number[] = [];
-            // To put all in order takes as long as to read many of them.
-            for (const some of isTogether(all) ? [numbersOf(all)] : stepsOf(answers, order)) {
+            for (const some of isTogether(all) ? lists.inSteps(answers, order) : stepsOf(answers, order)) {
               numbers.push(...some);
               yield [];
             }

@@ -9,6 +9,12 @@ export interface WantedPage {
   count: number;
 }
 
+/** Those rows of a shelf that are in a list. */
+export interface Rows {
+  shelf: number;
+  isRow(number: number): boolean;
+}
+
 /** A walk along an order costs less than reading the keys of this share of its rows. */
 const walkingCost = 0.27;
 
@@ -34,13 +40,15 @@ export function createListOrders(database: DatabaseSync) {
     return rows.map(({ number }) => Number(number));
   }
 
-  /** The rows of an order that are wanted, found in steps. */
-  function* inSteps(shelf: number, order: Order, isWanted: (number: number) => boolean): Iterable<number[]> {
+  /** The rows of some shelves in one order, found in steps. */
+  function* inSteps(parts: readonly Rows[], order: Order): Iterable<number[]> {
+    const isRowOf = new Map(parts.map(({ shelf, isRow }) => [shelf, isRow]));
     let some: number[] = [];
     let read = 0;
     // A statement of its own: others may walk along the same order between two steps.
-    for (const { number } of database.prepare(`SELECT number ${inOrder(order)}`).iterate(shelf)) {
-      if (isWanted(Number(number))) some.push(Number(number));
+    for (const entry of database.prepare(inOrderOf(parts.length, order)).iterate(...parts.map(({ shelf }) => shelf))) {
+      const number = Number(entry["number"]);
+      if (isRowOf.get(Number(entry["shelf"]))?.(number)) some.push(number);
       read += 1;
       if (read % orderedAtOnce !== 0) continue;
       yield some;
@@ -97,5 +105,15 @@ const columns: Readonly<Record<Order, string>> = {
 };
 
 function inOrder(order: Order): string {
-  return `FROM entries WHERE shelf = ? AND ${order === "given" ? "rank" : "title"} IS NOT NULL ORDER BY ${columns[order]}`;
+  return `${listedIn(order)} ORDER BY ${columns[order]}`;
+}
+
+/** Merges shelves along their orders. The limit, which is none, keeps SQLite from sorting them instead. */
+export function inOrderOf(shelves: number, order: Order): string {
+  const each = Array.from({ length: shelves }, () => `SELECT * ${listedIn(order)}`);
+  return `SELECT shelf, number FROM (${each.join(" UNION ALL ")} ORDER BY ${columns[order]} LIMIT -1)`;
+}
+
+function listedIn(order: Order): string {
+  return `FROM entries WHERE shelf = ? AND ${order === "given" ? "rank" : "title"} IS NOT NULL`;
 }

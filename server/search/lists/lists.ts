@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts"
 import type { Place } from "../tables.ts";
 import { ownSets } from "../write/shelves.ts";
 import { addStored, type Bits, countBits, countStored, emptyBits, keepIn, takeOut } from "./id-sets.ts";
-import { createListOrders, type WantedPage } from "./list-orders.ts";
+import { createListOrders, type Rows, type WantedPage } from "./list-orders.ts";
 import { type Period, periodOf, periodOfMonth } from "./list-periods.ts";
 import { hasNumber, listOf, type Numbers, toNumbers } from "./number-sets.ts";
 
@@ -19,7 +19,7 @@ export interface Part {
   found: { best: readonly number[]; all: Numbers } | null;
 }
 
-export interface PartAnswer {
+export interface PartAnswer extends Rows {
   total: number;
   /** Number of rows with each value, as if the facet had no value chosen. */
   counts: Map<FacetName, Map<string, number>>;
@@ -27,7 +27,6 @@ export interface PartAnswer {
   rows(order: Order, from: number, count: number): number[];
   /** Returns the numbers of all rows in an order, some at a time. */
   steps(order: Order): Iterable<number[]>;
-  shelf: number;
   /** Returns the numbers of all rows. */
   numbers(): number[];
 }
@@ -78,8 +77,9 @@ export function createLists(database: DatabaseSync) {
       add(counts, String(facet), String(value), Number(n));
     const total = totalOf(shelf);
     const rows = (order: Order, from: number, count: number) => rowsOf(shelf, { order, from, count });
-    const steps = (order: Order) => inSteps(shelf, order, () => true);
-    return { total, counts, rows, steps, shelf, numbers: () => listOf(readSet(shelf, ...spread(ownSets.all))) };
+    const isRow = () => true;
+    const steps = (order: Order) => inSteps([{ shelf, isRow }], order);
+    return { total, counts, rows, steps, shelf, isRow, numbers: () => listOf(readSet(shelf, ...spread(ownSets.all))) };
   }
 
   /** Rows with a date that begins until a time, and ends after another or begins after a third. */
@@ -137,15 +137,15 @@ export function createLists(database: DatabaseSync) {
       order === "relevance" && part.found
         ? byRelevance(part.found.best, from, count)
         : sorted(shelf, matching, total, { order, from, count });
-    return { total, counts, rows, steps, shelf, numbers: () => listOf(matching) };
+    const isRow = (number: number) => hasNumber(matching, number);
+    return { total, counts, rows, steps, shelf, isRow, numbers: () => listOf(matching) };
 
     function* steps(order: Order): Iterable<number[]> {
-      if (order !== "relevance" || !part.found)
-        return yield* inSteps(shelf, order, (each) => hasNumber(matching, each));
-      const best = part.found.best.filter((number) => hasNumber(matching, number));
+      if (order !== "relevance" || !part.found) return yield* inSteps([{ shelf, isRow }], order);
+      const best = part.found.best.filter(isRow);
       yield best;
       const isBest = new Set(best);
-      yield* inSteps(shelf, "newest", (number) => hasNumber(matching, number) && !isBest.has(number));
+      yield* inSteps([{ shelf, isRow: (number) => isRow(number) && !isBest.has(number) }], "newest");
     }
 
     /** The best first; what is beyond those that were compared follows from the newest. */
@@ -169,7 +169,7 @@ export function createLists(database: DatabaseSync) {
     );
   }
 
-  return { valuesOf, answer, together };
+  return { valuesOf, answer, together, inSteps };
 }
 
 function add(counts: Map<FacetName, Map<string, number>>, facet: string, value: string, count: number): void {

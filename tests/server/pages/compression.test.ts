@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { acceptedEncodings, encodedBody } from "#server/pages/compression.ts";
-import { toFragment } from "#server/pages/fragment.ts";
+import { ownBytes, toFragment } from "#server/pages/fragment.ts";
 
 const both = ["br", "gzip"];
 
@@ -52,6 +52,13 @@ test("a body of parts is gzip of all of them, whichever forms were made before",
     expect(plain.toString()).toBe(parts.join(""));
     expect(plain.length).toBe(body.length);
   }
+});
+
+test("what is kept has memory of its own, and is not copied where it has", async () => {
+  const [small, large] = [toFragment("č"), toFragment("č".repeat(50_000))];
+  const kept = [small.bytes, large.bytes, await large.deflated(), await encodedBody([large]).in("gzip")];
+  expect(kept.map(({ buffer }) => buffer.byteLength)).toEqual(kept.map(({ length }) => length));
+  expect(ownBytes(large.bytes)).toBe(large.bytes);
 });
 
 test("a part is compressed once for all bodies that it is in", async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { inOrderOf } from "#server/search/lists/list-orders.ts";
 import { createLists } from "#server/search/lists/lists.ts";
 import { createIndex } from "#server/search/open-index.ts";
+import { orders } from "#server/search/tables.ts";
 import { page, startCms } from "./living-cms.ts";
 
 type Started = ReturnType<Awaited<ReturnType<typeof startCms>>["start"]>;
@@ -162,6 +164,42 @@ test("a long list is put in order some rows at a time", () => {
     expect(all.length).toBeGreaterThan(2);
     expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(2000);
     expect(all.flat()).toEqual(rows(order, 0, 5000));
+  }
+});
+
+test("a long list that mixes languages is merged some rows at a time, without what is translated", () => {
+  const database = createIndex(null);
+  database.exec(`
+    INSERT INTO shelves (id, site, language, list) VALUES (1, '12', 'cs', 'events'), (2, '12', 'en', 'events');
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
+    INSERT INTO entries (shelf, number, title, date, rank, facets)
+      SELECT 1 + i % 2, i, 13 * i % 5000, nullif(7 * i % 1000, 0), 11 * i % 5000, '' FROM n`);
+  const { inSteps, together } = createLists(database);
+  const answerOf = (shelf: number, isRow: (number: number) => boolean) => ({
+    ...createLists(database).answer(
+      { place: { site: "12", language: "cs" }, list: "events", lacking: null, found: null },
+      everything,
+    ),
+    shelf,
+    isRow,
+    numbers: () => Array.from({ length: 6001 }, (_, at) => at).filter((at) => 1 + (at % 2) === shelf && isRow(at)),
+  });
+  const answers = [answerOf(2, () => true), answerOf(1, (number) => number % 10 !== 0)];
+  for (const order of ["newest", "az", "za", "given"] as const) {
+    const all = [...inSteps(answers, order)];
+    expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+    expect(all.flat()).toHaveLength(5400);
+    expect(all.flat()).toEqual(together(answers, { order, from: 0, count: 5400 }));
+  }
+});
+
+test("the shelves of a list that mixes languages are merged, not sorted", () => {
+  const database = createIndex(null);
+  database.exec(orders);
+  for (const order of ["newest", "az", "za", "given"] as const) {
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${inOrderOf(2, order)}`).all(1, 2);
+    expect(plan.map(({ detail }) => String(detail)).filter((detail) => detail.includes("TEMP B-TREE"))).toEqual([]);
+    expect(plan.map(({ detail }) => detail)).toContain("MERGE (UNION ALL)");
   }
 });
 
