@@ -24,12 +24,14 @@ export function exampleOf(schema: z.ZodType, place: Place): unknown {
   throw new NoValueError(place, `give it an example that its schema accepts, "${given}" is none`);
 }
 
-/** Returns an example as a value: the text itself, or else parsed as JSON. Undefined when the schema refuses both. */
+/** Returns an example as a value: a list or object in JSON, the text itself, or other JSON. Undefined when the schema refuses all. */
 export function acceptedExample(schema: z.ZodType): unknown {
   const own = shapeOf(schema).schema;
   const { example } = metaOf(schema, own);
   if (example === undefined) return undefined;
-  return [example, parseJson(example)].find((value) => own.safeParse(value).success);
+  const parsed = parseJson(example);
+  const values = typeof parsed === "object" ? [parsed, example] : [example, parsed];
+  return values.find((value) => own.safeParse(value).success);
 }
 
 /** Returns a value for a leaf: its example, or else one that its type suggests. */

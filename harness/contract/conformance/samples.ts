@@ -74,7 +74,11 @@ export const sampleOf = memo(async (probe: Probe) => {
     }),
   );
   const [most] = pages.toSorted((a, b) => b.totalCount - a.totalCount);
-  if (!most || most.ids.length === 0) throw new Untested("no site has a content");
+  if (!most || most.totalCount === 0) throw new Untested("no site has a content");
+  if (most.ids.length === 0) {
+    const { asked, totalCount } = most;
+    throw new Broken(asked, `items 1 to ${Math.min(100, totalCount)} of ${totalCount}`, "none");
+  }
   return { ...most, sites: pages };
 });
 

@@ -119,6 +119,23 @@ test("of lists that differ, the first item that does is told", async () => {
   for (const part of ["expected", "received"]) expect(told[part]).toMatch(/^item \d+: "2\d{3}-/);
 });
 
+test("a first page without the items that it counts is broken, such as that of a CMS that counts pages from 0", async () => {
+  cms.setFault(at(list, { mutate: items(() => []) }));
+  const { code, broken } = await run();
+  expect({ code, ids: broken.map(({ id }) => id) }).toEqual({ code: 1, ids: ["contents.page"] });
+  expect(broken[0]).toMatchObject({ expected: expect.stringMatching(/^items 1 to \d+ of \d+$/), received: "none" });
+});
+
+test("an order of dates that are all the same is untested, not met", async () => {
+  const updatedAt = "2026-11-02T08:00:00";
+  cms.setFault(at(list, { mutate: items((all) => all.map((each) => ({ ...each, updatedAt }))) }));
+  const outcomes = (await run()).results.filter(({ id }) => id.startsWith("contents.sort-"));
+  expect(outcomes).toMatchObject([
+    { id: "contents.sort-updated", outcome: "untested", reason: "all contents that were read have one updatedAt" },
+    { id: "contents.sort-shown", outcome: "met" },
+  ]);
+});
+
 test("an answer that many requirements read is broken once", async () => {
   cms.setFault(at(/^\/webs$/, { status: 302 }));
   const { results, broken } = await run();

@@ -57,6 +57,16 @@ test("every field of the contract has an example", () => {
   expect(fields.filter(({ hasExample }) => !hasExample).map(({ path }) => path)).toEqual([]);
 });
 
+test("no example is JSON in a text, which a CMS would send as the text that visitors see", () => {
+  const examplesIn = (node: Json): unknown[] =>
+    typeof node !== "object" || node === null
+      ? []
+      : [...(Array.isArray(node.examples) ? node.examples : []), ...Object.values<Json>(node).flatMap(examplesIn)];
+  const examples = examplesIn(openapi.components.schemas).map((each) => JSON.stringify(each));
+  expect(examples.length).toBeGreaterThan(900);
+  expect(examples.filter((each) => /"(?:\{\\"|\[(?:\\"|\{))/.test(each))).toEqual([]);
+});
+
 const loaded = { ...openapi, $id: "https://social-affairs-portal.example/openapi.json" };
 const openapiAjv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(openapiAjv);
