@@ -8,10 +8,12 @@ import ua from "#locales/ua.json" with { type: "json" };
 import { get } from "./http.ts";
 import { exhaustive } from "./looks.ts";
 import { type LogLine, type Portal, startPortal } from "./portal.ts";
+import { withoutIndex } from "./search-index.ts";
 import { test as base } from "./visitor.ts";
 
 /** Everything is out of date after a second, and is asked for again a second after a failure. */
 const impatient = {
+  ...withoutIndex,
   RETENTION_WEBS_S: "1",
   RETENTION_CONFIGS_S: "1",
   RETENTION_CONTENTS_S: "1",

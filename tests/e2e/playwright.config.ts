@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#harness/test/chromium.ts";
 import { browserUserAgent } from "./http.ts";
@@ -9,6 +10,7 @@ const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: join(import.meta.dirname, "global-setup.ts"),
   outputDir: "../../test-results/e2e",
   fullyParallel: true,
   ...(!isExhaustive && { grepInvert: new RegExp(exhaustive.tag) }),

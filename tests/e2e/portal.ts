@@ -5,6 +5,7 @@ import type { Fault } from "#embedded/replay/fault.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { settings } from "#server/config/config.ts";
+import { withIndex } from "./search-index.ts";
 
 /** The moment at which the fixtures are told: what is to be shown later stays hidden whenever the tests run. */
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
@@ -54,7 +55,7 @@ export async function startPortal(env: Record<string, string> = {}) {
     requests.push(`${url.pathname}${url.search}`);
     return fault?.(url);
   });
-  const { child, output, exited } = launch({ CMS_URL: cms.url, ...patient, ...env });
+  const { child, output, exited } = launch(withIndex({ CMS_URL: cms.url, ...patient, ...env }));
   const ready = /"Portal ready on (http:\/\/localhost:(\d+))"/;
   await Promise.race([expect.poll(() => output.stdout, { timeout: 60_000 }).toMatch(ready), exited]);
   const [, url = "", port = ""] = ready.exec(output.stdout) ?? [];
@@ -62,6 +63,7 @@ export async function startPortal(env: Record<string, string> = {}) {
 
   return {
     url,
+    cmsUrl: cms.url,
     port: Number(port),
     child,
     exited,

@@ -4,6 +4,7 @@ import en from "#locales/en.json" with { type: "json" };
 import { get } from "./http.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { scriptTurns } from "./looks.ts";
+import { withoutIndex } from "./search-index.ts";
 import { test, visit } from "./visitor.ts";
 
 const everything = "/vyhledavani";
@@ -158,7 +159,7 @@ test("while the search has no index and the CMS fails, that is said, and the way
   page,
   start,
 }) => {
-  const portal = await start({ RETENTION_CONTENTS_S: "1", RETRY_AFTER_FAILURE_S: "1" });
+  const portal = await start({ ...withoutIndex, RETENTION_CONTENTS_S: "1", RETRY_AFTER_FAILURE_S: "1" });
   await page.goto(`${portal.url}${everything}`);
   portal.fail((url) => (url.searchParams.get("sort") === "-updatedAt" ? { status: 503 } : undefined));
   await field(page).fill("porodné");
@@ -177,7 +178,7 @@ test("while the search has no index and the CMS fails, that is said, and the way
 });
 
 test("the CMS is asked for its lists alone, never for a term", async ({ start }) => {
-  const portal = await start();
+  const portal = await start(withoutIndex);
   await get(portal, "/en/search/news?q=care");
   const asked = portal.requests.filter((request) => request.startsWith("/contents?"));
   expect(asked.length).toBeGreaterThan(4);

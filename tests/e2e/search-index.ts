@@ -1,0 +1,37 @@
+import { copyFileSync } from "node:fs";
+import { dirname } from "node:path";
+import process from "node:process";
+import { parseConfig } from "#server/config/config.ts";
+import { fileOf } from "#server/search/keeper.ts";
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Processes of the tests inherit the file of the index by this. */
+const variable = "PORTAL_TESTS_INDEX";
+
+/** Settings of a portal that has to make its index. */
+export const withoutIndex = { SEARCH_FOLDER: "none" };
+
+/** Below the ports that the system gives away, and others for each process of the tests. */
+const ports = { first: 20_100, each: 100, processes: 100 };
+let count = 0;
+
+function nextPort(): number {
+  const own = Number(process.env["TEST_WORKER_INDEX"] ?? 0) % ports.processes;
+  count += 1;
+  return ports.first + own * ports.each + (count % ports.each);
+}
+
+/** Tells the processes of the tests where a portal with such settings has left its index. */
+export function offerIndex(env: Environment): void {
+  process.env[variable] = fileOf(parseConfig(env)) ?? "";
+}
+
+/** The settings with a copy of that index, which each portal would take two seconds of the processor for; one with a folder makes its own. */
+export function withIndex(env: Environment): Environment {
+  const source = process.env[variable];
+  if (!source || "SEARCH_FOLDER" in env || "PORT" in env) return env;
+  const own = { ...env, SEARCH_FOLDER: dirname(source), PORT: String(nextPort()) };
+  copyFileSync(source, fileOf(parseConfig(own)) ?? "");
+  return own;
+}
