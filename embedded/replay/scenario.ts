@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { routeNames } from "./paths.ts";
@@ -102,6 +102,7 @@ export function parseScenario(name: string, value: unknown): Scenario {
 }
 
 function readJson(file: string): unknown {
+  if (!existsSync(file)) throw new ScenarioError(`There is no file ${file}.`);
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {

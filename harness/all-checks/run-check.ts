@@ -30,7 +30,7 @@ export async function runCheck(
     return { code, report: report.parse(JSON.parse(written.join(""))) };
   } catch (error) {
     const { text, code } = describe(error);
-    io.progress.note(`${name} could not be run: ${text}`);
+    io.warn(`${name} could not be run: ${text}`);
     return { code: io.signal.aborted ? exitCodes.interrupted : code, report: null };
   }
 }

@@ -12,6 +12,8 @@ export interface Io {
   /** Writes data to stdout. */
   out(text: string): void;
   progress: Progress;
+  /** Says on stderr why a result is not whole, also where progress is silent. */
+  warn(line: string): void;
   /** Ends the command early (Ctrl-C, SIGTERM); what was found so far is still reported. */
   signal: AbortSignal;
 }

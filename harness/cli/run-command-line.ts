@@ -44,7 +44,8 @@ async function run(name: string, command: PortalCommand, argv: readonly string[]
     const written = Object.entries(args).flatMap(([option, value]) => (option.startsWith("outputFile.") ? value : []));
     return await keepRunning(once, command.watches(args), written.filter(isText), { ...io, ...progress });
   }
-  const code = await command.run(args, { out: (text) => void stdout.write(text), progress, signal });
+  const warn = (line: string) => (args["silent"] === true ? void stderr.write(`${line}\n`) : progress.note(line));
+  const code = await command.run(args, { out: (text) => void stdout.write(text), progress, warn, signal });
   return signal.aborted && !command.isServer ? exitCodes.interrupted : code;
 }
 

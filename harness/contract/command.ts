@@ -31,7 +31,8 @@ export const command = portalCommand({
 async function report(address: string, format: string, { out, signal }: Io): Promise<number> {
   const { client } = readUpstream({ from: address }, "--cms");
   const results = await testCms(client, signal);
-  if (results.length === 0) throw new EnvironmentError(`The CMS at ${client.baseURL} cannot be reached.`);
+  if (results.length === 0)
+    throw new EnvironmentError(`The CMS at ${client.baseURL} cannot be reached: check the address and that it runs.`);
   if (format === "json") out(`${JSON.stringify({ format: 1, results }, null, 2)}\n`);
   else
     for (const { id, sentence, outcome, ...why } of results) {

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { z } from "zod";
 import type { Finding } from "#checks/finding.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import { readJson } from "#harness/cli/read-json.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import type { FindingList } from "./finding-list.ts";
 import { type Report, type Waiver, waiver } from "./report.ts";
@@ -36,7 +36,7 @@ export interface Baseline {
  * portal wrote covers nothing, and the run goes on.
  */
 export function readWaivers(file: string): Baseline {
-  const json = readJson(file);
+  const json = readJson(file, "a file of waivers");
   const { data } = ofAnyFormat.safeParse(json);
   if (data && data.format !== format) {
     const unread = `${file} has format ${data.format}, expected ${format}: none of its waivers holds. Write it anew from the findings.`;
@@ -109,12 +109,4 @@ function nameOf({ code, content, fingerprint }: Pick<Waiver, "code" | "content" 
 
 function nameOfFinding({ code, content, fingerprint }: Finding): string {
   return nameOf({ code, content: waivedContent(content), fingerprint });
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new UsageError(`${file}: expected a file of waivers, ${error instanceof Error ? error.message : error}.`);
-  }
 }

@@ -75,11 +75,11 @@ test.for([
   [["--latency", "fast"], /--latency takes milliseconds, .* not "fast"/],
   [["--latency", "400,80"], /--latency takes milliseconds, .* not "400,80"/],
   [["--on-miss", "guess"], /--on-miss takes 404, error, synth, pass or record, not "guess"/],
-  [["--scenario", "absent.json"], /absent\.json: expected JSON/],
+  [["--scenario", "absent.json"], /There is no file .*absent\.json/],
   [["--scenario", "package.json"], /package\.json: \/format: /],
   [["--fixtures", "absent-folder"], /webs\.json: expected this file to exist/],
 ] as const)("a wrong option is refused in one sentence: %s", async ([options, reason]) => {
-  const io = { out: () => {}, progress: silentProgress, signal: new AbortController().signal };
+  const io = { out: () => {}, progress: silentProgress, warn: () => {}, signal: new AbortController().signal };
   const run = async () => command.run(readArguments(options, command.args), io);
   const error: unknown = await run().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UsageError);

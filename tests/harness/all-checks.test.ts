@@ -3,14 +3,15 @@ import { command } from "#harness/all-checks/command.ts";
 import { mergeReports } from "#harness/all-checks/merge.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import { runCommandLine } from "#harness/cli/run-command-line.ts";
 import { machines } from "#harness/machines/registry.ts";
 import { type Report, report } from "#harness/report/report.ts";
 import { fakeIo } from "./fake-io.ts";
 
 async function run(...argv: string[]) {
-  const { io, out, notes } = fakeIo();
+  const { io, out, warnings } = fakeIo();
   const code = await command.run(readArguments(argv, command.args), io);
-  return { code, notes, report: report.parse(JSON.parse(out())) };
+  return { code, warnings, report: report.parse(JSON.parse(out())) };
 }
 
 test("checks that were chosen are written as one report", async () => {
@@ -20,11 +21,28 @@ test("checks that were chosen are written as one report", async () => {
 });
 
 test("a check that cannot be run says why; the others are reported, and the run has not passed", async () => {
-  const { code, notes, report } = await run("visual", "machines", "--against", "no-such-commit", "--reporter", "json");
+  const { code, warnings, report } = await run(
+    "visual",
+    "machines",
+    "--against",
+    "no-such-commit",
+    "--reporter",
+    "json",
+  );
   expect(code).toBe(2);
-  expect(notes).toContainEqual(expect.stringMatching(/^visual could not be run: .*no-such-commit/));
+  expect(warnings).toContainEqual(expect.stringMatching(/^visual could not be run: .*no-such-commit/));
   expect(report.isPartial).toBe(true);
   expect(report.checked.machines).toBeGreaterThan(1);
+});
+
+test("a silent run says as well why a check cannot be run", async () => {
+  const said: string[] = [];
+  const take = (list: string[]) => ({ write: (text: unknown) => list.push(String(text)) > 0, isTTY: false });
+  const signal = new AbortController().signal;
+  const words = ["test", "visual", "--against", "no-such-commit", "--silent"];
+  const stderr = { ...take(said), hasColors: () => false };
+  expect(await runCommandLine(words, { stdout: take([]), stderr, signal })).toBe(2);
+  expect(said.join("")).toMatch(/^visual could not be run: There is no commit "no-such-commit" in .*\n$/);
 });
 
 test("an unknown check is a usage error that names the checks", async () => {

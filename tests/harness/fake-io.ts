@@ -4,7 +4,8 @@ import type { Io } from "#harness/cli/command.ts";
 export function fakeIo(signal = new AbortController().signal) {
   const written: string[] = [];
   const notes: string[] = [];
+  const warnings: string[] = [];
   const progress = { start() {}, step() {}, end() {}, note: (line: string) => void notes.push(line) };
-  const io: Io = { out: (text) => void written.push(text), progress, signal };
-  return { io, notes, out: () => written.join("") };
+  const io: Io = { out: (text) => void written.push(text), progress, warn: (line) => void warnings.push(line), signal };
+  return { io, notes, warnings, out: () => written.join("") };
 }

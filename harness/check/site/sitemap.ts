@@ -35,7 +35,12 @@ async function readSitemap({ href }: URL, signal: AbortSignal): Promise<string> 
       return body.toString();
     });
   } catch (error) {
-    throw error instanceof FetchFailure ? new SitemapError(`${href} cannot be read: ${error.message}`) : error;
+    if (!(error instanceof FetchFailure)) throw error;
+    throw new SitemapError(
+      error.message === "ECONNREFUSED"
+        ? `${new URL(href).origin} refuses the connection: check the address and that it runs.`
+        : `${href} cannot be read: ${error.message}`,
+    );
   }
 }
 

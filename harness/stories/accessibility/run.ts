@@ -3,8 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Io } from "#harness/cli/command.ts";
 import { partOf } from "#harness/cli/values.ts";
-import { changedStories, propsOf } from "#harness/stories/changed.ts";
+import { changedStories } from "#harness/stories/changed.ts";
 import { writeStories } from "#harness/stories/generate.ts";
+import { createMadeOf } from "#harness/stories/made-of.ts";
 import { builtRunner } from "#harness/stories/runner/build.ts";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
 import { jobsOf, type Matrix } from "#harness/stories/runner/matrix.ts";
@@ -153,16 +154,6 @@ async function checkStories(
     cpuMs: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
     seconds: (performance.now() - startedAt) / 1000,
     isPartial: counts.variants < jobs.length,
-  };
-}
-
-/** Returns a hash of a story's props and environment and of the build that shows it. */
-function createMadeOf(scripts: string): (job: Job) => string {
-  const hashes = new Map<string, string>();
-  return ({ story }) => {
-    const made = hashes.get(story.id) ?? hash("sha256", JSON.stringify([story, propsOf(story), scripts]), "hex");
-    hashes.set(story.id, made);
-    return made;
   };
 }
 

@@ -29,7 +29,9 @@ export function readOnly(only: string | undefined): (code: string) => boolean {
   const names = only.split(",").map((name) => {
     const code = known.find((each) => each === name || each === `axe.${name}` || each === `a11y.${name}`);
     if (code) return code;
-    throw new UsageError(`There is no rule "${name}"; ${suggestion(name, known) ?? known.join(", ")} is one.`);
+    const near = suggestion(name, [...known, ...known.map((code) => code.replace(/^\w+\./, ""))]);
+    const hint = near === null ? "--only takes codes of findings, such as axe.image-alt." : `did you mean ${near}?`;
+    throw new UsageError(`There is no rule "${name}"; ${hint}`);
   });
   return (code) => names.includes(code);
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { UsageError } from "#harness/cli/exit-codes.ts";
+import { readJson } from "#harness/cli/read-json.ts";
 import { writeWhole } from "#harness/cli/write-whole.ts";
 import { fingerprintOf, type Group } from "./causes.ts";
 
@@ -65,12 +66,4 @@ function readForm<Schema extends z.ZodType>(file: string, schema: Schema, expect
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new UsageError(`${[file, issue?.path.join(".")].filter(Boolean).join(": ")}: ${issue?.message}.`);
-}
-
-function readJson(file: string, expected: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    throw new UsageError(`${file}: expected ${expected}, ${error instanceof Error ? error.message : error}.`);
-  }
 }

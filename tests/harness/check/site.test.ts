@@ -88,6 +88,18 @@ test("filters of contents are refused, and a page can be waived by its path", as
 });
 
 test("a site that is not there and an address that is none are told as such", async () => {
+  const closed = await closedPort();
+  await expect(checkSite(closed, fakeIo().io, null)).rejects.toThrow(
+    `${closed} refuses the connection: check the address and that it runs.`,
+  );
   await expect(checkSite("http://127.0.0.1:1", fakeIo().io, null)).rejects.toThrow(/cannot be read/);
   await expect(checkSite("ftp://mpsv.example", fakeIo().io, null)).rejects.toThrow(UsageError);
 });
+
+async function closedPort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return `http://127.0.0.1:${port}`;
+}

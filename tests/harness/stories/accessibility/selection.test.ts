@@ -43,5 +43,8 @@ test("--only takes rules of axe and codes of ours, with their prefix and without
   const isRequested = readOnly("color-contrast,a11y.reflow");
   expect(["axe.color-contrast", "a11y.reflow", "axe.image-alt"].map(isRequested)).toEqual([true, true, false]);
   expect(readOnly(undefined)("axe.image-alt")).toBe(true);
-  expect(() => readOnly("colour-contrast")).toThrow("axe.color-contrast");
+  expect(() => readOnly("colour-contrast")).toThrow("did you mean color-contrast?");
+  expect(() => readOnly("zzz")).toThrow(
+    'There is no rule "zzz"; --only takes codes of findings, such as axe.image-alt.',
+  );
 });

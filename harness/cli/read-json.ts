@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
+import { UsageError } from "./exit-codes.ts";
+
+/** Reads a file of JSON that the command line names; throws UsageError, `expected` says what the file should hold. */
+export function readJson(file: string, expected: string): unknown {
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}; expected ${expected}.`);
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new UsageError(`${file}: expected ${expected}, ${error instanceof Error ? error.message : error}.`);
+  }
+}
