@@ -38,7 +38,7 @@ import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableW
 import { duplicateTitle } from "./titles.ts";
 import { missingTranslation } from "./translations.ts";
 import { urlMalformed, urlNone, urlTaken, urlWithoutVersion } from "./url.ts";
-import { amountWithoutUnit, fileNameAsTitle, phoneDigits } from "./values.ts";
+import { amountWithoutUnit, companyIdDigit, fileNameAsTitle, phoneDigits } from "./values.ts";
 
 const references = [
   ...[urlNone, urlMalformed, urlTaken, urlWithoutVersion, privateLink, wrappedLink],
@@ -50,7 +50,7 @@ const contents = [
   ...[emptyHtml, emptyPage, droppedHtml, garbled, duplicateTitle, differingAmount],
   ...[repeatedDay, openWithoutHours, swappedPosition, freeWithFees, namedAddressee, repeatedAnchor, deadAnchor],
   ...[invisibleCharacters, mixedLetters, repeatedText, repeatedQuestion, leftPlaceholder, markdownInText],
-  ...[phoneDigits, amountWithoutUnit, fileNameAsTitle],
+  ...[phoneDigits, companyIdDigit, amountWithoutUnit, fileNameAsTitle],
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],

@@ -26,6 +26,24 @@ export const phoneDigits: Rule = {
   },
 };
 
+/** A company ID whose last digit does not follow from the others, as after a slip of the pen. */
+export const companyIdDigit: Rule = {
+  code: "company-id.digit",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { ico } = value;
+      if (!shape.keys.has("ico") || typeof ico !== "string" || !/^\d{8}$/.test(ico)) continue;
+      const digits = [...ico].map(Number);
+      const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
+      if (digits[7] === (11 - (sum % 11)) % 10) continue;
+      yield { path: [...path, "ico"], expected: "a company ID that exists", received: ico, values: { text: ico } };
+    }
+  },
+};
+
 /** An amount in words that is a number alone: visitors cannot tell crowns from per cent. */
 export const amountWithoutUnit: Rule = {
   code: "amount.no-unit",
