@@ -1,8 +1,8 @@
 /** A thread that builds an index of generated contents; making these is not measured. */
 import { parentPort, workerData } from "node:worker_threads";
 import { toWeb } from "#schemas/site/web.ts";
-import { createWriter } from "#server/search/index-writer.ts";
 import { createIndex, optimize } from "#server/search/open-index.ts";
+import { createWriter } from "#server/search/write/index-writer.ts";
 import type { BuildTask, Built } from "./build.ts";
 import { cpuOf, createGenerated, generatedKinds, now } from "./contents.ts";
 
