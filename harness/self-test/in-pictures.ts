@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openPairs } from "#harness/stories/visual/against.ts";
 import { attribute } from "#harness/stories/visual/causes.ts";
-import { compareShown, matched, readChanges, type VisualJob } from "#harness/stories/visual/compare.ts";
+import { compareShown, compareStyles, matched, readChanges, type VisualJob } from "#harness/stories/visual/compare.ts";
 import { currentSide, readSide } from "#harness/stories/visual/side.ts";
 import type { Signature } from "./defect.ts";
 
@@ -9,10 +9,12 @@ const story = "error-page--status-404-cs";
 
 /** A mistake that changes how a page looks. */
 export interface PictureSeed {
-  /** Returns a style sheet to add, or changes the page itself; runs inside the page. */
+  /** Returns a style rule to add, or changes the page itself; runs inside the page. */
   act: () => string | undefined;
   /** All controls look as if they had the focus. */
   isFocused?: boolean;
+  /** Styles are compared by switching them in one page, as for a change of styles alone. */
+  isInOnePage?: boolean;
 }
 
 /** Two pages that show the same story, opened when the first defect needs them. */
@@ -25,7 +27,8 @@ export function createPictures() {
   }
 
   /** Compares the page with itself, with a mistake seeded on one side if one is given. */
-  async function look({ act = () => undefined, isFocused = false }: Partial<PictureSeed> = {}): Promise<Signature[]> {
+  async function look(seed: Partial<PictureSeed> = {}): Promise<Signature[]> {
+    const { act = () => undefined, isFocused = false, isInOnePage = false } = seed;
     opened ??= open();
     const { contents, pairs } = await opened;
     const [entry, pair] = [contents.stories.get(story), pairs[0]];
@@ -34,10 +37,12 @@ export function createPictures() {
     const job: VisualJob = { story: entry, variant, isFocused, on: "both" };
     const [{ page: before }, { page: after }] = await Promise.all([pair.before.show(job), pair.after.show(job)]);
     const css = await after.evaluate(act);
-    if (css) await after.evaluate(adopt, css);
+    if (css) await after.evaluate(addRules, css);
     const rules = await matched(await readChanges(before, after), [before, after]);
     const isSameMarkup = (await markup(before)) === (await markup(after));
-    const result = await compareShown(job, before, after, { rules, isSameMarkup });
+    const result = await (isInOnePage
+      ? compareStyles(job, after, rules)
+      : compareShown(job, before, after, { rules, isSameMarkup }));
     // What was seeded must not be in the next picture.
     if (css !== undefined || !isSameMarkup || rules.length > 0) await pair.after.forget();
     if (!("kind" in result)) return [];
@@ -52,8 +57,9 @@ function markup(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerHTML);
 }
 
-function adopt(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+/** Adds rules to the page's own style sheets, which are the ones that are switched. */
+function addRules(css: string): void {
+  const [sheet] = [...document.styleSheets].filter(({ disabled }) => !disabled).slice(-1);
+  if (!sheet) throw new Error("The page has no style sheet.");
+  sheet.insertRule(css, sheet.cssRules.length);
 }

@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
     cause: "style",
     says: "@font-face",
     act() {
-      for (const sheet of document.styleSheets)
+      for (const sheet of [...document.styleSheets].filter(({ disabled }) => !disabled))
         for (let index = sheet.cssRules.length - 1; index >= 0; index--)
           if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
       return undefined;
@@ -99,14 +99,26 @@ const rows: readonly Row[] = [
 ];
 
 export function pictureDefects({ look }: ReturnType<typeof createPictures>): Defect[] {
-  const originals = { plain: once(() => look()), focused: once(() => look({ isFocused: true })) };
-  return rows.map(({ name, kind, cause, says, ...seed }): Defect => {
+  const inOnePage = rows
+    .filter(({ cause }) => cause === "style")
+    .map((row) => ({ ...row, name: `${row.name}, by switching styles` }));
+  return [...defectsOf(rows, look, { isInOnePage: false }), ...defectsOf(inOnePage, look, { isInOnePage: true })];
+}
+
+function defectsOf(
+  rows: readonly Row[],
+  look: ReturnType<typeof createPictures>["look"],
+  where: Pick<PictureSeed, "isInOnePage">,
+): Defect[] {
+  const plain = once(() => look(where));
+  const focused = once(() => look({ ...where, isFocused: true }));
+  return rows.map(({ name, kind, cause, says, ...seed }) => {
     return {
       name,
       area: "picture",
       expected: { code: `visual.${kind}`, place: cause, says },
-      original: seed.isFocused ? originals.focused : originals.plain,
-      seeded: () => look(seed),
+      original: seed.isFocused ? focused : plain,
+      seeded: () => look({ ...seed, ...where }),
     };
   });
 }

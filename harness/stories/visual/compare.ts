@@ -156,7 +156,7 @@ async function compareJob(
 }
 
 /** Compares a story in the styles of both sides, in one page. */
-async function compareStyles(job: VisualJob, page: Page, rules: readonly RuleChange[]): Promise<Comparison> {
+export async function compareStyles(job: VisualJob, page: Page, rules: readonly RuleChange[]): Promise<Comparison> {
   const after = await capture(page, job.isFocused);
   const before = await withOtherStyles(page, () => capture(page, job.isFocused));
   if (before.sha === after.sha) return { job, same: "look" };

@@ -26,6 +26,8 @@ export async function addOtherStyles(page: Page, paths: readonly string[]): Prom
       if (link.sheet) link.sheet.disabled = true;
     }
   }, paths);
+  // Text that is laid out before its fonts have loaded keeps other widths afterwards, by parts of a pixel: they are loaded now.
+  for (let turn = 0; turn < 2; turn++) await page.evaluate(switchStyles);
 }
 
 /** Shows a page with the styles of the other side while `use` runs; afterwards the page is empty. */

@@ -159,6 +159,8 @@ test("fixtures: verify finds changed and lost files, audit a secret, minimize wh
   const of = (...argv: string[]) => fixturesOf([...argv, "--store", store, "--reporter", "json"]);
   const codes = (out: string) => report.parse(JSON.parse(out)).findings.map(({ code }) => code);
   expect(await of("verify")).toMatchObject({ code: 0 });
+  const absent = fixturesOf(["migrate", "--store", store, "--structure", "strankaa", "--rename", "stare=nadpis"]);
+  await expect(absent).rejects.toThrow(/No recorded content is of structure "strankaa"; there are .*stranka/);
   const shown = await fixturesOf(["migrate", "--store", store, "--structure", "stranka", "--rename", "stare=nadpis"]);
   expect(shown.out).toBe("contents/mpsv/standard-page/pole.cs.json\n");
   await fixturesOf(["migrate", "--store", store, "--structure", "stranka", "--rename", "stare=nadpis", "--update"]);
