@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { field } from "#schemas/values/field.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
@@ -17,6 +18,9 @@ const bestBet = z.object({
   stranka: field(pageReference, { cs: "Stránka na prvním místě", en: "Page in the first place" }),
 });
 
+/** Letters of Czech names, which a dictionary of another language may give for pages that are in Czech alone. */
+const czechLetters = /[áčďéěíňóřšťúůýž]/i;
+
 /**
  * The dictionary of a site's search in one language: everyday words with the words of the office, and pages that come
  * first for a term. It is no page: only editors see it, in the preview.
@@ -30,7 +34,10 @@ export const searchDictionary = structure({
   view: ({ data, ctx }) => ({
     synonyms: (data.synonyma ?? []).map(({ vyrazy, znamena }) => ({
       expressions: vyrazy.map(toText),
-      meanings: znamena.map(toText),
+      meanings: znamena.map((text) => ({
+        text: toText(text),
+        language: czechLetters.test(text) ? defaultLanguage : null,
+      })),
     })),
     bestBets: (data.prednost ?? []).map(({ vyrazy, stranka }) => ({
       expressions: vyrazy.map(toText),

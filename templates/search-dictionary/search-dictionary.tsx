@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { InLanguage } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
@@ -15,7 +17,15 @@ export function SearchDictionaryTemplate({ view }: { view: SearchDictionary }) {
           <ul>
             {synonyms.map(({ expressions, meanings }) => (
               <li key={expressions.join()}>
-                {expressions.join(", ")} → {meanings.join(", ")}
+                {expressions.join(", ")} →{" "}
+                {meanings.map(({ text, language }, index) => (
+                  <Fragment key={text}>
+                    {index > 0 && ", "}
+                    <InLanguage language={language} inline>
+                      {text}
+                    </InLanguage>
+                  </Fragment>
+                ))}
               </li>
             ))}
           </ul>

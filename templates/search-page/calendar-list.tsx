@@ -36,9 +36,9 @@ function EventItem({ row, event }: { row: ResultRow; event: CalendarEvent }) {
         {formatShortDay(date.start, language)}
       </span>
       <div>
-        <h2 className={styles.title} lang={tagOf(row.language)}>
+        <h2 className={styles.title}>
           <PageLink link={{ label: title, href, external: false, language: row.language }}>
-            {state === "cancelled" ? <s>{title}</s> : title}
+            <span lang={tagOf(row.language)}>{state === "cancelled" ? <s>{title}</s> : title}</span>
           </PageLink>
         </h2>
         <p>

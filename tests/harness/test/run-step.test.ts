@@ -102,7 +102,8 @@ test("every environment variable that code or tests read belongs to a step's inp
       ([, name]) => name ?? [],
     ),
   );
-  const others = ["NO_COLOR", "FORCE_COLOR", "VITEST_REPORT", "PLAYWRIGHT_JSON_OUTPUT_FILE", "npm_execpath"];
+  const ofRunners = ["VITEST_REPORT", "PLAYWRIGHT_JSON_OUTPUT_FILE", "TEST_WORKER_INDEX"];
+  const others = ["NO_COLOR", "FORCE_COLOR", "npm_execpath", ...ofRunners];
   const { root } = start();
   const hash = (env: Record<string, string>) => hashInputs(step, { root, env, day: "", chromium: null });
   expect(names).toContain("CHROMIUM_PATH");
