@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import { formatOfIndex, orders, tables } from "./tables.ts";
+import { formatOfIndex, tables } from "./tables.ts";
 
 /** Parts of a full text at which FTS5 merges them all at once. The writer merges a few pages after each change, long before. */
 const mostParts = 500;
@@ -61,7 +61,6 @@ function formatWith(settings: string): string {
 
 /** Makes searching a new index fast. */
 export function optimize(database: DatabaseSync): void {
-  database.exec(orders);
   for (const { table } of fullTexts) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 

@@ -108,15 +108,11 @@ export const tables = `
   CREATE VIRTUAL TABLE vocabulary_${language} USING fts5vocab(words_${language}, 'row');`,
     )
     .join("")}
-`;
-
-/** Orders that a build writes at its end, each in one go: row by row they take half as long again. */
-export const orders = `
-  CREATE INDEX IF NOT EXISTS records_of_kind ON records (site, language, structure, published) WHERE structure <> '';
-  CREATE INDEX IF NOT EXISTS records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
-  CREATE INDEX IF NOT EXISTS entries_by_title ON entries (shelf, title) WHERE title IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS entries_by_date ON entries (shelf, date) WHERE title IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS entries_by_rank ON entries (shelf, rank) WHERE rank IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS entries_by_change ON entries (changesAt) WHERE changesAt IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS periods_of_entry ON periods (shelf, number);
+  CREATE INDEX records_of_kind ON records (site, language, structure, published) WHERE structure <> '';
+  CREATE INDEX records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
+  CREATE INDEX entries_by_title ON entries (shelf, title) WHERE title IS NOT NULL;
+  CREATE INDEX entries_by_date ON entries (shelf, date) WHERE title IS NOT NULL;
+  CREATE INDEX entries_by_rank ON entries (shelf, rank) WHERE rank IS NOT NULL;
+  CREATE INDEX entries_by_change ON entries (changesAt) WHERE changesAt IS NOT NULL;
+  CREATE INDEX periods_of_entry ON periods (shelf, number);
 `;
