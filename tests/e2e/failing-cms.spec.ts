@@ -36,7 +36,7 @@ const test = base.extend<{ impatientPortal: Portal }>({
 test.afterAll(() => shared?.stop());
 
 // They wait more than they work, so that one worker and its portal do for all.
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 
 /** After so many milliseconds what has been loaded is not shown any more without asking the CMS. */
 const outOfDate = 2100;
@@ -127,9 +127,14 @@ for (const [index, { what, effect, kind, pointer = /^$/, isOrdinary }] of failur
     }
 
     portal.fail();
-    await expect.poll(async () => (await get(portal, unknown)).status, { timeout: 10_000 }).toBe(200);
-    const age = async () => (await get(portal, "/rodina")).headers["x-content-age"];
-    await expect.poll(age, { intervals: [outOfDate], timeout: 20_000 }).toBeUndefined();
+    const recoveredAt = performance.now();
+    await expect.poll(async () => (await get(portal, unknown)).status).toBe(200);
+    // A busy machine may show again what it has read since.
+    const isNew = async () => {
+      const { headers } = await get(portal, "/rodina");
+      return Number(headers["x-content-age"] ?? 0) * 1000 < performance.now() - recoveredAt - 1000;
+    };
+    await expect.poll(isNew).toBe(true);
     expect(portal.child.exitCode).toBeNull();
   });
 }
@@ -177,8 +182,13 @@ test("a field of the wrong type costs a known page only that field", async ({ st
   const { status, text } = await get(portal, "/rodina/porodne");
   expect(status).toBe(200);
   expect(text.length).toBeGreaterThan(known.text.length / 2);
-  const issues = () => portal.log().filter(({ msg }) => msg === "content issue");
-  await expect.poll(() => issues().map(({ pointer }) => pointer)).toEqual(["/data/perex"]);
+  // A busy machine shows the page as it was, and reads it for one of the next visitors.
+  const places = async () => {
+    await get(portal, "/rodina/porodne");
+    const issues = portal.log().filter(({ msg }) => msg === "content issue");
+    return new Set(issues.map(({ pointer }) => pointer));
+  };
+  await expect.poll(places).toEqual(new Set(["/data/perex"]));
 });
 
 test("the error page of a failing CMS has its frame and turns into the page when it is loaded again", async ({
