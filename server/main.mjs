@@ -7,7 +7,10 @@ import module from "node:module";
 import { join } from "node:path";
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
+import { holdSignals } from "./held-signals.mjs";
 import { isNewEnough, neededMajor } from "./node-options.mjs";
+
+holdSignals();
 
 if (!isNewEnough) {
   const reason = `The portal needs Node.js ${neededMajor} or newer; this is ${process.version}.`;

@@ -9,6 +9,7 @@ import { type Config, parseConfig } from "./config/config.ts";
 import { createEnvironment } from "./config/environment.ts";
 import { ConfigError } from "./config/settings.ts";
 import { warnOfUnknownSettings } from "./config/unknown-settings.ts";
+import { onHeldSignal } from "./held-signals.mjs";
 import { createLog } from "./http/log.ts";
 import { readBuildId } from "./pages/build-manifest.ts";
 import { sendToPrimary, workerData, workerVariable } from "./workers/messages.ts";
@@ -44,7 +45,7 @@ try {
       });
   // It would end the process.
   if (!isPrimary)
-    process.on("SIGUSR2", () => log.warn({}, "workers are replaced by their first process, with WORKERS"));
+    onHeldSignal("SIGUSR2", () => log.warn({}, "workers are replaced by their first process, with WORKERS"));
   if (worker) sendToPrimary({ workerState: "ready" });
   else printAddress(port);
 } catch (error) {

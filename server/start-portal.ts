@@ -5,6 +5,7 @@ import type { Config } from "./config/config.ts";
 import { createReload } from "./config/reload.ts";
 import type { Environment } from "./config/settings.ts";
 import { startEmbedded } from "./embedded-services.ts";
+import { onHeldSignal } from "./held-signals.mjs";
 import { createApp } from "./http/app.ts";
 import { createReadiness } from "./http/health.ts";
 import { keepAssets } from "./http/kept-assets.ts";
@@ -86,7 +87,7 @@ export async function startPortal(options: Options): Promise<number> {
   installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
   // The end of a terminal ends a portal that a person has started there.
   if (!process.stdout.isTTY)
-    process.on("SIGHUP", createReload({ config, readEnvironment, log, onSecrets: () => store?.followSecrets() }));
+    onHeldSignal("SIGHUP", createReload({ config, readEnvironment, log, onSecrets: () => store?.followSecrets() }));
   if (usesCms) search.keepCurrent();
   await startListening({ port: "PORT", host: "HOST" }, app.listen({ port: config.port, host: config.host }));
   const address = app.server.address();

@@ -42,7 +42,7 @@ export const cmsSettings = z.object({
   EMBEDDED_STRUCTURE_KEY: setting({
     expected: "a structure key",
     fallback: "vlozena-stranka",
-    read: (text) => text || undefined,
+    read: (text) => (/^[^\s"',]+$/.test(text) ? text : undefined),
   }),
   EMBEDDED_REVEAL: flag(true),
   STRUCTURE_KEYS: jsonObject(

@@ -82,8 +82,24 @@ export function parseConfig(given: Environment) {
     map: toMapConfig(values),
     operation: toOperationConfig(values),
     designSystem: parseDesignSystem(env),
-    warnings: Object.entries(values).flatMap(([name, value]) => warningsOf(name, value)),
+    warnings: [...Object.entries(values).flatMap(([name, value]) => warningsOf(name, value)), ...withoutEffect(env)],
   };
+}
+
+/** Settings that only mean something together with another one. */
+const needed = {
+  FRONT_CACHES: "CHANGED_SECRET",
+  MAINTENANCE_UNTIL: "MAINTENANCE=true",
+};
+
+/** One warning for each setting that does nothing, as the other one that it needs is not set. */
+function withoutEffect(env: Environment): string[] {
+  return Object.entries(needed).flatMap(([name, other]) => {
+    const [otherName = "", wanted] = other.split("=");
+    const value = env[otherName]?.trim();
+    const isMet = wanted === undefined ? value : value === wanted;
+    return env[name]?.trim() && !isMet ? [`${name} does nothing without ${other}`] : [];
+  });
 }
 
 /** One warning for each entry of a list of secrets that is left out. */

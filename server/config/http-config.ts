@@ -29,10 +29,7 @@ export const httpSettings = z.object({
   }),
   ALLOWED_HOSTS: hostNames("localhost,127.0.0.1,[::1]"),
   LANGUAGE_ORIGINS: jsonObject(
-    z.record(
-      z.string().refine(isLanguage),
-      z.string().refine((text) => readBaseURL(text) === URL.parse(text)?.origin),
-    ),
+    z.record(z.string().refine(isLanguage), z.string().refine(readOrigin)),
     "hosts of sites, each with an object of languages and their origins",
   ),
   ROOT_REDIRECT: flag(false),
@@ -46,17 +43,17 @@ export const httpSettings = z.object({
   COOKIE_PROBE_ORIGIN: setting({
     expected: "an origin such as https://www.example.org",
     fallback: "",
-    read: (text) => (text === "" ? null : readBaseURL(text) === URL.parse(text)?.origin ? text : undefined),
+    read: (text) => (text === "" ? null : readOrigin(text)),
   }),
   SECURITY_CONTACT: setting({
     expected: "a comma-separated list of https:, mailto: or tel: addresses",
     fallback: "",
     read: (text) => {
       const contacts = splitList(text);
-      return contacts.every((contact) => /^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(contact)) ? contacts : undefined;
+      return contacts.every(isContact) ? contacts : undefined;
     },
   }),
-  SHUTDOWN_DELAY_S: seconds(5),
+  SHUTDOWN_DELAY_S: seconds(5, 3600),
   RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
 });
 
@@ -76,6 +73,16 @@ export function toHttpConfig(values: z.output<typeof httpSettings>) {
     shutdownDelayMs: values.SHUTDOWN_DELAY_S,
     renderDeadlineMs: values.RENDER_DEADLINE_MS,
   };
+}
+
+/** An origin as browsers write it, as it goes into the content security policy; undefined for another address. */
+function readOrigin(text: string): string | undefined {
+  const { origin } = new URL(text);
+  return readBaseURL(text) === origin ? origin : undefined;
+}
+
+function isContact(text: string): boolean {
+  return /^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(text) && URL.canParse(text);
 }
 
 /** The hosts of single languages, each with the host of its site. */

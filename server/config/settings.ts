@@ -52,8 +52,8 @@ export function wholeNumber(min: number, max: number, fallback: number) {
 }
 
 /** A time written in seconds and read as milliseconds. */
-export function seconds(fallback: number) {
-  return wholeNumber(0, 31_536_000, fallback).transform((value) => value * 1000);
+export function seconds(fallback: number, max = 31_536_000) {
+  return wholeNumber(0, max, fallback).transform((value) => value * 1000);
 }
 
 export function flag(fallback: boolean) {
@@ -93,11 +93,14 @@ export function readBaseURL(text: string): string | undefined {
   return /^https?:$/.test(protocol) && href === origin + pathname ? href.replace(/\/+$/, "") : undefined;
 }
 
+/** The parts of a comma-separated list; throws for one that has nothing but commas. */
 export function splitList(text: string): string[] {
-  return text
+  const parts = text
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
+  if (parts.length === 0 && text !== "") throw new Error("the list has no entry");
+  return parts;
 }
 
 /** Reads the schema's variables; an empty one counts as not set. Throws ConfigError, which names `problems` as well. */

@@ -68,15 +68,30 @@ let shared: DestinationStream | null = null;
 
 /** Returns the standard output that all logs of the process share. */
 function standardOutput(): DestinationStream {
-  shared ??= batchedOutput();
+  shared ??= batchedOutput(1);
   return shared;
 }
 
-/** Standard output, written at most 100 ms late: a write of its own for each line costs as much as a cached page. */
-function batchedOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: true });
+/** Bytes of lines that wait while they cannot be written, as on a full disk; those beyond are lost. */
+const mostWaiting = 1_000_000;
+
+/**
+ * An open file, written at most 100 ms late: a write of its own for each line costs as much as a cached page. A portal whose
+ * log cannot be written goes on; how many lines were lost is told when it can be.
+ */
+export function batchedOutput(fd: number): DestinationStream {
+  const output = pino.destination({ fd, sync: true, maxLength: mostWaiting });
   let lines = "";
   let bytes = 0;
+  let lost = 0;
+  output.on("error", () => {});
+  output.on("drop", (dropped: string) => {
+    lost += dropped.split("\n").length - 1;
+  });
+  output.on("write", () => {
+    if (lost > 0) lines += lineOfLost(lost);
+    lost = 0;
+  });
   function flush(): void {
     if (lines !== "") output.write(lines);
     lines = "";
@@ -85,7 +100,11 @@ function batchedOutput(): DestinationStream {
   setInterval(flush, 100).unref();
   process.on("exit", () => {
     flush();
-    output.flushSync();
+    try {
+      output.flushSync();
+    } catch {
+      // Nobody can be told.
+    }
   });
   return {
     write(line) {
@@ -95,4 +114,8 @@ function batchedOutput(): DestinationStream {
       bytes += size;
     },
   };
+}
+
+function lineOfLost(lost: number): string {
+  return `{"level":40,"time":"${isoTime()}","lost":${lost},"msg":"lines of the log were lost, as they could not be written"}\n`;
 }

@@ -15,7 +15,9 @@ export async function startListening<T>({ port, host }: Names, listening: Promis
     const { code, syscall, message } = error;
     if (syscall === "getaddrinfo" || code === "EADDRNOTAVAIL")
       throw new ConfigError(`${host}: expected a name or address of this machine (${message})`);
-    if (syscall === "listen") throw new ConfigError(`${port}: the port cannot be listened on (${message})`);
+    // Workers have the address bound by the process that started them.
+    if (syscall === "listen" || syscall === "bind")
+      throw new ConfigError(`${port}: the port cannot be listened on (${message})`);
     throw error;
   }
 }

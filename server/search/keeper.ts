@@ -11,7 +11,7 @@ import { buildIndex } from "./build/from-cms.ts";
 import type { BuildFile } from "./build/in-thread.ts";
 import { createSynchroniser } from "./build/synchronise.ts";
 import { createKinds } from "./kinds.ts";
-import { createIndex, isBroken, isInUse, openIndex, removeIndex } from "./open-index.ts";
+import { createIndex, isBroken, isDiskFull, isInUse, openIndex, removeIndex } from "./open-index.ts";
 import { createWriter, type IndexWriter } from "./write/index-writer.ts";
 
 export interface KeeperOptions {
@@ -33,8 +33,15 @@ export interface KeeperOptions {
 
 /** Pause after the start before an index is built that nobody asked for; the first pages go before. */
 const restMs = 5000;
+/** Shortest pause between two refreshes that nobody asked for. */
+const shortestPauseMs = 1000;
 /** Time after which the whole CMS is read again, for changes that no list tells of. */
 const wholeEveryMs = 24 * 3600_000;
+
+/** Pause between refreshes that nobody asked for: a timer of more than 24 days is over at once, and without one the CMS is asked all the time. */
+export function refreshPauseMs(contentsMs: number): number {
+  return Math.min(Math.max(contentsMs, shortestPauseMs), wholeEveryMs);
+}
 
 /**
  * Keeps the one index of this process: opens the file of the last run, builds one where there is none or a broken one, and
@@ -95,27 +102,45 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   async function buildAnew(): Promise<void> {
     const began = clock.now();
     const target = targetOf();
-    const database = target === null ? createIndex(null, settings) : null;
     try {
-      if (database) await buildIndex(database, config, source);
-      else if (target !== null) await buildFile(`${target}.new`, settings, closing.signal);
+      use(target === null ? await buildInMemory() : await buildInFile(target));
     } catch (error) {
+      if (target !== null && isDiskFull(error)) {
+        keepInMemory(error);
+        return buildAnew();
+      }
       failedAt = { time: clock.now(), error };
       if (!closing.signal.aborted) log.error({ err: error }, "the search index cannot be built");
-      database?.close();
-      if (target !== null) removeIndex(`${target}.new`);
       throw error;
     }
     wholeAt = began;
     failedAt = null;
-    if (target !== null) {
-      removeIndex(target);
-      renameSync(`${target}.new`, target);
-    }
-    const opened = database ?? openIndex(String(target), settings);
-    if (!opened) throw new Error(`the search index ${target} is gone`);
-    use(opened);
     log.info({ ms: clock.now() - began, file: target }, "the search index is built");
+  }
+
+  async function buildInMemory(): Promise<DatabaseSync> {
+    const database = createIndex(null, settings);
+    try {
+      await buildIndex(database, config, source);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+
+  async function buildInFile(target: string): Promise<DatabaseSync> {
+    const unfinished = `${target}.new`;
+    try {
+      await buildFile(unfinished, settings, closing.signal);
+      removeIndex(target);
+      renameSync(unfinished, target);
+    } finally {
+      removeIndex(unfinished);
+    }
+    const opened = openIndex(target, settings);
+    if (!opened) throw new Error(`the search index ${target} is gone`);
+    return opened;
   }
 
   async function buildHere(path: string): Promise<void> {
@@ -134,13 +159,20 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
       mkdirSync(config.searchFolder, { recursive: true });
       createIndex(`${file}.new`, settings).close();
     } catch (error) {
-      log.warn(
-        { err: error, folder: config.searchFolder },
-        "the folder of the search index cannot be written: the index is kept in memory and built anew at each start",
-      );
-      file = null;
+      keepInMemory(error);
     }
     return file;
+  }
+
+  /** Goes on without the folder, of which the operator is told once; what was begun there takes no room of a full disk. */
+  function keepInMemory(reason: unknown): void {
+    log.warn(
+      { err: reason, folder: config.searchFolder },
+      "the folder of the search index cannot be written: the index is kept in memory and built anew at each start",
+    );
+    const unfinished = `${file}.new`;
+    tryTo(() => removeIndex(unfinished));
+    file = null;
   }
 
   /** Brings the index up to the CMS; a failure is logged and leaves it as it is. */
@@ -179,7 +211,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     if (closing.signal.aborted) return;
     timer = setTimeout(async () => {
       await refresh().catch(() => {});
-      schedule(config.retention.contents);
+      schedule(refreshPauseMs(config.retention.contents));
     }, delayMs);
     timer.unref();
   }

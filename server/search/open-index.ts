@@ -64,8 +64,8 @@ export function optimize(database: DatabaseSync): void {
   for (const { table } of fullTexts) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 
-/** SQLite's codes of a file that is damaged or none of its own, and of one that another process has. */
-const codes = { broken: [11, 26], inUse: [5] };
+/** SQLite's codes of a file that is damaged or none of its own, of one that another process has, and of a full disk. */
+const codes = { broken: [11, 26], inUse: [5], full: [13] };
 
 export function isBroken(error: unknown): boolean {
   return hasCode(error, codes.broken);
@@ -73,6 +73,10 @@ export function isBroken(error: unknown): boolean {
 
 export function isInUse(error: unknown): boolean {
   return hasCode(error, codes.inUse);
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, codes.full);
 }
 
 function hasCode(error: unknown, wanted: readonly number[]): boolean {

@@ -7,7 +7,9 @@ import { monotonicClock } from "#server/clock.ts";
 import { type Config, parseConfig } from "#server/config/config.ts";
 import type { Environment } from "#server/config/settings.ts";
 import { startEmbedded } from "#server/embedded-services.ts";
+import { onHeldSignal } from "#server/held-signals.mjs";
 import type { Log } from "#server/http/log.ts";
+import { startListening } from "#server/http/start-listening.ts";
 import { events } from "#server/telemetry/events.ts";
 import { serveMetrics } from "#server/telemetry/metrics-server.ts";
 import { answerStoreCalls } from "./answer-store-calls.ts";
@@ -120,10 +122,10 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
   for (const other of others) if (!other) void replace();
 
   let restarting = Promise.resolve();
-  process.on("SIGUSR2", () => {
+  onHeldSignal("SIGUSR2", () => {
     restarting = restarting.then(restart);
   });
-  if (!process.stdout.isTTY) process.on("SIGHUP", () => tellAll("SIGHUP"));
+  if (!process.stdout.isTTY) onHeldSignal("SIGHUP", () => tellAll("SIGHUP"));
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal));
 
   function tellAll(signal: NodeJS.Signals): void {
@@ -147,7 +149,8 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
 async function startMetrics({ operation: { metrics } }: Config, log: Log) {
   if (metrics === null) return null;
   const { createWorkerMetrics } = await import("#server/telemetry/worker-metrics.ts");
-  const served = await serveMetrics({ ...metrics, ...createWorkerMetrics() });
+  const serving = serveMetrics({ ...metrics, ...createWorkerMetrics() });
+  const served = await startListening({ port: "METRICS_PORT", host: "METRICS_HOST" }, serving);
   log.info({ port: served.port }, "metrics are served");
   return served;
 }

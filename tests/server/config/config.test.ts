@@ -66,6 +66,11 @@ test.each([
   ["CHANGED_SECRET", "short", /^CHANGED_SECRET: expected at least 32 characters, or several such/],
   ["AUTH_SECRET_FILE", "/nowhere", "AUTH_SECRET_FILE: the file cannot be read (ENOENT)"],
   ["METRICS_PORT", "65536", 'METRICS_PORT: expected a whole number from 0 to 65535, got "65536"'],
+  ["CMS_PATHS", ",", 'CMS_PATHS: expected a comma-separated list of paths such as /dev/*, got ","'],
+  ["AUTH_SECRET", " , ", /^AUTH_SECRET: expected at least 32 characters, or several such/],
+  ["SHUTDOWN_DELAY_S", "2592000", 'SHUTDOWN_DELAY_S: expected a whole number from 0 to 3600, got "2592000"'],
+  ["EMBEDDED_STRUCTURE_KEY", '"page"', /^EMBEDDED_STRUCTURE_KEY: expected a structure key, got /],
+  ["SECURITY_CONTACT", "https://example.org:99999", /^SECURITY_CONTACT: expected a comma-separated list of https:, /],
   ["DS_COMPONENTS", "a b", /^DS_COMPONENTS: expected a comma-separated list of names, or all/],
 ])("%s=%s stops the start and says why", (name, value, message) => {
   expect(problemsOf({ [name]: value })).toMatch(message);
@@ -161,4 +166,18 @@ test("tiles of others need a name to be shown under", () => {
   const problem = "MAP_ATTRIBUTION: expected the attribution of the tiles of MAP_TILES";
   expect(problemsOf(tiles)).toBe(problem);
   expect(problemsOf({ ...tiles, MAP_ATTRIBUTION: " " })).toBe(problem);
+});
+
+test("an origin goes into headers as browsers write it", () => {
+  const config = parseConfig({ COOKIE_PROBE_ORIGIN: "https://Žižkov.example.org/" });
+  expect(config.cookieProbeOrigin).toBe("https://xn--ikov-kbbb.example.org");
+});
+
+test.each([
+  ["FRONT_CACHES", "http://10.0.0.5", "CHANGED_SECRET", "a secret of at least thirty-two characters"],
+  ["MAINTENANCE_UNTIL", "2026-12-24T06:00:00+01:00", "MAINTENANCE", "true"],
+])("%s=%s is warned of while %s is not set", (name, value, other, otherValue) => {
+  const expected = [expect.stringMatching(new RegExp(`^${name} does nothing without ${other}`))];
+  expect(parseConfig({ [name]: value }).warnings).toEqual(expected);
+  expect(parseConfig({ [name]: value, [other]: otherValue }).warnings).toEqual([]);
 });

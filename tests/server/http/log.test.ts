@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { createLog } from "#server/http/log.ts";
+import { closeSync, openSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { batchedOutput, createLog } from "#server/http/log.ts";
 
 function start(level: "info" | "silent") {
   const lines: string[] = [];
@@ -70,4 +71,15 @@ test("entries below the level are not written", () => {
   const silent = start("silent");
   silent.log.error({}, "no");
   expect(silent.lines).toHaveLength(0);
+});
+
+test("a full disk ends nobody: the log is written to it as far as it goes", () => {
+  const full = openSync("/dev/full", "w");
+  onTestFinished(() => closeSync(full));
+  const log = createLog("info", batchedOutput(full));
+  const text = "x".repeat(10_000);
+  const write = () => {
+    for (let count = 0; count < 400; count += 1) log.info({ text }, "a line");
+  };
+  expect(write).not.toThrow();
 });

@@ -7,7 +7,7 @@ import { readStore } from "#embedded/replay/store.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { createThreadBuild } from "#server/search/build/in-thread.ts";
+import { type BuildFile, createThreadBuild } from "#server/search/build/in-thread.ts";
 import { createSearch } from "#server/search/search.ts";
 import type { Range } from "#server/search/term/question.ts";
 import { record, smallStore } from "../../harness/small-store.ts";
@@ -38,11 +38,16 @@ export async function startCms(records: Records = []) {
   const log = { debug: () => {}, info: write, warn: write, error: write };
 
   /** A new process with its own memory; with a folder it keeps its index there. */
-  function start(searchFolder: string | null = null, { inThread = false } = {}) {
+  function start(
+    searchFolder: string | null = null,
+    { inThread = false, buildFile }: { inThread?: boolean; buildFile?: BuildFile } = {},
+  ) {
     const env = { CMS_URL: url, AUTH_ROLES: "{}" };
     const config = { ...parseConfig(env), searchFolder, renderDeadlineMs: 60_000 };
     const about = { node: "test", build: "test" };
-    const threads = inThread && { buildFile: createThreadBuild({ env, cmsUrl: url, about }) };
+    const threads = inThread
+      ? { buildFile: createThreadBuild({ env, cmsUrl: url, about }) }
+      : buildFile && { buildFile };
     const client = createCmsClient({ ...config.cms, baseURL: url });
     const read = createContentService({ ...config, client, clock, log });
     const search = createSearch({ read, config, clock, ownTurn: async () => {}, log, ...threads });

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Language } from "#schemas/site/language-codes.ts";
+import type { BuildFile } from "#server/search/build/in-thread.ts";
+import { refreshPauseMs } from "#server/search/keeper.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { page, startCms } from "./living-cms.ts";
 
@@ -513,6 +516,22 @@ test("a folder that cannot be written is told once, and the index is kept in mem
   expect(lines.filter(({ message }) => message.includes("cannot be written"))).toMatchObject([{ folder }]);
 });
 
+test("an index for which the disk has no room is kept in memory, and leaves nothing there", async () => {
+  const { lines, start } = await startCms([page("1", "Porodné")]);
+  const folder = temporaryFolder();
+  const buildFile: BuildFile = async (file) => {
+    const database = new DatabaseSync(file);
+    try {
+      database.exec("PRAGMA max_page_count = 1; CREATE TABLE a (b); CREATE TABLE c (d)");
+    } finally {
+      database.close();
+    }
+  };
+  expect(await start(folder, { buildFile }).ids("porodné")).toEqual(["1"]);
+  expect(lines.map(({ message }) => message)).toContainEqual(expect.stringContaining("is kept in memory"));
+  expect(indexIn(folder)).toEqual([]);
+});
+
 test("contents that the CMS lists twice are told of, as others may be missing then", async () => {
   const { cms, lines, start } = await startCms([page("1", "Porodné"), page("2", "Pohřebné")]);
   const firstForEach = (body: unknown) => {
@@ -544,4 +563,9 @@ test("a meaning that has the word itself is looked for and not told", async () =
   const found = await start().ask("dávka");
   expect(found.hits.map(({ content }) => content)).toEqual(expect.arrayContaining(["1", "2"]));
   expect(found.also).toEqual(["příspěvek"]);
+});
+
+test("an index is brought up to the CMS from time to time, whatever the retention of contents", () => {
+  const day = 86_400_000;
+  expect([0, 60_000, 365 * day].map(refreshPauseMs)).toEqual([1000, 60_000, day]);
 });
