@@ -1,4 +1,4 @@
-import { Icon } from "#components/media/icon.tsx";
+import { Disclosure, DisclosureList } from "#components/layout/disclosure.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./tabs.module.css";
@@ -11,18 +11,12 @@ type Props = Pick<BlockOf<"tabs">, "items"> & {
 /** Texts of which one at most is open: tabs where there is room for them, else one below the other; without script too. */
 export function Tabs({ name, items }: Props) {
   return (
-    <div className={styles.tabs}>
+    <DisclosureList className={styles.tabs}>
       {items.map(({ label, body }, index) => (
-        <details key={label} name={name} open={index === 0} className={styles.tab}>
-          <summary>
-            <h3>{label}</h3>
-            <Icon name="chevron-down" size="m" />
-          </summary>
-          <div className={styles.panel}>
-            <RichText html={body.html} />
-          </div>
-        </details>
+        <Disclosure key={label} title={label} name={name} open={index === 0}>
+          <RichText html={body.html} />
+        </Disclosure>
       ))}
-    </div>
+    </DisclosureList>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
   aside?: ReactNode;
   /** Contact and related pages: after the text, beside it on wide screens. */
   next?: ReactNode;
-  /** Ways on, below everything else. */
+  /** Links to other pages, below everything else. */
   after?: ReactNode;
   /** For pages that are lists and tables, which need the whole width. */
   wide?: boolean;

@@ -6,6 +6,7 @@ import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { Figure } from "#components/media/figure.tsx";
 import { Gallery } from "#components/media/gallery.tsx";
+import { PersonText } from "#components/text/person-text.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import { FieldSection } from "./field-section.tsx";
 
@@ -61,6 +62,16 @@ export function PageContact({ view }: Props<"contact", ComponentProps<typeof Con
   return (
     <FieldSection view={view} name="contact">
       {(contact) => <ContactCard contact={contact} level={2} />}
+    </FieldSection>
+  );
+}
+
+/** The person whom to ask. */
+export function ContactPersonSection({ view }: Props<"contact", ComponentProps<typeof PersonText>["person"] | null>) {
+  const { t } = useTranslation();
+  return (
+    <FieldSection view={view} name="contact" title={t("contact.title")}>
+      {(contact) => <PersonText person={contact} />}
     </FieldSection>
   );
 }

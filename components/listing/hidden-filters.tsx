@@ -1,4 +1,5 @@
-import { type Listing, pageSizes } from "#schemas/lists/list.ts";
+import { pageSizes } from "#schemas/lists/list-state.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 
 /** Hidden fields that keep the parts of a list's state that its form does not show; the page number starts anew. */
 export function HiddenFilters({ listing: { state, views } }: { listing: Listing<unknown> }) {

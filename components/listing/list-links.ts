@@ -1,5 +1,5 @@
 import { type ListChange, queryWith } from "#schemas/lists/address.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { useEnvironment } from "../environment.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#components/message/message.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
-import type { Failure, Listing } from "#schemas/lists/list.ts";
+import type { Failure, Listing } from "#schemas/lists/listing-view.ts";
 import { useEnvironment } from "../environment.tsx";
 import { nothing } from "./chosen-filters.tsx";
 import { useListLinks } from "./list-links.ts";

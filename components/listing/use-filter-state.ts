@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { FormContext } from "#components/form/form-state.tsx";
 import type { Problem } from "#schemas/forms/problems.ts";
-import { formFields, type Listing, type ListProblem } from "#schemas/lists/list.ts";
+import { formFields, type ListProblem } from "#schemas/lists/list-state.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { shortestTerm } from "#schemas/lists/search-term.ts";
 import { impliedOrder } from "#schemas/lists/state.ts";
 

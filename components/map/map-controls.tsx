@@ -3,10 +3,10 @@ import type { RefObject } from "react";
 import { Button } from "#components/layout/button.tsx";
 import { czechia } from "#schemas/site/country.ts";
 import type { Place } from "#schemas/values/mercator.ts";
-import { keyboardPan, zoomStep } from "./map-constants.ts";
+import { zoomStep } from "./map-constants.ts";
 import type { MapLabels } from "./map-labels.ts";
 import { locate } from "./view/locate.ts";
-import { go, pan, zoomBy } from "./view/map-moves.ts";
+import { directions, go, pan, zoomBy } from "./view/map-moves.ts";
 import { viewOf } from "./view/map-view.ts";
 
 type Props = {
@@ -16,14 +16,6 @@ type Props = {
   /** The visitor's position, which stays in the browser. */
   onPlace: (place: Place) => void;
 };
-
-/** Moves of the map by button or arrow key. */
-export const directions = [
-  { name: "left", glyph: "←", dx: -keyboardPan, dy: 0 },
-  { name: "up", glyph: "↑", dx: 0, dy: -keyboardPan },
-  { name: "down", glyph: "↓", dx: 0, dy: keyboardPan },
-  { name: "right", glyph: "→", dx: keyboardPan, dy: 0 },
-] as const;
 
 /** Buttons that control the map without dragging. */
 export function MapControls({ map, labels, onNotice, onPlace }: Props) {

@@ -1,13 +1,11 @@
 import { Map as PigeonMap } from "pigeon-maps";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useStyles } from "#components/use-styles.ts";
-import { distanceBetween } from "#schemas/lists/distance.ts";
-import { czechia } from "#schemas/site/country.ts";
-import { type MapName, type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
+import { type MapTiles, ownTiles } from "#schemas/site/map-tiles.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 import styles from "./map.css?inline";
-import { minZoom, maxZoom as nearestZoom, zoomStep } from "./map-constants.ts";
-import { directions, MapControls } from "./map-controls.tsx";
+import { minZoom, maxZoom as nearestZoom } from "./map-constants.ts";
+import { MapControls } from "./map-controls.tsx";
 import type { MapLabels } from "./map-labels.ts";
 import { countOf, createClusters } from "./marks/clusters.ts";
 import { MapLayer, nothingOpened, type Opened } from "./marks/map-layer.tsx";
@@ -15,21 +13,16 @@ import type { MapPoint } from "./marks/points.ts";
 import { useMapNames } from "./names/use-map-names.ts";
 import { NearestList } from "./nearest-list.tsx";
 import { formatPlural } from "./plural-text.ts";
+import { StreetsNote } from "./streets-note.tsx";
 import { useMotion, useTheme } from "./theme.ts";
+import { firstView, type MapSettings, nearestStart } from "./view/first-view.ts";
 import { boxInView } from "./view/map-frame.ts";
-import { go, pan, placeAt, zoomBy } from "./view/map-moves.ts";
+import { go } from "./view/map-moves.ts";
 import { MapTile, toTileAddress } from "./view/map-tile.tsx";
 import { boundsOf, fromHash, type MapView, viewOf } from "./view/map-view.ts";
 import { type Near, nearestTo } from "./view/nearest.ts";
-import { watchPresses } from "./view/presses.ts";
 import { useAddressView } from "./view/use-address-view.ts";
-import { createWheel } from "./view/wheel.ts";
-
-export interface MapSettings {
-  centre: Place | null;
-  zoom: number | null;
-  maxZoom: number;
-}
+import { useMapInput } from "./view/use-map-input.ts";
 
 type Props = {
   points: readonly MapPoint[];
@@ -42,12 +35,6 @@ type Props = {
   lang: string;
   labels: MapLabels;
 };
-
-/** Highest zoom level of a first view: the streets of a town. */
-const nearestStart = 14;
-
-/** The first zoom level at which the portal's own tiles, which have no streets, no longer orient. */
-const streetsFrom = 12;
 
 /** The map itself with its buttons. It runs in a browser only. */
 export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, labels }: Props) {
@@ -67,7 +54,6 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   const rest = opened.spread?.rest ?? 0;
   const isOwnMap = tiles.template === ownTiles.template;
   const names = useMapNames(isOwnMap);
-  const withoutStreets = isOwnMap && settled !== null && settled.zoom >= streetsFrom ? settled : null;
   const theme = useTheme();
   const isMoving = useMotion();
 
@@ -76,18 +62,11 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   useLayoutEffect(() => {
     if (!canvas.current) return;
     const size = canvas.current.getBoundingClientRect();
-    const country = viewOf(czechia, size, maxZoom);
-    const around = viewOf(boundsOf(points) ?? czechia, size, maxZoom);
-    // No cut country where all of it is as large.
-    const whole = around.zoom > country.zoom ? around : country;
-    const { centre, zoom } = settings;
-    // Bounds that fit a desktop may not fit a telephone.
-    const set = centre && zoom && { ...centre, zoom: Math.min(zoom, whole.zoom) };
-    const begun = set && !isNarrowed ? set : { ...whole, zoom: Math.min(whole.zoom, nearestStart) };
+    const begun = firstView({ points, settings: { ...settings, maxZoom }, isNarrowed }, size);
     setStart(fromHash(location.hash, maxZoom) ?? begun);
   }, []);
 
-  useGestures(canvas, map);
+  useMapInput(canvas, map);
   const saveView = useAddressView((hash) => {
     const view = fromHash(hash, maxZoom);
     if (view && map.current) go(map.current, view);
@@ -113,22 +92,12 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
     go(map.current, viewOf(bounds, map.current.state, Math.min(maxZoom, nearestStart)));
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!map.current || isInPopup(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = directions.find(({ name }) => event.key.toLowerCase() === `arrow${name}`);
-    const levels = zoomKeys.get(event.key);
-    if (way) pan(map.current, way.dx, way.dy);
-    else if (levels) zoomBy(map.current, levels);
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <div className="map" lang={lang}>
       <div className="map-frame">
         <MapControls map={map} labels={labels} onNotice={setNotice} onPlace={showNear} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map that has the focus */}
-        <section ref={canvas} className="map-canvas" aria-label={labels.region} tabIndex={0} onKeyDown={onKeyDown}>
+        <section ref={canvas} className="map-canvas" aria-label={labels.region} tabIndex={0}>
           {start && (
             <PigeonMap
               ref={map}
@@ -164,11 +133,7 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
               />
             </PigeonMap>
           )}
-          {withoutStreets && (
-            <p className="map-note">
-              {labels.noStreets} {nearestTown(withoutStreets, names, labels)}
-            </p>
-          )}
+          {isOwnMap && settled && <StreetsNote view={settled} names={names} labels={labels} />}
           <p className="map-attribution">{tiles.attribution}</p>
         </section>
       </div>
@@ -180,53 +145,4 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
       {missing > 0 && <p>{formatPlural(labels.missing, { count: missing, lang })}</p>}
     </div>
   );
-}
-
-/** Where the visitor is when no name may be in view. */
-function nearestTown(view: Place, names: readonly MapName[], labels: MapLabels): string {
-  const farness = (name: MapName) => distanceBetween(view, name);
-  const towns = names.filter(({ kind }) => kind === "town" || kind === "capital");
-  const [nearest] = towns.toSorted((a, b) => farness(a) - farness(b));
-  return nearest ? labels.nearestTown.replace("{place}", () => nearest.text) : "";
-}
-
-const zoomKeys = new Map([
-  ["+", zoomStep],
-  ["=", zoomStep],
-  ["-", -zoomStep],
-  ["−", -zoomStep],
-]);
-
-/** The popup handles the wheel itself: its text scrolls. */
-function isInPopup(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[role=dialog]") !== null;
-}
-
-/** Handles wheel, taps and long presses, which pigeon-maps treats differently or not at all. */
-function useGestures(canvas: RefObject<HTMLElement | null>, map: RefObject<PigeonMap | null>): void {
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const zoomAt = (levels: number, spot: Pick<MouseEvent, "clientX" | "clientY">) => {
-      if (map.current) zoomBy(map.current, levels, placeAt(map.current, spot));
-    };
-    const controller = new AbortController();
-    const { signal } = controller;
-    const wheel = createWheel(zoomAt);
-    element.addEventListener(
-      "wheel",
-      (event) => {
-        event.stopPropagation();
-        if (isInPopup(event.target)) return;
-        event.preventDefault();
-        wheel.turn(event, event);
-      },
-      { capture: true, passive: false, signal },
-    );
-    watchPresses(element, (press) => zoomAt(1, press), signal);
-    return () => {
-      wheel.stop();
-      controller.abort();
-    };
-  }, [canvas, map]);
 }

@@ -3,10 +3,10 @@ import { useEnvironment } from "#components/environment.tsx";
 import { Island } from "#components/island.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { useMapLabels } from "#components/map/map-labels.ts";
-import type { MapSettings } from "#components/map/map-panel.tsx";
 import { OrganisationMap } from "#components/map/organisation-map.tsx";
+import type { MapSettings } from "#components/map/view/first-view.ts";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./map-section.module.css";
 

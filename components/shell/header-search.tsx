@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#components/media/icon.tsx";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { partId } from "#schemas/site/part-ids.ts";
+import { HeaderButton } from "./header-button.tsx";
 import styles from "./header-search.module.css";
 
 /**
@@ -15,17 +16,7 @@ export function HeaderSearch({ action }: { action: string }) {
   return (
     <div className={styles.search}>
       <a href={action}>{label}</a>
-      <button
-        type="button"
-        className={styles.trigger}
-        aria-label={label}
-        aria-expanded="false"
-        aria-controls={pageIds.search}
-        data-click="menu.searchTriggered"
-      >
-        <Icon name="search" />
-        <Icon name="x-lg" />
-      </button>
+      <HeaderButton icon="search" label={label} controls={pageIds.search} click="menu.searchTriggered" />
       <search className={styles.panel} id={pageIds.search} aria-label={label}>
         <form action={action}>
           <input type="search" id={id} name="q" aria-label={label} placeholder={label} data-input="suggestions.typed" />

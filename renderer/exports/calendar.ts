@@ -1,6 +1,6 @@
 import { type PageIdentity, toUtcStamp } from "#renderer/seo/json-ld/page-identity.ts";
 import { townOf } from "#renderer/seo/json-ld/postal-address.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { CalendarEvent } from "#schemas/lists/search/calendar-event.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";

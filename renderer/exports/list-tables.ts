@@ -1,7 +1,7 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import { townOf } from "#renderer/seo/json-ld/postal-address.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { CollectiveAgreement } from "#schemas/structures/collective-agreements.ts";
 import type { ListedDocument } from "#schemas/structures/document-list.ts";
 import type { ListedForm } from "#schemas/structures/form-list.ts";

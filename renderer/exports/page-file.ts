@@ -1,6 +1,6 @@
 import type { ShownPage } from "#renderer/page/resolved.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { objectId } from "#schemas/parse/object-id.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { ListingOf, StructureKey, ViewOf } from "#schemas/structures/registry.ts";

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Point } from "geojson";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import { queryWith } from "#schemas/lists/address.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { partId } from "#schemas/site/part-ids.ts";
 import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
 import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";

@@ -1,7 +1,7 @@
 import { facetTexts } from "#components/listing/facet-texts.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { factNames, type ResultFact, type ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { AnswerStream } from "#server/pages/page-answer.ts";
 import { mostHeld, type TableColumn, tableInPieces, toDay, together, writeTable } from "./table.ts";

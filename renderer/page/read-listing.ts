@@ -1,6 +1,7 @@
 import { toIndexedListing, type WantedRows } from "#schemas/lists/indexed-listing.ts";
-import type { Failure, Listing, Order, SearchNotes } from "#schemas/lists/list.ts";
+import type { Order } from "#schemas/lists/list.ts";
 import { toListing } from "#schemas/lists/listing.ts";
+import type { Failure, Listing, SearchNotes } from "#schemas/lists/listing-view.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";

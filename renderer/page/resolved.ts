@@ -3,7 +3,7 @@ import type { FeedLink } from "#renderer/exports/feed-links.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import type { ShownSystemPage } from "#renderer/system-pages/system-page.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import type { Language } from "#schemas/site/language-codes.ts";

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { linkedFeeds } from "#renderer/exports/feed-links.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { sharedQuery } from "#schemas/lists/address.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
 import { indexedList, noContents, readCzech, readListed, readSizes, readTopics } from "#server/cms/related-content.ts";

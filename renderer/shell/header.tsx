@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "#components/media/icon.tsx";
+import { HeaderButton } from "#components/shell/header-button.tsx";
 import { HeaderSearch } from "#components/shell/header-search.tsx";
 import type { ShownMode } from "#schemas/site/color-modes.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
@@ -7,7 +7,6 @@ import { AccountLinks } from "./account-links.tsx";
 import { Brand } from "./brand.tsx";
 import { ColorModeSwitch } from "./color-mode-switch.tsx";
 import styles from "./header.module.css";
-
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import type { Shell } from "./shell.ts";
@@ -27,17 +26,7 @@ export function Header({ shell, forced }: Props) {
       <div className={styles.bar} data-sticky={hasNavigation ? "narrow" : "narrow wide"}>
         <Brand shell={shell} />
         {shell.search !== null && <HeaderSearch action={shell.search} />}
-        <button
-          type="button"
-          className={styles.menuTrigger}
-          aria-label={t("header.menu")}
-          aria-expanded="false"
-          aria-controls={pageIds.menu}
-          data-click="menu.menuTriggered"
-        >
-          <Icon name="list" />
-          <Icon name="x-lg" />
-        </button>
+        <HeaderButton icon="list" label={t("header.menu")} controls={pageIds.menu} click="menu.menuTriggered" />
       </div>
       <div className={styles.sheet} id={pageIds.menu}>
         <div className={styles.tools}>

@@ -1,4 +1,6 @@
-import { type FacetName, facetNames, type Listing, type ListState, pageSizes } from "./list.ts";
+import { type FacetName, facetNames } from "./list.ts";
+import { type ListState, pageSizes } from "./list-state.ts";
+import type { Listing } from "./listing-view.ts";
 import { impliedOrder } from "./state.ts";
 
 /** Changes of the current state; any change other than of the page returns to the first page. */

@@ -1,6 +1,8 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { compareIn } from "./collation.ts";
-import type { Facet, FacetName, List, ListingFacet, ListState } from "./list.ts";
+import type { Facet, FacetName, List } from "./list.ts";
+import type { ListState } from "./list-state.ts";
+import type { ListingFacet } from "./listing-view.ts";
 import { languageOfRowsIn } from "./row-order.ts";
 
 /** Language of each value; null when one of its rows is in the page's language. */

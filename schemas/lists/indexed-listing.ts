@@ -1,6 +1,8 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { type Languages, toFacet } from "./facet-options.ts";
-import type { FacetName, List, Listing, ListState, Order, SearchNotes } from "./list.ts";
+import type { FacetName, List, Order } from "./list.ts";
+import type { ListState } from "./list-state.ts";
+import type { Listing, SearchNotes } from "./listing-view.ts";
 import { monthAt } from "./month.ts";
 import { isRanked, type Parameters, parseReachableState } from "./state.ts";
 

@@ -1,7 +1,9 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { endOfDay, startOfDay } from "#schemas/time/dates.ts";
 import { facetValuesOf, toFacet } from "./facet-options.ts";
-import type { Cut, Extent, FacetName, Failure, List, Listing, ListState, SearchNotes } from "./list.ts";
+import type { FacetName, List } from "./list.ts";
+import type { ListState } from "./list-state.ts";
+import type { Cut, Extent, Failure, Listing, SearchNotes } from "./listing-view.ts";
 import { createMatch, textIndex } from "./match.ts";
 import { isInMonth as isPeriodInMonth, monthAt } from "./month.ts";
 import { inOrder } from "./row-order.ts";

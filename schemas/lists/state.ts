@@ -1,15 +1,6 @@
 import { localDate } from "#schemas/time/dates.ts";
-import {
-  type Facet,
-  type FacetName,
-  facetNames,
-  type List,
-  type ListProblem,
-  type ListState,
-  listViews,
-  orders,
-  pageSizes,
-} from "./list.ts";
+import { type Facet, type FacetName, facetNames, type List, listViews, orders } from "./list.ts";
+import { type ListProblem, type ListState, pageSizes } from "./list-state.ts";
 import { isWithinReach } from "./month.ts";
 import { longestTerm, termProblem, tidyTerm } from "./search-term.ts";
 

@@ -1,4 +1,4 @@
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { application } from "./application.ts";
 import { calendarRecord } from "./calendar-record.ts";
 import { collectiveAgreements } from "./collective-agreements.ts";

@@ -1,4 +1,4 @@
-import type { Cut } from "#schemas/lists/list.ts";
+import type { Cut } from "#schemas/lists/listing-view.ts";
 import type { Vocabulary } from "#schemas/site/category.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Document } from "#schemas/site/document.ts";

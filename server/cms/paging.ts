@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cut } from "#schemas/lists/list.ts";
+import type { Cut } from "#schemas/lists/listing-view.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { type CmsClient, CmsError, type CmsQuery, type CmsResponse, requestKey } from "./client.ts";
 

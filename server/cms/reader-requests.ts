@@ -1,4 +1,4 @@
-import type { Cut } from "#schemas/lists/list.ts";
+import type { Cut } from "#schemas/lists/listing-view.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";

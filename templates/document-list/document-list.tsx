@@ -1,7 +1,7 @@
 import { ListPage } from "#components/list/list-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { DocumentList, ListedDocument } from "#schemas/structures/document-list.ts";
 import { DocumentTable } from "./document-table.tsx";
 

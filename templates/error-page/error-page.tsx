@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SearchForm } from "#components/form/search-form.tsx";
-import { Container } from "#components/layout/container.tsx";
+import { MessageActions, MessageHeading, MessagePage } from "#components/layout/message-page.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { ErrorIllustration, toErrorCode } from "#components/media/error-illustration.tsx";
@@ -42,31 +42,22 @@ export function ErrorPageTemplate({
   const { t } = useTranslation();
   const code = toErrorCode(status);
   return (
-    <Container>
-      <div className={styles.page}>
-        <div className={styles.illustration}>
-          <ErrorIllustration code={code} />
-        </div>
-        <p className={styles.code}>{t("errors.code", { status })}</p>
-        {versions.length > 0 ? (
-          <OtherVersions versions={versions} />
-        ) : previewRefusal ? (
-          <>
-            <h1>{t("errors.preview.headline")}</h1>
-            <p className={styles.description}>{t(`errors.preview.${previewRefusal}`)}</p>
-          </>
-        ) : (
-          <>
-            <h1>{t(`errors.${code}.headline`)}</h1>
-            <p className={styles.description}>{t(`errors.${code}.description`)}</p>
-            <p>{t(`errors.${code}.extra`)}</p>
-          </>
-        )}
-        {message && <p className={styles.message}>{message}</p>}
-        {suggestions?.search && <SearchForm action={suggestions.search} isSuggested />}
-        <Actions view={{ status, home, signIn, previewRefusal, suggestions }} />
-      </div>
-    </Container>
+    <MessagePage picture={<ErrorIllustration code={code} />}>
+      <p className={styles.code}>{t("errors.code", { status })}</p>
+      {versions.length > 0 ? (
+        <OtherVersions versions={versions} />
+      ) : previewRefusal ? (
+        <MessageHeading title={t("errors.preview.headline")} description={t(`errors.preview.${previewRefusal}`)} />
+      ) : (
+        <>
+          <MessageHeading title={t(`errors.${code}.headline`)} description={t(`errors.${code}.description`)} />
+          <p>{t(`errors.${code}.extra`)}</p>
+        </>
+      )}
+      {message && <p className={styles.message}>{message}</p>}
+      {suggestions?.search && <SearchForm action={suggestions.search} isSuggested />}
+      <Actions view={{ status, home, signIn, previewRefusal, suggestions }} />
+    </MessagePage>
   );
 }
 
@@ -86,11 +77,11 @@ function Actions({
   ].filter((link) => link !== null);
   return (
     links.length > 0 && (
-      <div className={styles.actions}>
+      <MessageActions>
         {links.map((link, index) => (
           <ActionLink key={link.href} link={link} look={index === 0 ? "solid" : "outlined"} />
         ))}
-      </div>
+      </MessageActions>
     )
   );
 }
@@ -100,8 +91,7 @@ function OtherVersions({ versions }: Pick<ErrorPage, "versions">) {
   const { t } = useTranslation();
   return (
     <>
-      <h1>{t("translation.missing")}</h1>
-      <p className={styles.description}>{t("translation.versions")}</p>
+      <MessageHeading title={t("translation.missing")} description={t("translation.versions")} />
       <PlainList className={styles.versions}>
         {versions.map(({ language, href }) => (
           <li key={language}>

@@ -9,7 +9,7 @@ import { SubmissionList } from "#components/list/submission-list.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { FormList, ListedForm } from "#schemas/structures/form-list.ts";
 
 export function FormListTemplate({ view, listing }: { view: FormList; listing: Listing<ListedForm> }) {

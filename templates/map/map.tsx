@@ -5,7 +5,7 @@ import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { ListBesideMap } from "#components/map/list-beside-map.tsx";
 import { MapSection } from "#components/map/map-section.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { CaregiverMap, Organisation } from "#schemas/structures/map.ts";
 import { OrganisationList } from "./organisation-list.tsx";
 

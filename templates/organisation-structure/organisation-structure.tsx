@@ -8,7 +8,7 @@ import { DateText } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { OrganisationStructure } from "#schemas/structures/organisation-structure.ts";
 import type { OrganisationUnit } from "#schemas/values/office/organisation-unit.ts";
 import { OrganisationChart } from "./organisation-chart.tsx";

@@ -1,6 +1,6 @@
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Icon } from "#components/media/icon.tsx";
-import { fewRows } from "#schemas/lists/list.ts";
+import { fewRows } from "#schemas/lists/listing-view.ts";
 import type { OrganisationUnit } from "#schemas/values/office/organisation-unit.ts";
 import { UnitDetail, UnitName } from "./unit-detail.tsx";
 import styles from "./unit-tree.module.css";

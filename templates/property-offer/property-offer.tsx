@@ -2,12 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageHeading } from "#components/layout/page-heading.tsx";
-import { DocumentSection } from "#components/layout/page-sections.tsx";
+import { ContactPersonSection, DocumentSection } from "#components/layout/page-sections.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { DeadlineNotice } from "#components/message/deadline-notice.tsx";
 import { ApplyWays } from "#components/office/apply-ways.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
-import { PersonText } from "#components/text/person-text.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import type { PropertyOffer } from "#schemas/structures/property-offer.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";
@@ -31,9 +30,7 @@ export function PropertyOfferTemplate({ view }: { view: PropertyOffer }) {
       </FieldSection>
       <RichTextField view={view} name="conditions" title={t("property.conditions")} />
       {isOpenState(state) && <HowToRespond view={view} />}
-      <FieldSection view={view} name="contact" title={t("contact.title")}>
-        {(contact) => <PersonText person={contact} />}
-      </FieldSection>
+      <ContactPersonSection view={view} />
       <DocumentSection view={view} />
       <FieldSection view={view} name="legal" title={t("service.legal")}>
         {(legal) => <LegalList references={legal} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Question, QuestionList } from "#components/blocks/questions.tsx";
+import { Disclosure, DisclosureList } from "#components/layout/disclosure.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
@@ -15,13 +15,13 @@ type Props = {
 /** Questions of one topic; each answer has its own address. */
 export function AnsweredQuestions({ items, open }: Props) {
   return (
-    <QuestionList>
+    <DisclosureList>
       {items.map((item) => (
-        <Question key={item.id} id={item.id} question={item.question} open={open}>
+        <Disclosure key={item.id} id={item.id} title={item.question} open={open}>
           <Answer item={item} />
-        </Question>
+        </Disclosure>
       ))}
-    </QuestionList>
+    </DisclosureList>
   );
 }
 

@@ -6,7 +6,7 @@ import { Section } from "#components/layout/section.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
 import { languageOf, TranslatedField } from "#components/text/translated-field.tsx";
-import { fewRows, type Listing } from "#schemas/lists/list.ts";
+import { fewRows, type Listing } from "#schemas/lists/listing-view.ts";
 import type { AnsweredQuestion, QuestionsAndAnswers } from "#schemas/structures/questions-and-answers.ts";
 import { AnsweredQuestions } from "./answered-questions.tsx";
 import styles from "./questions-and-answers.module.css";

@@ -3,7 +3,7 @@ import listStyles from "#components/list/list-table.module.css";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { formatDateRange } from "#components/text/date-range.tsx";
 import { formatDay, formatMonth, weekdayName, weekdayShort } from "#components/text/dates.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { monthAt, weeksOf } from "#schemas/lists/month.ts";
 import { type Occasion, occasionsOf } from "#schemas/lists/search/occasions.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";

@@ -5,7 +5,7 @@ import styles from "#components/listing/letter-bar.module.css";
 import { useListLinks } from "#components/listing/list-links.ts";
 import { Icon } from "#components/media/icon.tsx";
 import { formatMonth } from "#components/text/dates.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { isWithinReach, monthAt, monthsAfter } from "#schemas/lists/month.ts";
 
 /** Links to the neighbouring months and to the current month. */

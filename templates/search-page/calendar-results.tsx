@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { useListLinks } from "#components/listing/list-links.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { CalendarList } from "./calendar-list.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";

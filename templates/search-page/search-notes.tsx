@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { InLanguage } from "#components/environment.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
-import type { SearchNotes } from "#schemas/lists/list.ts";
+import type { SearchNotes } from "#schemas/lists/listing-view.ts";
 
 /** Says what a search did to find something. */
 export function SearchNotesText({ notes }: { notes: SearchNotes }) {

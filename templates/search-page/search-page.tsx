@@ -3,7 +3,7 @@ import { FieldSection } from "#components/layout/field-section.tsx";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import { CalendarResults } from "./calendar-results.tsx";

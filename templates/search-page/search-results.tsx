@@ -6,7 +6,7 @@ import plain from "#components/list/plain-list.module.css";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
 import { DateText } from "#components/text/dates.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { isCurrent } from "#schemas/lists/search/row-state.ts";
 import { tellingWords } from "#schemas/lists/words/telling.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PlainList } from "#components/list/plain-list.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import styles from "./search-tabs.module.css";

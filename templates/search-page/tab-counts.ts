@@ -1,4 +1,4 @@
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { type PresetName, presetOf } from "#schemas/lists/search/presets.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Container } from "#components/layout/container.tsx";
+import { MessageActions, MessageHeading, MessagePage } from "#components/layout/message-page.tsx";
 import { ActionLink } from "#components/link/action-link.tsx";
 import { Icon } from "#components/media/icon.tsx";
-import styles from "#templates/error-page/error-page.module.css";
 
 export interface SignedOut {
   /** Address of the page where the visitor was. */
@@ -18,24 +17,18 @@ export function SignedOutPage({ view: { returnTo, signIn, home } }: { view: Sign
   const { t } = useTranslation();
   const action = (label: string, href: string) => ({ label, href, external: false, language: null });
   return (
-    <Container>
-      <div className={styles.page}>
-        <div className={styles.illustration}>
-          <Icon name="info-circle-fill" />
-        </div>
-        <h1>{t("session.signedOut.title")}</h1>
-        <p className={styles.description}>{t("session.signedOut.text")}</p>
-        {returnTo !== home && (
-          <p>
-            {t("session.signedOut.returnTo")} <strong data-return-title={returnTo}>{readable(returnTo)}</strong>
-          </p>
-        )}
-        <div className={styles.actions}>
-          <ActionLink link={action(t("session.signedOut.signIn"), signIn)} />
-          {returnTo !== home && <ActionLink link={action(t("errors.goToHomepage"), home)} look="outlined" />}
-        </div>
-      </div>
-    </Container>
+    <MessagePage picture={<Icon name="info-circle-fill" />}>
+      <MessageHeading title={t("session.signedOut.title")} description={t("session.signedOut.text")} />
+      {returnTo !== home && (
+        <p>
+          {t("session.signedOut.returnTo")} <strong data-return-title={returnTo}>{readable(returnTo)}</strong>
+        </p>
+      )}
+      <MessageActions>
+        <ActionLink link={action(t("session.signedOut.signIn"), signIn)} />
+        {returnTo !== home && <ActionLink link={action(t("errors.goToHomepage"), home)} look="outlined" />}
+      </MessageActions>
+    </MessagePage>
   );
 }
 

@@ -5,7 +5,7 @@ import { ListBesideMap } from "#components/map/list-beside-map.tsx";
 import { maxZoom } from "#components/map/map-constants.ts";
 import { MapSection } from "#components/map/map-section.tsx";
 import { WorkplaceTable } from "#components/office/workplace-table.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";
 import { WorkplaceState } from "./workplace-state.tsx";
 

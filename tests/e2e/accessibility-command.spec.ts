@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, type Page } from "@playwright/test";
 import { report } from "#harness/report/report.ts";
 import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
-import { keyboard } from "#harness/stories/accessibility/checks/keyboard.ts";
+import { keyboard } from "#harness/stories/accessibility/checks/keyboard/keyboard.ts";
 import { doubledText, widerSpacing } from "#harness/stories/accessibility/checks/text-spacing.ts";
 import { codes } from "#harness/stories/accessibility/codes.ts";
 import { inPageSource, type PageChecks } from "#harness/stories/accessibility/in-page.ts";

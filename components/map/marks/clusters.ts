@@ -46,8 +46,8 @@ export function createClusters(points: readonly MapPoint[], maxZoom: number | nu
     const members = index.getLeaves(id, Number.POSITIVE_INFINITY);
     const votes = members.filter(({ properties }) => properties.place === candidate);
     const places = members.map(worldOf);
-    const farness = ({ x, y }: WorldPoint) => Math.hypot(x - middle.x, y - middle.y);
-    const nearest = places.reduce((best, each) => (farness(each) < farness(best) ? each : best), places[0] ?? middle);
+    const distance = ({ x, y }: WorldPoint) => Math.hypot(x - middle.x, y - middle.y);
+    const nearest = places.reduce((best, each) => (distance(each) < distance(best) ? each : best), places[0] ?? middle);
     const settled = { ...nearest, place: votes.length > members.length / 2 ? candidate : "" };
     known.set(id, settled);
     return settled;

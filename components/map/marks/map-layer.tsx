@@ -9,18 +9,18 @@ import {
   useRef,
   useState,
 } from "react";
-import { mostSpread } from "#components/map/map-constants.ts";
 import type { MapLabels } from "#components/map/map-labels.ts";
 import { MapNames } from "#components/map/names/map-names.tsx";
-import { boxInView, boxOf, isWithin, type MapFrame, toFrame } from "#components/map/view/map-frame.ts";
+import { boxInView, isWithin, type MapFrame, toFrame } from "#components/map/view/map-frame.ts";
 import { go, reveal } from "#components/map/view/map-moves.ts";
 import { boundsOf, type MapView, viewOf } from "#components/map/view/map-view.ts";
 import type { MapName } from "#schemas/site/map-tiles.ts";
-import { tileSize, toPlace, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
-import type { Box, Clusters, MapCluster, MapItem } from "./clusters.ts";
+import { toPlace, worldSize } from "#schemas/values/mercator.ts";
+import type { Clusters, MapCluster } from "./clusters.ts";
 import { hullOf } from "./hull.ts";
-import { MapMarks, type Spread } from "./map-marks.tsx";
-import { spread as spreadOut } from "./spread.ts";
+import { MapMarks } from "./map-marks.tsx";
+import { type Spread, toSpread } from "./spread.ts";
+import { useDrawnItems } from "./use-drawn-items.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 
 /** The open popup, by the point's number, and the spread cluster. */
@@ -56,7 +56,7 @@ function Layer(props: Props & { frame: MapFrame }) {
   const popup = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const level = Math.min(Math.round(frame.zoom), maxZoom);
-  const { items, corner, box } = useDrawn(clusters, frame, level);
+  const { items, corner, box } = useDrawnItems(clusters, frame, level);
   const { width, height } = frame;
   const inView = useMemo(() => {
     const box = settled && boxInView(settled, { width, height });
@@ -159,33 +159,6 @@ function Layer(props: Props & { frame: MapFrame }) {
       />
     </div>
   );
-}
-
-/** The marks to render and the corner they are placed from: the same objects as long as the same marks are in view. */
-function useDrawn(clusters: Clusters, frame: MapFrame, level: number) {
-  const drawn = useRef<{ level: number; box: Box; corner: WorldPoint; items: MapItem[] }>(null);
-  const { current } = drawn;
-  const { start, end } = boxOf(frame);
-  const isSame = current?.level === level;
-  if (isSame && isWithin(current.box, start) && isWithin(current.box, end)) return current;
-  const box = boxOf(frame, tileSize / 2);
-  // Marks that stay keep their position.
-  const corner = isSame ? current.corner : box.start;
-  drawn.current = { level, box, corner, items: clusters.within(box, level) };
-  return drawn.current;
-}
-
-function toSpread(cluster: MapCluster, members: ReturnType<Clusters["membersOf"]>): Spread {
-  const shown = members.slice(0, mostSpread);
-  const offsets = spreadOut(shown.length);
-  return {
-    cluster,
-    rest: members.length - shown.length,
-    members: shown.flatMap((point, index) => {
-      const offset = offsets[index];
-      return offset ? [{ point, offset }] : [];
-    }),
-  };
 }
 
 function markOf(target: EventTarget): string | null {

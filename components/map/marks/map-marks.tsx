@@ -6,15 +6,7 @@ import { clusterSizeOf } from "./cluster-size.ts";
 import type { MapItem } from "./clusters.ts";
 import { MapPopup } from "./map-popup.tsx";
 import type { MapPoint } from "./points.ts";
-import type { Offset } from "./spread.ts";
-
-/** Points of a cluster on one spot, spread around it. */
-export interface Spread {
-  cluster: WorldPoint & { key: string };
-  members: readonly { point: MapPoint; offset: Offset }[];
-  /** Number of further points without room. */
-  rest: number;
-}
+import type { Spread } from "./spread.ts";
 
 type Props = {
   items: readonly MapItem[];

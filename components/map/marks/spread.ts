@@ -1,9 +1,28 @@
-import { clusterSize, markerSize, spiralFrom } from "#components/map/map-constants.ts";
+import { clusterSize, markerSize, mostSpread, spiralFrom } from "#components/map/map-constants.ts";
+import type { WorldPoint } from "#schemas/values/mercator.ts";
+import type { MapPoint } from "./points.ts";
 
 /** Pixels from the spot, eastward and southward. */
-export interface Offset {
+interface Offset {
   dx: number;
   dy: number;
+}
+
+/** A cluster of points on one spot, spread around it. */
+export interface Spread {
+  cluster: WorldPoint & { key: string };
+  members: readonly { point: MapPoint; offset: Offset }[];
+  /** Number of further points without room. */
+  rest: number;
+}
+
+export function toSpread(cluster: Spread["cluster"], points: readonly MapPoint[]): Spread {
+  const shown = points.slice(0, mostSpread);
+  const members = spread(shown.length).flatMap((offset, index) => {
+    const point = shown[index];
+    return point ? [{ point, offset }] : [];
+  });
+  return { cluster, members, rest: points.length - shown.length };
 }
 
 /** Ratio of our marker distance to Leaflet's, whose distances are made for pins of 25 pixels. */

@@ -1,7 +1,15 @@
 import type { Map as PigeonMap } from "pigeon-maps";
-import { minZoom } from "#components/map/map-constants.ts";
+import { keyboardPan, minZoom } from "#components/map/map-constants.ts";
 import { type Place, toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 import type { MapView } from "./map-view.ts";
+
+/** Moves of the map by button or arrow key. */
+export const directions = [
+  { name: "left", glyph: "←", dx: -keyboardPan, dy: 0 },
+  { name: "up", glyph: "↑", dx: 0, dy: -keyboardPan },
+  { name: "down", glyph: "↓", dx: 0, dy: keyboardPan },
+  { name: "right", glyph: "→", dx: keyboardPan, dy: 0 },
+] as const;
 
 /** Moves start from the target of a move in progress, so that two requests in a row add up. */
 function aim(map: PigeonMap): MapView {

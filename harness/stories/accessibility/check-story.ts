@@ -1,4 +1,4 @@
-import { keyboard } from "#harness/stories/accessibility/checks/keyboard.ts";
+import { keyboard } from "#harness/stories/accessibility/checks/keyboard/keyboard.ts";
 import { doubledText, widerSpacing } from "#harness/stories/accessibility/checks/text-spacing.ts";
 import type { Visit } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";

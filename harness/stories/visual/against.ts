@@ -5,6 +5,7 @@ import { partOf } from "#harness/cli/values.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import type { Matrix } from "#harness/stories/runner/matrix.ts";
+import { inOrder } from "#harness/stories/runner/run.ts";
 import { createWorker } from "#harness/stories/runner/worker.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { launchForPictures } from "./capture.ts";
@@ -44,7 +45,7 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
   const hasSameProps = comparing(before, after, (side, story) => JSON.stringify([story, side.propsOf(story)]));
   const isSame = (job: VisualJob) => before.build === after.build && hasSameProps(job) && hasSameFiles(job);
   const jobs = all.filter((job) => !isSame(job));
-  const record = createRecord(options.folder);
+  const record = createRecord(options.folder, inOrder(jobs));
   const counts = { ...countsOf(all), unchanged: all.length - jobs.length, pictures: 0 };
   const failures: { job: VisualJob; failure: string }[] = [];
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];

@@ -59,7 +59,7 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
     [...recorded, ...visualJobs(unknown, themesOf(all), options.matrix)].filter(({ story }) => wanted.has(story.id)),
     options.shard,
   );
-  const record = createRecord(options.folder, Number.POSITIVE_INFINITY);
+  const record = createRecord(options.folder, jobs, Number.POSITIVE_INFINITY);
   const entries = new Map<string, BaselineEntry>();
   const result = await shootAll(jobs, contents, options, io, {
     begin: ({ environment }) => {

@@ -56,7 +56,7 @@ export interface Recorded {
   before: Look | null;
   after: Look | null;
   pixels: Pick<PixelDifference, "count" | "delta" | "box"> | null;
-  /** The pictures are among the files; of a large group only the first are. */
+  /** The pictures are among the files; of a large group only those of the first jobs are. */
   isStored: boolean;
   markup: readonly DiffLine[];
   aria: readonly DiffLine[];

@@ -3,7 +3,7 @@ import { TranslationNotice } from "#components/shell/translation-notice.tsx";
 import { DemoPage } from "#renderer/demo/demo-page.tsx";
 import type { ErrorAnswer, Shown } from "#renderer/page/resolved.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
 import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";

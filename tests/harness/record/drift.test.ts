@@ -161,6 +161,16 @@ test("fixtures: verify finds changed and lost files, audit a secret, minimize wh
   expect(await of("verify")).toMatchObject({ code: 0 });
   const absent = fixturesOf(["migrate", "--store", store, "--structure", "strankaa", "--rename", "stare=nadpis"]);
   await expect(absent).rejects.toThrow(/No recorded content is of structure "strankaa"; there are .*stranka/);
+  const misspelt = fixturesOf([
+    "migrate",
+    "--store",
+    store,
+    "--structure",
+    "stranka",
+    "--rename",
+    "stare=nadpis,starre=",
+  ]);
+  await expect(misspelt).rejects.toThrow('No recorded content of structure "stranka" has the field "starre".');
   const shown = await fixturesOf(["migrate", "--store", store, "--structure", "stranka", "--rename", "stare=nadpis"]);
   expect(shown.out).toBe("contents/mpsv/standard-page/pole.cs.json\n");
   await fixturesOf(["migrate", "--store", store, "--structure", "stranka", "--rename", "stare=nadpis", "--update"]);

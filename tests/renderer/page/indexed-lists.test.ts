@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noAssets } from "#renderer/page/document/assets.ts";
 import { resolve } from "#renderer/page/resolve.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { demoName } from "#schemas/site/demo-path.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resolve } from "#renderer/page/resolve.ts";
-import type { Listing } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { startFaultyPortal } from "../faulty-portal.ts";
 import { indexedServices, requestOf } from "../recorded-portal.ts";

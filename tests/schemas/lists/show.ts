@@ -1,5 +1,6 @@
-import type { List, Listing } from "#schemas/lists/list.ts";
+import type { List } from "#schemas/lists/list.ts";
 import { toListing } from "#schemas/lists/listing.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Parameters } from "#schemas/lists/state.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Listable } from "#schemas/structures/structure.ts";

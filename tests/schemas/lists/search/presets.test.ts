@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listingOf } from "#renderer/page/read-listing.ts";
-import type { FacetName, Listing } from "#schemas/lists/list.ts";
+import type { FacetName } from "#schemas/lists/list.ts";
+import type { Listing } from "#schemas/lists/listing-view.ts";
 import { type PresetName, presets } from "#schemas/lists/search/presets.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";

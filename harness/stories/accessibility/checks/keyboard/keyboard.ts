@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Sighting } from "#harness/stories/accessibility/observation.ts";
 import type { Stop, TabStops } from "./tab-stops.ts";
+import type { unreachable } from "./unreachable.ts";
 
 declare const stopsOfTab: TabStops;
+declare const pageChecks: { unreachable: typeof unreachable };
 
 /** Presses of Tab within a player or a frame before it counts as a trap. */
 const insideLimit = 40;
@@ -20,7 +22,7 @@ export async function keyboard(page: Page): Promise<Sighting[]> {
     ({ missed, visited }) => ({
       missing: stopsOfTab.places(missed),
       disordered: stopsOfTab.outOfOrder(visited),
-      unreachable: stopsOfTab.unreachable(),
+      unreachable: pageChecks.unreachable(),
     }),
     { missed, visited },
   );

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Icon } from "#components/media/icon.tsx";
+import styles from "./disclosure.module.css";
+
+export function DisclosureList({ className = "", children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={`${styles.list} ${className}`.trim()}>{children}</div>;
+}
+
+type Props = {
+  title: string;
+  /** Id of the body; browsers open the details that contain the place an address names. */
+  id?: string;
+  /** Of all disclosures with one name, at most one is open. */
+  name?: string;
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** A title that opens what is below it, without script too. */
+export function Disclosure({ title, id, name, open = false, children }: Props) {
+  return (
+    <details className={styles.disclosure} name={name} open={open}>
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="chevron-down" size="m" />
+      </summary>
+      <div id={id} className={styles.body}>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRef } from "react";
+import { boxOf, isWithin, type MapFrame } from "#components/map/view/map-frame.ts";
+import { tileSize, type WorldPoint } from "#schemas/values/mercator.ts";
+import type { Box, Clusters, MapItem } from "./clusters.ts";
+
+/** The marks to render and the corner they are placed from: the same objects as long as the same marks are in view. */
+export function useDrawnItems(clusters: Clusters, frame: MapFrame, level: number) {
+  const drawn = useRef<{ level: number; box: Box; corner: WorldPoint; items: MapItem[] }>(null);
+  const { current } = drawn;
+  const { start, end } = boxOf(frame);
+  const isSame = current?.level === level;
+  if (isSame && isWithin(current.box, start) && isWithin(current.box, end)) return current;
+  const box = boxOf(frame, tileSize / 2);
+  // Marks that stay keep their position.
+  const corner = isSame ? current.corner : box.start;
+  drawn.current = { level, box, corner, items: clusters.within(box, level) };
+  return drawn.current;
+}

@@ -1,0 +1,115 @@
+import type { Place } from "#harness/stories/accessibility/observation.ts";
+import type { FocusStyles } from "./focus-styles.ts";
+
+declare const placeOf: (element: Element) => Place;
+declare const focusStyles: FocusStyles;
+
+/** Result of one press of the Tab key. */
+export interface Stop {
+  /** Place among the elements that should be reached; -1 for one that need not be, -2 for none: the page is left. */
+  index: number;
+  /** The same element as before: inside players and frames the key leads to what the page cannot see. */
+  isSame: boolean;
+  hasInside: boolean;
+  isMarked: boolean;
+  isCovered: boolean;
+  place: Place;
+}
+
+/** Functions of the keyboard check inside the page; `note` is called after each press of Tab. */
+export interface TabStops {
+  /** Returns how many elements should be reached. */
+  start(): number;
+  note(): Stop;
+  places(indexes: readonly number[]): Place[];
+  /** Stops that come after one that a reader would meet later. */
+  outOfOrder(visited: readonly number[]): Place[];
+}
+
+/** Runs inside the page. */
+export function tabStops(): TabStops {
+  const focusable =
+    "a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]";
+  let stops: Element[] = [];
+  let stylesWithoutFocus = new Map<Element, string>();
+  let last: Element | null = null;
+  return { start, note, places, outOfOrder };
+
+  function start(): number {
+    const modal = [...document.querySelectorAll("dialog")].findLast((dialog) => dialog.matches(":modal"));
+    const candidates = [...(modal ?? document).querySelectorAll(focusable)];
+    stops = candidates.filter((element) => isStop(element) && !isSkippedRadio(element, candidates));
+    if (document.activeElement instanceof HTMLElement && !modal) document.activeElement.blur();
+    stylesWithoutFocus = new Map(stops.map((element) => [element, focusStyles.read(element)]));
+    last = null;
+    // The key goes on from where the focus was last; a removed element leaves its place.
+    const first = document.createElement("button");
+    (modal ?? document.body).prepend(first);
+    first.focus();
+    first.remove();
+    return stops.length;
+  }
+
+  function isStop(element: Element): boolean {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element.tabIndex < 0) return false;
+    if (element.matches(":disabled") || element.closest("[inert]")) return false;
+    if (element.localName === "summary" && element.parentElement?.querySelector("summary") !== element) return false;
+    return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  }
+
+  /** True for radio buttons that Tab skips: it reaches one button of a group. */
+  function isSkippedRadio(element: Element, candidates: readonly Element[]): boolean {
+    if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.name === "") return false;
+    const group = candidates.filter(
+      (each): each is HTMLInputElement =>
+        each instanceof HTMLInputElement &&
+        each.type === "radio" &&
+        each.name === element.name &&
+        each.form === element.form,
+    );
+    return element !== (group.find(({ checked }) => checked) ?? group[0]);
+  }
+
+  function note(): Stop {
+    const focused = document.activeElement;
+    const isOut = focused === null || focused === document.body || focused === document.documentElement;
+    const isSame = !isOut && focused === last;
+    last = focused;
+    const element = focused ?? document.body;
+    const before = stylesWithoutFocus.get(element);
+    return {
+      index: isOut ? -2 : stops.indexOf(element),
+      isSame,
+      hasInside: ["iframe", "video", "audio", "input"].includes(element.localName),
+      isMarked: isOut || before === undefined || before !== focusStyles.read(element),
+      isCovered: !isOut && focusStyles.isCovered(element),
+      place: placeOf(element),
+    };
+  }
+
+  function places(indexes: readonly number[]): Place[] {
+    return indexes.flatMap((index) => stops[index] ?? []).map(placeOf);
+  }
+
+  function outOfOrder(visited: readonly number[]): Place[] {
+    const elements = visited.flatMap((index) => stops[index] ?? []);
+    return elements
+      .filter((element, index) => {
+        const before = elements[index - 1];
+        if (!before) return false;
+        if (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) return true;
+        return isSeenBefore(element, before);
+      })
+      .map(placeOf);
+  }
+
+  /** True when the element stands above or left of the one before it though both lie in the same flow. */
+  function isSeenBefore(element: Element, before: Element): boolean {
+    const isOutOfFlow = (each: Element) => focusStyles.isPositioned(each, ["absolute", "fixed", "sticky"]);
+    if (before.contains(element) || isOutOfFlow(element) || isOutOfFlow(before)) return false;
+    const [now, then] = [element.getBoundingClientRect(), before.getBoundingClientRect()];
+    const isAbove = now.bottom <= then.top + 1 && now.left < then.right && then.left < now.right;
+    const isLeft = now.right <= then.left + 1 && now.top < then.bottom - 2 && then.top < now.bottom - 2;
+    return isAbove || isLeft;
+  }
+}

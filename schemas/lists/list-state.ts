@@ -1,0 +1,35 @@
+import type { FacetName, ListView, Order } from "./list.ts";
+
+/** Page sizes; the first one is the default. */
+export const pageSizes = [20, 50, 100] as const;
+
+/** State of a list as requested by the address; unknown values are left out. */
+export interface ListState {
+  /** "" for none. */
+  term: string;
+  /** Selected values by facet, known ones only. */
+  facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  /** First and last day, both included. */
+  from: string | null;
+  to: string | null;
+  order: Order;
+  view: ListView;
+  /** `2026-11`; null for the month of the request. */
+  month: string | null;
+  page: number;
+  size: number;
+}
+
+/** Fields that visitors write into; problems with others come from addresses. */
+export const formFields = ["q", "from", "to"] as const;
+type FormField = (typeof formFields)[number];
+
+/** A query parameter that could not be applied. */
+export interface ListProblem {
+  field: FormField | "month" | FacetName;
+  code:
+    | ("term.tooShort" | "term.invalid" | "day.invalid" | "days.order" | "month.invalid")
+    | ("filter.unknown" | "filter.second");
+  /** Value as sent, truncated. */
+  value: string;
+}
