@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isBlockList } from "#schemas/blocks/registry.ts";
 import { type Field, isRecord, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
+import { holdsSettings, parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import { type StructureKey, structures } from "#schemas/structures/registry.ts";
 import { type FieldMeta, fieldMeta } from "#schemas/values/field.ts";
 import type { Path } from "./rule.ts";
@@ -44,9 +45,14 @@ export function stepsTo(key: StructureKey, record: unknown, path: Path): Step[] 
     const step = { ...own, isPersonal: Boolean(steps.at(-1)?.isPersonal || own.meta?.personal) };
     steps.push(step);
     const isData = index === 0 && part === "data";
+    const isSettings = isData && isRecord(step.value) && isRecord(record) && holdsSettings(record["friendlyURLs"]);
     container = {
-      value: step.value,
-      schemas: [...(isData ? [structures[key].data] : []), ...(step.schema ? [step.schema] : [])],
+      // Settings may be JSON in texts: places lead into it.
+      value: isSettings && isRecord(step.value) ? parseSettings(step.value) : step.value,
+      schemas: [
+        ...(isData ? [isSettings ? wireConfig : structures[key].data] : []),
+        ...(step.schema ? [step.schema] : []),
+      ],
     };
   }
   return steps;
@@ -67,7 +73,8 @@ function stepFrom({ value: parent, schemas }: Container, part: string | number):
       const kind = isBlockList(schema) ? "block" : "item";
       return { part, value, schema: memberOf(shape.item, value), meta: null, kind, choices: optionsOf(shape.item) };
     }
-    if (shape.kind === "map") return { part, value, schema: shape.value, meta: null, kind: "field", choices: [] };
+    if (shape.kind === "map")
+      return { part, value, schema: shape.value, meta: null, kind: "field", choices: optionsOf(shape.value) };
     for (const member of membersOf(shape, parent)) {
       const field = fieldOf(member, String(part));
       if (field) return { part, value, ...field, kind: "field", choices: choicesOf(shape, field) };

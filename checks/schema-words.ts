@@ -114,6 +114,7 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
     case "structure.unknown":
       return near ? ["near"] : [];
     case "invalid-type":
+      if (isBrokenJson(steps.at(-1)?.value)) return ["json"];
       return [expected === "record" ? "object" : expected];
     case "invalid-format":
       return expected === "regex /\\S/" ? ["blank"] : [...fileContext(steps.at(-1)), expected.split(" ")[0] ?? ""];
@@ -128,6 +129,11 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
     default:
       return [];
   }
+}
+
+/** True for a setting that was to be JSON: what is parsed is no text any more. */
+function isBrokenJson(value: unknown): boolean {
+  return typeof value === "string" && /^\s*[[{]/.test(value);
 }
 
 /** Of the addresses only those of files have a pattern. */

@@ -1,5 +1,7 @@
+import { isRecord } from "#schemas/parse/shape.ts";
 import { czechia } from "#schemas/site/country.ts";
 import type { Rule } from "../rule.ts";
+import { clean } from "./html.ts";
 import { textsOf } from "./texts.ts";
 
 export const swappedPosition: Rule = {
@@ -13,6 +15,22 @@ export const swappedPosition: Rule = {
       if (!shape.keys.has("delka") || typeof sirka !== "number" || typeof delka !== "number") continue;
       const values = { latitude: String(sirka), longitude: String(delka) };
       if (isInCzechia(delka, sirka)) yield { path, expected: "a latitude about 50", received: value, values };
+    }
+  },
+};
+
+/** A position that no swap explains, such as one with a digit too few; a list of a map checks its own. */
+export const positionAbroad: Rule = {
+  code: "position.abroad",
+  level: "content",
+  severity: "error",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { sirka, delka } = value;
+      if (!shape.keys.has("delka") || typeof sirka !== "number" || typeof delka !== "number") continue;
+      if (isInCzechia(sirka, delka) || isInCzechia(delka, sirka)) continue;
+      yield { path, expected: "a position in the Czech Republic", received: value };
     }
   },
 };
@@ -33,6 +51,107 @@ export const freeWithFees: Rule = {
       if (!shape.keys.has("zdarma") || zdarma !== true || !Array.isArray(polozky) || polozky.length === 0) continue;
       yield { path: [...path, "zdarma"], expected: "either no fee or a list of fees", received: zdarma };
     }
+  },
+};
+
+/** Says of a service neither that it is free nor what it costs. */
+export const unsaidFees: Rule = {
+  code: "fees.none",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { zdarma, polozky } = value;
+      if (!shape.keys.has("zdarma") || zdarma !== false || (Array.isArray(polozky) && polozky.length > 0)) continue;
+      yield { path: [...path, "polozky"], expected: "the fees", received: polozky };
+    }
+  },
+};
+
+/** Two amounts of one name from the same day: a later one replaces an earlier one, and neither is later. */
+export const repeatedAmount: Rule = {
+  code: "amount.repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const seen = new Map<string, string>();
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { nazev, platiOd, vyse, slovy } = value;
+      if (!shape.keys.has("slovy") || !shape.keys.has("platiOd") || typeof nazev !== "string") continue;
+      const name = JSON.stringify([path.slice(0, -1), clean(nazev).toLowerCase(), platiOd ?? null]);
+      const amount = JSON.stringify([vyse, slovy]);
+      const first = seen.get(name);
+      if (first !== undefined && first !== amount)
+        yield {
+          path: [...path, "platiOd"],
+          expected: "a later day",
+          received: platiOd,
+          values: { name: clean(nazev) },
+        };
+      seen.set(name, amount);
+    }
+  },
+};
+
+/** The office and its address are each in a region of their own. */
+export const otherRegion: Rule = {
+  code: "region.contradictory",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { kraj, adresa } = value;
+      if (!shape.keys.has("kraj") || typeof kraj !== "string" || kraj === directorate || !isRecord(adresa)) continue;
+      const other = adresa["kraj"];
+      if (typeof other !== "string" || other === kraj) continue;
+      yield { path: [...path, "adresa", "kraj"], expected: kraj, received: other, values: { region: kraj, other } };
+    }
+  },
+};
+
+/** The general directorate, which is in no region. */
+const directorate = "GR";
+
+export const vacantHead: Rule = {
+  code: "unit.contradictory",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects)
+      if (shape.keys.has("neobsazeno") && value["neobsazeno"] === true && isRecord(value["vedouci"]))
+        yield { path: [...path, "neobsazeno"], expected: "a head or a vacancy", received: true };
+  },
+};
+
+/** An answer that is listed in another year than the one in which it was given or asked for. */
+export const otherYear: Rule = {
+  code: "information.year",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check({ key, content: { data } }) {
+    const { rok, prijato, vyrizeno } = data;
+    if (key !== "provided-information" || typeof rok !== "number" || typeof vyrizeno !== "string") return;
+    const years = [prijato, vyrizeno].flatMap((date) => (typeof date === "string" ? [date.slice(0, 4)] : []));
+    if (years.includes(String(rok))) return;
+    const values = { year: String(rok), other: vyrizeno.slice(0, 4) };
+    yield { path: ["data", "rok"], expected: vyrizeno.slice(0, 4), received: rok, values };
+  },
+};
+
+/** A redirect that also says that its page is gone. */
+export const goneWithTarget: Rule = {
+  code: "redirect.contradictory",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check({ key, content: { data } }) {
+    if (key !== "redirect" || !isRecord(data["cil"]) || !isRecord(data["zruseno"])) return;
+    yield { path: ["data", "cil"], expected: "either a target or the mark as gone", received: data["cil"] };
   },
 };
 

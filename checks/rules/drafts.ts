@@ -6,10 +6,10 @@ const level = "content";
 
 /** Texts that hold the place of others; `XXX` alone may be a Roman number. */
 const placeholder =
-  /[Ll]orem ipsum|(?<![\p{L}\p{N}])(?:[xX]{4,}|xxx|TODO|TBD|FIXME)(?![\p{L}\p{N}])|^[[(]?(?:doplnit|doplňte|bude doplněno)(?:[^.]{0,20})[\])]?[.!…]*$/u;
+  /[Ll]orem ipsum|(?<![\p{L}\p{N}])(?:[xX]{4,}|xxx|TODO|TBD|FIXME)(?![\p{L}\p{N}])|^[[(]?(?:doplnit|doplňte|bude doplněno)(?:[^.]{0,20})[\])]?[.!…]*$|[[(](?:doplnit|doplň|vložit|insert|fill in)(?![\p{L}])[^\])]{0,40}[\])]|(?:XXX[ -]){2}|\{\{[^{}]{1,60}\}\}|\[(?:gallery|caption|embed|contact-form)[^\]]{0,80}\]|\[[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]{2,3}\d{1,2}\](?= ?(?:Komentář|Comment|$))/u;
 /** Names that the CMS gives to copies and new pages. */
 const draftName =
-  /^(?:(?:kopie|copy of|копия|копія)(?![\p{L}])|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$)/iu;
+  /^(?:(?:kopie|copy of|копия|копія)(?![\p{L}])|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \d+)?\)?$)/iu;
 
 export const leftPlaceholder: Rule = {
   code: "text.placeholder",
@@ -39,6 +39,24 @@ export const markdownInText: Rule = {
     for (const { path, text } of proseOf(subject)) {
       const [found] = markdown.exec(text) ?? [];
       if (found) yield { path, expected: "text without Markdown", received: text, values: { text: shortened(found) } };
+    }
+  },
+};
+
+/** Tags and characters of HTML that were written as a text, so that visitors read them. */
+const written =
+  /<\/?(?:a|b|i|u|p|br|em|strong|span|div|li|ul|ol|h[1-6]|table|tr|td)(?:\s[^<>]{0,200})?\/?>|&(?:nbsp|amp|quot|lt|gt|ndash|shy|#\d{2,5});/i;
+
+export const writtenHtml: Rule = {
+  code: "text.html",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, text, isPlain } of proseOf(subject)) {
+      // Plain texts with tags are told by their schema.
+      const [found] = isPlain ? [] : (written.exec(text) ?? []);
+      if (found) yield { path, expected: "a text without tags", received: text, values: { text: shortened(found) } };
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { Rule } from "../rule.ts";
-import { type Element, type Html, inside, isHeading, nameOf, textOf } from "./html.ts";
+import { clean, type Element, type Html, inside, isHeading, nameOf, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
@@ -85,3 +85,48 @@ function isFollowed({ elements }: Html, { last, parent }: Element): boolean {
   const isBeside = next !== undefined && next.parent === parent && !/^(?:td|th|li)$/.test(parent?.tag ?? "");
   return isBeside && /^(?:p|ul|ol|table|dl|figure|div)$/.test(next.tag);
 }
+
+/** A heading that is followed by another of its level or above it. */
+export const headingWithoutText: Rule = {
+  code: "heading.no-text",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, html } of textsOf(subject).html) {
+      const headings = html.elements.filter((each) => isHeading(each) && nameOf(html, each) !== "");
+      for (const [index, heading] of headings.entries()) {
+        const next = headings[index + 1];
+        if (!next || next.tag > heading.tag || clean(html.text.slice(heading.end, next.start)) !== "") continue;
+        if (html.elements.slice(heading.last + 1, next.index).some(({ tag }) => tag === "img" || tag === "hr"))
+          continue;
+        const text = shortened(nameOf(html, heading));
+        yield { path, expected: "a text below the heading", received: text, values: { text } };
+      }
+    }
+  },
+};
+
+/** Two headings of one name below the same heading: links to them and lists of headings cannot tell them apart. */
+export const repeatedHeading: Rule = {
+  code: "heading.repeated",
+  level,
+  severity: "info",
+  wcag: ["2.4.6"],
+  *check(subject) {
+    for (const { path, html } of textsOf(subject).html) {
+      const above: string[] = [];
+      const seen = new Set<string>();
+      for (const heading of html.elements.filter(isHeading)) {
+        const rank = Number(heading.tag.slice(1));
+        const name = nameOf(html, heading);
+        above.length = rank - 1;
+        above[rank - 1] = name.toLowerCase();
+        const place = above.join("\n");
+        if (name !== "" && seen.has(place))
+          yield { path, expected: "a heading of its own", received: name, values: { text: shortened(name) } };
+        seen.add(place);
+      }
+    }
+  },
+};

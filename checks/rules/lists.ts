@@ -1,5 +1,7 @@
 import type { Path, Rule, Subject } from "../rule.ts";
+import { type Element, type Html, inside, textOf } from "./html.ts";
 import { type Prose, proseOf, shortened } from "./prose.ts";
+import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 
@@ -54,3 +56,21 @@ export const pictographList: Rule = {
       yield { path, expected: "a list", received: text, values: { text: shortened(text), count } };
   },
 };
+
+export const emptyItem: Rule = {
+  code: "list.empty-item",
+  level,
+  severity: "warning",
+  wcag: ["1.3.1"],
+  *check(subject) {
+    for (const { path, html } of textsOf(subject).html) {
+      const empty = html.elements.filter((each) => each.tag === "li" && isEmpty(html, each));
+      if (empty.length > 0)
+        yield { path, expected: "items with words", received: "<li></li>", values: { count: empty.length } };
+    }
+  },
+};
+
+function isEmpty(html: Html, item: Element): boolean {
+  return textOf(html, item) === "" && !inside(html, item).some(({ tag }) => tag === "img");
+}

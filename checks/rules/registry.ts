@@ -5,6 +5,7 @@ import {
   bareAddress,
   emptyLink,
   newWindow,
+  otherContact,
   sizeByHand,
   unsaidSize,
   vagueLink,
@@ -13,15 +14,32 @@ import { circularRedirect } from "#checks/rules/links/redirects.ts";
 import type { Rule } from "../rule.ts";
 import { unknownCategory } from "./categories.ts";
 import { invisibleCharacters, mixedLetters } from "./characters.ts";
-import { freeWithFees, namedAddressee, swappedPosition } from "./contradictions.ts";
-import { beforePublication, datesOrder, expired, lateRegistration, unlikelyDate } from "./dates.ts";
-import { leftPlaceholder, markdownInText } from "./drafts.ts";
+import {
+  freeWithFees,
+  goneWithTarget,
+  namedAddressee,
+  otherRegion,
+  otherYear,
+  positionAbroad,
+  repeatedAmount,
+  swappedPosition,
+  unsaidFees,
+  vacantHead,
+} from "./contradictions.ts";
+import { joinedExpressions, repeatedExpression } from "./dictionary.ts";
+import { leftPlaceholder, markdownInText, writtenHtml } from "./drafts.ts";
 import { droppedHtml } from "./dropped.ts";
 import { emptyHtml, emptyPage } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
 import { foreignText } from "./foreign-texts.ts";
-import { boldHeading, emptyHeading, headingOfPage, skippedHeading } from "./headings.ts";
-import { openWithoutHours, repeatedDay } from "./hours.ts";
+import {
+  boldHeading,
+  emptyHeading,
+  headingOfPage,
+  headingWithoutText,
+  repeatedHeading,
+  skippedHeading,
+} from "./headings.ts";
 import {
   captionAsAlternative,
   fileNameAsAlternative,
@@ -29,16 +47,28 @@ import {
   redundantAlternative,
 } from "./images.ts";
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
-import { fakedList, pictographList } from "./lists.ts";
+import { emptyItem, fakedList, pictographList } from "./lists.ts";
 import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
+import { misplacedTitle, repeatedName } from "./people.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
-import { repeatedQuestion, repeatedText } from "./repeated.ts";
+import { repeatedEntry, repeatedQuestion, repeatedText } from "./repeated.ts";
 import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";
+import { beforePublication, datesOrder, expired, futureDay, lateRegistration, unlikelyDate } from "./times/dates.ts";
+import { impossibleDay, wrongWeekday } from "./times/days.ts";
+import { idleException, programmeDay, startOutsideRule } from "./times/events.ts";
+import { openWithoutHours, overlappingWeeks, repeatedAgenda, repeatedDay, unseenHours } from "./times/hours.ts";
 import { duplicateTitle } from "./titles.ts";
 import { missingTranslation } from "./translations.ts";
 import { urlMalformed, urlNone, urlTaken, urlWithoutVersion } from "./url.ts";
-import { amountWithoutUnit, companyIdDigit, fileNameAsTitle, phoneDigits } from "./values.ts";
+import {
+  amountWithoutUnit,
+  companyIdDigit,
+  fileNameAsTitle,
+  phoneDigits,
+  unlikelyPay,
+  unlikelySize,
+} from "./values.ts";
 
 const references = [
   ...[urlNone, urlMalformed, urlTaken, urlWithoutVersion, privateLink, wrappedLink],
@@ -50,14 +80,28 @@ const contents = [
   ...[emptyHtml, emptyPage, droppedHtml, garbled, duplicateTitle, differingAmount],
   ...[repeatedDay, openWithoutHours, swappedPosition, freeWithFees, namedAddressee, repeatedAnchor, deadAnchor],
   ...[invisibleCharacters, mixedLetters, repeatedText, repeatedQuestion, leftPlaceholder, markdownInText],
-  ...[phoneDigits, companyIdDigit, amountWithoutUnit, fileNameAsTitle],
+  ...[phoneDigits, companyIdDigit, amountWithoutUnit, fileNameAsTitle, unlikelyPay, unlikelySize],
+  ...[
+    unseenHours,
+    overlappingWeeks,
+    repeatedAgenda,
+    positionAbroad,
+    otherRegion,
+    otherYear,
+    unsaidFees,
+    vacantHead,
+    repeatedAmount,
+  ],
+  ...[goneWithTarget, futureDay, wrongWeekday, impossibleDay, programmeDay, startOutsideRule, idleException],
+  ...[repeatedEntry, writtenHtml, otherContact, misplacedTitle, repeatedName],
+  ...[joinedExpressions, repeatedExpression],
 ];
 const accessibility = [
-  ...[skippedHeading, emptyHeading, headingOfPage, boldHeading],
+  ...[skippedHeading, emptyHeading, headingOfPage, boldHeading, headingWithoutText, repeatedHeading],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
   ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader],
-  ...[fakedList, pictographList, upperCase, justified, underlined, spacing, foreignText],
+  ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText],
   ...[unexplainedAbbreviation, longSentence, longParagraph, fileOnly],
 ];
 

@@ -50,3 +50,28 @@ export const repeatedQuestion: Rule = {
     }
   },
 };
+
+/** Lists whose repeated entries other rules name more exactly. */
+const ownRules: ReadonlySet<string | number> = new Set(["dny", "zmeny", "useky", "otazky"]);
+const fewestFields = 2;
+
+/** An entry that stands twice in a list, as after a slip when copying: a card, a file, a person, a date. */
+export const repeatedEntry: Rule = {
+  code: "list.entry-repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const seen = new Map<string, number>();
+    for (const { path, value } of textsOf(subject).objects) {
+      const [list, index] = path.slice(-2);
+      if (typeof index !== "number" || list === undefined || ownRules.has(list)) continue;
+      if (Object.keys(value).length < fewestFields) continue;
+      const entry = `${path.slice(0, -1).join("/")} ${JSON.stringify(value)}`;
+      const first = seen.get(entry);
+      if (first === undefined) seen.set(entry, index);
+      else
+        yield { path, expected: "each entry once", received: value, values: { number: index + 1, first: first + 1 } };
+    }
+  },
+};

@@ -75,3 +75,43 @@ export const fileNameAsTitle: Rule = {
     }
   },
 };
+
+/** Bounds of a monthly pay in crowns: below are thousands or an hour's pay, above is a year's. */
+const pays = { least: 1000, most: 350_000 };
+
+/** A pay of thousands of crowns, or of a year, in a field for that of a month. */
+export const unlikelyPay: Rule = {
+  code: "pay.unlikely",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { od } = value;
+      if (!shape.keys.has("slozky") || typeof od !== "number" || (od >= pays.least && od <= pays.most)) continue;
+      yield { path: [...path, "od"], expected: "the pay of a month in crowns", received: od, values: { amount: od } };
+    }
+  },
+};
+
+/** A smaller file holds nothing: the size was given in kilobytes. */
+const fewestBytes = 200;
+
+export const unlikelySize: Rule = {
+  code: "file.unlikely-size",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { velikost } = value;
+      if (!shape.keys.has("velikost") || typeof velikost !== "number" || velikost >= fewestBytes) continue;
+      yield {
+        path: [...path, "velikost"],
+        expected: "a size in bytes",
+        received: velikost,
+        values: { size: velikost },
+      };
+    }
+  },
+};

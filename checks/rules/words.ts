@@ -12,5 +12,7 @@ export const imageWords: Words = words.imageWords;
 export const newWindowWords: Words = words.newWindowWords;
 /** Frequent words of a language that others in its script lack. */
 export const functionWords: Words = words.functionWords;
+/** Starts of the names of days in all their cases, from Monday on. */
+export const weekdays: Words = words.weekdays;
 /** Abbreviations that need no explanation, in either script. */
 export const knownAbbreviations: ReadonlySet<string> = new Set(words.knownAbbreviations);

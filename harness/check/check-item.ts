@@ -15,6 +15,7 @@ import { createViewContext } from "#server/view/view-context.ts";
 import { type CheckContext, kindOf, siteOf, visitOf } from "./context.ts";
 import type { Item } from "./item.ts";
 import { judgeKnown } from "./known-issues.ts";
+import { settingsProblems } from "./settings.ts";
 
 /** Returns the findings of one record, and apart those that its .issues.json expects. */
 export function checkItem(item: Item, context: CheckContext): { findings: Finding[]; accepted: Finding[] } {
@@ -47,7 +48,12 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
   const isKnown = own.some(({ code }) => code === "anchor.dead");
   const rendered = found.filter(({ code }) => !(isKnown && code === "render.dead-anchor"));
   const more = toFindings(
-    [...unknownSite(content, context), ...noDocuments(content, context), ...rendered],
+    [
+      ...unknownSite(content, context),
+      ...noDocuments(content, context),
+      ...(kindOf(content, source) === "settings" ? settingsProblems(content, source) : []),
+      ...rendered,
+    ],
     subject,
     options,
   );

@@ -38,8 +38,13 @@ function leafOf({ schema, format }: Extract<Shape, { kind: "leaf" }>, value: unk
     if (!schema.safeParse(value).success && schema.safeParse(plain).success) return plain;
   }
   if (/^\d:\d\d$/.test(text) && isOfTime(schema)) return `0${text}`;
-  if (isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text) && !mayBeThousands(schema, text)) return Number(text);
   return schema instanceof z.ZodBoolean && (text === "true" || text === "false") ? text === "true" : value;
+}
+
+/** True for `350.000`, which is a thousand times more to a Czech reader, where the field takes both numbers. */
+function mayBeThousands(schema: z.ZodType, text: string): boolean {
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(text) && schema.safeParse(Number(text.replace(".", ""))).success;
 }
 
 /** Spaces and invisible characters that no form has. */

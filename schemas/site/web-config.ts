@@ -153,6 +153,12 @@ export function configName({ friendlyURL }: { friendlyURL: string }): string {
   return `config-${friendlyURL.replace(/^\//, "")}`;
 }
 
+/** True for the friendly URLs of a content item that holds the settings of a site. */
+export function holdsSettings(friendlyURLs: unknown): boolean {
+  const isConfig = (url: unknown) => typeof url === "string" && /^\/?config-/.test(url);
+  return typeof friendlyURLs === "object" && friendlyURLs !== null && Object.values(friendlyURLs).some(isConfig);
+}
+
 /** Parses settings that hold JSON, also JSON in a JSON string; other strings, and JSON that is broken, stay as they are. */
 export function parseSettings(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, parseSetting(value)]));

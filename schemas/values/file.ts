@@ -7,6 +7,9 @@ import { documentAddress } from "./image.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
+/** The code of any language, such as `cs_cz` or `de`: a leaflet may be in one that the portal does not speak. */
+export const languageTag = z.string().regex(/^[a-z]{2,3}(?:[_-][a-z0-9]{2,8})*$/i);
+
 export const file = z.object({
   nazev: field(text, { cs: "Název dokumentu", en: "Document title" }),
   url: field(documentAddress, { cs: "Soubor", en: "File", example: "/documents/files/zadost-o-pridavek-na-dite.pdf" }),
@@ -15,7 +18,7 @@ export const file = z.object({
     en: "Size in bytes",
     expected: true,
   }),
-  jazyk: field(z.string().nullish(), { cs: "Jazyk dokumentu", en: "Language of the document", example: "cs_cz" }),
+  jazyk: field(languageTag.nullish(), { cs: "Jazyk dokumentu", en: "Language of the document", example: "cs_cz" }),
 });
 
 export type WireFile = z.output<typeof file>;

@@ -16,6 +16,11 @@ export const documentAddress = field(z.string().regex(documentPattern), {
   format: "address",
 });
 
+/** Addresses of the CMS's images, which may have no extension; a document of another kind is none. */
+const imageAddress = documentAddress.regex(
+  /^(?!.*\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|zip|mp[34]|m4a|webm|ogg|wav|vtt)$)/i,
+);
+
 /** Distance from an edge of an image, in hundredths of its size. */
 const distance = z.number().min(0).max(100);
 
@@ -25,12 +30,17 @@ const focus = z.object({
 });
 
 export const image = z.object({
-  url: field(documentAddress, {
+  url: field(imageAddress, {
     cs: "Soubor obrázku",
     en: "Image file",
     example: "/documents/files/budova-uradu-prace.jpg",
   }),
-  alt: field(text.nullish(), { cs: "Popis obrázku pro nevidomé", en: "Alternative text", example: "Vstup do úřadu" }),
+  alt: field(text.nullish(), {
+    cs: "Popis obrázku pro nevidomé",
+    en: "Alternative text",
+    example: "Vstup do úřadu",
+    advisedLength: 250,
+  }),
   sirka: field(z.number().int().positive(), { cs: "Šířka v bodech", en: "Width in pixels", example: "1600" }),
   vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", example: "1067" }),
   popisek: field(text.nullish(), { cs: "Popisek pod obrázkem", en: "Caption" }),

@@ -1,6 +1,7 @@
 import type { Rule } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { newWindowWords, vagueLinks } from "#checks/rules/words.ts";
+import { decodeLeniently } from "#schemas/site/decode.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { linksOf } from "./link-texts.ts";
 
@@ -29,7 +30,8 @@ export const vagueLink: Rule = {
   wcag: ["2.4.4"],
   *check(subject) {
     for (const { path, text } of linksOf(subject)) {
-      if (!vague.has(plain(text))) continue;
+      // Signs alone, such as an arrow, say nothing either.
+      if (!vague.has(plain(text)) && (text === "" || plain(text) !== "")) continue;
       yield { path, expected: "where the link leads", received: text, values: { text: shortened(text) } };
     }
   },
@@ -78,6 +80,37 @@ export const ambiguousLinks: Rule = {
 
 function targetOf(href: string): string {
   return href.replace(/\/+(?=$|[?#])/, "").replace(/^https?:\/\/(?:www\.)?/i, "//");
+}
+
+/** A telephone number or an e-mail address that leads to another one than it shows, as after a change of its text alone. */
+export const otherContact: Rule = {
+  code: "link.other-contact",
+  level: "content",
+  severity: "error",
+  wcag: [],
+  *check(subject) {
+    for (const { path, text, href } of linksOf(subject)) {
+      const [, scheme, written = ""] = /^(tel|mailto):([^?]+)/i.exec(href) ?? [];
+      if (!scheme) continue;
+      const isPhone = scheme.toLowerCase() === "tel";
+      const shown = isPhone ? /^\+?[\d\s-]{9,}$/.exec(text)?.[0] : /[^\s@<>()]+@[^\s@<>(),;]+/.exec(text)?.[0];
+      if (!shown || isSame(shown, decodeLeniently(written), isPhone)) continue;
+      const values = { text: shortened(shown), url: shortened(written) };
+      yield { path, expected: "a link that leads where it says", received: text, values };
+    }
+  },
+};
+
+/** Numbers are compared without the code of the country. */
+function isSame(shown: string, written: string, isPhone: boolean): boolean {
+  const comparable = (each: string) =>
+    isPhone
+      ? each.replace(/\D/g, "").slice(-9)
+      : each
+          .toLowerCase()
+          .replace(/[.,;]+$/, "")
+          .trim();
+  return comparable(shown) === comparable(written);
 }
 
 const newWindows = languageCodes.flatMap((language) => newWindowWords[language]);

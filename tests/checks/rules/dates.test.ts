@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasOwnRules, pairs } from "#checks/rules/dates.ts";
+import { hasOwnRules, pairs } from "#checks/rules/times/dates.ts";
 import { nodesOf, withValue } from "#harness/content/nodes.ts";
 import { contentOf } from "#harness/content/page-record.ts";
 import { maximalOf } from "#harness/content/records.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Path, Rule, Subject } from "#checks/rule.ts";
+import { type ObjectAt, textsOf } from "#checks/rules/texts.ts";
 import { dayInBothLanguages } from "#checks/texts.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { memo } from "#schemas/parse/memo.ts";
-import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
+import { endOfDay, localDate, localDateTime, toInstant, wallClock } from "#schemas/time/dates.ts";
 import { rulesOf } from "#schemas/values/object-rules.ts";
-import type { Path, Rule, Subject } from "../rule.ts";
-import { type ObjectAt, textsOf } from "./texts.ts";
 
 /** Pairs of fields whose second date must not precede the first. */
 export const pairs = [
@@ -121,6 +121,26 @@ export const unlikelyDate: Rule = {
         if (!date || year === 9999 || (year >= 1900 && year <= latest)) continue;
         const values = { date: dayInBothLanguages(date) };
         yield { path: [...place.path, key], expected: "a year in living memory", received: date, values };
+      }
+  },
+};
+
+/** Days of what has been done: checked, received, answered. */
+const done = ["overeno", "aktualizovano", "prijato", "vyrizeno"] as const;
+
+export const futureDay: Rule = {
+  code: "dates.future",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const today = wallClock(subject.now).date;
+    for (const place of textsOf(subject).objects)
+      for (const key of done) {
+        const date = place.shape.keys.has(key) ? dateIn(place, key) : null;
+        if (!date || date.slice(0, 10) <= today) continue;
+        const values = { date: dayInBothLanguages(date) };
+        yield { path: [...place.path, key], expected: "a day that has been", received: date, values };
       }
   },
 };

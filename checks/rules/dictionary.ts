@@ -1,0 +1,60 @@
+import { isRecord } from "#schemas/parse/shape.ts";
+import type { Path, Rule, Subject } from "../rule.ts";
+import { clean } from "./html.ts";
+import { shortened } from "./prose.ts";
+
+const level = "content";
+
+/** Several expressions in one: nobody searches for a list. */
+export const joinedExpressions: Rule = {
+  code: "dictionary.joined",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const list of ["synonyma", "prednost"])
+      for (const { path, text } of expressionsOf(subject, list, ["vyrazy", "znamena"]))
+        if (/[;,|]/.test(text))
+          yield { path, expected: "one expression", received: text, values: { text: shortened(text) } };
+  },
+};
+
+/** An expression with two best bets: only one page can come first. Synonyms of several rows add up. */
+export const repeatedExpression: Rule = {
+  code: "dictionary.repeated",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const seen = new Set<string>();
+    for (const { path, text } of expressionsOf(subject, "prednost", ["vyrazy"])) {
+      const known = text.toLowerCase();
+      if (seen.has(known))
+        yield { path, expected: "an expression of its own", received: text, values: { text: shortened(text) } };
+      seen.add(known);
+    }
+  },
+};
+
+interface Row {
+  path: Path;
+  value: Readonly<Record<string, unknown>>;
+}
+
+function rowsOf({ key, content: { data } }: Subject, list: string): Row[] {
+  const rows = key === "search-dictionary" ? data[list] : null;
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((value, index) => (isRecord(value) ? [{ path: ["data", list, index], value }] : []));
+}
+
+function expressionsOf(subject: Subject, list: string, keys: readonly string[]): { path: Path; text: string }[] {
+  return rowsOf(subject, list).flatMap((row) => keys.flatMap((key) => textsIn(row, key)));
+}
+
+function textsIn({ path, value }: Row, key: string): { path: Path; text: string }[] {
+  const texts = value[key];
+  if (!Array.isArray(texts)) return [];
+  return texts.flatMap((text, index) =>
+    typeof text === "string" && clean(text) !== "" ? [{ path: [...path, key, index], text: clean(text) }] : [],
+  );
+}

@@ -1,0 +1,57 @@
+import type { Rule } from "../rule.ts";
+import { clean } from "./html.ts";
+import { type ObjectAt, textsOf } from "./texts.ts";
+
+const level = "content";
+
+/** Academic titles in the field of a name, or on the wrong side of it. */
+export const misplacedTitle: Rule = {
+  code: "person.title",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const place of textsOf(subject).objects.filter(isPerson))
+      for (const [key, pattern] of misplaced) {
+        const text = wordsIn(place, key);
+        const [title] = pattern.exec(text) ?? [];
+        if (title) yield { path: [...place.path, key], expected: "no title", received: text, values: { title } };
+      }
+  },
+};
+
+const before =
+  /(?<![\p{L}.])(?:Bc|BcA|Ing|Mgr|MgA|MUDr|MVDr|MDDr|JUDr|PhDr|RNDr|PharmDr|ThDr|PaedDr|RSDr|doc|prof)\./iu;
+const after = /(?<![\p{L}.])(?:Ph\.? ?D|Th\. ?D|CSc|DrSc|DSc|MBA|LL\. ?M|DiS|MPA)(?![\p{L}])\.?/iu;
+const either = new RegExp(`${before.source}|${after.source}`, "iu");
+
+const misplaced = [
+  ["titulPred", after],
+  ["jmeno", either],
+  ["prijmeni", either],
+  ["titulZa", before],
+] as const;
+
+/** A surname that holds the first name too: the page shows it twice. */
+export const repeatedName: Rule = {
+  code: "person.whole-name",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const place of textsOf(subject).objects.filter(isPerson)) {
+      const [first, surname] = [wordsIn(place, "jmeno"), wordsIn(place, "prijmeni")];
+      if (first === "" || !surname.split(" ").includes(first) || surname === first) continue;
+      yield { path: [...place.path, "prijmeni"], expected: "the surname alone", received: surname };
+    }
+  },
+};
+
+function isPerson({ shape }: ObjectAt): boolean {
+  return shape.keys.has("jmeno") && shape.keys.has("prijmeni");
+}
+
+function wordsIn({ value }: ObjectAt, key: string): string {
+  const text = value[key];
+  return typeof text === "string" ? clean(text) : "";
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { checkJson, contentFile, goodRecord, goodStore } from "./checked.ts";
+
+async function findingsIn(data: Readonly<Record<string, unknown>>) {
+  const folder = goodStore({
+    [contentFile("nastaveni")]: goodRecord("103", "config-", { name: "config-", data }),
+  });
+  const { findings } = await checkJson(["--fixtures", folder, "--id", "103", "--level", "1"]);
+  return findings.map(({ code, pointer, message, fix }) => ({ code, pointer, text: `${message.cs} ${fix.cs}` }));
+}
+
+test.each<[string, Record<string, unknown>, string]>([
+  ["a home page that there is not", { home: '{"cs_cz":"uvodni-stranka"}' }, "settings.dead-page /data/home/cs_cz"],
+  ["a list that there is not", { seznamy: '{"aktualita":"aktuality"}' }, "settings.dead-page /data/seznamy/aktualita"],
+  ["a mistyped setting", { nazev_webu: "Ministerstvo" }, "settings.unknown /data/nazev_webu"],
+  [
+    "a picture that the CMS has not",
+    { vychoziObrazek: '{"url":"/documents/files/neni.jpg"}' },
+    "document.missing /data/vychoziObrazek/url",
+  ],
+])("%s is told at its setting", async (_, data, place) => {
+  expect((await findingsIn(data)).map(({ code, pointer }) => `${code} ${pointer}`)).toContain(place);
+});
+
+test("settings that name what there is have nothing to be told", async () => {
+  expect(await findingsIn({ home: '{"cs_cz":"pridavek"}', seznamy: '{"sluzba":"porodne"}', vlastni: "1" })).toEqual([]);
+});
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  ["broken JSON", { navigace: '{"hlavni":"100",}' }, "/data/navigace", "Složky navigace"],
+  ["an unknown drawing", { kresby: '{"rodina":"rodinka"}' }, "/data/kresby/rodina", "family"],
+  ["a contact", { kontakt: '{"cs_cz":{"email":"posta(at)mpsv"}}' }, "/data/kontakt/cs_cz/email", "posta@mpsv.example"],
+])("%s in a setting is told in its words, with an example", async (_, data, pointer, words) => {
+  const [found, ...others] = await findingsIn(data);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ pointer, text: expect.stringContaining(words) });
+  expect(found?.text).not.toMatch(/\{\{|Celý záznam|nothing/);
+});
