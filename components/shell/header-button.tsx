@@ -7,11 +7,11 @@ type Props = {
   label: string;
   /** Id of the part of the header that it opens and closes. */
   controls: string;
-  click: "menu.menuTriggered" | "menu.searchTriggered";
+  "data-click": "menu.menuTriggered" | "menu.searchTriggered";
 };
 
 /** A button of the header that opens a part of it; a cross takes the place of its icon while that is open. */
-export function HeaderButton({ icon, label, controls, click }: Props) {
+export function HeaderButton({ icon, label, controls, "data-click": click }: Props) {
   return (
     <button
       type="button"

@@ -16,7 +16,7 @@ export function HeaderSearch({ action }: { action: string }) {
   return (
     <div className={styles.search}>
       <a href={action}>{label}</a>
-      <HeaderButton icon="search" label={label} controls={pageIds.search} click="menu.searchTriggered" />
+      <HeaderButton icon="search" label={label} controls={pageIds.search} data-click="menu.searchTriggered" />
       <search className={styles.panel} id={pageIds.search} aria-label={label}>
         <form action={action}>
           <input type="search" id={id} name="q" aria-label={label} placeholder={label} data-input="suggestions.typed" />

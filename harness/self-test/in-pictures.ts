@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openPairs } from "#harness/stories/visual/against.ts";
 import { attribute } from "#harness/stories/visual/causes.ts";
-import { compareShown, compareStyles, matched, readChanges, type VisualJob } from "#harness/stories/visual/compare.ts";
+import { compareShown, compareStyles, matched, readChanges } from "#harness/stories/visual/compare-job.ts";
+import type { VisualJob } from "#harness/stories/visual/comparison.ts";
 import { currentSide, readSide } from "#harness/stories/visual/side.ts";
 import type { Signature } from "./defect.ts";
 

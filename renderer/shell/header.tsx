@@ -26,7 +26,7 @@ export function Header({ shell, forced }: Props) {
       <div className={styles.bar} data-sticky={hasNavigation ? "narrow" : "narrow wide"}>
         <Brand shell={shell} />
         {shell.search !== null && <HeaderSearch action={shell.search} />}
-        <HeaderButton icon="list" label={t("header.menu")} controls={pageIds.menu} click="menu.menuTriggered" />
+        <HeaderButton icon="list" label={t("header.menu")} controls={pageIds.menu} data-click="menu.menuTriggered" />
       </div>
       <div className={styles.sheet} id={pageIds.menu}>
         <div className={styles.tools}>

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { contactKindsOf } from "#harness/check/private-data/public-contacts.ts";
+import type { z } from "zod";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
@@ -13,12 +12,12 @@ import {
   namesIn,
   personalKey,
   safeKeys,
-  safeNumbers,
   secretKey,
   shapeFor,
 } from "./fields.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import { privateRulesIn, redactText } from "./redact-text.ts";
+import { createValueRedactor } from "./redact-values.ts";
 import type { Redaction } from "./redaction.ts";
 
 export interface Redacted {
@@ -38,7 +37,6 @@ export function createRedactor(
     const seen = new Set<string>();
     const kept = new Set<string>();
     const path: (string | number)[] = [];
-    const phrases = [...namesIn(json, structureKeys)];
 
     function note(rule: RedactionRule): void {
       const pointer = toPointer(path);
@@ -58,53 +56,15 @@ export function createRedactor(
       return result;
     }
 
-    function text(value: string, schema: z.ZodType | null, isPersonal: boolean): string {
-      const embedded = isPersonal ? undefined : jsonIn(value);
-      if (embedded !== undefined) return JSON.stringify(walk(embedded, schema, false));
-      if (isPersonal) return personalText(value, schema);
-      let result = value;
-      for (const phrase of phrases) {
-        if (!result.includes(phrase)) continue;
-        note("personal");
-        result = result.replaceAll(phrase, pseudonyms.text(phrase));
-      }
-      const except = schema ? contactKindsOf(schema) : [];
-      if (except.length > 0) keep(value);
-      return redactText(result, { pseudonyms, except, found: note });
-    }
-
-    function personalText(value: string, schema: z.ZodType | null): string {
-      if (value.trim() === "" || /^redacted-/.test(value)) return value;
-      // A choice of few values, such as a region, says nothing of a person.
-      if (schema && shapeOf(schema).schema instanceof z.ZodEnum) return value;
-      note("personal");
-      const detected = redactText(value, { pseudonyms });
-      if (/^redacted-\S+$/.test(detected)) return detected;
-      if (schema === null || contactKindsOf(schema).length === 0)
-        return redactText(pseudonyms.text(value), { pseudonyms });
-      return detected === value ? pseudonyms.digits(value, "01") : detected;
-    }
-
-    function number(value: number, key: string | number | undefined, isPersonal: boolean): number {
-      const digits = String(value);
-      if (isPersonal && digits.length > 3) {
-        note("personal");
-        return Number(digits.slice(0, 3) + pseudonyms.digits(digits.slice(3)));
-      }
-      if (!/^\d{9,10}$/.test(digits)) return value;
-      if (safeNumbers.has(String(key))) {
-        keep(digits);
-        return value;
-      }
-      const [rule] = privateRulesIn(digits);
-      if (rule === undefined) return value;
-      note(rule);
-      return Number(pseudonyms.digits(digits, "9900"));
-    }
+    const values = createValueRedactor({ pseudonyms, names: [...namesIn(json, structureKeys)], note, keep });
 
     function walk(value: unknown, schema: z.ZodType | null, isPersonal: boolean): unknown {
-      if (typeof value === "string") return text(value, schema, isPersonal);
-      if (typeof value === "number") return number(value, path.at(-1), isPersonal);
+      if (typeof value === "number") return values.number(value, path.at(-1), isPersonal);
+      if (typeof value === "string") {
+        if (isPersonal) return values.personalText(value, schema);
+        const embedded = jsonIn(value);
+        return embedded === undefined ? values.text(value, schema) : JSON.stringify(walk(embedded, schema, false));
+      }
       const shape = schema && shapeFor(schema, value);
       if (Array.isArray(value)) {
         const item = shape?.kind === "list" ? shape.item : null;
@@ -113,25 +73,28 @@ export function createRedactor(
       if (!isRecord(value)) return value;
       const data = dataSchemaOf(value, structureKeys);
       const own = data === null ? shape : shapeOf(wireContent);
+      const fieldAt = (key: string) =>
+        data !== null && key === "data" ? { schema: data, isMarked: false } : fieldOf(own, key);
       return Object.fromEntries(
-        Object.entries(value).map(([key, member]) => {
-          const rules: RedactionRule[] = [];
-          const name = redactText(key, { pseudonyms, found: (rule) => rules.push(rule) });
-          for (const rule of rules) within(name, () => note(rule));
-          const { schema: next, isMarked } =
-            data !== null && key === "data" ? { schema: data, isMarked: false } : fieldOf(own, key);
-          if (secretKey.test(key) && (typeof member === "string" || typeof member === "number")) {
-            if (member !== hidden) within(name, () => note("password"));
-            return [name, hidden];
-          }
-          const isOwn = isPersonal || isMarked || (next === null && personalKey.test(key));
-          if (typeof member === "string" && safeKeys.has(key) && /^[\d:.T-]{1,29}$/.test(member)) {
-            keep(member);
-            return [name, member];
-          }
-          return [name, within(name, () => walk(member, next, isOwn))];
-        }),
+        Object.entries(value).map(([key, member]) => field(key, member, fieldAt(key), isPersonal)),
       );
+    }
+
+    /** Redacts name and value of a field of a record. */
+    function field(key: string, value: unknown, { schema, isMarked }: ReturnType<typeof fieldOf>, isPersonal: boolean) {
+      const rules: RedactionRule[] = [];
+      const name = redactText(key, { pseudonyms, found: (rule) => rules.push(rule) });
+      for (const rule of rules) within(name, () => note(rule));
+      if (secretKey.test(key) && (typeof value === "string" || typeof value === "number")) {
+        if (value !== hidden) within(name, () => note("password"));
+        return [name, hidden];
+      }
+      if (typeof value === "string" && safeKeys.has(key) && /^[\d:.T-]{1,29}$/.test(value)) {
+        keep(value);
+        return [name, value];
+      }
+      const isOwn = isPersonal || isMarked || (schema === null && personalKey.test(key));
+      return [name, within(name, () => walk(value, schema, isOwn))];
     }
 
     return { body: walk(json, null, false), redactions, kept };

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Finding } from "#checks/finding.ts";
 import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
-import type { VisualJob } from "./compare.ts";
+import type { VisualJob } from "./comparison.ts";
 import { fullestOf } from "./jobs.ts";
 import { diffLines } from "./markup.ts";
 import type { Shots } from "./shots.ts";

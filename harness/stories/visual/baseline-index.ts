@@ -69,6 +69,6 @@ export function refuseForeign(
   if (others.length === 0) return;
   throw new EnvironmentError(
     `The pictures in ${folder} cannot be compared here (${findChromium()}): ${others.join(", ")}. Name the browser that ` +
-      "made them in CHROMIUM_PATH, make them again with --update, or compare with a commit: --against HEAD~1.",
+      "made them in CHROMIUM_PATH, make all of them again with --update, or compare with a commit: --against HEAD~1.",
   );
 }

@@ -13,7 +13,8 @@ import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./aga
 import { type BaselineEntry, baselineEntry, hasIndex, readIndex, refuseForeign, writeIndex } from "./baseline-index.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";
-import { jobName, kindOf, noAria, type VisualJob } from "./compare.ts";
+import { kindOf } from "./compare-job.ts";
+import { jobName, noAria, type VisualJob } from "./comparison.ts";
 import { readLastRun, writeLastRun } from "./decisions.ts";
 import { visualJobs } from "./jobs.ts";
 import { createRecord, type Record } from "./record.ts";

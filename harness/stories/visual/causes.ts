@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Picture } from "./capture.ts";
-import { type Difference, type Kind, kinds, type VisualJob } from "./compare.ts";
+import { type Difference, type Kind, kinds, type VisualJob } from "./comparison.ts";
 import { type DiffLine, folded } from "./markup.ts";
 import type { PixelDifference } from "./pixels.ts";
 import type { SideContents } from "./side.ts";

@@ -13,7 +13,7 @@ import { compareWith, themesOf, type VisualOptions, type VisualResult } from "./
 import { ariaJobs, compareAria, readAria, writeAria } from "./aria.ts";
 import { approveIntoBaseline, compareWithBaseline, updateBaseline } from "./baseline.ts";
 import { fingerprintOf } from "./causes.ts";
-import { jobName } from "./compare.ts";
+import { jobName } from "./comparison.ts";
 import { readApproved, readDecisions, readLastRun, writeApproved, writeLastRun } from "./decisions.ts";
 import { galleryJobs, writeGallery } from "./gallery.ts";
 import { writeReport } from "./report/report.ts";

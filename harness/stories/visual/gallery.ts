@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
 import { sharp } from "#server/images/libvips.ts";
-import type { VisualJob } from "./compare.ts";
+import type { VisualJob } from "./comparison.ts";
 import { fullestOf } from "./jobs.ts";
 import type { Shots } from "./shots.ts";
 

@@ -1,7 +1,7 @@
 import { jobsOf, type Matrix } from "#harness/stories/runner/matrix.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import type { VisualJob } from "./compare.ts";
+import type { VisualJob } from "./comparison.ts";
 
 /** Returns the jobs of the stories that both sides have, with a picture of the focus for each group and theme. */
 export function visualJobs(stories: readonly StoryEntry[], themes: readonly string[], matrix: Matrix): VisualJob[] {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { writeWhole } from "#harness/cli/write-whole.ts";
 import type { Picture } from "./capture.ts";
 import { type Attribution, createGroups, type Group, type Look, type Recorded } from "./causes.ts";
-import { type Difference, jobName, type VisualJob } from "./compare.ts";
+import { type Difference, jobName, type VisualJob } from "./comparison.ts";
 import { comparePixels } from "./pixels.ts";
 
 /** Pictures of a large group that are kept: a person decides after a few. */

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import type { Shown } from "#harness/stories/runner/protocol.ts";
 import { createWorker } from "#harness/stories/runner/worker.ts";
 import { capture, launchForPictures, type Picture } from "./capture.ts";
-import { shareOut, type VisualJob } from "./compare.ts";
+import { shareOut } from "./compare.ts";
+import type { VisualJob } from "./comparison.ts";
 import { type PictureEnvironment, readEnvironment } from "./environment.ts";
 import { type Side, serveSide } from "./side.ts";
 

@@ -2,7 +2,7 @@ import type { Finding, Severity } from "#checks/finding.ts";
 import { inBothLanguages } from "#checks/texts.ts";
 import { isPagePart } from "#harness/stories/story-index.ts";
 import { fingerprintOf, type Group } from "./causes.ts";
-import type { Kind } from "./compare.ts";
+import type { Kind } from "./comparison.ts";
 
 const severities = {
   changed: "error",

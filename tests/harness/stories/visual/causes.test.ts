@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { attribute, createGroups, fingerprintOf, type Recorded } from "#harness/stories/visual/causes.ts";
-import { type Difference, noAria } from "#harness/stories/visual/compare.ts";
+import { type Difference, noAria } from "#harness/stories/visual/comparison.ts";
 import { type DiffLine, diffLines } from "#harness/stories/visual/markup.ts";
 import type { SideContents } from "#harness/stories/visual/side.ts";
 

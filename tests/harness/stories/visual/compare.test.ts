@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import type { Worker } from "#harness/stories/runner/worker.ts";
-import { type Comparison, compareAll, type VisualJob } from "#harness/stories/visual/compare.ts";
+import { compareAll } from "#harness/stories/visual/compare.ts";
+import type { Comparison, VisualJob } from "#harness/stories/visual/comparison.ts";
 
 const pageWithoutRules = {
   evaluate: async () => [],

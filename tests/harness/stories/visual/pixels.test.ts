@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf } from "#harness/stories/visual/compare.ts";
+import { kindOf } from "#harness/stories/visual/compare-job.ts";
 import { comparePixels } from "#harness/stories/visual/pixels.ts";
 import { sharp } from "#server/images/libvips.ts";
 

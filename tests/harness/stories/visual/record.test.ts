@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { noAria, type VisualJob } from "#harness/stories/visual/compare.ts";
+import { noAria, type VisualJob } from "#harness/stories/visual/comparison.ts";
 import { createRecord } from "#harness/stories/visual/record.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
