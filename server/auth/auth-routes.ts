@@ -28,122 +28,142 @@ const { base, login, callback, logout, cleanup, session, refresh, activity, prov
 
 /** Serves the addresses of signing in and out (spec §2.2) in every language; no cache may store the answers. */
 export function serveAuthRoutes(options: Options): FastifyPluginAsync {
-  const { sessions, cookies, absolute, landing, fallbackErrorPage, log } = options;
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer" }, async () => null);
     app.addHook("onRequest", async (_, reply) => {
       reply.header("cache-control", "private, no-store");
     });
-    for (const code of languageCodes) serveIn(app, languages[code].prefix);
-  };
-
-  function serveIn(app: FastifyInstance, prefix: string): void {
-    const home = prefix || "/";
-    const landingHere = landing === "/" ? home : landing;
-
-    app.get(prefix + login, async (request, reply) => {
-      const { session: signedIn } = await sessions.whoIs(request, reply);
-      const address =
-        addressAfterLogin(parameterOf(request, "redirect"), cookies.readReturnAddress(request)) ?? landingHere;
-      if (signedIn) return reply.redirect(parseSignInAddress(address));
-      cookies.writeReturnAddress(reply, address);
-      cookies.beginLogin(reply);
-      const redirect = parseSignInAddress(address);
-      return redirectToProvider(request, reply, "login", `${callback}?${new URLSearchParams({ redirect })}`);
-    });
-
-    app.get(prefix + callback, async (request, reply) => {
-      // The provider's cookies come along to one address alone.
-      if (prefix !== "") return reply.redirect((request.raw.url ?? "").slice(prefix.length));
-      const address = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? landing;
-      if (!cookies.hasBegunLogin(request)) {
-        log.warn({}, "Auth: a visitor returned from a sign-in that did not begin here");
-        return reply.redirect("/");
-      }
-      const path = pathOf(parseSignInAddress(address));
-      const end = await sessions.begin(request, reply);
-      if (end === "failed") return refuse(request, reply, 503, path);
-      cookies.endLogin(reply);
-      if (end === "refused") return refuse(request, reply, 403, path);
-      cookies.writeReturnAddress(reply, "/");
-      return reply.redirect(parseSignInAddress(address));
-    });
-
-    app.get(prefix + logout, async (request, reply) => {
-      if (!isChosen(request.headers)) return refuse(request, reply, 403);
-      const idleAt = parameterOf(request, "idle");
-      await signOut(request, reply);
-      return redirectToProvider(request, reply, "logout", idleAt === null ? home : signedOutAddress(idleAt));
-    });
-
-    app.get(prefix + cleanup, async (request, reply) => {
-      if (!isChosen(request.headers)) return refuse(request, reply, 403);
-      const named = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? home;
-      await signOut(request, reply);
-      return redirectToProvider(request, reply, "cleanup", parseSignInAddress(named));
-    });
-
-    app.get(
-      prefix + session,
-      async (request, reply) => (await sessions.storedUser(request, reply)) ?? { user: null, timestamp: null },
-    );
-
-    app.post(prefix + refresh, async (request, reply) => {
-      if (!isOfOurPage(request.headers)) return reply.code(403).send({ user: null });
-      const { session: current, confirmed, isUncertain } = await sessions.refresh(request, reply);
-      if (isUncertain) return reply.code(503).send({ user: null });
-      if (!current || !confirmed) return reply.code(401).send({ user: null });
-      return { token: current.sessionId, refreshToken: current.sessionId, ...confirmed };
-    });
-
-    app.post(prefix + activity, async (request, reply) => {
-      if (!isOfOurPage(request.headers)) return reply.code(403).send();
-      const idleMs = parameterOf(request, "idle") ?? "";
-      if (!/^\d{1,15}$/.test(idleMs)) return reply.code(400).send();
-      return reply.code((await sessions.noteActivity(request, reply, Number(idleMs))) ? 204 : 401).send();
-    });
-
-    app.post(`${prefix}${base}/sign-up`, async (request, reply) => {
-      log.error({}, "Auth: the sign-up endpoint is disabled");
-      return refuse(request, reply, 404);
-    });
-    for (const url of [prefix + base, `${prefix}${base}/*`]) {
-      app.route({ method: ["GET", "POST"], url, handler: (request, reply) => refuse(request, reply, 404) });
+    for (const code of languageCodes) {
+      const { prefix } = languages[code];
+      serveSignIn(app, prefix, options);
+      serveSignOut(app, prefix, options);
+      serveSession(app, prefix, options);
+      serveNothingElse(app, prefix, options);
     }
-  }
+  };
+}
+
+function serveSignIn(app: FastifyInstance, prefix: string, options: Options): void {
+  const { sessions, cookies, landing, log } = options;
+  const landingHere = landing === "/" ? prefix || "/" : landing;
+
+  app.get(prefix + login, async (request, reply) => {
+    const { session: signedIn } = await sessions.whoIs(request, reply);
+    const address =
+      addressAfterLogin(parameterOf(request, "redirect"), cookies.readReturnAddress(request)) ?? landingHere;
+    if (signedIn) return reply.redirect(parseSignInAddress(address));
+    cookies.writeReturnAddress(reply, address);
+    cookies.beginLogin(reply);
+    const redirect = parseSignInAddress(address);
+    const back = `${callback}?${new URLSearchParams({ redirect })}`;
+    return redirectToProvider("login", back, { request, reply, ...options });
+  });
+
+  app.get(prefix + callback, async (request, reply) => {
+    // The provider's cookies come along to one address alone.
+    if (prefix !== "") return reply.redirect((request.raw.url ?? "").slice(prefix.length));
+    const address = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? landing;
+    if (!cookies.hasBegunLogin(request)) {
+      log.warn({}, "Auth: a visitor returned from a sign-in that did not begin here");
+      return reply.redirect("/");
+    }
+    const path = pathOf(parseSignInAddress(address));
+    const end = await sessions.begin(request, reply);
+    if (end === "failed") return refuse(503, { request, reply, ...options }, path);
+    cookies.endLogin(reply);
+    if (end === "refused") return refuse(403, { request, reply, ...options }, path);
+    cookies.writeReturnAddress(reply, "/");
+    return reply.redirect(parseSignInAddress(address));
+  });
+}
+
+function serveSignOut(app: FastifyInstance, prefix: string, options: Options): void {
+  const { sessions, cookies } = options;
+  const home = prefix || "/";
+
+  app.get(prefix + logout, async (request, reply) => {
+    if (!isChosen(request.headers)) return refuse(403, { request, reply, ...options });
+    const idleAt = parameterOf(request, "idle");
+    await signOut(request, reply);
+    const back = idleAt === null ? home : signedOutAddress(idleAt);
+    return redirectToProvider("logout", back, { request, reply, ...options });
+  });
+
+  app.get(prefix + cleanup, async (request, reply) => {
+    if (!isChosen(request.headers)) return refuse(403, { request, reply, ...options });
+    const named = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? home;
+    await signOut(request, reply);
+    return redirectToProvider("cleanup", parseSignInAddress(named), { request, reply, ...options });
+  });
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     cookies.endLogin(reply);
     cookies.clearReturnAddress(reply);
     await sessions.end(request, reply);
   }
+}
 
-  /** Redirects to a page of the provider, which redirects back to an address of the site. */
-  async function redirectToProvider(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: string,
-    back: string,
-  ): Promise<FastifyReply> {
-    try {
-      const redirect = await absolute(back, request);
-      return reply.redirect(`${provider}/auth/cas/${page}?${new URLSearchParams({ redirect })}`);
-    } catch (err) {
-      log.error({ err }, "Auth: the origin of the site is not known");
-      return refuse(request, reply, 503);
-    }
-  }
+/** Serves the calls of our scripts: who is signed in, a new confirmation of it, and notes of activity. */
+function serveSession(app: FastifyInstance, prefix: string, { sessions }: Options): void {
+  app.get(
+    prefix + session,
+    async (request, reply) => (await sessions.storedUser(request, reply)) ?? { user: null, timestamp: null },
+  );
 
-  /** Answers with an error page in the language of a path, the requested one unless another is given. */
-  function refuse(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: 403 | 404 | 503,
-    path = pathOf(request.raw.url),
-  ): Promise<FastifyReply> {
-    return sendAnswer(request, reply, fallbackErrorPage(status, { host: request.siteHost, path }));
+  app.post(prefix + refresh, async (request, reply) => {
+    if (!isOfOurPage(request.headers)) return reply.code(403).send({ user: null });
+    const { session: current, confirmed, isUncertain } = await sessions.refresh(request, reply);
+    if (isUncertain) return reply.code(503).send({ user: null });
+    if (!current || !confirmed) return reply.code(401).send({ user: null });
+    return { token: current.sessionId, refreshToken: current.sessionId, ...confirmed };
+  });
+
+  app.post(prefix + activity, async (request, reply) => {
+    if (!isOfOurPage(request.headers)) return reply.code(403).send();
+    const idleMs = parameterOf(request, "idle") ?? "";
+    if (!/^\d{1,15}$/.test(idleMs)) return reply.code(400).send();
+    return reply.code((await sessions.noteActivity(request, reply, Number(idleMs))) ? 204 : 401).send();
+  });
+}
+
+function serveNothingElse(app: FastifyInstance, prefix: string, options: Options): void {
+  app.post(`${prefix}${base}/sign-up`, async (request, reply) => {
+    options.log.error({}, "Auth: the sign-up endpoint is disabled");
+    return refuse(404, { request, reply, ...options });
+  });
+  for (const url of [prefix + base, `${prefix}${base}/*`])
+    app.route({
+      method: ["GET", "POST"],
+      url,
+      handler: (request, reply) => refuse(404, { request, reply, ...options }),
+    });
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Redirects to a page of the provider, which redirects back to an address of the site. */
+async function redirectToProvider(page: string, back: string, exchange: Exchange & Options): Promise<FastifyReply> {
+  const { request, reply, absolute, log } = exchange;
+  try {
+    const redirect = await absolute(back, request);
+    return reply.redirect(`${provider}/auth/cas/${page}?${new URLSearchParams({ redirect })}`);
+  } catch (err) {
+    log.error({ err }, "Auth: the origin of the site is not known");
+    return refuse(503, exchange);
   }
+}
+
+/** Answers with an error page in the language of a path, the requested one unless another is given. */
+function refuse(
+  status: 403 | 404 | 503,
+  { request, reply, fallbackErrorPage }: Exchange & Pick<Options, "fallbackErrorPage">,
+  path = pathOf(request.raw.url),
+): Promise<FastifyReply> {
+  return sendAnswer(request, reply, fallbackErrorPage(status, { host: request.siteHost, path }));
 }
 
 /** The address that the link names, with its query when the cookie has it; else that of the cookie, or null. */

@@ -42,32 +42,9 @@ const activityStep = 60_000;
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Tells who is signed in: the cookies name the session, the security provider confirms it. */
-export function createSessions({ config, cookies, runs, ended, clock, log }: Options) {
-  /**
-   * The session of a request; null where there is none, or it was signed out. A session whose visitor was
-   * not active for too long is ended here.
-   */
-  async function find(request: FastifyRequest, reply: FastifyReply): Promise<Found | "idle" | null> {
-    const session = await cookies.readSession(request);
-    if (!session || (await ended.has(session.sessionId))) return null;
-    const activeAt = (await cookies.readActivity(request, session)) ?? session.startedAt;
-    if (clock.now() - activeAt <= idleTimeout) return { session, activeAt };
-    await end(request, reply, "idled");
-    return "idle";
-  }
-
-  /** Stores the time of an activity that is `step` after the stored one, or replaces one that a changed clock has left in the future. */
-  async function note(reply: FastifyReply, { session, activeAt }: Found, at: number, step: number): Promise<void> {
-    if (activeAt > clock.now() || at - activeAt >= step) await cookies.writeActivity(reply, session, at);
-  }
-
-  /** Notes that a visitor was active `idleMs` ago; false without a session. */
-  async function noteActivity(request: FastifyRequest, reply: FastifyReply, idleMs: number): Promise<boolean> {
-    const found = await find(request, reply);
-    if (found === null || found === "idle") return false;
-    await note(reply, found, clock.now() - idleMs, 1);
-    return true;
-  }
+export function createSessions(options: Options) {
+  const { config, cookies, runs, ended, clock, log } = options;
+  const { find, note, noteActivity, storedUser, end } = createStoredSessions(options);
 
   /** Writes changed cookies, or all with `isRefresh`, and returns who is signed in. */
   async function settle(
@@ -92,10 +69,6 @@ export function createSessions({ config, cookies, runs, ended, clock, log }: Opt
   function leave(reply: FastifyReply): Who {
     cookies.clearSession(reply);
     return signedOut;
-  }
-
-  function toConfirmed({ user }: Pick<Outcome, "user">): StoredSession | null {
-    return user && { user, timestamp: clock.now() };
   }
 
   /** Returns who is signed in, or that it is uncertain; never rejects. */
@@ -143,16 +116,47 @@ export function createSessions({ config, cookies, runs, ended, clock, log }: Opt
     const found = await find(request, reply);
     if (found === null || found === "idle") return { ...leave(reply), confirmed: null };
     const { session } = found;
-    const outcome = isOld(session) ? await runs.refresh(session) : await runs.load(session, { isFresh: true });
+    const outcome = isOld(session, config, clock.now())
+      ? await runs.refresh(session)
+      : await runs.load(session, { isFresh: true });
     const who = await settle(session, outcome, reply, true);
     if (who.session) events.sessionChanged.publish("refreshed");
     return { ...who, confirmed: who.session && toConfirmed(outcome) };
   }
 
-  function isOld({ tokenAt, refreshToken }: ServerSession): boolean {
-    const { lifetimeMs } = config.tokens;
-    if (lifetimeMs === null || config.refresh === null || refreshToken === null) return false;
-    return clock.now() - tokenAt >= lifetimeMs;
+  function toConfirmed({ user }: Pick<Outcome, "user">): StoredSession | null {
+    return user && { user, timestamp: clock.now() };
+  }
+
+  return { whoIs, begin, refresh, noteActivity, storedUser, end };
+}
+
+/** Finds the sessions that cookies name, keeps the time of the last activity and ends them. */
+function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
+  /**
+   * The session of a request; null where there is none, or it was signed out. A session whose visitor was
+   * not active for too long is ended here.
+   */
+  async function find(request: FastifyRequest, reply: FastifyReply): Promise<Found | "idle" | null> {
+    const session = await cookies.readSession(request);
+    if (!session || (await ended.has(session.sessionId))) return null;
+    const activeAt = (await cookies.readActivity(request, session)) ?? session.startedAt;
+    if (clock.now() - activeAt <= idleTimeout) return { session, activeAt };
+    await end(request, reply, "idled");
+    return "idle";
+  }
+
+  /** Stores the time of an activity that is `step` after the stored one, or replaces one that a changed clock has left in the future. */
+  async function note(reply: FastifyReply, { session, activeAt }: Found, at: number, step: number): Promise<void> {
+    if (activeAt > clock.now() || at - activeAt >= step) await cookies.writeActivity(reply, session, at);
+  }
+
+  /** Notes that a visitor was active `idleMs` ago; false without a session. */
+  async function noteActivity(request: FastifyRequest, reply: FastifyReply, idleMs: number): Promise<boolean> {
+    const found = await find(request, reply);
+    if (found === null || found === "idle") return false;
+    await note(reply, found, clock.now() - idleMs, 1);
+    return true;
   }
 
   /** The user that a cookie stores, which proves nothing; tampering signs the visitor out. */
@@ -176,5 +180,15 @@ export function createSessions({ config, cookies, runs, ended, clock, log }: Opt
     await runs.signOut(session);
   }
 
-  return { whoIs, begin, refresh, noteActivity, storedUser, end };
+  return { find, note, noteActivity, storedUser, end };
+}
+
+/** True for a token that is to be exchanged for a new one because of its age. */
+function isOld(
+  { tokenAt, refreshToken }: ServerSession,
+  { tokens: { lifetimeMs }, refresh }: Options["config"],
+  now: number,
+): boolean {
+  if (lifetimeMs === null || refresh === null || refreshToken === null) return false;
+  return now - tokenAt >= lifetimeMs;
 }

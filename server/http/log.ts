@@ -1,4 +1,6 @@
 import cluster from "node:cluster";
+import fs from "node:fs";
+import process from "node:process";
 import { type DestinationStream, pino } from "pino";
 import { systemClock } from "#server/clock.ts";
 import { fieldsOfRequest } from "#server/telemetry/trace.ts";
@@ -75,45 +77,60 @@ function standardOutput(): DestinationStream {
 /** Bytes of lines that wait while they cannot be written, as on a full disk; those beyond are lost. */
 const mostWaiting = 1_000_000;
 
+/** Tries at the end of the process, and milliseconds between them: a pipe that is full is read soon, if anybody reads it. */
+const lastTries = { count: 20, everyMs: 50 };
+
 /**
  * An open file, written at most 100 ms late: a write of its own for each line costs as much as a cached page. A portal whose
- * log cannot be written goes on; how many lines were lost is told when it can be.
+ * log cannot be written, as a disk or a pipe is full, goes on; how many lines were lost is told when it can be.
  */
 export function batchedOutput(fd: number): DestinationStream {
-  const output = pino.destination({ fd, sync: true, maxLength: mostWaiting });
   let lines = "";
   let bytes = 0;
+  const waiting: Buffer[] = [];
   let lost = 0;
-  output.on("error", () => {});
-  output.on("drop", (dropped: string) => {
-    lost += dropped.split("\n").length - 1;
-  });
-  output.on("write", () => {
-    if (lost > 0) lines += lineOfLost(lost);
-    lost = 0;
-  });
+
   function flush(): void {
-    if (lines !== "") output.write(lines);
-    lines = "";
-    bytes = 0;
+    const waitingBytes = waiting.reduce((sum, { length }) => sum + length, 0);
+    if (waitingBytes + bytes > mostWaiting) lost += lines.split("\n").length - 1;
+    else if (bytes > 0) waiting.push(Buffer.from(lines));
+    [lines, bytes] = ["", 0];
+    writeOut();
+    if (waiting.length > 0 || lost === 0) return;
+    write(lineOfLost(lost));
+    lost = 0;
   }
+
+  /** Writes one batch after the other, until one cannot be written. */
+  function writeOut(): void {
+    try {
+      for (let [batch] = waiting; batch; [batch] = waiting) {
+        const written = fs.writeSync(fd, batch);
+        if (written < batch.length) waiting[0] = batch.subarray(written);
+        else waiting.shift();
+      }
+    } catch {
+      // It is tried again with the next lines.
+    }
+  }
+
+  function write(line: string): void {
+    const size = Buffer.byteLength(line);
+    if (bytes + size > most) flush();
+    lines += line;
+    bytes += size;
+  }
+
   setInterval(flush, 100).unref();
   process.on("exit", () => {
     flush();
-    try {
-      output.flushSync();
-    } catch {
-      // Nobody can be told.
+    const sleeper = new Int32Array(new SharedArrayBuffer(4));
+    for (let left = lastTries.count; left > 0 && waiting.length > 0; left -= 1) {
+      Atomics.wait(sleeper, 0, 0, lastTries.everyMs);
+      writeOut();
     }
   });
-  return {
-    write(line) {
-      const size = Buffer.byteLength(line);
-      if (bytes + size > most) flush();
-      lines += line;
-      bytes += size;
-    },
-  };
+  return { write };
 }
 
 function lineOfLost(lost: number): string {

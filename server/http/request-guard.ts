@@ -51,6 +51,7 @@ export function createRequestGuard({
 }: RequestGuardOptions) {
   const open = new Set<ServerResponse>();
   const { answerOverload, answerMalformed } = createReadyAnswers({ headers, fallbackErrorPage, logRequest });
+  const { answer, refuse } = createShortAnswers({ answerMalformed, logRequest });
 
   function guard(router: RequestListener): RequestListener {
     return (request, response) => {
@@ -102,11 +103,6 @@ export function createRequestGuard({
     route(target, request, response, router);
   }
 
-  /** True for requests that the router gets unless there are too many. */
-  function isRouted({ path }: ParsedTarget, { method = "" }: IncomingMessage): boolean {
-    return methods.has(method) && !isDevelopmentPath(path);
-  }
-
   function route(
     target: ParsedTarget,
     request: IncomingMessage,
@@ -132,6 +128,19 @@ export function createRequestGuard({
     );
   }
 
+  /** Sets `connection: close` on all responses that have not begun. */
+  function announceClose(): void {
+    for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
+  }
+
+  return { guard, announceClose };
+}
+
+/** Answers of a line of text. */
+function createShortAnswers({
+  answerMalformed,
+  logRequest,
+}: Pick<ReturnType<typeof createReadyAnswers>, "answerMalformed"> & Pick<RequestGuardOptions, "logRequest">) {
   function refuse(request: IncomingMessage, response: ServerResponse, status: number, reason: string): void {
     // Nothing more is read from the connection of a refused request.
     response.setHeader("connection", "close");
@@ -149,12 +158,12 @@ export function createRequestGuard({
       .end(body);
   }
 
-  /** Sets `connection: close` on all responses that have not begun. */
-  function announceClose(): void {
-    for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
-  }
+  return { answer, refuse };
+}
 
-  return { guard, announceClose };
+/** True for requests that the router gets unless there are too many. */
+function isRouted({ path }: ParsedTarget, { method = "" }: IncomingMessage): boolean {
+  return methods.has(method) && !isDevelopmentPath(path);
 }
 
 /** True for a malformed address that somebody opened in a browser; programs get a line of text. */

@@ -22,7 +22,7 @@ export interface About {
  */
 export function createMetrics({ node, build }: About): Registry {
   const registry = new Registry();
-  const registers = [registry];
+  const registers: Registers = [registry];
   collectDefaultMetrics({ register: registry });
 
   const info = new Gauge({
@@ -33,6 +33,17 @@ export function createMetrics({ node, build }: About): Registry {
   });
   info.set({ node, build }, 1);
 
+  countRequests(registers);
+  countCmsRequests(registers);
+  countContent(registers);
+  countNode(registers);
+  return registry;
+}
+
+type Registers = [Registry];
+
+/** Answered requests, their time, and the age of what was shown. */
+function countRequests(registers: Registers): void {
   const requests = new Counter({
     name: "portal_requests_total",
     help: "Answered requests by kind of address, site, status and state of the page cache.",
@@ -84,7 +95,9 @@ export function createMetrics({ node, build }: About): Registry {
         else this.set({ site }, age);
     },
   });
+}
 
+function countCmsRequests(registers: Registers): void {
   const cmsRequests = new Counter({
     name: "portal_cms_requests_total",
     help: "Requests to the CMS by its part and their outcome: ok, or the kind of failure.",
@@ -111,7 +124,10 @@ export function createMetrics({ node, build }: About): Registry {
     registers,
   });
   events.cmsChanged.subscribe(({ part, isDown }) => cmsDown.set({ part: partLabel(part) }, Number(isDown)));
+}
 
+/** Faults of what the CMS sends. */
+function countContent(registers: Registers): void {
   const partsGivenUp = new Gauge({
     name: "portal_parts_given_up",
     help: "Parts of pages, such as menus, that could not be read for five minutes: pages are kept without them.",
@@ -128,7 +144,10 @@ export function createMetrics({ node, build }: About): Registry {
   });
   const codeLabel = createLabel();
   events.issueFound.subscribe(({ code, severity }) => issues.inc({ code: codeLabel(code), severity }));
+}
 
+/** Sessions of visitors, the shared store, and pages that are being rendered. */
+function countNode(registers: Registers): void {
   const sessions = new Counter({
     name: "portal_sessions_total",
     help: "Sessions of signed-in visitors by what became of them.",
@@ -152,7 +171,6 @@ export function createMetrics({ node, build }: About): Registry {
     running.set(queue.running);
     waiting.set(queue.waiting);
   });
-  return registry;
 }
 
 /** Lets a label have so many values, in the order in which they come. */

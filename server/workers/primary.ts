@@ -10,6 +10,7 @@ import { startEmbedded } from "#server/embedded-services.ts";
 import { onHeldSignal } from "#server/held-signals.mjs";
 import type { Log } from "#server/http/log.ts";
 import { startListening } from "#server/http/start-listening.ts";
+import type { ValueStore } from "#server/store/shared-store.ts";
 import { events } from "#server/telemetry/events.ts";
 import { serveMetrics } from "#server/telemetry/metrics-server.ts";
 import { answerStoreCalls } from "./answer-store-calls.ts";
@@ -31,9 +32,39 @@ const pauses = { first: 1000, longest: 30_000 };
  * those that end and keeps what they share while there is no store. Resolves to the port once all answer.
  */
 export async function startWorkers({ config, root, readEnvironment, log }: Options): Promise<number> {
-  const { workers: count } = config.operation;
   const embedded = await startEmbedded(config, root);
   const store = createMemoryStore({ maxBytes: config.sharedCacheBytes, now: monotonicClock.now });
+  // Each worker takes connections itself: one that is handed to a worker that was just killed would never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ serialization: "advanced" });
+  const workers = createWorkers({ embedded, store, readEnvironment, log });
+
+  const metrics = await startMetrics(config, log);
+  const port = await workers.startAll(config.operation.workers);
+  if (port === null) process.exit(1);
+
+  let restarting = Promise.resolve();
+  onHeldSignal("SIGUSR2", () => {
+    restarting = restarting.then(workers.restartAll);
+  });
+  if (!process.stdout.isTTY) onHeldSignal("SIGHUP", () => workers.tellAll("SIGHUP"));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, async () => {
+      if (!(await workers.stopAll(signal))) return;
+      metrics?.close();
+      await embedded.close();
+      process.exit(0);
+    });
+  return port;
+}
+
+interface WorkersOptions extends Pick<Options, "readEnvironment" | "log"> {
+  embedded: WorkerData["embedded"];
+  store: ValueStore;
+}
+
+/** The workers of a node: each that ends by itself is replaced. */
+function createWorkers({ embedded, store, readEnvironment, log }: WorkersOptions) {
   // Sessions of one worker are for all, also without a secret of the operator.
   const ownSecret = randomBytes(32).toString("base64url");
   const numbers = new Map<Worker, number>();
@@ -41,10 +72,7 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
   const replaced = new Set<Worker>();
   let isStopping = false;
   let pause = pauses.first;
-  let port = config.port;
-  // Each worker takes connections itself: one that is handed to a worker that was just killed would never be answered.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ serialization: "advanced" });
+  let port: number | null = null;
 
   /** Resolves to the worker once it answers, to null when it ended before. */
   async function start(): Promise<Worker | null> {
@@ -55,6 +83,7 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
     const worker = cluster.fork({ [workerVariable]: JSON.stringify(data), ...(isOwn && { AUTH_SECRET: ownSecret }) });
     numbers.set(worker, number);
     answerStoreCalls(worker, store, () => [...numbers.keys()].filter((each) => each !== worker && each.isConnected()));
+    let isReady = false;
     worker.once("exit", (code, signal) => {
       numbers.delete(worker);
       if (isStopping || replaced.delete(worker)) return;
@@ -66,7 +95,6 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
     worker.once("listening", (address) => {
       port = address.port;
     });
-    let isReady = false;
     isReady = await whenReady(worker);
     return isReady ? worker : null;
   }
@@ -87,26 +115,6 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
     return start();
   }
 
-  /** Replaces all workers, one after the other, each once another one answers. */
-  async function restart(): Promise<void> {
-    try {
-      parseConfig(readEnvironment());
-    } catch (error) {
-      return log.error(
-        { reason: error instanceof Error ? error.message : "" },
-        "the settings are wrong, the workers stay",
-      );
-    }
-    log.info({}, "the workers are replaced");
-    for (const old of [...numbers.keys()]) {
-      if (isStopping || !(await start())) return log.error({}, "a worker cannot be started, the others stay");
-      replaced.add(old);
-      sendToWorker(old, { retire: true });
-      await ended(old);
-    }
-    log.info({}, "all workers are replaced");
-  }
-
   cluster.on("message", (worker, message: unknown) => {
     const state = readMessage(workerState, message)?.workerState;
     if (state !== "stopping" || isStopping || replaced.has(worker)) return;
@@ -116,33 +124,53 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
     void replace();
   });
 
-  const metrics = await startMetrics(config, log);
-  if (!(await start())) process.exit(1);
-  const others = await Promise.all(Array.from({ length: count - 1 }, start));
-  for (const other of others) if (!other) void replace();
-
-  let restarting = Promise.resolve();
-  onHeldSignal("SIGUSR2", () => {
-    restarting = restarting.then(restart);
-  });
-  if (!process.stdout.isTTY) onHeldSignal("SIGHUP", () => tellAll("SIGHUP"));
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal));
-
   function tellAll(signal: NodeJS.Signals): void {
     for (const worker of numbers.keys()) worker.process.kill(signal);
   }
 
-  async function stop(signal: NodeJS.Signals): Promise<void> {
-    tellAll(signal);
-    if (isStopping) return;
-    isStopping = true;
-    await Promise.all([...numbers.keys()].map(ended));
-    metrics?.close();
-    await embedded.close();
-    process.exit(0);
-  }
+  return {
+    tellAll,
+    /** Resolves to the port once all answer, to null when the first one could not start. */
+    async startAll(count: number): Promise<number | null> {
+      if (!(await start())) return null;
+      const others = await Promise.all(Array.from({ length: count - 1 }, start));
+      for (const other of others) if (!other) void replace();
+      return port;
+    },
+    /** Replaces all, one after the other, each once another one answers. */
+    async restartAll(): Promise<void> {
+      const reason = problemOf(readEnvironment());
+      if (reason !== null) return log.error({ reason }, "the settings are wrong, the workers stay");
+      log.info({}, "the workers are replaced");
+      for (const old of [...numbers.keys()]) {
+        const isStarted = !isStopping && (await start());
+        if (isStopping) return;
+        if (!isStarted) return log.error({}, "a worker cannot be started, the others stay");
+        replaced.add(old);
+        sendToWorker(old, { retire: true });
+        await ended(old);
+      }
+      log.info({}, "all workers are replaced");
+    },
+    /** Resolves to true once all have ended, to false at once where they are being stopped already. */
+    async stopAll(signal: NodeJS.Signals): Promise<boolean> {
+      tellAll(signal);
+      if (isStopping) return false;
+      isStopping = true;
+      await Promise.all([...numbers.keys()].map(ended));
+      return true;
+    },
+  };
+}
 
-  return port;
+/** What is wrong with the settings; null where nothing is. */
+function problemOf(env: Environment): string | null {
+  try {
+    parseConfig(env);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
 }
 
 /** Serves the metrics of all workers together; null when nobody reads them. */

@@ -97,7 +97,7 @@ export function createControl(options: Options): Control {
     }
     if (method === "GET" && path === "/scenario") return json({ format: 1, rules });
     if (method === "PUT" && path === "/scenario") return await putScenario(request);
-    if (method === "POST" && path === "") return await act(new URLSearchParams(await request.text()));
+    if (method === "POST" && path === "") return act(new URLSearchParams(await request.text()));
     return text(`There is nothing at ${method} ${url.pathname}.`, 404);
   }
 
@@ -131,34 +131,12 @@ export function createControl(options: Options): Control {
   }
 
   /** Does what a form of the page asks for, and shows the page again. */
-  async function act(form: URLSearchParams): Promise<Response> {
-    const back = new URL(`http://replay.invalid${controlPath}`);
+  function act(form: URLSearchParams): Response {
     try {
-      switch (form.get("action")) {
-        case "scenario":
-          setRules(scenarios.get(form.get("name") ?? "") ?? []);
-          break;
-        case "rules":
-          setRules(rulesIn(form.get("rules") ?? ""));
-          break;
-        case "fail": {
-          const entry = journal.find(Number(form.get("id")));
-          const effect = faults.get(form.get("fault") ?? "");
-          if (!entry || !effect) throw new ScenarioError("The request or the fault is not there any more.");
-          setRules([{ match: matchOf(entry), effect }, ...rules]);
-          break;
-        }
-        case "remove":
-          setRules(rules.filter((_, index) => index !== Number(form.get("index"))));
-          break;
-        case "clear":
-          journal.clear();
-          break;
-        default:
-          throw new ScenarioError("The form names no action.");
-      }
+      if (form.get("action") === "clear") journal.clear();
+      else setRules(rulesAfter(form, { rules, scenarios, journal }));
     } catch (error) {
-      return page(back, messageOf(error), 400);
+      return page(new URL(`http://replay.invalid${controlPath}`), messageOf(error), 400);
     }
     return new Response(null, { status: 303, headers: { location: controlPath } });
   }
@@ -179,6 +157,29 @@ export function createControl(options: Options): Control {
       },
     },
   };
+}
+
+/** The rules as a form of the page changes them. */
+function rulesAfter(
+  form: URLSearchParams,
+  { rules, scenarios, journal }: Pick<Options, "rules" | "scenarios"> & { journal: ReturnType<typeof createJournal> },
+): readonly Rule[] {
+  switch (form.get("action")) {
+    case "scenario":
+      return scenarios.get(form.get("name") ?? "") ?? [];
+    case "rules":
+      return rulesIn(form.get("rules") ?? "");
+    case "fail": {
+      const entry = journal.find(Number(form.get("id")));
+      const effect = faults.get(form.get("fault") ?? "");
+      if (!entry || !effect) throw new ScenarioError("The request or the fault is not there any more.");
+      return [{ match: matchOf(entry), effect }, ...rules];
+    }
+    case "remove":
+      return rules.filter((_, index) => index !== Number(form.get("index")));
+    default:
+      throw new ScenarioError("The form names no action.");
+  }
 }
 
 function rulesIn(written: string): readonly Rule[] {

@@ -1,6 +1,9 @@
-import { closeSync, openSync } from "node:fs";
-import { expect, onTestFinished, test } from "vitest";
+import fs, { closeSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import { batchedOutput, createLog } from "#server/http/log.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 function start(level: "info" | "silent") {
   const lines: string[] = [];
@@ -73,13 +76,34 @@ test("entries below the level are not written", () => {
   expect(silent.lines).toHaveLength(0);
 });
 
-test("a full disk ends nobody: the log is written to it as far as it goes", () => {
-  const full = openSync("/dev/full", "w");
-  onTestFinished(() => closeSync(full));
-  const log = createLog("info", batchedOutput(full));
+test("a full disk ends nobody: the log goes on when there is room, and says how many lines were lost", () => {
+  const file = join(temporaryFolder(), "log");
+  const fd = openSync(file, "w");
+  onTestFinished(() => closeSync(fd));
+  const log = createLog("info", batchedOutput(fd));
   const text = "x".repeat(10_000);
-  const write = () => {
-    for (let count = 0; count < 400; count += 1) log.info({ text }, "a line");
+  const write = (count: number) => {
+    for (let left = count; left > 0; left -= 1) log.info({ text }, "a line");
   };
-  expect(write).not.toThrow();
+  const disk = vi.spyOn(fs, "writeSync").mockImplementation(() => {
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  });
+  write(400);
+  expect(disk).toHaveBeenCalled();
+  disk.mockRestore();
+  write(100);
+  const lines = z.array(line).parse(
+    readFileSync(file, "utf8")
+      .trim()
+      .split("\n")
+      .map((each) => JSON.parse(each)),
+  );
+  const written = lines.filter(({ msg }) => msg === "a line").length;
+  const lost = lines.reduce((sum, each) => sum + (each.lost ?? 0), 0);
+  expect(written).toBeGreaterThan(150);
+  expect(lost).toBeGreaterThan(200);
+  // The last lines wait for the next write.
+  expect(500 - written - lost).toBeLessThanOrEqual(4);
 });
+
+const line = z.object({ msg: z.string(), lost: z.number().optional() });

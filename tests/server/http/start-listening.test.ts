@@ -20,6 +20,11 @@ test("a port that is taken is told by the name of its setting", async () => {
   );
 });
 
+test("a port that is taken is told by its setting where the first process binds it for a worker", async () => {
+  const taken = Object.assign(new Error("bind EADDRINUSE 127.0.0.1:3000"), { code: "EADDRINUSE", syscall: "bind" });
+  await expect(startListening(names, Promise.reject(taken))).rejects.toThrow(/^METRICS_PORT: the port cannot be/);
+});
+
 test.each(["999.1.1.1", "https://example.org", "192.0.2.1"])("%s is no address of this machine", async (host) => {
   await expect(listen(0, host)).rejects.toMatchObject({
     name: "ConfigError",
