@@ -1,11 +1,21 @@
-import { HtmlValidate } from "html-validate";
+import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from "html-validate";
 
 const languageTag = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
 const imageCandidates = /^[^\s,]+( \d+[wx])?(,\s*[^\s,]+( \d+[wx])?)*$/;
 const dateTime =
   /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)?$|^\d\d:\d\d$|^P/;
 
-const checker = new HtmlValidate({
+/** The loader of the package resolves the settings anew for each document, which takes as long as checking it. */
+class ResolvedOnce extends StaticConfigLoader {
+  #resolved: ResolvedConfig | Promise<ResolvedConfig> | null = null;
+
+  override getConfigFor(file: string): ResolvedConfig | Promise<ResolvedConfig> {
+    this.#resolved ??= super.getConfigFor(file);
+    return this.#resolved;
+  }
+}
+
+const settings = new ResolvedOnce({
   root: true,
   extends: ["html-validate:standard"],
   rules: { "no-missing-references": "error", "wcag/h37": "error", "no-abstract-role": "error" },
@@ -20,6 +30,7 @@ const checker = new HtmlValidate({
     },
   ],
 });
+const checker = new HtmlValidate(settings);
 
 /** Faults of a document by the HTML standard; its icons are looked at as empty pictures. */
 export function faultsOf(html: string): string[] {

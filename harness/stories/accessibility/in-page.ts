@@ -10,6 +10,7 @@ import { overflow } from "#harness/stories/accessibility/checks/overflow.ts";
 import { print } from "#harness/stories/accessibility/checks/print.ts";
 import { withStyles } from "#harness/stories/accessibility/checks/text-spacing.ts";
 import { axeSource } from "./axe.ts";
+import { contrastOnce } from "./contrast-once.ts";
 import { placeOf } from "./place-of.ts";
 
 const pageChecks = { fixedText, forcedColors, headings, languages, motion, overflow, print, unreachable, withStyles };
@@ -21,6 +22,7 @@ export const inPageSource = [
   axeSource,
   // Places are made by placeOf; axe would write out every element that it looks at.
   "axe.configure({ noHtml: true });",
+  `(${contrastOnce})(axe._audit);`,
   `globalThis.placeOf = ${placeOf};`,
   `globalThis.pageChecks = { ${Object.entries(pageChecks).map(([name, check]) => `${name}: ${check}`)} };`,
   `globalThis.focusStyles = (${createFocusStyles})();`,
