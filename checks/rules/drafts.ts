@@ -9,7 +9,7 @@ const placeholder =
   /[Ll]orem ipsum|(?<![\p{L}\p{N}])(?:[xX]{4,}|xxx|TODO|TBD|FIXME)(?![\p{L}\p{N}])|^[[(]?(?:doplnit|doplňte|bude doplněno)(?:[^.]{0,20})[\])]?[.!…]*$|[[(](?:doplnit|doplň|vložit|insert|fill in)(?![\p{L}])[^\])]{0,40}[\])]|(?:XXX[ -]){2}|\{\{[^{}]{1,60}\}\}|\[(?:gallery|caption|embed|contact-form)[^\]]{0,80}\]|\[[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]{2,3}\d{1,2}\](?= ?(?:Komentář|Comment|$))/u;
 /** Names that the CMS gives to copies and new pages. */
 const draftName =
-  /^(?:(?:kopie|copy of|копия|копія)(?![\p{L}])|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \d+)?\)?$)/iu;
+  /^(?:(?:copy of |(?:kopie|копия|копія)(?:$|[ ]?[-–:(\d]))|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \d+)?\)?$)/iu;
 
 export const leftPlaceholder: Rule = {
   code: "text.placeholder",

@@ -19,7 +19,7 @@ export function readArguments(argv: readonly string[], args: Args, defaults: Def
     if (token.kind !== "option") continue;
     const name = nameOf(token.name, options);
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!option) throw new UsageError(unknownName("option", token.rawName, dashed(options)));
+    if (!option) throw new UsageError(unknownOption(token.rawName, options));
     if (option.type === "boolean") {
       if (token.inlineValue) throw new UsageError(`${token.rawName} takes no value.`);
       values[name] = name === token.name;
@@ -28,6 +28,8 @@ export function readArguments(argv: readonly string[], args: Args, defaults: Def
   for (const [name, list] of given) values[name] = list.join(",");
   for (const [name, option] of Object.entries(options)) {
     const value = values[name];
+    const times = given.get(name)?.length ?? 0;
+    if (option.type === "enum" && times > 1) throw new UsageError(`--${name} is given ${times} times; once is enough.`);
     if (option.type === "enum" && typeof value === "string" && !option.options.includes(value))
       throw new UsageError(notOneOf(`--${name}`, value, option.options));
   }
@@ -79,6 +81,14 @@ function takeValue({ rawName, value, inlineValue }: OptionToken, option: Arg): s
 
 function dashed(options: Args): string[] {
   return Object.keys(options).map((name) => `--${name}`);
+}
+
+/** An option with `no-` is compared with those that can be negated. */
+function unknownOption(name: string, options: Args): string {
+  const negated = Object.keys(options).filter((key) => options[key]?.type === "boolean");
+  const suggested = name.startsWith("--no-") ? suggestion(name.slice("--no-".length), negated) : null;
+  if (suggested !== null) return `There is no option ${name}; did you mean --no-${suggested}?`;
+  return unknownName("option", name, dashed(options));
 }
 
 /** Says that a command or an option does not exist, and which one is meant or which there are. */

@@ -10,6 +10,8 @@ export function describe(error: unknown): { text: string; code: number } {
   if (error instanceof EnvironmentError) return { text: message, code: exitCodes.environment };
   if (isDiskFull(error)) return { text: diskTrouble(error), code: exitCodes.environment };
   if ("code" in error && "port" in error) return { text: portTrouble(error), code: exitCodes.environment };
+  if ("code" in error && error.code === "ENOTFOUND" && "hostname" in error)
+    return { text: `The address ${error.hostname} is none of this machine.`, code: exitCodes.environment };
   return { text: error.stack ?? message, code: exitCodes.internal };
 }
 

@@ -25,7 +25,10 @@ export async function runCommandLine([name = "", ...rest]: readonly string[], io
     return exitCodes.clean;
   };
   if (["--version", "-v"].includes(name)) return print(`${readVersion()}\n`);
+  // `help check` is `check --help`.
+  if (name === "help" && rest[0] !== undefined) return await runCommandLine([rest[0], "--help"], io);
   if (["--help", "-h", "help"].includes(name)) return print(await overview());
+  if (name.startsWith("-")) throw new UsageError(unknownName("option", name, ["--help", "--version"]));
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw new UsageError(unknownName("command", name, Object.keys(commands)));
   const { command } = await load();

@@ -87,7 +87,7 @@ export function readReportArgs(args: Given<typeof reportArgs>): ReporterOptions 
     baseline: readWaivers(args.baseline),
     language: args.language,
     color: args.color && hasColors(process.stdout),
-    links: { ...noLinks, cms: args["cms-edit-url"] ?? null, public: publicPages(args["public-url"]) },
+    links: { ...noLinks, cms: editAddress(args["cms-edit-url"]), public: publicPages(args["public-url"]) },
   };
 }
 
@@ -102,7 +102,25 @@ function readReporters(args: Given<typeof reportArgs>) {
   return [...new Set([...wanted, ...withFile])].map((name) => ({ name, file: fileOf(name) }));
 }
 
+const editPlaceholders = ["id", "webId", "language", "versionId", "pointer", "field"];
+
+/** Returns the template of the addresses at which the CMS edits fields. */
+function editAddress(template: string | undefined): string | null {
+  if (template === undefined) return null;
+  demandWebAddress("--cms-edit-url", template);
+  const stranger = [...template.matchAll(/\{(\w*)\}/g)].find(([, name = ""]) => !editPlaceholders.includes(name));
+  if (!stranger) return template;
+  const taken = editPlaceholders.map((name) => `{${name}}`).join(", ");
+  throw new UsageError(`--cms-edit-url takes the placeholders ${taken}, not ${stranger[0]}.`);
+}
+
+function demandWebAddress(option: string, address: string): void {
+  if (/^https?:$/.test(URL.parse(address)?.protocol ?? "")) return;
+  throw new UsageError(`${option} takes an http or https address, not "${address}".`);
+}
+
 /** Returns the template of public page addresses below the address of the portal. */
 function publicPages(base: string | undefined): string | null {
+  if (base !== undefined) demandWebAddress("--public-url", base);
   return base === undefined ? null : `${base.replace(/\/+$/, "")}/{url}`;
 }

@@ -121,8 +121,8 @@ const ENCODING = /^(?:identity|gzip|x-gzip|deflate|br|zstd)$/i;
 const MAX_ABSENT_BYTES = 65_536;
 
 function addressPrefix(baseURL: string): string {
-  const { href, origin, pathname } = new URL(baseURL);
-  if (href !== origin + pathname) {
+  const { href, origin, pathname, protocol } = new URL(baseURL);
+  if (href !== origin + pathname || !/^https?:$/.test(protocol)) {
     throw new Error("The address of the CMS must be an http or https address without credentials, query or fragment.");
   }
   return href.replace(/\/+$/, "");

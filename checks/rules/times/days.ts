@@ -54,6 +54,8 @@ function* daysIn(subject: Subject): Generator<Day> {
       const { named = "", day = "", month = "", name = "", year = "" } = groups;
       const number = month === "" ? months.indexOf(name.toLowerCase()) + 1 : Number(month);
       const written = `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
+      // The number of a version is written without spaces.
+      if (number > 12 && !/\s/.test(text)) continue;
       const said = days.findIndex((each) => named.toLowerCase().startsWith(each));
       const isDay = localDate.safeParse(written).success;
       yield { path, text, date: isDay ? written : null, weekday: said < 0 ? null : said };

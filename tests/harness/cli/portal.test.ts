@@ -69,6 +69,16 @@ test("1: findings, which are on stdout", async () => {
 test.for([
   [[], /^A command is missing; the commands are test, check, /],
   [["chek"], /^There is no command chek; did you mean check\?$/],
+  [["--hlep"], /^There is no option --hlep; did you mean --help\?$/],
+  [["help", "chek"], /^There is no command chek; did you mean check\?$/],
+  [["check", "--no-colour"], /^There is no option --no-colour; did you mean --no-color\?$/],
+  [["check", "--level", "0", "--level", "1"], /^--level is given 2 times; once is enough\.$/],
+  [["check", "--cms-url", "ftp://cms.example"], /^The address of the CMS must be an http or https address/],
+  [["check", "--public-url", "javascript:alert(1)"], /^--public-url takes an http or https address, not /],
+  [
+    ["check", "--cms-edit-url", "https://cms.example/{nic}"],
+    /^--cms-edit-url takes the placeholders \{id\}, .*, not \{nic\}\.$/,
+  ],
   [["__proto__"], /^There is no command __proto__/],
   [["machines", "--reporter"], /^--reporter takes a value\.$/],
   [["machines", "--reporter", "xml"], /^--reporter takes default, /],
@@ -144,7 +154,9 @@ test("help and version are data", async () => {
   expect(help).toMatchObject({ code: 0, err: "" });
   for (const name of ["check", "replay", "contract", "a11y", "machines", "stories", "changed", "doctor", "self-test"])
     expect(help.out).toMatch(new RegExp(`^ *${name} {2,}\\S`, "m"));
-  expect((await runHere("replay", "--help")).out).toContain("--port=<number>");
+  const ofReplay = await runHere("replay", "--help");
+  expect(ofReplay.out).toContain("--port=<number>");
+  expect(await runHere("help", "replay")).toEqual(ofReplay);
 });
 
 test("a long report is whole for whoever reads it slowly, and one who stops reading is no failure", async () => {
