@@ -6,7 +6,7 @@ import { type Best, createMatches } from "./matches.ts";
 import { areFew, partialHits } from "./partial-hits.ts";
 import { createRanking } from "./ranking.ts";
 import { createDictionaries } from "./term/dictionary.ts";
-import type { Range } from "./term/question.ts";
+import { type Range, wordsOfTerm } from "./term/question.ts";
 import { readingsOf } from "./term/readings.ts";
 import { createUnderstanding, type Understood } from "./term/understanding.ts";
 
@@ -22,8 +22,10 @@ export interface Found extends Best, Pick<Understood, "corrected" | "missing" | 
 
 /** What a term in another language finds in Czech. */
 export interface InCzech extends Found {
-  /** What the dictionary of the other language names in Czech: these pages come before those that have other words of the term. */
+  /** What the dictionary of the other language names in Czech. */
   named: readonly string[];
+  /** True where these pages come before those of the other language: the dictionary names none of them before. */
+  isFirst: boolean;
 }
 
 interface Settings {
@@ -84,14 +86,19 @@ export function createFind(database: DatabaseSync) {
     const czech = { ...range, language: defaultLanguage };
     const isInCzechOnly = ({ languages }: Hit) => !languages.split(" ").includes(range.language);
     const named = inCzech(term, range, dictionaryOf(range))
-      .map((part) => ({ part, hits: matches.titled([part], czech, mostTranslated).filter(isInCzechOnly) }))
+      .map((each) => ({ ...each, hits: matches.titled([each.part], czech, mostTranslated).filter(isInCzechOnly) }))
       .filter(({ hits }) => hits.length > 0);
-    if (named.length === 0) return { ...find(term, czech, { now, isTolerant: false }), named: [] };
+    if (named.length === 0) return { ...find(term, czech, { now, isTolerant: false }), named: [], isFirst: false };
     const parts = named.map(({ part }) => part);
     const hits = new Map(named.flatMap((each) => each.hits).map((hit) => [hit.number, hit]));
     const sorted = createRanking(parts, { language: defaultLanguage, now }).sort([...hits.values()]);
     const also = parts.flatMap(({ alternatives }) => alternatives.map((words) => words.join(" ")));
-    return { ...only(sorted, { ignored: [] }), also, named: parts.map(({ typed }) => typed) };
+    return {
+      ...only(sorted, { ignored: [] }),
+      also,
+      named: parts.map(({ typed }) => typed),
+      isFirst: named.some((each) => each.isFirst),
+    };
   }
 
   return {
@@ -156,7 +163,8 @@ export function createFind(database: DatabaseSync) {
     const languages = otherLanguages[range.language];
     for (const language of leastInTitle === 1 ? languages.slice(0, 1) : languages) {
       const other = { ...range, language };
-      const readings = [term, ...readingsOf(term, language)];
+      const telling = wordsOfTerm(term, range.language).join(" ");
+      const readings = [...new Set([term, telling]), ...readingsOf(term, language)];
       const understood = readings
         .map((used) => literally(used, other, dictionaryOf(other)))
         .find(({ known }) => known >= least);

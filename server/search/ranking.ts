@@ -19,8 +19,8 @@ export interface Candidate {
 const worth: Readonly<Record<string, number>> = {
   service: 1,
   "standard-page": 1,
-  "workplace-contacts": 1,
-  "regional-branch": 0.9,
+  "workplace-contacts": 0.7,
+  "regional-branch": 0.7,
   application: 0.8,
   "form-list": 0.7,
   "services-hub": 0.7,
@@ -49,9 +49,14 @@ const year = 365 * 24 * 3600_000;
 const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.4 };
 
 /** What the dictionary knows is what a term is about. */
-const worthOfExpression = 1.5;
-/** Share of its weight that a single word has in a title that has another for it. */
-const worthOfMeaning = 0.85;
+const worthOfExpression = 2;
+/** Share of its weight that a word, or an expression of several, has in a title with the first of its meanings. */
+const worthOfMeaning = { word: 0.85, expression: 1 } as const;
+/** Each further meaning is worth this share of the one before. */
+const worthOfNext = 0.9;
+
+/** Share of the loss that what has ended has where its whole title is asked for: its page says so and what has replaced it. */
+const leastPast = 0.1;
 
 interface Wanted {
   typed: string;
@@ -105,22 +110,29 @@ function matchTitle(title: string, wanted: readonly Wanted[], language: Language
   const written = splitWords(title);
   const words = written.map(foldWord);
   const stems = words.map((word) => stemOf(word, language));
+  const said = new Set(wordsOfTerm(title, language));
+  const telling = new Set([...written.keys()].filter((at) => said.has(written[at] ?? "")));
   const used = new Set<number>();
   let found = 0;
   for (const { typed, ways, weight, isBeginning } of wanted) {
     const placeOf = (stem: string) =>
       isBeginning ? words.findIndex((word) => word.startsWith(stem)) : stems.indexOf(stem);
     const placesOfWays = ways.map((way) => way.map(placeOf));
-    const places = placesOfWays.find((way) => !way.includes(-1));
-    const isOwn = places === placesOfWays[0] || typed.includes(" ");
-    if (places) found += isOwn ? weight : weight * worthOfMeaning;
-    for (const place of places ?? []) used.add(place);
+    const way = placesOfWays.findIndex((each) => !each.includes(-1));
+    if (way >= 0) found += weight * worthOfWay(way, typed);
+    for (const place of placesOfWays[way] ?? []) used.add(place);
   }
   return {
     inTitle: found / wanted.reduce((sum, { weight }) => sum + weight, 0),
-    ofTitle: words.length === 0 ? 0 : used.size / words.length,
+    ofTitle: telling.size === 0 ? 0 : [...telling].filter((at) => used.has(at)).length / telling.size,
     asTyped: wanted.filter(({ typed }) => written.includes(typed)).length / wanted.length,
   };
+}
+
+/** What the words that were typed, the first way, or one of their meanings are worth in a title. */
+function worthOfWay(way: number, typed: string): number {
+  if (way === 0) return 1;
+  return (typed.includes(" ") ? worthOfMeaning.expression : worthOfMeaning.word) * worthOfNext ** (way - 1);
 }
 
 function markOf(
@@ -136,7 +148,7 @@ function markOf(
     factors.ofTitle * title.ofTitle * title.inTitle +
     factors.kind * worthOf(structure) -
     factors.age * age -
-    (isPast ? factors.past : 0) -
+    (isPast ? factors.past * (title.ofTitle === 1 ? leastPast : 1) : 0) -
     (isPartial ? factors.partial : 0)
   );
 }

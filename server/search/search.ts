@@ -88,7 +88,7 @@ export function createSearch(options: Options) {
         const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
         const more = lacking.map((hit) => ({ ...hit, language: defaultLanguage }));
         const inOrder = <Row>(ofOwn: Row[], ofCzech: Row[]) =>
-          czech.named.length > 0 ? [...ofCzech, ...ofOwn] : [...ofOwn, ...ofCzech];
+          czech.isFirst ? [...ofCzech, ...ofOwn] : [...ofOwn, ...ofCzech];
         const ids = () => inOrder(idsOf(allOf(own), null), idsOf(allOf(czech), language));
         return { ...own, hits: inOrder(hits, more), ids, contentsOf };
       });

@@ -1,6 +1,6 @@
 /**
- * Returns the words of a text in lower case, with their accents; `on-line` is `on`, `line` and `online`, and `22 400` is `22`,
- * `400` and `22400`. Soft hyphens and what else has no width do not part words.
+ * Returns the words of a text in lower case, with their accents; `on-line` is `on`, `line` and `online`, and `22 400` or
+ * `22,400` is `22`, `400` and `22400`. Soft hyphens and what else has no width do not part words.
  */
 export function splitWords(text: string): string[] {
   const written = withoutApostrophes(text.normalize("NFC").toLowerCase().replace(widthless, ""));
@@ -16,10 +16,13 @@ export function splitWords(text: string): string[] {
 /** Characters within words that nobody sees, such as soft hyphens. */
 const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
-/** Amounts and telephone numbers without the spaces between their groups; of a telephone number also without its first groups. */
+/**
+ * Amounts and telephone numbers without the spaces or commas between their groups; of a telephone number also without its first
+ * groups.
+ */
 function joinedNumbers(text: string): string[] {
-  return (text.match(/(?<!\d)\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/g) ?? []).flatMap((number) => {
-    const groups = number.split(/\s/);
+  return (text.match(/(?<![\d,])\d{1,3}(?:([ \u00a0\u202f,])\d{3})(?:\1\d{3})*(?!\d)/g) ?? []).flatMap((number) => {
+    const groups = number.split(/[\s,]/);
     return groups.slice(0, -1).map((_, at) => groups.slice(at).join(""));
   });
 }

@@ -1,9 +1,9 @@
-import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemRussian } from "@orama/stemmers/russian";
 import { memo } from "#schemas/parse/memo.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { czech } from "./czech.ts";
 import { createStemmer } from "./endings.ts";
+import { stemEnglish } from "./english.ts";
 import irregular from "./irregular.json" with { type: "json" };
 import { ukrainian } from "./ukrainian.ts";
 

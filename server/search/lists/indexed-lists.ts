@@ -59,7 +59,7 @@ export function createIndexedLists(database: DatabaseSync) {
       version: `${opened} ${changes.get()?.["n"]}`,
       answer: (wanted) => {
         const inLanguages = parts.map((part) => lists.answer(part, wanted));
-        const answers = czech && czech.named.length > 0 ? inLanguages.toReversed() : inLanguages;
+        const answers = czech?.isFirst ? inLanguages.toReversed() : inLanguages;
         const total = answers.reduce((sum, each) => sum + each.total, 0);
         const isTogether = ({ order }: Pick<WantedPage, "order">) =>
           mixesLanguages && answers.length > 1 && order !== "relevance";

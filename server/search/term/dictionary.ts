@@ -84,11 +84,15 @@ export function createDictionaries(database: DatabaseSync) {
 }
 
 function toDictionary(written: readonly WrittenDictionary[], language: Language): Dictionary {
-  /** In any order, with and without the words that say nothing; a single word is not enough, as in `bez práce`. */
+  /**
+   * In any order, with and without the words that say nothing; a single word is not enough, as in `bez práce`. Two words are also
+   * known as one, as in `jobcentre`.
+   */
   function stemsOfExpression(expression: string): Omit<KnownExpression, "meanings">[] {
     const telling = wordsOfTerm(expression, language);
     const isTight = telling.length === 1;
-    const ways = [expression, ...(isTight ? [] : [telling.join(" ")])];
+    const isPair = telling.length === 2 && splitWords(expression).length === 2;
+    const ways = [expression, ...(isTight ? [] : [telling.join(" ")]), ...(isPair ? [telling.join("")] : [])];
     return ways.map((words) => ({ stems: stemsOf(words, language), isTight }));
   }
   const keyOf = (stems: readonly string[]) => stems.toSorted().join(" ");

@@ -23,7 +23,7 @@ interface TermWord {
 
 /**
  * Splits a term into its words, but leaves those together that the dictionary knows as one expression: in any order, and also
- * where others stand between them. The longest expression takes its words first.
+ * where others stand between them. The expression with most telling words takes them first, then the one with fewest others between.
  */
 export function expressionsIn(term: string, dictionary: Dictionary, language: Language): Expression[] {
   const telling = new Set(wordsOfTerm(term, language));
@@ -31,9 +31,23 @@ export function expressionsIn(term: string, dictionary: Dictionary, language: La
     .slice(0, 4 * mostWords)
     .map((word): TermWord => ({ word, stem: stemsOf(word, language)[0] ?? word }));
   const left = new Set(words.keys());
+  /** Two words that the dictionary may write as one: `day care` and `daycare`. */
+  const joined = words.slice(1).map(({ word }, at) => stemsOf(`${words[at]?.word}${word}`, language)[0] ?? "");
+  const placesIn = (expression: KnownExpression) =>
+    placesOf(expression, words, left) ?? placesJoined(expression, joined, left);
+  const tellingAt = (places: readonly number[]) => places.filter((at) => telling.has(words[at]?.word ?? "")).length;
+  const candidates = dictionary
+    .expressionsOf([...words.map(({ stem }) => stem), ...joined])
+    .flatMap((expression) => {
+      const places = placesIn(expression);
+      return places
+        ? { expression, places, telling: tellingAt(places), others: spanOf(places) + 1 - places.length }
+        : [];
+    })
+    .toSorted((a, b) => b.telling - a.telling || a.others - b.others || b.places.length - a.places.length);
   const known: { places: readonly number[]; meanings: readonly string[] }[] = [];
-  for (const expression of dictionary.expressionsOf(words.map(({ stem }) => stem))) {
-    const places = placesOf(expression, words, left);
+  for (const { expression } of candidates) {
+    const places = placesIn(expression);
     if (!places) continue;
     for (const place of places) left.delete(place);
     known.push({ places, meanings: expression.meanings });
@@ -45,6 +59,20 @@ export function expressionsIn(term: string, dictionary: Dictionary, language: La
     .toSorted((a, b) => (a.places[0] ?? 0) - (b.places[0] ?? 0))
     .map(({ places, meanings }) => ({ typed: places.map((at) => words[at]?.word).join(" "), meanings }));
   return typed.filter((each, at) => typed.findIndex((other) => other.typed === each.typed) === at);
+}
+
+/** Places of two words that are an expression of one word when they are joined; null when they are not. */
+function placesJoined(
+  { stems }: KnownExpression,
+  joined: readonly string[],
+  left: ReadonlySet<number>,
+): number[] | null {
+  const at = stems.length === 1 ? joined.indexOf(stems[0] ?? "") : -1;
+  return at >= 0 && left.has(at) && left.has(at + 1) ? [at, at + 1] : null;
+}
+
+function spanOf(places: readonly number[]): number {
+  return Math.max(...places) - Math.min(...places);
 }
 
 /** Places in a term of the words of an expression, when they are near each other; null when they are not. */
@@ -59,6 +87,6 @@ function placesOf(
     if (place === undefined) return null;
     places.push(place);
   }
-  const isNear = Math.max(...places) - Math.min(...places) < stems.length + (isTight ? 0 : mostBetween);
+  const isNear = spanOf(places) < stems.length + (isTight ? 0 : mostBetween);
   return isNear ? places.toSorted((a, b) => a - b) : null;
 }

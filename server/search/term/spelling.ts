@@ -17,6 +17,9 @@ const candidates = 60;
 /** From this length on, the first letter of a word may be a mistake as well. */
 const shortestUnsure = 7;
 
+/** From this length on, a mistake may be another letter, one more or one less. */
+const shortestReplaced = 5;
+
 /** Letters of a beginning in which a mistake is looked for. */
 const shortestBeginning = 5;
 
@@ -71,9 +74,17 @@ function mistakesIn({ length }: string): number {
   return length < 8 ? 1 : 2;
 }
 
-/** True unless a short word begins with another letter: few mistype the first one, and `home` is not `dome`. */
+/**
+ * True unless a short word begins with another letter: few mistype the first one, and `home` is not `dome`. The shortest may have
+ * letters swapped alone: `code` is not `come`.
+ */
 function beginsAlike(typed: string, word: string): boolean {
+  if (typed.length < shortestReplaced && lettersOf(typed) !== lettersOf(word)) return false;
   return typed.length >= shortestUnsure || typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+}
+
+function lettersOf(word: string): string {
+  return Array.from(word).toSorted().join("");
 }
 
 /** Parts of three letters of a word, and those that it has with two letters swapped: `krata` shares one alone with `karta`. */

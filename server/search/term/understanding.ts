@@ -41,7 +41,10 @@ const mostUnknown = 5;
 const rareWeight = weightOf(5);
 
 /** Returns functions that take the words of a term for parts that contents have. */
-export function createUnderstanding(database: DatabaseSync, { count, weighed }: Pick<Matches, "count" | "weighed">) {
+export function createUnderstanding(
+  database: DatabaseSync,
+  { count, titled, weighed }: Pick<Matches, "count" | "titled" | "weighed">,
+) {
   const { similarTo } = createSpelling(database);
 
   /** Takes a word that nothing has as the beginning of one; null when there is none. */
@@ -86,6 +89,8 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
     return [];
   }
 
+  const isNamed = (meaning: string, range: Range) =>
+    titled([{ typed: meaning, alternatives: [wordsOfTerm(meaning, range.language)] }], range, 1).length > 0;
   const isKnown = (word: string, range: Range) => count([{ typed: word, alternatives: [[word]] }], range, 1) > 0;
 
   /** True for a meaning with every word of an expression, as `services and benefits` for `benefit`: to tell it says nothing. */
@@ -140,13 +145,16 @@ export function createUnderstanding(database: DatabaseSync, { count, weighed }: 
   }
 
   return {
-    /** What the dictionary of a language says in words that Czech pages have. */
-    inCzech(term: string, range: Range, dictionary: Dictionary): Part[] {
+    /** What the dictionary of a language says in words that Czech pages have; `isFirst` when it names no page of the language before. */
+    inCzech(term: string, range: Range, dictionary: Dictionary): { part: Part; isFirst: boolean }[] {
       const czech = { ...range, language: defaultLanguage };
       return expressionsIn(term, dictionary, range.language).flatMap(({ typed, meanings }) =>
-        meanings.flatMap((meaning) => {
-          const alternatives = [wordsOfTerm(meaning, czech.language)];
-          return weighed({ typed, alternatives, isExpression: true }, czech) ?? [];
+        meanings.flatMap((meaning, at) => {
+          const part = weighed(
+            { typed, alternatives: [wordsOfTerm(meaning, czech.language)], isExpression: true },
+            czech,
+          );
+          return part ? { part, isFirst: !meanings.slice(0, at).some((before) => isNamed(before, range)) } : [];
         }),
       );
     },

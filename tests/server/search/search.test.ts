@@ -27,6 +27,7 @@ const words: [Language, string, string[]][] = [
   ["cs", "Plzeň", ["Plzni", "plzeňský", "plzenska"]],
   ["cs", "Ústí nad Labem a Brno", ["ústecký", "brněnská"]],
   ["en", "Child allowances", ["allowance", "children", "child’s allowance"]],
+  ["en", "Payment of a sold licence", ["paid", "pay", "sale", "license"]],
   ["ru", "Пособие на ребёнка", ["пособия", "ребенку", "дети"]],
   ["ru", "Отделение по Праге", ["Прага", "пражское отделение"]],
   ["ua", "Відділення у Празі", ["Прага", "празьке відділення"]],
@@ -79,6 +80,7 @@ test("a short word with another first letter is no typing error, a longer one an
   expect(await search.ask("home")).toMatchObject({ hits: [], missing: ["home"] });
   expect(await search.ids("saměstnání")).toEqual(["2"]);
   expect(await search.ids("ybty")).toEqual(["3"]);
+  expect(await search.ask("bity")).toMatchObject({ hits: [], missing: ["bity"] });
 });
 
 test("places, numbers of forms, addresses of mail and phones are found in fields of a single word", async () => {
@@ -134,6 +136,25 @@ test("a term that is known in another language finds the pages of this one", asy
   expect(found.missing).toEqual([]);
 });
 
+test("a name that another language has is found within a question", async () => {
+  const { start } = await startCms([
+    page("1", "Superdávka"),
+    inLanguage("en", "1", "State assistance"),
+    inLanguage("en", "2", "Another page"),
+  ]);
+  expect(await start().ids("what is superdavka", { language: "en" })).toEqual(["1"]);
+});
+
+test("an amount in English is found with and without the commas between its groups", async () => {
+  const { start } = await startCms([
+    inLanguage("en", "1", "Grant", "CZK 1,350,000 in all."),
+    inLanguage("en", "2", "X"),
+  ]);
+  const search = start();
+  for (const term of ["1350000", "1,350,000", "1 350 000"])
+    expect(await search.ids(term, { language: "en" }), term).toEqual(["1"]);
+});
+
 test("an expression of the dictionary is known in any order of its words and with a typing error", async () => {
   const data = { synonyma: [{ vyrazy: ["neplatí mzdu", "paragraf"], znamena: ["inspekce"] }] };
   const { start } = await startCms([
@@ -176,6 +197,45 @@ test("words without spaces between them are found", async () => {
   const search = start();
   expect(await search.ids("PRISPEVEKNABYDLENI")).toEqual(["1"]);
   expect(await search.ids("zamestnaneckakarta")).toEqual(["2"]);
+});
+
+test("two words of the dictionary are known as one, and one as two", async () => {
+  const synonyma = [
+    { vyrazy: ["job centre"], znamena: ["labour office"] },
+    { vyrazy: ["daycare"], znamena: ["nursery"] },
+  ];
+  const { start } = await startCms([
+    dictionaryOf("12", "en", { synonyma }),
+    inLanguage("en", "1", "Labour office"),
+    inLanguage("en", "2", "Nursery"),
+  ]);
+  const search = start();
+  expect(await search.ids("jobcentre", { language: "en" })).toEqual(["1"]);
+  expect(await search.ids("day care", { language: "en" })).toEqual(["2"]);
+});
+
+test("of two expressions that share a word, the one with fewer others between its words is meant", async () => {
+  const synonyma = [
+    { vyrazy: ["sedím s dítětem"], znamena: ["rodičovský příspěvek"] },
+    { vyrazy: ["dítě stůně"], znamena: ["ošetřovné"] },
+  ];
+  const { start } = await startCms([
+    dictionaryOf("12", "cs", { synonyma }),
+    page("1", "Rodičovský příspěvek"),
+    page("2", "Ošetřovné"),
+  ]);
+  expect((await start().ids("dítě stůně a sedím s ním")).at(0)).toBe("2");
+});
+
+test("pages with the first meaning of an expression come before those with others", async () => {
+  const synonyma = [{ vyrazy: ["peníze na děti"], znamena: ["přídavek na dítě", "dávka pomoci"] }];
+  const { start } = await startCms([
+    dictionaryOf("12", "cs", { synonyma }),
+    page("1", "Dávka pomoci"),
+    page("2", "Přídavek na dítě"),
+    ...others,
+  ]);
+  expect(await start().ids("peníze na děti")).toEqual(["2", "1"]);
 });
 
 test("an expression with one word that says something has no words between", async () => {
@@ -320,12 +380,28 @@ test("a page in Czech alone comes first where the dictionary of another language
   expect(rows.map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
-test("a service that has ended ranks behind those that have not", async () => {
-  const service = (id: string, name: string, data = {}) =>
-    page(id, name, "", { structure: { id: "3", key: "sluzba" }, data });
+test("a page in Czech alone follows where an earlier meaning names one in the language", async () => {
+  const synonyma = [{ vyrazy: ["fostering"], znamena: ["foster carers", "odměna pěstouna"] }];
+  const { start } = await startCms([
+    dictionaryOf("12", "en", { synonyma }),
+    page("1", "Odměna pěstouna"),
+    inLanguage("en", "2", "Services for foster carers"),
+  ]);
+  expect(await start().ids("fostering", { language: "en" })).toEqual(["2", "1"]);
+});
+
+test("a service that has ended ranks behind those that have not, unless its whole name is asked for", async () => {
+  const service = (id: string, name: string, text: string, data = {}) =>
+    page(id, name, text, { structure: { id: "3", key: "sluzba" }, data: { obsah: `<p>${text}</p>`, ...data } });
   const ended = { ukonceni: { od: "2025-10-01" } };
-  const { start } = await startCms([service("1", "Dávka", ended), service("2", "Dávka pomoci v nouzi"), ...others]);
-  expect(await start().ids("dávka")).toEqual(["2", "1"]);
+  const { start } = await startCms([
+    service("1", "Dávka na bydlení", "", ended),
+    service("2", "Dávka pomoci na bydlení v nouzi", ""),
+    ...others,
+  ]);
+  const search = start();
+  expect(await search.ids("dávka")).toEqual(["2", "1"]);
+  expect(await search.ids("dávka na bydlení")).toEqual(["1", "2"]);
 });
 
 test("a page is found by the words of its address", async () => {
