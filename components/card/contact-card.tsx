@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { EmailLink } from "#components/text/email-link.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -16,10 +17,14 @@ type Props = {
 /** Contact details of an office, under its name as a heading of the given level. */
 export function ContactCard({ contact, level, language = null }: Props) {
   const { t } = useTranslation();
+  const environment = useEnvironment();
   const Heading = `h${level}` as const;
   const { name, page, address, phone, email, web, dataBox, hours, note } = contact;
   const ways = [
-    { term: t("contact.address"), value: address && <span lang={tagOf(language)}>{address}</span> },
+    {
+      term: t("contact.address"),
+      value: address && <span lang={environment.language === "cs" ? undefined : tagOf("cs")}>{address}</span>,
+    },
     { term: t("contact.phone"), value: phone && <a href={phone.href}>{phone.display}</a> },
     { term: t("contact.email"), value: email && <EmailLink email={email} /> },
     { term: t("contact.web"), value: web && <a href={web}>{web.replace(/^https?:\/\/|\/$/g, "")}</a> },

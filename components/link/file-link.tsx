@@ -20,11 +20,13 @@ export function FileFacts({ file: { format, bytes, language: own } }: { file: Fi
   const { t } = useTranslation();
   const { language } = useEnvironment();
   return (
-    <span className={styles.facts}>
-      {" "}
-      ({format}
-      {bytes !== null && `, ${formatBytes(bytes, language)}`}
-      {own && `, ${t(`inLanguage.${own}`)}`})
-    </span>
+    <>
+      <span className={styles.gap}> </span>
+      <span className={styles.facts}>
+        ({format}
+        {bytes !== null && `, ${formatBytes(bytes, language)}`}
+        {own && `, ${t(`inLanguage.${own}`)}`})
+      </span>
+    </>
   );
 }

@@ -21,7 +21,18 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
   const found = listing.state.term === "" ? null : new Set(listing.rows.map(({ id }) => id));
   const asOf = { term: t("organisation.asOf"), value: view.asOf && <DateText instant={view.asOf} /> };
   return (
-    <ViewPage view={view} underTitle={<PublishedLine more={[asOf]} />} next={<PageContact view={view} />}>
+    <ViewPage
+      view={view}
+      underTitle={<PublishedLine more={[asOf]} />}
+      next={
+        <>
+          <FieldSection view={view} name="chart" title={t("organisation.chart")}>
+            {(chart) => <OrganisationChart chart={chart} />}
+          </FieldSection>
+          <PageContact view={view} />
+        </>
+      }
+    >
       <RichTextField view={view} name="intro" />
       <Section title={t("organisation.units")}>
         <ListingFrame listing={listing} language={languageOf(view, "units")}>
@@ -30,9 +41,6 @@ export function OrganisationStructureTemplate({ view, listing }: Props) {
           </TranslatedField>
         </ListingFrame>
       </Section>
-      <FieldSection view={view} name="chart" title={t("organisation.chart")}>
-        {(chart) => <OrganisationChart chart={chart} />}
-      </FieldSection>
     </ViewPage>
   );
 }

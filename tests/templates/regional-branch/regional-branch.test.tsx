@@ -61,7 +61,7 @@ test("a branch whose head has left and that takes no bookings says neither", () 
 });
 
 test("the name on the building is Czech on every page and not told twice on the Czech one", () => {
-  const { html } = start({}, "ua", "Крайове відділення у Празі");
+  const { html } = start({}, "ua", "Крайова філія у Празі");
   const name = [...html.querySelectorAll('dd [lang="cs"]')].map(({ textContent }) => textContent);
   expect(name).toContain(record.data.uredniNazev);
   expect(start().text.split(record.data.uredniNazev)).toHaveLength(2);
