@@ -91,3 +91,11 @@ test("whoever stops a node waits longer than the node does", () => {
   ];
   for (const wait of waits) expect(wait).toBeGreaterThan(delay + 10);
 });
+
+test("nginx gives each request that it passes on an id, by which lines of its log and of a node's are found", () => {
+  const passing = read("nginx/server.conf")
+    .split(/^location /m)
+    .filter((location) => location.includes("proxy_pass"));
+  expect(passing).toHaveLength(2);
+  for (const location of passing) expect(location).toContain("proxy_set_header X-Request-Id $request_id;");
+});

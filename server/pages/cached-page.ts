@@ -87,7 +87,9 @@ function queryOf(path: string, search: string): PageRequest["query"] | null {
   return toQuery(parameters);
 }
 
+const marks = Object.keys(portalMark);
+
 /** True for a request of the portal itself, which the router refuses. */
 function isOfPortal({ headers }: IncomingMessage): boolean {
-  return Object.keys(portalMark).some((name) => headers[name] !== undefined);
+  return marks.some((name) => headers[name] !== undefined);
 }

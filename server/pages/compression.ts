@@ -66,6 +66,7 @@ type Form = Encoding | "plain";
 class FormsOfBody implements EncodedBody {
   readonly length: number;
   readonly etag: string;
+  held: number;
   #parts: Forms["parts"];
   readonly #ready: Forms["ready"];
   #making: Partial<Record<Form, Promise<Buffer>>> | null = null;
@@ -76,9 +77,10 @@ class FormsOfBody implements EncodedBody {
     this.etag = etag;
     this.#parts = parts;
     this.#ready = ready;
+    this.held = this.#count();
   }
 
-  get held(): number {
+  #count(): number {
     const forms = Object.values(this.#ready);
     return forms.length === 0 ? Math.ceil(this.length / 3) : forms.reduce((sum, bytes) => sum + bytes.length, 0);
   }
@@ -117,6 +119,7 @@ class FormsOfBody implements EncodedBody {
     this.#ready[form] = bytes;
     if (form !== "plain") this.#parts = null;
     if (form === "br") delete this.#ready.gzip;
+    this.held = this.#count();
     return bytes;
   }
 
