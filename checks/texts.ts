@@ -84,11 +84,11 @@ function textIn(language: keyof InBoth, texts: Texts, key: string, values: Value
 function partsOf({ i18n, cache, plurals }: Texts, key: string, values: Values): readonly string[] {
   const { context } = values;
   const count = Number(values["count"] ?? 0);
-  // i18next knows a text of its own for none.
+  // i18next has a separate text for zero.
   const name = `${key} ${context} ${count === 0 ? "zero" : plurals.select(count)}`;
   const known = cache.get(name);
   if (known) return known;
-  // With a default, keys may be any texts: those for editors are made of codes.
+  // With a default value any string may be a key: keys of texts for editors are made of codes.
   const text = i18n.t(key, { context, count, defaultValue: key, skipInterpolation: true });
   const parts = text.split(/\{\{(\w+)\}\}/);
   cache.set(name, parts);

@@ -53,6 +53,6 @@ export const errors = {
 /** The one place that turns an error into a status: a CMS failure is a 503 and never a 404, an unexpected error a 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof PortalError) return error.status;
-  // By its name, as the server and the built renderer each have the class for themselves.
+  // Compared by name: the server and the built renderer each have a copy of the class.
   return error instanceof Error && error.name === "CmsError" ? 503 : 500;
 }

@@ -29,7 +29,7 @@ interface Options {
   about: About;
   /** Reads the settings as they are now. */
   readEnvironment: () => Environment;
-  /** Null for a process of its own, which starts what it needs itself. */
+  /** Null for a single process, which starts what it needs itself. */
   worker: WorkerData | null;
 }
 
@@ -85,7 +85,7 @@ export async function startPortal(options: Options): Promise<number> {
     },
   });
   installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
-  // The end of a terminal ends a portal that a person has started there.
+  // Closing a terminal stops the portal that was started in it.
   if (!process.stdout.isTTY)
     onHeldSignal("SIGHUP", createReload({ config, readEnvironment, log, onSecrets: () => store?.followSecrets() }));
   if (usesCms) search.keepCurrent();

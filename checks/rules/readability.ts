@@ -84,7 +84,7 @@ export const unexplainedAbbreviation: Rule = {
   },
 };
 
-/** True for a surname in capitals after a first name or a title, as forms write it, and for a whole word that shouts. */
+/** True for a surname in capitals after a first name or a title, as in forms, and for a word in capitals for emphasis. */
 function isName(text: string, word: string, index: number): boolean {
   if (word.length < 4 || !/[AEIOUYÁÉÍÓÚÝĚŮ].*[AEIOUYÁÉÍÓÚÝĚŮ]|[АЕИОУЫЭЮЯІЇЄЁ].*[АЕИОУЫЭЮЯІЇЄЁ]/.test(word))
     return false;

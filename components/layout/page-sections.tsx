@@ -66,7 +66,7 @@ export function PageContact({ view }: Props<"contact", ComponentProps<typeof Con
   );
 }
 
-/** The person whom to ask. */
+/** The person to ask. */
 export function ContactPersonSection({ view }: Props<"contact", ComponentProps<typeof PersonText>["person"] | null>) {
   const { t } = useTranslation();
   return (

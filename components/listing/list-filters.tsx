@@ -28,7 +28,7 @@ type Props = {
   isSuggested: boolean;
 };
 
-/** Fewer records need no filters to be looked through. */
+/** Number of records from which filters are shown. */
 const leastFiltered = 8;
 
 /** The form that searches, filters and sorts a list; it is sent to the page itself, with script or without. */
@@ -38,7 +38,7 @@ export function ListFilters({ listing, language, isSearch, label, isSuggested }:
   const form = useFilterState(listing);
   const { asks, problems, state, total } = listing;
   const isOpen = isNarrowed({ ...state, term: "" }) || problems.some(({ field }) => field !== "q");
-  // A choice of one is no choice.
+  // A choice needs two options.
   const facets = listing.facets.filter(
     ({ options }) => options.length > 1 || options.some(({ isSelected }) => isSelected),
   );

@@ -1,6 +1,6 @@
 import type { Args, PortalCommand } from "#harness/cli/command.ts";
 
-/** A command of `portal` as one run of all checks uses it. */
+/** A command of `portal` as `portal test` runs it. */
 interface Check {
   load(): Promise<{ command: PortalCommand }>;
   argv: readonly string[];

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Search } from "#server/search/search.ts";
 import { root } from "./root.ts";
 
-/** A query with the pages of which one should be among the first. */
+/** A query with pages, one of which should be among the first results. */
 export interface JudgedQuery {
   /** Friendly URL of the site. */
   site: string;
@@ -41,7 +41,7 @@ export function readJudgedQueries(): JudgedQuery[] {
     });
 }
 
-/** Asks a search every query; `idOf` tells the id of a site. */
+/** Runs every query in a search; `idOf` returns the id of a site. */
 export async function judge(
   search: Pick<Search, "ask">,
   queries: readonly JudgedQuery[],

@@ -15,11 +15,11 @@ export interface KnownIssue {
   pointer: string;
 }
 
-/** One record that is to be looked at. */
+/** One record to be checked. */
 export interface Item {
   /** File that it is in; null for what comes from elsewhere. */
   file: string | null;
-  /** The file as it was read; null where places in it say nothing to anybody. */
+  /** The file as it was read; null for a record whose lines and columns are of no use. */
   text: string | null;
   record: unknown;
   /** Null where the envelope is broken. */
@@ -28,7 +28,7 @@ export interface Item {
   issues: readonly Issue[];
   /** Place at which the text stops being JSON; null for valid JSON. */
   fault: Position | null;
-  /** Why nothing else is said of it, such as a secret in it; empty for what can be checked. */
+  /** Why it is not checked any further, such as a secret in it; empty for what can be checked. */
   refusals: readonly Found[];
   known: readonly KnownIssue[];
 }
@@ -61,7 +61,7 @@ export interface Source {
   related: readonly Entry[];
   /** The settings under which contents are read. */
   config: Config;
-  /** Empty where the sites are not known: pages are rendered as of a site that nothing is known of. */
+  /** Empty where the sites are not known: pages are then rendered for a site without settings. */
   sites: readonly RecordedSite[];
   library: Library | null;
   /** Faults of what the CMS answers besides contents. */

@@ -44,7 +44,7 @@ function isNameOf({ discriminator }: Extract<Shape, { kind: "union" }>, node: No
   return discriminator !== null && node.path.length === path.length + 1 && node.path.at(-1) === discriminator.key;
 }
 
-/** Returns the nodes without list items that have a later item of the same type. */
+/** Returns the parts of a value; of list items of one type only the last. */
 export function distinctNodesOf(schema: z.ZodType, value: unknown): Node[] {
   const nodes = nodesOf(schema, value);
   const spare = nodes.flatMap(({ shape, path, value: list }) =>

@@ -31,7 +31,7 @@ export interface Site {
   extra: string;
   /** Finds the content at the path. */
   contentRequest: ContentRequest;
-  /** How far that has come. */
+  /** State of that search. */
   progress: Loaded["progress"];
 }
 
@@ -103,7 +103,7 @@ interface Parts {
 /** Parts of sites by config and language, as they were read last. */
 const lastRead = new WeakMap<WebConfig, Map<Language, Watched<Parts>>>();
 
-/** Reads what all pages of a site in a language are made with, anew only when the CMS has to be asked for one of the parts. */
+/** Returns what all pages of a site in a language share; made anew only when one of its parts was read from the CMS again. */
 async function readParts(
   { web, language, config }: { web: Web; language: Language; config: WebConfig },
   { request, reader, services }: RequestContext,

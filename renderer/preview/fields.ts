@@ -11,7 +11,7 @@ import { documentPattern } from "#schemas/values/image.ts";
 import { markdown } from "#schemas/values/markdown.ts";
 import type { ShownField } from "./data.ts";
 
-/** Greatest numbers of fields, of their texts and of characters read; more than any ordinary content item has. */
+/** Limits of fields, texts and characters that are read; no ordinary content item has as many. */
 const most = { fields: 400, texts: 1500, characters: 500_000 };
 
 /** Returns the fields of a record with the texts and images by which the panel finds them on the page. */

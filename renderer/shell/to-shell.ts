@@ -29,7 +29,7 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
   return { main, footer, legal };
 }
 
-/** A page does not wait any longer for a menu. */
+/** Milliseconds that a page waits for its menus. */
 const menuPatienceMs = 1500;
 
 /** One object for all, as pages are made anew when their folders change. */
@@ -56,7 +56,7 @@ export function toShell({ input, ctx, config, folders, search }: FramedSite, pag
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
   const navigation = marked(common.navigation, here, home);
   const keys = input.structureKeys ?? defaultStructureKeys;
-  /** The way to the list of a page's kind. */
+  /** Link to the list of the page's kind. */
   function listOf({ key }: Place): ShellLink[] {
     const slug = [...config.lists].find(([wireKey]) => keys[wireKey] === key)?.[1];
     const isList = ({ page: target }: Folder) =>
@@ -117,7 +117,7 @@ export function linksIn(folders: readonly Folder[], ctx: ViewContext): string[] 
   ]);
 }
 
-/** The same items, but for the page itself and those above it. */
+/** Marks the page itself and those above it among the items. */
 function marked(items: NavigationItem[], here: string | null, home: string): NavigationItem[] {
   const own = items.map((item) => {
     const current = placeOf(item.href, here, home);
@@ -143,7 +143,7 @@ function pathTo(folders: readonly Folder[], isWanted: (folder: Folder) => boolea
   return [];
 }
 
-/** Path of the page: home page, navigation items above it or the way to the list of its kind, the page itself. */
+/** Breadcrumbs of the page: home page, navigation items above it or the list of its kind, the page itself. */
 function toBreadcrumb(
   navigation: readonly NavigationItem[],
   list: readonly ShellLink[],

@@ -120,7 +120,7 @@ export type AuthConfig = ReturnType<typeof toAuthConfig>;
 const embedded = { kind: "embedded" } as const;
 const none = { kind: "none" } as const;
 
-/** Null for the default: the embedded provider, whose accounts everybody knows, goes with the embedded CMS alone. */
+/** Null for the default: the embedded provider, whose accounts everybody knows, is used with the embedded CMS only. */
 function readProvider(text: string) {
   if (text === "") return null;
   if (text === "embedded") return embedded;

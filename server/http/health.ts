@@ -8,7 +8,7 @@ export function isHealthPath(path: string): boolean {
   return Object.values(paths).includes(path);
 }
 
-/** Longest wait for the list of sites; supervisors give an answer a second. */
+/** Longest wait for the list of sites; supervisors wait a second for an answer. */
 const maxWaitMs = 500;
 
 /**
@@ -27,7 +27,7 @@ export function createReadiness(readSites: (() => Promise<unknown>) | null): () 
   };
 }
 
-/** Reason to stop of a worker whose node goes on: a balancer is not to look elsewhere. */
+/** Reason why a worker stops while its node goes on, so that load balancers keep sending requests to the node. */
 export const replaced = "replaced";
 
 interface HealthOptions {

@@ -10,7 +10,7 @@ import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
 import { pathOf } from "./request-target.ts";
 
-/** Hosts of sites by the Host header that names them, looked at again after a moment: a site may lose its host. */
+/** Caches the host that a Host header names, for a moment only: a site may lose its host. */
 export type KnownHosts = LRUCache<string, string>;
 
 export function createKnownHosts(clock: Clock): KnownHosts {

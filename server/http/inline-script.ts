@@ -3,8 +3,8 @@ import { colorModeKey } from "#schemas/site/color-modes.ts";
 import { consentCookie } from "#schemas/visitor/consent.ts";
 
 /**
- * The one inline script: applies before the first paint what the browser knows of its visitor, as pages are the same for
- * all. A page that forces a colour mode comes with it in `data-theme`; the choice is kept in `data-color-mode` for the pages
+ * The only inline script. Pages are the same for all visitors: it applies what the browser knows of its visitor before the
+ * first paint. A page that forces a colour mode comes with it in `data-theme`; the choice is kept in `data-color-mode` for the pages
  * that follow. `data-consent-decided` hides the cookie bar from those who have answered this version of it.
  */
 export const inlineScript =

@@ -31,8 +31,8 @@ export type AnswerCached = (
 
 /**
  * Answers a GET or HEAD of a canonical address without a query by a page that is in the cache, fresh and the same for all
- * visitors, in one write; false for all other requests, which the router answers. In a flood, which the router does not get, the
- * page may be old, asked for with parameters that it does not take, or in an encoding that is still to be made.
+ * visitors, in one write; false for all other requests, which the router answers. Under overload, when the router gets none, the
+ * page may be old, in another encoding than the best one, and requested with parameters that it does not take.
  */
 export function createCachedPageHandler({ pages, knownHosts, config, headers, logRequest }: Options): AnswerCached {
   const known = new WeakMap<object, string[]>();
@@ -40,7 +40,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
   /** The headers of an answer, put together once for all that send the same bytes. */
   function fieldsOf(page: ServedPage, body: EncodedBytes | null): string[] {
     const own = known.get(body?.bytes ?? page.body);
-    // Its age is another one each second.
+    // The age of an answer changes each second.
     const isLasting = page.contentAge === 0;
     if (own && isLasting) return own;
     const fields = [...headers, ...headersOf(page)].flat();
@@ -80,7 +80,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
 
 const noQuery: PageRequest["query"] = new Map();
 
-/** The query of a page; null for an address that is redirected or that no cached page is at. */
+/** Returns the query of a page; null for an address that is redirected or has no cached page. */
 function queryOf(path: string, search: string): PageRequest["query"] | null {
   const parameters = allowedParameters(search, allowedQuery);
   if (parameters.has("preview") || cleanAddress(path, search, pageParameters) !== null) return null;

@@ -50,7 +50,7 @@ export const bareAddress: Rule = {
   },
 };
 
-/** True for an address as a label. A bare domain name is a fair label; of the rest a screen reader reads every sign. */
+/** True for an address as a label. A bare domain name is a fair label; screen readers spell out any other. */
 function isLongAddress(text: string): boolean {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(text) && (/^https?:/i.test(text) || /\/./.test(text));
 }

@@ -6,7 +6,7 @@ import type { Measurement } from "#harness/bench/measurement.ts";
 import { signIn } from "#harness/bench/signed-in-visitor.ts";
 import { type Cluster, missingPrograms, startCluster } from "#harness/cluster/cluster.ts";
 
-/** Runs something on a cluster of its own whose tokens are old after a second. */
+/** Runs something on a new cluster whose tokens expire after a second. */
 export async function withCluster<Result>(
   run: (cluster: Cluster) => Promise<Result>,
   environment: Record<string, string> = {},

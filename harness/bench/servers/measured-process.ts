@@ -28,7 +28,7 @@ export interface MeasuredProcess {
   /** Use after a collection of garbage, so that only what is held counts. */
   held(): Promise<Usage>;
   stop(): Promise<void>;
-  /** Ends it as a failure of the machine does. */
+  /** Kills it, as a failure of the machine would. */
   kill(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startProcess(program: readonly string[], env: Record<strin
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
-      // The cache of server/main.mjs: the probe is no reason to load the compiler.
+      // The compile cache of server/main.mjs, so that the probe does not load the compiler.
       NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
       ...unset,
       PORT: "0",

@@ -2,10 +2,10 @@ import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Story } from "./stories.ts";
 
-/** A story before it gets its id; without a time it is of the day of the newest recording. */
+/** A story before it gets its id; its time is that of the newest recording by default. */
 export type Draft = Omit<Story, "id" | "now"> & { now?: number };
 
-/** Returns a story of something that is no content item, in the theme of no site. */
+/** Returns a story of something other than a content item, in the default theme. */
 export function stateStory(group: string, name: string, language: Language, props: object): Draft {
   const { theme } = bareShell(language);
   return { group, name: `${name}-${language}`, language, theme, fixture: null, props };

@@ -32,7 +32,7 @@ const searches = [
   { name: "failed", term: "příspěvek", languages: ["cs", "en", "ru", "ua"] },
 ] as const;
 
-/** The search of the whole ministry in each language, asked for what can go well and what cannot. */
+/** Searches of the whole ministry's site in each language, with and without results. */
 export function searchStories(pages: readonly SearchPage[], contents: readonly Content[], now: number) {
   return languageCodes.flatMap((language) => {
     const own = pages.filter(({ page }) => page.key === "search-page" && page.language === language);
@@ -60,7 +60,7 @@ export function searchStories(pages: readonly SearchPage[], contents: readonly C
   });
 }
 
-/** Finds as a CMS without any knowledge of languages would. */
+/** Finds words as they are written, like a CMS that knows no word forms. */
 function toFind(contents: readonly Content[], visit: ViewContextInput) {
   const { language } = visit;
   const inLanguage = (wanted: Language) => contents.filter((content) => content.language === wanted);

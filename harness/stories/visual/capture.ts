@@ -61,7 +61,7 @@ export async function capture(page: Page, isFocused = false): Promise<Picture> {
 
 const drawing = new WeakMap<Browser, Promise<boolean>>();
 
-/** Finds out once per browser whether it draws what is below the window; the setting is one that a version may not know. */
+/** Finds out once per browser whether it draws what is below the window: some versions do not have the setting. */
 function drawsWholePages(page: Page): Promise<boolean> {
   const browser = page.context().browser();
   if (!browser) return Promise.resolve(false);
@@ -95,7 +95,7 @@ async function prepare(patience: number): Promise<{ width: number; height: numbe
   const images = [...document.images].filter((image) => image.checkVisibility());
   for (const image of images) {
     image.loading = "eager";
-    // Only of images that wait does a browser find the size by itself.
+    // The browser computes the automatic size of lazy images only.
     if (image.sizes.startsWith("auto,")) image.sizes = image.sizes.slice("auto,".length);
   }
   const late = new Promise((resolve) => setTimeout(resolve, patience));

@@ -35,7 +35,7 @@ function open(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** A text that stays is left alone: screen readers read what changes. */
+/** Sets a text only when it differs: screen readers announce every change. */
 function setText(dialog: HTMLDialogElement, selector: string, text: string): void {
   const element = dialog.querySelector(selector);
   if (element && element.textContent !== text) element.textContent = text;

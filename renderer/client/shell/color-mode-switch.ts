@@ -3,7 +3,7 @@ import type { Behaviour } from "#renderer/client/behaviours/start.ts";
 import { colorModes } from "#schemas/site/color-modes.ts";
 import { showPreference } from "./preference.ts";
 
-// The actor follows other tabs and the pages that force a mode by itself.
+// The actor itself follows other tabs and pages that force a mode.
 colorModeActor.subscribe(showPreference);
 
 /** The choice between the system's colours, light and dark. */

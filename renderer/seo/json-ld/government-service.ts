@@ -3,7 +3,7 @@ import type { Service } from "#schemas/structures/service.ts";
 import { serviceState } from "#schemas/time/states.ts";
 import { type About, publisherOf } from "./about.ts";
 
-/** None once the service has ended. */
+/** Returns an empty list once the service has ended. */
 export function toGovernmentService(view: Service, about: About): GovernmentService[] {
   if (serviceState(view, about.now) === "ended") return [];
   const channels = view.submission.flatMap((way) => toChannel(way, about));

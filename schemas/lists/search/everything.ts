@@ -30,7 +30,7 @@ const row = rowStructure({
   },
 });
 
-/** All its words; what its editors say of it comes first, as the fields of a workplace or a vacancy are no sentences. */
+/** All words of a content item. The editors' description comes first: fields of a workplace or a vacancy are no sentences. */
 function summaryOf({ data, description }: Pick<Content, "data" | "description">): string | null {
   const words = wordsIn(data);
   const isSaid = !description || words.includes(description);

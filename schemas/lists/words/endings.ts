@@ -2,13 +2,13 @@
 export interface Endings {
   /** Endings without accents, in any order: the longest that fits is left out. */
   endings: readonly string[];
-  /** Letters that a stem keeps at least. */
+  /** Least number of letters of a stem. */
   shortest: number;
   /** Changes of the last letters of a stem, each done once and in this order. */
   changes: readonly (readonly [RegExp, string])[];
 }
 
-/** Returns a function from a folded word to its stem: rather too short than too long, as additional matches rank lower. */
+/** Returns a function from a folded word to its stem, which is rather too short than too long: additional matches rank lower. */
 export function createStemmer({ endings, shortest, changes }: Endings): (word: string) => string {
   const known = new Set(endings);
   const longest = Math.max(...endings.map(({ length }) => length));

@@ -10,7 +10,7 @@ const addresses = /^(?:href|src|srcset|action|formaction|poster|data|xlink:href)
 /** Schemes that a browser may follow; images in Markdown may stand in the text itself. */
 const harmless = /^(?:https?:|mailto:|tel:|#|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
 
-/** True when what browsers read of the text runs no script, loads nothing by itself and leads to no odd scheme. */
+/** True when the text, as browsers parse it, runs no script, loads nothing by itself and links to known schemes only. */
 export function isHarmlessHtml(way: "richText" | "markdown", row: string): boolean {
   const ctx = createViewContext({ webs: [web], web, host: "localhost", language: "cs", home: {}, folders: [] });
   return nodesOf(parseFragment(ctx[way](row).html)).every(isHarmless);
