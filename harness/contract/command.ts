@@ -1,7 +1,7 @@
 import { type Io, portalCommand } from "#harness/cli/command.ts";
 import { EnvironmentError, exitCodes } from "#harness/cli/exit-codes.ts";
 import { readUpstream } from "#harness/record/args.ts";
-import { testCms } from "./conformance/test-cms.ts";
+import { type Result, testCms } from "./conformance/test-cms.ts";
 import { contractFiles, readContract, writeContract } from "./contract.ts";
 
 export const command = portalCommand({
@@ -33,11 +33,22 @@ async function report(address: string, format: string, { out, signal }: Io): Pro
   const results = await testCms(client, signal);
   if (results.length === 0)
     throw new EnvironmentError(`The CMS at ${client.baseURL} cannot be reached: check the address and that it runs.`);
-  if (format === "json") out(`${JSON.stringify({ format: 1, results }, null, 2)}\n`);
-  else
-    for (const { id, sentence, outcome, ...why } of results) {
-      out(`${outcome.padEnd(8)} ${id}: ${sentence}\n`);
-      for (const [name, value] of Object.entries(why)) out(`${" ".repeat(9)}${name}: ${value}\n`);
-    }
+  out(format === "json" ? `${JSON.stringify({ format: 1, results }, null, 2)}\n` : toText(results));
   return results.some(({ outcome }) => outcome === "broken") ? exitCodes.findings : exitCodes.clean;
+}
+
+/** What depends on a broken answer is told in one line, below the requirement that names the answer. */
+function toText(results: readonly Result[]): string {
+  const dependent = Map.groupBy(results, ({ cause }) => cause);
+  return results
+    .filter(({ cause }) => cause === undefined)
+    .flatMap(({ id, sentence, outcome, cause: _cause, ...why }) => {
+      const untested = dependent.get(id)?.map((each) => each.id) ?? [];
+      return [
+        `${outcome.padEnd(8)} ${id}: ${sentence}\n`,
+        ...Object.entries(why).map(([name, value]) => `${" ".repeat(9)}${name}: ${value}\n`),
+        ...(untested.length > 0 ? [`${" ".repeat(9)}untested for it: ${untested.join(", ")}\n`] : []),
+      ];
+    })
+    .join("");
 }

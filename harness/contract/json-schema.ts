@@ -5,6 +5,7 @@ import { maximalOf, minimalOf } from "#harness/content/records.ts";
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
+import { address, addressPattern } from "#schemas/values/address.ts";
 import { fieldMeta } from "#schemas/values/field.ts";
 import { rulesOf } from "#schemas/values/object-rules.ts";
 import { messageFromCms, messageToCms } from "#schemas/visitor/preview-messages.ts";
@@ -64,6 +65,7 @@ export function toJsonSchema(schema: z.ZodType, ids: SchemaIds): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       if (!(zodSchema instanceof z.ZodType)) return;
       Object.assign(jsonSchema, wordsOf(zodSchema), rulesIn(zodSchema));
+      if (zodSchema.def === address.def) jsonSchema.pattern = addressPattern.source;
       const shape = shapeOf(zodSchema);
       for (const { key, schema: own } of shape.kind === "object" ? shape.fields : []) {
         const property = jsonSchema.properties?.[key];

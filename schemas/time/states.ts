@@ -6,10 +6,16 @@ export const closingTime = 3 * 24 * 60 * 60 * 1000;
  * milliseconds (spec §4: derived state).
  */
 export function deadlineState<Outcome extends string = never>(
-  { deadline, outcome = null }: { deadline: string | null; outcome?: Outcome | null },
+  {
+    deadline,
+    outcome = null,
+    result = null,
+  }: { deadline: string | null; outcome?: Outcome | null; result?: object | null },
   now: number,
 ): "open" | "closing" | "closed" | Outcome {
   if (outcome !== null) return outcome;
+  // Whatever the deadline says, or if it cannot be read: it has been decided.
+  if (result !== null) return "closed";
   if (deadline === null) return "open";
   const left = Date.parse(deadline) - now;
   if (left < 0) return "closed";

@@ -9,6 +9,10 @@ export const address = field(z.string().max(2048).refine(isSafeAddress), {
   format: "address",
 });
 
+/** The same for programs of others, without what only a parser of addresses can say. */
+export const addressPattern =
+  /^\s*(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/\\]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\s@\\]+@|[Tt][Ee][Ll]:\+?\d|#[^\s#\\]|\/(?!\/))[^\s\\]*\s*$/;
+
 /** Addresses that could run script or leave the site unseen (`javascript:`, `//host`, backslashes, control characters) are not safe. */
 export function isSafeAddress(source: string): boolean {
   if (/[\p{Cc}\s\\]/u.test(source.trim())) return false;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Cut } from "#schemas/lists/list.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type CmsQuery, requestKey } from "./client.ts";
@@ -27,12 +28,17 @@ export function createContentRequests(
 
   function contentAt(path: string, { onlyPublished, ...wanted }: ContentQuery, id?: string): Promise<Content | null> {
     const expected = { ...wanted, ...(id !== undefined && { id }) };
-    return get({
+    return get<Content | null>({
       kind: "contents",
       isFresh: fresh,
       path,
       query: { ...wanted, onlyPublished: String(onlyPublished) },
-      parse: (json, request) => toValidContent(json, request, expected, log, keepReceived),
+      parse: (json, request) => {
+        const content = toValidContent(json, request, expected, log, keepReceived);
+        if (!onlyPublished || content.published) return content;
+        log.warn({ request, pointer: "/published" }, "the CMS sends a draft for visitors, who do not see it");
+        return null;
+      },
     });
   }
 
@@ -42,14 +48,14 @@ export function createContentRequests(
     { most = mostListed, keep }: { most?: number; keep?: typeof withoutData } = {},
   ): Promise<readonly Content[]> {
     const parse = toContents(log, { webId, language }, isListed);
-    const { contents, cut } = await list({
+    const { contents, cut } = await list<{ contents: readonly Content[]; cut: Cut | null }>({
       kind: "contents",
       path: "/contents",
       query: { webId, language, ...query },
-      parse: (json, request) => {
+      parse: (json, request, previous) => {
         const own = cutOf(json, most);
         if (own) log.warn({ request, ...own }, "a list is too long, only its beginning is read");
-        return { contents: parse(json, request), cut: own };
+        return { contents: parse(json, request, previous?.contents), cut: own };
       },
       load: allPages(client, { most, ...(keep && { keep }) }),
     });
@@ -73,7 +79,8 @@ export function createContentRequests(
       const parse = toContents(log, { webId, language }, isListed);
       const query = { webId, language, sort };
       for await (const page of pagesOf(client, "/contents", query, size)) {
-        const contents = parse(page, requestKey("/contents", query));
+        // Whoever reads page by page holds what was good before.
+        const contents = parse(page, requestKey("/contents", query), []);
         const shown = new Set(contents.map(({ id }) => id));
         const ids = page.items.flatMap((item) => (isRecord(item) ? String(item["id"]) : []));
         yield { contents, hidden: ids.filter((id) => !shown.has(id)), total: page.totalCount };

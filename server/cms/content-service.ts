@@ -41,7 +41,7 @@ export function createContentService({ client, auth, languageDomains = [], ...op
     kept,
     missing: createMissingParts({ clock, log }),
     parsers: createParsers({ languageDomains, ...options }),
-    isListed: (content) => content.roles === null && !hasSecuredAddress(content, auth),
+    isListed: (content) => content.published && content.roles === null && !hasSecuredAddress(content, auth),
     expiries: () => expiries,
     clock,
     log,

@@ -133,27 +133,36 @@ function requireWanted(content: Content, request: string, wanted: RequestedOf): 
   return own;
 }
 
-/** Parses a list of content items; those that are broken or of another site or language are left out and logged. */
+/**
+ * Parses a list of content items; those that are broken or of another site or language are left out and logged. A list with
+ * nothing else in it is refused while a good one is known.
+ */
 export function toContents(
   log: Log,
   wanted: RequestedOf,
   isListed: (content: Content) => boolean,
 ): Parse<readonly Content[]> {
-  return (json, request) =>
-    rowsOf(json, request).flatMap((row, index) => {
+  return (json, request, previous) => {
+    const rows = rowsOf(json, request);
+    let refused = 0;
+    const contents = rows.flatMap((row, index) => {
       const { content, issues } = parseContent(row);
       // Warnings are logged where the content itself is read.
       for (const issue of issues)
         if (issue.severity === "error") logIssue(log, { ...issue, path: ["items", index, ...issue.path] });
-      if (!content) return [];
       try {
-        const own = requireWanted(content, request, wanted);
-        return isListed(own) ? [own] : [];
+        const own = content && requireWanted(content, request, wanted);
+        if (own) return isListed(own) ? [own] : [];
       } catch (err) {
         log.warn({ err, pointer: `/items/${index}` }, "an item of a CMS list is left out");
-        return [];
       }
+      refused += 1;
+      return [];
     });
+    if (previous && rows.length > 0 && refused === rows.length)
+      throw new CmsError("invalid", request, "expected contents, none of the list can be used", { pointer: "/items" });
+    return contents;
+  };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Result {
   expected?: string;
   received?: string;
   reason?: string;
+  /** The requirement whose broken answer kept this one from being tested. */
+  cause?: string;
 }
 
 const pick = ({ asked, expected, received }: Result) => ({ asked, expected, received });
@@ -30,7 +32,8 @@ export async function testCms(cms: Parameters<typeof createProbe>[0], signal: Ab
         const { asked, expected, received } = error;
         const broken = { asked, expected, received };
         const told = results.find((each) => isDeepStrictEqual(pick(each), broken));
-        if (told) results.push({ id, sentence, outcome: "untested", reason: `${asked} is broken, see ${told.id}` });
+        const reason = `${asked} is broken, see ${told?.id}`;
+        if (told) results.push({ id, sentence, outcome: "untested", reason, cause: told.id });
         else results.push({ id, sentence, outcome: "broken", ...broken });
       } else throw error;
     }

@@ -21,6 +21,8 @@ export interface Source {
 
 /** Contents written in one step of work. */
 const atOnce = 10;
+/** Contents that a list lacks which are asked for one by one. */
+const mostAsked = 3;
 /** Items of a page when only the latest changes are read. */
 const latest = 20;
 
@@ -72,10 +74,22 @@ export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, 
     const twice = listed - seen.size;
     if (twice > 0) log.warn({ site: webId, language, twice }, "the CMS lists contents twice; others may be missing");
     const gone = writer.contentsOf(place).filter((id) => !seen.has(id));
+    await demandGone(place, gone);
     writer.together(() => {
       for (const id of gone) writer.remove(place, id);
       statements.setTotal.run(webId, language, total);
     });
+  }
+
+  /** Throws where a list lacks a content that is still there: such a list, perhaps an empty one, removes nothing. */
+  async function demandGone({ site: webId, language }: Place, gone: readonly string[]): Promise<void> {
+    for (const id of gone.slice(0, mostAsked)) {
+      const query = { webId, language, onlyPublished: true };
+      const content = await read({ fresh: true })
+        .contentById(id, query)
+        .catch(() => null);
+      if (content?.roles === null) throw new Error(`the list of site ${webId} in ${language} lacks the content ${id}`);
+    }
   }
 
   /** Reads the beginning of a list until a page has nothing new. */

@@ -62,6 +62,10 @@ test.each<[string, (url: URL) => Effect | undefined]>([
     "contents.structure",
     at(list, (url) => (url.searchParams.has("structureKey") ? { query: { structureKey: "stranka" } } : undefined)),
   ],
+  [
+    "contents.sort-name",
+    at(list, (url) => (url.searchParams.get("sort") === "name" ? { query: { sort: "updatedAt" } } : undefined)),
+  ],
   ["contents.sort-updated", at(list, { query: { sort: "name" } })],
   ["contents.sort-shown", at(list, { query: { sort: "name" } })],
   ["contents.published", at(list, { query: { onlyPublished: "false" } })],
@@ -129,7 +133,7 @@ test("a first page without the items that it counts is broken, such as that of a
 test("an order of dates that are all the same is untested, not met", async () => {
   const updatedAt = "2026-11-02T08:00:00";
   cms.setFault(at(list, { mutate: items((all) => all.map((each) => ({ ...each, updatedAt }))) }));
-  const outcomes = (await run()).results.filter(({ id }) => id.startsWith("contents.sort-"));
+  const outcomes = (await run()).results.filter(({ id }) => /^contents\.sort-(?:updated|shown)$/.test(id));
   expect(outcomes).toMatchObject([
     { id: "contents.sort-updated", outcome: "untested", reason: "all contents that were read have one updatedAt" },
     { id: "contents.sort-shown", outcome: "met" },
@@ -141,6 +145,15 @@ test("an answer that many requirements read is broken once", async () => {
   const { results, broken } = await run();
   expect(broken.map(({ id }) => id)).toEqual(["webs.list", "cache.etag"]);
   expect(results.filter(({ reason }) => reason === "/webs is broken, see webs.list").length).toBeGreaterThan(10);
+  const { io, out } = fakeIo();
+  await command.run({ update: false, cms: cms.url, format: "text", _: [] }, io);
+  const lines = out()
+    .split("\n")
+    .filter((line) => line.includes("webs.list") || line.includes("contents.paging"));
+  expect(lines).toEqual([
+    expect.stringMatching(/^broken {3}webs\.list: /),
+    expect.stringMatching(/^ {9}untested for it: .*contents\.paging/),
+  ]);
 });
 
 test("a byte order mark is read over, as the portal does", async () => {

@@ -31,3 +31,10 @@ test.each([
 ])("from %s to %s is %s in between", (from, to, state) => {
   expect(periodState({ from, to }, at("2026-11-15T00:00:00Z"))).toBe(state);
 });
+
+test("an offer with a result is closed, also where its deadline is missing or still to come", () => {
+  const result = { text: "Místo obsazeno vybraným žadatelem." };
+  expect(deadlineState({ deadline: null, result }, at(deadline))).toBe("closed");
+  expect(deadlineState({ deadline: "2099-01-01T00:00:00Z", result }, at(deadline))).toBe("closed");
+  expect(deadlineState({ deadline: null, outcome: "cancelled", result }, at(deadline))).toBe("cancelled");
+});

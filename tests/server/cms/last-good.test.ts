@@ -202,3 +202,35 @@ test("a vocabulary with a fault stays as it was, one that is gone is gone", asyn
   clock.time += outdated;
   expect(await read().categories()).toEqual([]);
 });
+
+const news = { webId: "12", language: "cs", structureKeys: ["aktualita"] } as const;
+const listed = (id: string, changes: object = {}) => ({ ...aRecord({ id, webId: "12" }), ...changes });
+
+test.each<[string, object]>([
+  ["nothing that can be read", { name: null }],
+  ["contents of another site alone", { webId: "77", web: { id: "77" } }],
+])("a list with %s leaves the one before it as it was", async (_, fault) => {
+  const { read, clock, cms } = start({ "/contents": { items: [listed("1"), listed("2")], totalCount: 2 } });
+  expect((await read().contents(news)).length).toBe(2);
+  cms.answers["/contents"] = { items: [listed("1", fault), listed("2", fault)], totalCount: 2 };
+  clock.time += outdated;
+  await read().contents(news);
+  expect((await read().contents(news)).length).toBe(2);
+  cms.answers["/contents"] = { items: [listed("1", fault), listed("2")], totalCount: 2 };
+  clock.time += outdated;
+  await read().contents(news);
+  expect((await read().contents(news)).map(({ id }) => id)).toEqual(["2"]);
+});
+
+test("a draft that the CMS sends for visitors is none of their pages and in no list", async () => {
+  const draft = listed("7", { published: false });
+  const { read, pointers } = start({
+    "/contents/by-id/7": draft,
+    "/contents": { items: [draft, listed("8")], totalCount: 2 },
+  });
+  const query = { webId: "12", language: "cs" } as const;
+  expect(await read().contentById("7", { ...query, onlyPublished: true })).toBeNull();
+  expect(pointers()).toContain("/published");
+  expect((await read().contentById("7", { ...query, onlyPublished: false }))?.id).toBe("7");
+  expect((await read().contents(news)).map(({ id }) => id)).toEqual(["8"]);
+});

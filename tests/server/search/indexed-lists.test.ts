@@ -53,6 +53,29 @@ test("a list follows what is published, changed and withdrawn, and its counts wi
   expect(await show(search, "year")).toEqual({ total: 1, names: ["Druhá"], counts: { 2026: 1 } });
 });
 
+type Json = ReturnType<typeof JSON.parse>;
+
+test.each<[string, (items: Json[]) => Json[]]>([
+  ["without the contents that there are", () => []],
+  ["of one content again and again", ([first, ...rest]) => [first, ...rest.map(() => first)]],
+  ["of contents that cannot be read", (items) => items.map((item) => ({ ...item, name: null }))],
+])("a list %s takes nothing out of the index", async (_, broken) => {
+  const { cms, clock, start } = await startCms([
+    news("1", "Prvá", "2025-03-01T08:00:00"),
+    news("2", "Druhá", "2026-03-01T08:00:00"),
+    news("3", "Třetí", "2026-04-01T08:00:00"),
+  ]);
+  const search = start();
+  expect((await show(search, "year")).total).toBe(3);
+  cms.fault = ({ pathname }) =>
+    pathname === "/contents"
+      ? { mutate: (body: Json) => ({ ...body, items: broken(body.items), totalCount: broken(body.items).length }) }
+      : undefined;
+  clock.time += 60 * 60 * 1000;
+  await search.refresh().catch(() => {});
+  expect((await show(search, "year")).total).toBe(3);
+});
+
 test("a list that is older than contents may be is brought up to the CMS by those who ask for it", async () => {
   const { cms, clock, start } = await startCms([news("1", "Prvá", "2026-03-01T08:00:00")]);
   const search = start();

@@ -90,6 +90,17 @@ export const listRequirements: readonly Requirement[] = [
     },
   },
   {
+    id: "contents.sort-name",
+    sentence: "`name` has names in the order of the alphabet, whatever their case.",
+    test: async (probe) => {
+      const { asked, items } = await sampleOf(probe);
+      // Letters with diacritics, the Czech Ch and signs have more than one place in an alphabet.
+      const plain = items.flatMap(({ name }) => /^(?!ch)[a-z]/i.exec(name.trim())?.[0].toLowerCase() ?? []);
+      if (new Set(plain).size < 2) throw new Untested("the names that were read begin with one letter");
+      expectSame(asked, plain.toSorted(), plain);
+    },
+  },
+  {
     id: "contents.sort-updated",
     sentence: "`-updatedAt` has the newest changes first.",
     test: descending("updatedAt"),
