@@ -88,6 +88,8 @@ export default defineConfig({
     sequence: { sequencer: EnvironmentOrder },
     // Vitest leaves one core free by default; on two cores that is half of the machine.
     maxWorkers: "100%",
+    // Tests leave much garbage behind; with room for it, they take about a tenth of the processor less.
+    execArgv: ["--max-semi-space-size=64"],
     // Tells rows of tables from tests that were written one by one (harness/test/reports.ts).
     includeTaskLocation: true,
     // Tells a test that hangs from one on a busy machine; how fast the code is, the bench measures.

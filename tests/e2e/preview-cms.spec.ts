@@ -54,6 +54,9 @@ const test = base.extend<{ stage: Stage }>({
   },
 });
 
+// The portal takes longer to start than the tests to run.
+test.describe.configure({ mode: "default" });
+
 interface Received {
   origin: string;
   data: unknown;

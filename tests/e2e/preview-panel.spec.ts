@@ -31,6 +31,9 @@ const test = base.extend<{ editor: Editor }>({
   },
 });
 
+// The portal takes longer to start than the tests to run.
+test.describe.configure({ mode: "default" });
+
 const panelOf = (page: Page) => page.getByRole("complementary", { name: texts.title });
 const issuesOf = (page: Page) => panelOf(page).locator("[data-issue]");
 const part = (page: Page, name: string) => panelOf(page).locator("summary", { hasText: name.replace(/ \(.*/, "") });

@@ -6,6 +6,9 @@ import { check, withAxe } from "./axe.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { cookieOf, logIn, openSignedIn, protectedPage, test, watched } from "./signing-in.ts";
 
+// The portal of the signed-in is started once in place of once a worker.
+test.describe.configure({ mode: "default" });
+
 const MINUTE = 60_000;
 const name = "Petr Svoboda";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -5,6 +5,9 @@ import { get } from "./http.ts";
 import { cookieOf, logIn, openSignedIn, protectedPage, test } from "./signing-in.ts";
 import { visit } from "./visitor.ts";
 
+// The portal of the signed-in is started once in place of once a worker.
+test.describe.configure({ mode: "default" });
+
 const officials = `${protectedPage}/officials`;
 const account = { obcan: "Jana Dvořáková", urednik: "Petr Svoboda" };
 
