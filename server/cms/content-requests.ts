@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cut } from "#schemas/lists/list.ts";
+import type { Cut } from "#schemas/lists/listing-view.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { type CmsQuery, requestKey } from "./client.ts";
