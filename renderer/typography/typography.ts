@@ -70,9 +70,10 @@ function createTypographer({ joined, numbered, units, particles }: Rules): (text
       `(?<=${start}(?:${joined})\\.? )(?=\\S|$)`,
       `(?<=${start}(?:${numbered})\\.? )(?=\\d)`,
       `(?<=\\d )(?=${unit})`,
-      // Groups of digits in amounts and telephone numbers, and postcodes.
+      // Groups of digits in amounts and telephone numbers, and postcodes with their town.
       String.raw`(?<=\d )(?=\d{3}(?!\d))`,
       String.raw`(?<=(?<!\d)\d{3} )(?=\d\d(?!\d))`,
+      String.raw`(?<=(?<!\d)\d{3}[ \u00a0]\d\d )(?=\p{Lu})`,
       // Dates, and ordinal numbers before what they count.
       String.raw`(?<=(?<!\d)\d\d?\. )(?=\d|\p{Ll})`,
       "(?=[–—] )",

@@ -20,7 +20,7 @@ for (const key of ["Enter", "Space"]) {
     await page.keyboard.press("Escape");
     await expect(trigger(page, "Rodina")).toHaveAttribute("aria-expanded", "false");
     await expect(trigger(page, "Rodina")).toBeFocused();
-    await expect(item(page, "Přídavek na dítě")).toBeHidden();
+    await expect(item(page, "Dávka státní sociální pomoci")).toBeHidden();
   });
 }
 

@@ -10,7 +10,7 @@ const texts = {
     "Od 1.~1.~2027 náleží 12~500~Kč, nejvýše 80~% příjmu.",
     "Úřad zavře 24.~prosince. Otevře v~lednu.",
     "Rok 2026. Příští rok 2027",
-    "Volejte +420~950~180~111, 110~00 Praha~1",
+    "Volejte +420~950~180~111, 110~00~Praha~1",
     "Úřad má 8:00–^16:00 a~2024–^2026, dávka 5–^10~dnů",
     "Podle §~5 odst.~2 zákona č.~117/1995~Sb.",
     "Ing.~Nováková a~Mgr.~Dvořák",
