@@ -11,7 +11,7 @@ import { ConfigError } from "./config/settings.ts";
 import { warnOfUnknownSettings } from "./config/unknown-settings.ts";
 import { onHeldSignal } from "./held-signals.mjs";
 import { createLog } from "./http/log.ts";
-import { readBuildId } from "./pages/build-manifest.ts";
+import { readVersion } from "./pages/build-manifest.ts";
 import { sendToPrimary, workerData, workerVariable } from "./workers/messages.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -27,7 +27,7 @@ try {
   const worker = cluster.isWorker && data ? workerData.parse(JSON.parse(data)) : null;
   const about = {
     node: nameOfNode(config, worker?.number),
-    build: isDevelopment ? "development" : readBuildId(join(root, "dist/client")),
+    build: isDevelopment ? "development" : readVersion(join(root, "dist/client")),
   };
   const log = createLog(config.logLevel, undefined, about);
   if (worker === null) for (const warning of [...warnOfUnknownSettings(env), ...config.warnings]) log.warn({}, warning);

@@ -33,7 +33,7 @@ async function build(): Promise<void> {
   ]);
   await vike.build({ viteConfig: { logLevel: "warn" } });
   splitSheets(root);
-  writeBuildManifest(client, { id: clientHash(), timestamp: systemClock.now() });
+  writeBuildManifest(client, { id: clientHash(), version: source.slice(0, 16), timestamp: systemClock.now() });
   compress();
   writeOutagePages(join(root, "dist/outage"));
   writeFileSync(stamp, source);

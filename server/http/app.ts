@@ -5,7 +5,7 @@ import { serveChanges } from "#server/changes/changed-route.ts";
 import { createRefreshFront } from "#server/changes/refresh-front.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
-import { readBuildId } from "#server/pages/build-manifest.ts";
+import { readVersion } from "#server/pages/build-manifest.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
 import { createFallbackErrorPage } from "#server/pages/fallback-error-page.ts";
 import type { AnswerPage } from "#server/pages/page-answer.ts";
@@ -120,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** The pages that nodes share; null for a node without a store, and in development. */
 function sharedPagesOf({ config, clientRoot, changes, dev }: AppOptions) {
   if (!changes?.store || dev !== null) return null;
-  const scope = scopeOfPages(config, clientRoot && readBuildId(clientRoot));
+  const scope = scopeOfPages(config, clientRoot && readVersion(clientRoot));
   return createSharedPages({ store: changes.store, scope, keepMs: config.retention.pages + config.staleMaxMs });
 }
 

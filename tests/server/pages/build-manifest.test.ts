@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { readBuildId, readVersion, writeBuildManifest } from "#server/pages/build-manifest.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+
+function manifestOf(version?: string): string {
+  const folder = temporaryFolder();
+  writeBuildManifest(folder, { id: "client", timestamp: 1, ...(version !== undefined && { version }) });
+  return folder;
+}
+
+test("versions of the server that send browsers the same files are told apart", () => {
+  const folders = [manifestOf("one"), manifestOf("two"), manifestOf()];
+  expect(folders.map(readBuildId)).toEqual(["client", "client", "client"]);
+  expect(folders.map(readVersion)).toEqual(["one", "two", "client"]);
+});
