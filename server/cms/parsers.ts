@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { toVocabulary, wireVocabulary } from "#schemas/site/category.ts";
 import { toDocument, wireDocument } from "#schemas/site/document.ts";
-import { toFolders, wireFolderTree } from "#schemas/site/folder.ts";
+import { type Folder, toFolders, wireFolderTree } from "#schemas/site/folder.ts";
 import { toTag, wireTag } from "#schemas/site/tag.ts";
 import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
-import { goodRecord, listOf } from "./entities.ts";
+import { CmsError } from "./client.ts";
+import { goodRecord, listOf, type Parse } from "./entities.ts";
 import { goodRecords } from "./good-records.ts";
 
 interface Options {
@@ -31,8 +32,17 @@ export function createParsers({ languageDomains, ...records }: Options) {
     categories: goodRecords({ schema: wireVocabulary, to: toVocabulary, ...records }),
     tags: goodRecords({ schema: wireTag, to: toTag, ...records }),
     web: goodRecord(wireWeb, toSite, log),
-    folder: goodRecord(wireFolderTree, toFolders, log),
+    folder: lastingFolders(goodRecord(wireFolderTree, toFolders, log)),
     documents: listOf(wireDocument, toDocument, log),
+  };
+}
+
+/** A menu does not lose all that is in it from one answer to the next. */
+function lastingFolders(parse: Parse<Folder[]>): Parse<Folder[]> {
+  return (json, request, previous) => {
+    const folders = parse(json, request, previous);
+    if (folders.length > 0 || !previous?.length) return folders;
+    throw new CmsError("invalid", request, "expected folders, as there were before", { pointer: "/children" });
   };
 }
 

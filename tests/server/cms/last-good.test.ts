@@ -191,6 +191,20 @@ test("a folder with a fault costs a new portal that folder, and one that knows t
   }
 });
 
+test("a menu that lost all its folders stays as it was for as long as anything may be stale, and the log tells its place", async () => {
+  const { read, clock, cms, pointers } = start();
+  const before = await read().folder("200");
+  for (const children of [null, [], undefined]) {
+    cms.answers[folderPath] = { id: 200, children };
+    clock.time += outdated;
+    await read().folder("200");
+    expect(await read().folder("200")).toBe(before);
+  }
+  expect(pointers()).toContain("/children");
+  clock.time += 25 * hour;
+  expect(await read().folder("200")).toEqual([]);
+});
+
 test("a vocabulary with a fault stays as it was, one that is gone is gone", async () => {
   const { read, clock, cms, pointers } = start();
   const before = await read().categories();
