@@ -23,7 +23,7 @@ export function ContactCard({ contact, level, language = null }: Props) {
   const ways = [
     {
       term: t("contact.address"),
-      value: address && <span lang={environment.language === "cs" ? undefined : tagOf("cs")}>{address}</span>,
+      value: address && <span lang={isCzech(address, environment.language) ? tagOf("cs") : undefined}>{address}</span>,
     },
     { term: t("contact.phone"), value: phone && <a href={phone.href}>{phone.display}</a> },
     { term: t("contact.email"), value: email && <EmailLink email={email} /> },
@@ -48,4 +48,9 @@ export function ContactCard({ contact, level, language = null }: Props) {
       </dl>
     </div>
   );
+}
+
+/** An address is in Czech on pages in other languages as well, unless an editor has written part of it in their letters. */
+function isCzech(address: string, pageLanguage: Language): boolean {
+  return pageLanguage !== "cs" && !/\p{Script=Cyrillic}/u.test(address);
 }
