@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
+import { isStopWord } from "#schemas/lists/words/telling.ts";
 import { prune } from "#schemas/parse/prune.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -90,7 +91,7 @@ function toDictionary(written: readonly WrittenDictionary[], language: Language)
    */
   function stemsOfExpression(expression: string): Omit<KnownExpression, "meanings">[] {
     const telling = wordsOfTerm(expression, language);
-    const isTight = telling.length === 1;
+    const isTight = telling.length === 1 || telling.every((word) => isStopWord(foldWord(word), language));
     const isPair = telling.length === 2 && splitWords(expression).length === 2;
     const ways = [expression, ...(isTight ? [] : [telling.join(" ")]), ...(isPair ? [telling.join("")] : [])];
     return ways.map((words) => ({ stems: stemsOf(words, language), isTight }));

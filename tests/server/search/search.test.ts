@@ -251,6 +251,18 @@ test("an expression with one word that says something has no words between", asy
   expect((await search.ids("kolik hodin"))[0]).toBe("2");
 });
 
+test("an expression of words that say nothing alone has no words between", async () => {
+  const synonyma = [{ vyrazy: ["in need"], znamena: ["assistance"] }];
+  const { start } = await startCms([
+    dictionaryOf("12", "en", { synonyma }),
+    inLanguage("en", "1", "Assistance"),
+    inLanguage("en", "2", "Law"),
+  ]);
+  const search = start();
+  expect(await search.ids("people in need", { language: "en" })).toEqual(["1"]);
+  expect(await search.ids("in law need", { language: "en" })).toEqual(["2"]);
+});
+
 test("a word that nothing has means what an everyday word with the same beginning means", async () => {
   const data = { synonyma: [{ vyrazy: ["přeškolení"], znamena: ["rekvalifikace"] }] };
   const { start } = await startCms([
