@@ -20,7 +20,7 @@ export interface Dictionary {
   meaningsBegunBy(beginning: string): readonly string[];
   /** Address of the page that comes first for a term; null for none. */
   bestFor(term: string): string | null;
-  /** Everyday expressions in which the words of a text begin words: first those that the text begins. */
+  /** Everyday expressions that have the words of a text, the last one begun: first those that the text begins. */
   expressionsWith(text: string): readonly WrittenExpression[];
 }
 
@@ -125,7 +125,9 @@ function toDictionary(written: readonly WrittenDictionary[], language: Language)
     expressionsWith(typed) {
       const start = foldText(typed);
       const words = start.split(" ");
-      const found = folded.filter(({ text }) => words.every((word) => ` ${text}`.includes(` ${word}`)));
+      // All but the last are typed to their end: "child allow" is no childbirth allowance.
+      const parts = words.map((word, at) => (at < words.length - 1 ? ` ${word} ` : ` ${word}`));
+      const found = folded.filter(({ text }) => parts.every((part) => ` ${text}`.includes(part)));
       return found.toSorted((a, b) => Number(b.text.startsWith(start)) - Number(a.text.startsWith(start)));
     },
     expressionsOf(stems) {
