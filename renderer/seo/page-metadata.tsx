@@ -30,7 +30,7 @@ export function PageMetadata(shown: ShownPage) {
       ))}
       {standard && <link rel="alternate" hrefLang="x-default" href={standard} />}
       <meta property="og:type" content={articles.includes(page.key) ? "article" : "website"} />
-      <meta property="og:title" content={page.title} />
+      <meta property="og:title" content={isHome ? shell.siteName : page.title} />
       {description && <meta property="og:description" content={description} />}
       {own && <meta property="og:url" content={own} />}
       {picture && <meta property="og:image" content={picture} />}

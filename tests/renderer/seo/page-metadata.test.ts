@@ -45,8 +45,10 @@ test("a page says what it is, where it is and in which languages, on its site's 
   expect(head.og("locale:alternate")).toEqual(["cs_CZ", "ru_RU", "uk_UA"]);
 });
 
-test("a home page is called by its site's name alone", async () => {
-  expect((await headOf("/ua")).title).toBe("Міністерство праці та соціальних справ");
+test("a home page has its site's name as title, also where it is shared", async () => {
+  const { title, og } = await headOf("/ua");
+  expect(title).toBe("Міністерство праці та соціальних справ");
+  expect(og("title")).toEqual([title]);
 });
 
 test("a page is shown by its own picture, else by its site's", async () => {
