@@ -13,7 +13,7 @@ test("a taken port stops the start with one line of the log and exit code 1", as
 
 test("without an address of the CMS the portal serves its own recorded contents", async () => {
   const { child, output, exited } = launch({});
-  await expect.poll(() => output.stdout, { timeout: 20_000 }).toMatch(/Portal ready on http:\/\/localhost:\d+/);
+  await expect.poll(() => output.stdout, { timeout: 60_000 }).toMatch(/Portal ready on http:\/\/localhost:\d+/);
   const port = Number(/Portal ready on http:\/\/localhost:(\d+)/.exec(output.stdout)?.[1]);
   expect((await get({ port }, "/rodina")).status).toBe(200);
   child.kill("SIGTERM");
