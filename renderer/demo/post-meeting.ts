@@ -5,10 +5,10 @@ import { wallClock } from "#schemas/time/dates.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 
-/** The form of a meeting when nobody has filled it in yet. */
+/** State of the meeting form before anybody has submitted it. */
 export const untouched: Demo["meeting"] = { state: emptyForm, sent: null };
 
-/** Judges a posted form of a meeting; `query` is where to redirect from one that is filled in correctly (decision 018). */
+/** Validates a posted meeting form. For valid data, `query` is the query string to redirect to (decision 018). */
 export function postMeeting({ form, query }: Pick<PageRequest, "form" | "query">, now: number) {
   if (!form) return { meeting: { ...untouched, sent: parseSent(query.get(sentParameter)?.[0]) }, query: null };
   const { data, ...state } = parseForm(meetingForm(wallClock(now).date), form);

@@ -1,6 +1,6 @@
 import type { AuthMeta } from "#schemas/visitor/auth-meta.ts";
 
-/** The demo pages that no content holds, by their paths below `/dev/` (spec §2.3); `layout`: its frame. */
+/** Demo pages without a content, by their paths below `/dev/` (spec §2.3). */
 export const demoPages = {
   "": { title: "demo.overview.title", layout: "default" },
   "components/buttons": { title: "demo.buttons.title", layout: "default" },
@@ -22,7 +22,6 @@ export const demoPages = {
 
 export type DemoName = keyof typeof demoPages;
 
-/** True for the name of a demo page, demo error or demo content. */
 export function isKnownDemo(name: string): boolean {
   return isDemoName(name) || Object.hasOwn(demoErrors, name) || demoContents.includes(name);
 }
@@ -31,16 +30,16 @@ export function isDemoName(name: string): name is DemoName {
   return Object.hasOwn(demoPages, name);
 }
 
-/** Returns who may see a demo page. */
+/** Access rules of a demo page. */
 export function authOfDemo(name: string): AuthMeta {
   const page = isDemoName(name) ? demoPages[name] : null;
   return page && "auth" in page ? page.auth : false;
 }
 
-/** The demo pages that are an error page. */
+/** Demo pages that show an error page, with its status. */
 export const demoErrors: Readonly<Record<string, 401>> = { "401": 401 };
 
-/** The demo pages that are content items of the embedded CMS. */
+/** Demo pages that are content items of the embedded CMS. */
 export const demoContents: readonly string[] = [
   "content",
   "homepage",

@@ -15,7 +15,10 @@ import type { Demo } from "#templates/demo/demo.ts";
 import { postMeeting, untouched } from "./post-meeting.ts";
 import { demoContents, demoErrors, demoPages, isDemoName } from "./registry.ts";
 
-/** The demo page of a name in its site's frame, or the error page that it shows; null where no demo has the name. */
+/**
+ * Builds the demo page with this name in the site's shell, or the error page that the demo shows; null when there is no
+ * such demo.
+ */
 export async function toDemo(name: string, { request, reader, services }: RequestContext, site: Site) {
   const { input, extra } = site;
   const { language } = input;
@@ -44,20 +47,20 @@ export async function toDemo(name: string, { request, reader, services }: Reques
   return { kind: "error", status, versions: [], wayHome, message: null, isFatal: false, ...framed } as const;
 }
 
-/** A demo page by its name; `extra`: the path of something on it. */
+/** `extra`: the part of the path after `/-/`. */
 interface RequestedDemo {
   name: string;
   extra: string;
   meeting?: Demo["meeting"];
   user?: User | null;
   canSignIn?: boolean;
-  /** Titles of the demo pages that are contents of the CMS, by their names. */
+  /** Titles of the demo pages that are contents of the CMS, by name. */
   titles?: ReadonlyMap<string, string>;
 }
 
 const noTitles: ReadonlyMap<string, string> = new Map();
 
-/** Reads the titles of the demo pages that are contents; the overview does without one that cannot be read. */
+/** Reads the titles of the demo pages that are contents. One that cannot be read is left out of the overview. */
 async function readTitles(reader: CmsReader, { web, language }: ViewContextInput, log: Log) {
   const query = { webId: web.id, language, onlyPublished: true };
   const found = await Promise.allSettled(demoContents.map((name) => reader.contentByUrl(`dev/${name}`, query)));
@@ -70,7 +73,7 @@ async function readTitles(reader: CmsReader, { web, language }: ViewContextInput
   );
 }
 
-/** The view of a demo page on the visited site in the visitor's language. */
+/** The view of a demo page on the requested site in the visitor's language. */
 export function toDemoView(
   { name, extra, meeting = untouched, user = null, canSignIn = true, titles = noTitles }: RequestedDemo,
   input: ViewContextInput,

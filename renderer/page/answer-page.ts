@@ -16,10 +16,10 @@ import { resolve } from "./resolve.ts";
 import type { ErrorAnswer, Resolved, Services, Shown } from "./resolved.ts";
 
 interface Built {
-  /** Vite's manifest of the files for browsers. */
+  /** Vite's client manifest. */
   manifest: unknown;
   styles: StyleSheets;
-  /** Id of the build. */
+  /** Build id. */
   id: string;
 }
 
@@ -28,7 +28,10 @@ interface Renderer {
   fallbackErrorPage: FallbackErrorPage;
 }
 
-/** The renderer of a build: `dist/server/renderer.mjs`, which the server calls without Vike (docs/decisions/002). */
+/**
+ * Creates the renderer of a production build. It is bundled as `dist/server/renderer.mjs`, which the server calls
+ * without Vike (docs/decisions/002).
+ */
 export function createRenderer(services: Services, { manifest, styles, id }: Built): Renderer {
   const assets = readAssets(manifest, styles, id);
   return {
@@ -37,11 +40,11 @@ export function createRenderer(services: Services, { manifest, styles, id }: Bui
   };
 }
 
-/** Answers a request for a page; the one function behind development and production. */
+/** Answers a request for a page, in development and in production. */
 export async function answerPage(request: PageRequest, given: Services, assets: Assets): Promise<PageAnswer> {
   const services = asOf(request.at, given);
   const resolved = await resolve(request, services);
-  // Pages that take forms answer one with 422 or 303; an address that answers 200 to a form takes none.
+  // A page that accepts forms answers a posted form with 422 or 303. One that answers 200 does not accept forms.
   if (request.form && (resolved.kind === "file" || resolved.status === 200)) return toBareStatus(405);
   if (resolved.kind === "file") return toFile(resolved);
   const isFailure = resolved.kind === "error" || resolved.kind === "maintenance";
@@ -54,7 +57,10 @@ export async function answerPage(request: PageRequest, given: Services, assets: 
   return toAnswer(resolved, await cachedDocumentOf(resolved, options, services), services);
 }
 
-/** Returns error pages by status and language, each rendered once, of nothing that can fail (spec §2.5: other codes use the 500 text). */
+/**
+ * Returns a function for error pages that cannot fail: each needs no CMS and is rendered once per status and language
+ * (spec §2.5: other codes use the text of 500).
+ */
 export function createFallbackErrorPage(services: Services, assets: Assets): FallbackErrorPage {
   const { clock, config } = services;
   const pages = new Map<string, PageAnswer>();
@@ -104,13 +110,16 @@ function aboutOf({ about }: Pick<Resolved, "about">): Pick<PageAnswer, "about"> 
   return about ? { about } : {};
 }
 
-/** Seconds until the end of a maintenance, where that is known. */
+/** Seconds until the maintenance ends, if that is known. */
 function retryAfterOf(resolved: Shown, { clock }: Services): Pick<PageAnswer, "retryAfter"> {
   const left = resolved.kind === "maintenance" && resolved.until !== null ? resolved.until - clock.now() : 0;
   return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : {};
 }
 
-/** True for answers that are never cached: a search without an answer, and the visitor's own decision on cookies. */
+/**
+ * True for answers that must not be cached: a list whose search failed, and the page with the visitor's own cookie
+ * settings.
+ */
 function isTransient(resolved: Shown): boolean {
   if (resolved.kind === "system") return resolved.name === "cookie-settings";
   return resolved.kind === "page" && Boolean(resolved.listing?.failure);
@@ -134,12 +143,12 @@ function toRedirect(redirect: Extract<Resolved, { kind: "redirect" }>): PageAnsw
   };
 }
 
-/** True for the crawlers of spec §2.5; isbot excludes phones and browsers with such words in their names. */
+/** True for the crawlers of spec §2.5. isbot rules out phones and browsers with such words in their names. */
 function isCrawler(userAgent: string): boolean {
   return /bot|lighthouse|facebook|google/i.test(userAgent) && isbot(userAgent);
 }
 
-/** The answer to crawlers in place of an error page (spec §2.5). */
+/** A plain-text answer with only the status, for crawlers in place of an error page (spec §2.5). */
 function toBareStatus(status: number): PageAnswer {
   return {
     status,

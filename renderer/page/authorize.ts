@@ -8,7 +8,7 @@ import type { ViewContextInput } from "#server/view/view-context.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** The visitor may not see the page. */
+/** Thrown when the visitor may not see the page. */
 export class AccessDenied extends Error {
   override name = "AccessDenied";
   readonly admission: Exclude<Admission, "admitted">;
@@ -20,8 +20,8 @@ export class AccessDenied extends Error {
 }
 
 /**
- * Throws AccessDenied for a visitor who may not see the page at a path (spec §6). The path is canonical and below a site,
- * the one that its content is found by. A path that needs a role needs signing in.
+ * Throws AccessDenied when the visitor may not see the page at a path (spec §6). The path is the canonical one below
+ * the site, by which its content is found. A path that requires a role also requires signing in.
  */
 export function authorize(path: string, meta: AuthMeta, { request, services }: RequestContext): void {
   const { auth } = services.config;
@@ -32,7 +32,7 @@ export function authorize(path: string, meta: AuthMeta, { request, services }: R
   if (admission !== "admitted") throw new AccessDenied(admission);
 }
 
-/** Throws AccessDenied for a visitor without any of the roles that may see a content. */
+/** Throws AccessDenied when the visitor has none of the roles that may see the content. */
 export function authorizeContent({ roles }: Pick<Content, "roles">, { request: { visitor } }: RequestContext): void {
   if (roles === null) return;
   const user = visitor.session?.user;
@@ -41,7 +41,7 @@ export function authorizeContent({ roles }: Pick<Content, "roles">, { request: {
   if (!roles.some((role) => own.includes(role.toLowerCase()))) throw new AccessDenied("forbidden");
 }
 
-/** Returns the redirect or the error that a visitor gets in place of a page that is not for them (spec §4, page auth meta; §6). */
+/** Returns the redirect or error to answer with when access is denied (spec §4, page auth meta; §6). */
 export function denialOf(
   { admission }: AccessDenied,
   { request: { path, visitor }, services: { config, log } }: RequestContext,

@@ -7,7 +7,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 
 const texts = { cs, en, ru, ua };
-/** A sentence that ends with an abbreviation has one full stop: a Russian date ends with that of the word for year. */
+/** Removes the second full stop after an abbreviation at the end of a sentence: Russian dates end with "г.". */
 const fullStop = {
   type: "postProcessor",
   name: "fullStop",
@@ -16,7 +16,7 @@ const fullStop = {
 
 const instances = new Map<Language, i18n>();
 
-/** The texts of one language, ready at once; one instance serves every request of that language. */
+/** Returns the i18next instance of a language, created once and ready synchronously. */
 export function i18nOf(language: Language): i18n {
   let instance = instances.get(language);
   if (!instance) {
@@ -42,7 +42,7 @@ function createTexts(language: Language): i18n {
   return instance;
 }
 
-/** Caches the texts without values: i18next makes a text anew each time, a quarter of the work for a page. */
+/** Caches texts without interpolated values: looking them up again each time took a quarter of the time of a page. */
 function cacheTexts(instance: i18n): void {
   const cached = new Map<unknown, string>();
   const texts = new Proxy(instance.t, {
@@ -55,7 +55,7 @@ function cacheTexts(instance: i18n): void {
     },
   });
   instance.t = texts;
-  // Components call getFixedT; there is one namespace, and no key has a prefix.
+  // Components call getFixedT. There is only one namespace, and keys have no prefix.
   instance.getFixedT = new Proxy(instance.getFixedT, { apply: () => texts });
 }
 

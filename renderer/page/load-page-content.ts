@@ -13,7 +13,7 @@ import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
 
-/** The page exists, but not in the language that it was requested in. */
+/** Thrown when a page exists, but only in other languages than the requested one. */
 export class OtherLanguagesOnly extends PortalError {
   readonly versions: readonly LanguageAddress[];
 
@@ -23,7 +23,9 @@ export class OtherLanguagesOnly extends PortalError {
   }
 }
 
-/** Loads the content at a site's path; throws Redirect when the path is the page's address in another language. */
+/**
+ * Loads the content at a path below the site. Throws Redirect when that path is the page's address in another language.
+ */
 export async function loadPageContent(context: RequestContext, site: Site): Promise<Content> {
   const { request, reader, services } = context;
   if (!isInCms(site.path, services.config)) throw errors.unknownRoute(request.path);
@@ -43,14 +45,14 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
   const meant = await findMeant(site, context);
   if (meant) throw new Redirect(302, meant);
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
-  // A visitor must not learn that a page exists that he may not see.
+  // Do not reveal that a page exists to a visitor who may not see it.
   if (!other || other.roles !== null || isSecret(other, context)) throw error;
   const versions = versionsOf(other, site, request.path);
   const own = versions.find(({ language }) => language === site.input.language);
   throw own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);
 }
 
-/** The address of the public page that a visitor means by one that does not exist. */
+/** Address of the public page that a mistyped address most likely means; null when there is none. */
 async function findMeant({ path, input, ctx }: Site, context: RequestContext): Promise<string | null> {
   const url = meantAddress(decodeURIComponent(path.slice(1)));
   if (url === null) return null;
@@ -63,25 +65,28 @@ async function findMeant({ path, input, ctx }: Site, context: RequestContext): P
   return href === context.request.path ? null : href;
 }
 
-/** The home page of a site of another language than Czech, for its address alone, which names no language. */
+/**
+ * Home page in the site's own default language, when that is not Czech and the requested address has no language
+ * prefix.
+ */
 function homeElsewhere({ path, input }: Site, { address }: RequestContext): string | null {
   const { defaultLanguage: own } = input.web;
   const isBare = path === "/" && address.prefix === "";
   return isBare && own !== input.language && input.languages?.includes(own) ? homeIn(own, input) : null;
 }
 
-/** True for what editors taught the search, which is no page. */
+/** True for a search dictionary: editors write it for the search, and it has no page of its own. */
 function isDictionary(content: Content, { structureKeys }: RequestContext["services"]["config"]): boolean {
   return structureKeyOf(content, structureKeys) === "search-dictionary";
 }
 
-/** False for a content that the token of a preview is not for. */
+/** False for a content outside the scope of the preview token. */
 function isInScope({ id }: Content, { request: { previewScope } }: RequestContext): boolean {
   const only = previewScope?.content ?? null;
   return only === null || only === id;
 }
 
-/** True for a content that may not be shown yet; previews show what their token is for. */
+/** True for a content under embargo; a preview shows it when its token covers it. */
 export function isSecret(content: Content | null, context: RequestContext): boolean {
   const { request, services } = context;
   if (content === null || (request.isPreview && isInScope(content, context))) return false;

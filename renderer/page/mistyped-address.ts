@@ -1,6 +1,7 @@
 /**
- * Returns the address that a visitor means by one that does not exist: without the capitals, diacritics, marks around it and
- * endings that come along when it is typed, read aloud or copied from a sentence. Null where nothing of it differs.
+ * Returns the address that a visitor most likely means by one that does not exist. Removes what typing, reading aloud
+ * or copying from a sentence adds: capitals, diacritics, punctuation around the address and file extensions. Null when
+ * nothing changes.
  */
 export function meantAddress(slug: string): string | null {
   const plain = slug.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -12,17 +12,17 @@ import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
-/** Everything of the pages for missing ones that a site has in common. */
+/** The parts of a "page not found" page that are the same for a whole site. */
 export interface NotFoundFrame {
   shell: Shell;
   suggestions: NotFoundSuggestions;
 }
 
 /**
- * Returns the frame of a site's error page for a missing page, with its search of everything and its sitemap in the
- * visitor's language (spec §8, 404 page); of several sitemaps, the one that every page links. It is made anew only when
- * something that it depends on has changed, as addresses that do not exist are asked for in any number. A failure leaves
- * the error page without the sitemap.
+ * Returns the shell and the suggestions of a site's 404 page: its search page and its sitemap in the visitor's language
+ * (spec §8, 404 page). Of several sitemaps, the one linked from the navigation or footer is used. The result is cached
+ * until a dependency changes, because any number of missing addresses may be requested. If the sitemap cannot be read,
+ * the page is shown without it.
  */
 export async function readNotFoundFrame(
   site: Site,
@@ -38,7 +38,7 @@ export async function readNotFoundFrame(
   }
 }
 
-/** The frame that suggestions belong to; null for those that are made each time. */
+/** Returns the cached frame that suggestions belong to; null when they were not cached. */
 export function frameOf(suggestions: NotFoundSuggestions): NotFoundFrame | null {
   return frames.get(suggestions) ?? null;
 }
@@ -64,7 +64,7 @@ function frameOnce(site: Site, listed: readonly ListedContent[], services: Servi
   });
 }
 
-/** The page that the navigation or the footer links, else the first. */
+/** Picks the page that the navigation or the footer links to, or else the first. */
 function mainOf(
   pages: readonly Content[],
   ctx: ViewContext,

@@ -16,37 +16,40 @@ export interface LanguageAddress {
   href: string;
 }
 
-/** Sources of a page beside its own content; each part stays the same object as long as the CMS says the same. */
+/** What a page is built from besides its own content. Each value keeps its identity until the CMS's answer changes. */
 interface Related {
   site: FramedSite;
   listed: readonly ListedContent[];
   czech: Content | null;
 }
 
-/** Everything of a page that is the same for all requests. */
+/** The parsed page, and everything else about it that is the same for all requests. */
 export interface ParsedPage {
   page: Page;
   issues: readonly Issue[];
   canonical: LanguageAddress[];
   absolute: (href: string) => string | null;
-  /** The image of pages without one of their own. */
+  /** Default image for pages without one of their own. */
   image: string | null;
   shell: Shell;
 }
 
-/** The site without its view context, which is made of the input. */
+/** Fields of the site that a page depends on; the view context is left out because it is derived from `input`. */
 type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof FramedSite["folders"];
 
 /**
- * Everything that a parsed page depends on beside its content; a field of the site or of the view context that is missing
- * here does not compile.
+ * Everything that a parsed page depends on besides its content. Leaving out a field of the site or of the view context
+ * is a compile error.
  */
 type Dependencies = Record<keyof ViewContextInput | SiteParts | Exclude<keyof Related, "site">, unknown>;
 
-/** Pages by the content that they come from; each content has a page for every kind of host that shows it. */
+/** Parsed pages by content. Each content has one page for each host that shows it with different addresses. */
 const pageOf = createMadeOnce<Content, ParsedPage>();
 
-/** Returns the page of a content, parsed anew only when one of its dependencies has changed; its issues are logged once. */
+/**
+ * Returns the parsed page of a content, from the cache unless a dependency has changed. Its issues are logged only
+ * once.
+ */
 export function parseOnce(
   content: Content,
   related: Related,
@@ -74,12 +77,15 @@ export function parseOnce(
 
 const sources = new WeakMap<Page, ParsedPage>();
 
-/** Returns the parsed page that a page belongs to; null for a page that is parsed each time. */
+/** Returns the cached entry that a page came from; null for a page that was not cached. */
 export function sourceOf(page: Page): ParsedPage | null {
   return sources.get(page) ?? null;
 }
 
-/** Everything that is made of a site depends on these, as long as it takes no time and no visitor into account. */
+/**
+ * Lists the dependencies of anything derived from a site. Valid only for results that depend on neither the time nor
+ * the visitor.
+ */
 export function dependenciesOf({
   site: { input, config, search, folders: menus },
   listed,
@@ -104,7 +110,7 @@ export function dependenciesOf({
   return {
     webs,
     web,
-    // All hosts that belong to no site have the same addresses on their pages.
+    // Hosts that belong to no site all get the same addresses, so they share one cache entry.
     host: siteOfHost(webs, host) ? host : null,
     language,
     home,
@@ -126,7 +132,7 @@ export function dependenciesOf({
   };
 }
 
-/** Canonical addresses of the page: on its site's own host in each of its languages, whatever host was visited. */
+/** Canonical addresses of the page in each of its languages, on its site's own host whichever host was visited. */
 function canonicalOf(
   { alternates }: Page,
   { friendlyURLs, webId }: Content,
@@ -139,7 +145,7 @@ function canonicalOf(
   });
 }
 
-/** A function of its own, so that a page that is kept keeps nothing else of the request that it was parsed for. */
+/** A separate function, so that the closure kept in the cache holds on to nothing else from the request. */
 function absoluteFrom(input: ViewContextInput) {
   return (href: string): string | null => canonicalAddress(href, input);
 }

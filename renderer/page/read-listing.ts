@@ -15,13 +15,16 @@ import { indexedList } from "#server/cms/related-content.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
 
-/** A list as an address asks for it, and the parameters that its page takes. */
+/** A list filtered by the query string, and the query parameters that its page reads. */
 export interface ReadListing {
   listing: Listing<unknown>;
   takes: readonly string[];
 }
 
-/** Returns the rows that an address asks of a page; null for pages that are no list. A list whose search failed says so itself. */
+/**
+ * Returns the rows of a list page for a query string; null for pages that are not lists. If the search fails, the
+ * listing itself carries the failure.
+ */
 export async function readListing(
   typed: TypedView,
   parameters: Parameters,
@@ -122,7 +125,7 @@ interface Found {
 interface ListingContext {
   language: Language;
   now: number;
-  /** Results for the term. */
+  /** Search results for the term. */
   found?: Found | Failure | null;
   cut?: Listing<unknown>["cut"];
 }
@@ -132,15 +135,15 @@ interface ListingSource {
   site: Pick<Site, "input" | "ctx">;
   reader: CmsReader;
   services: Services;
-  /** True for drafts, which are not in the index. */
+  /** True for previews: drafts are not in the index. */
   isPreview: boolean;
-  /** True when the rows of the page were not read of the CMS, as the index has them. */
+  /** True when the page's rows come from the search index and were not read from the CMS. */
   isIndexed: boolean;
-  /** Tells visits apart, for counts; null for what is not counted. */
+  /** Id of the visit, for counting searches; null when the search is not counted. */
   visit: string | null;
 }
 
-/** Searches the site of a content for rows that were read of the CMS. */
+/** Searches the content's site; the rows were already read from the CMS. */
 async function search(
   term: string,
   keys: readonly string[] | null,
@@ -157,11 +160,11 @@ async function search(
   }
 }
 
-/** With fewer results, those of the other sites are shown as well. */
+/** With fewer results than this, the other sites are searched as well. */
 const fewResults = 5;
 const mostElsewhere = 3;
 
-/** The first results of the site in other languages for a term of which no page in the visitor's has all words. */
+/** Top results in the site's other languages, when no page in the visitor's language contains all words of the term. */
 async function searchOtherLanguages(
   term: string,
   { total, missing }: Pick<SearchNotes, "missing"> & { total: number },
@@ -183,7 +186,7 @@ async function searchOtherLanguages(
   return links.length > 0 ? [{ site: null, links }] : [];
 }
 
-/** The first results on the other sites for a search that found little on its own. */
+/** Top results from other sites, when the search found little on its own site. */
 async function searchElsewhere(
   term: string,
   { total }: { total: number },
@@ -206,10 +209,10 @@ async function searchElsewhere(
   return found.flat();
 }
 
-/** The registry seen so that any structure takes its own view. */
+/** The structure registry, typed so that each structure takes its own view. */
 const registry: { [Key in StructureKey]: Pick<Structure<Structure["data"], ViewOf<Key>>, "list"> } = structures;
 
 function listableOf(key: StructureKey): Listable<TypedView["view"], unknown> | undefined {
-  // TypeScript cannot see that the key and the view come from one entry.
+  // TypeScript cannot see that the key and the view come from the same entry.
   return registry[key].list as Listable<TypedView["view"], unknown> | undefined;
 }

@@ -5,7 +5,7 @@ import { valueAtOnce } from "./value-at-once.ts";
 
 type Source = Pick<RequestContext, "request" | "reader" | "services">;
 
-/** The list of sites as it was read last. */
+/** The last list of sites that was read. */
 const lastRead = new WeakMap<Services["read"], readonly Web[]>();
 
 export async function readWebs({ request, reader, services }: Source): Promise<readonly Web[]> {
@@ -14,7 +14,7 @@ export async function readWebs({ request, reader, services }: Source): Promise<r
   return webs;
 }
 
-/** Returns the list of sites as far as it is known without waiting for the CMS; null where it was never read. */
+/** Returns the list of sites without waiting for the CMS, from the last read if need be; null if it was never read. */
 export async function readWebsAtOnce(source: Source): Promise<readonly Web[] | null> {
   return (await valueAtOnce(readWebs(source))) ?? lastRead.get(source.services.read) ?? null;
 }

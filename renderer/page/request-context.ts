@@ -4,14 +4,14 @@ import type { splitAddress } from "#server/cms/sites.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import type { Resolved, Services } from "./resolved.ts";
 
-/** A request with its address split once, and what its steps read with. */
+/** One request: its parsed address, and what the steps of its pipeline need. */
 export interface RequestContext {
   request: PageRequest;
   address: ReturnType<typeof splitAddress>;
   reader: CmsReader;
   services: Services;
-  /** Number of redirects that led here. */
+  /** Number of redirects followed so far. */
   hops: number;
-  /** Answers the same request at another path of the portal. */
+  /** Resolves the same request at another path of the portal. */
   resolveAt(path: string): Promise<Resolved | ExportFile>;
 }

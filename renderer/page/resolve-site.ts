@@ -16,26 +16,26 @@ import { readWebs } from "./read-webs.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** The visited site, with everything that pages on it are made with. */
+/** The requested site, with everything needed to build its pages. */
 export interface Site {
-  /** Everything that addresses on the site's pages depend on. */
+  /** Everything that the addresses on the site's pages depend on. */
   input: ViewContextInput;
   ctx: ViewContext;
   config: WebConfig;
   folders: Folders;
-  /** Address of the page that searches the whole site in the language; null when there is none. */
+  /** Address of the page that searches the whole site in this language; null when there is none. */
   search: string | null;
   /** Canonical path below the site and its language. */
   path: string;
-  /** Path behind `/-/`; empty where there is none. */
+  /** The part of the path after `/-/`; empty when there is none. */
   extra: string;
-  /** Finds the content at the path. */
+  /** Query for the content at the path. */
   contentRequest: ContentRequest;
-  /** State of that search. */
+  /** Progress of loading that content. */
   progress: Loaded["progress"];
 }
 
-/** Loads the site that a request is for; throws Redirect when its pages in this language are on another host. */
+/** Loads the site of a request. Throws Redirect when the site has another host for this language. */
 export async function resolveSite(context: RequestContext): Promise<Site> {
   const site = await loadSite(context);
   const elsewhere = addressElsewhere(site.path, context.address.prefix, site.input);
@@ -43,7 +43,7 @@ export async function resolveSite(context: RequestContext): Promise<Site> {
   return site;
 }
 
-/** Throws for a preview that is refused, or whose token is for another site. */
+/** Throws when the preview is refused or its token is for another site. */
 export function checkPreview(
   { request: { previewRefusal, previewScope } }: RequestContext,
   { input: { web } }: Site,
@@ -53,7 +53,7 @@ export function checkPreview(
   if (only !== null && only !== web.id) throw errors.preview("otherSite");
 }
 
-/** Loads the site of a request's host and path with its settings and folders. */
+/** Loads the site for a request's host and path, with its settings and folders. */
 export async function loadSite(context: RequestContext): Promise<Site> {
   const { request, address, reader, services } = context;
   const { language } = address;
@@ -100,10 +100,13 @@ interface Parts {
   searchPages: readonly ListedContent[];
 }
 
-/** Parts of sites by config and language, as they were read last. */
+/** The last parts read, by site config and language. */
 const lastRead = new WeakMap<WebConfig, Map<Language, Watched<Parts>>>();
 
-/** Returns what all pages of a site in a language share; made anew only when one of its parts was read from the CMS again. */
+/**
+ * Returns what all pages of a site in one language share, from the cache until one of its parts is read from the CMS
+ * again.
+ */
 async function readParts(
   { web, language, config }: { web: Web; language: Language; config: WebConfig },
   { request, reader, services }: RequestContext,
@@ -111,7 +114,7 @@ async function readParts(
   const known = lastRead.get(config) ?? new Map<Language, Watched<Parts>>();
   lastRead.set(config, known);
   const last = known.get(language);
-  // A preview asks the CMS for the home pages.
+  // A preview always reads the home pages from the CMS.
   if (last && !request.isPreview && last.isCurrent()) return last.value;
   const watched = await reader.watch(async (own) => {
     const [folders, languages, searchPages] = await Promise.all([
@@ -125,7 +128,10 @@ async function readParts(
   return watched.value;
 }
 
-/** Address of a path on a site that has hosts of its own for some languages; null when it was requested there. */
+/**
+ * Address of the path on the site's own host for this language; null when it was requested there, or when there is no
+ * such host.
+ */
 function addressElsewhere(path: string, prefix: string, input: ViewContextInput): string | null {
   const base = baseOf(input.web, input.language, input);
   const isHere = !siteOfHost([input.web], input.host) || base === prefix;

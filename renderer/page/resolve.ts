@@ -14,7 +14,10 @@ import { hostRouteAt, siteRoutesAt } from "./routes/registry.ts";
 import type { Route } from "./routes/route.ts";
 import { showError } from "./show-error.ts";
 
-/** Answers a request with a page, a redirect, an error page or a file; failures are answers too. */
+/**
+ * Resolves a request to a page, a redirect, an error page or a file. It never throws for a failed page: that becomes an
+ * error page.
+ */
 export async function resolve(request: PageRequest, services: Services, hops = 0): Promise<Resolved | ExportFile> {
   const context: RequestContext = {
     request,
@@ -27,11 +30,14 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
   const found = await answerRequest(context);
   const answer = context.reader.isWhole ? found : { ...found, isPartial: true };
   if (!request.isPreview || answer.kind === "file") return answer;
-  // The panel would show what the token is not for.
+  // No preview panel on a 403: it would show content that the token does not cover.
   return answer.kind === "error" && answer.status === 403 ? answer : withPreview(answer, context);
 }
 
-/** Answers by a route of the host, or finds the site, its route, and whether the visitor may see it. One catch makes the error page. */
+/**
+ * Answers from a host route, or else finds the site, checks access and answers from one of its routes. The catch turns
+ * whatever was thrown into the error page.
+ */
 async function answerRequest(context: RequestContext): Promise<Resolved | ExportFile> {
   const { request, address, services } = context;
   const { maintenance, cms } = services.config;
@@ -52,7 +58,7 @@ async function answerRequest(context: RequestContext): Promise<Resolved | Export
   }
 }
 
-/** The answer of the first route of a site that has one at the path. */
+/** Returns the answer of the first site route that has one for the path. */
 async function answerOnSite(context: RequestContext, site: Site): Promise<Resolved | ExportFile> {
   for (const route of siteRoutesAt(site.path)) {
     route.validate?.(context, site);
@@ -64,7 +70,7 @@ async function answerOnSite(context: RequestContext, site: Site): Promise<Resolv
   throw errors.unknownRoute(context.request.path);
 }
 
-/** Adds route, site and language for the log and the metrics. */
+/** Adds route, site and language to the answer, for the log and the metrics. */
 function withLogFields<Answer extends Resolved | ExportFile>(
   answer: Answer,
   { address: { language } }: RequestContext,
@@ -80,7 +86,10 @@ function showMaintenance({ until }: { until: number | null }, language: Resolved
   return { kind: "maintenance", status: 503, until, language, shell: bareShell(language), staleFor: 0 };
 }
 
-/** Sets layout and account of the frame by the request, whose layout goes before the page's own (spec §2.3). */
+/**
+ * Sets the shell's layout and account from the request. A layout in the query string wins over the page's own (spec
+ * §2.3).
+ */
 function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request, services }: RequestContext) {
   if (answer.kind === "file") return answer;
   const { shell } = answer;
@@ -89,7 +98,9 @@ function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request
   return { ...answer, shell: { ...shell, layout, account: toAccount({ ...request, path }, services.config) } };
 }
 
-/** The address to come back to after signing in where that is not the requested one: nobody wants to see an error again. */
+/**
+ * Address to return to after signing in, when that is not the requested one: nobody wants to return to an error page.
+ */
 function returnPathOf(answer: Resolved): string | null {
   if (answer.kind === "system" && answer.name === "signed-out") return answer.view.returnTo;
   return answer.kind === "error" && answer.status !== 403 ? answer.shell.home : null;

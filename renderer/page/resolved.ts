@@ -19,51 +19,51 @@ import type { Demo } from "#templates/demo/demo.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
 import type { LanguageAddress } from "./parse-once.ts";
 
-/** The server's services that rendering uses; one object for its whole life. */
+/** The server's services that rendering uses, created once. */
 export interface Services {
   read: ContentService;
   search: Pick<Search, "ask" | "list" | "contents" | "hasLists" | "pages" | "suggest" | "count">;
   readImageMetadata: ReadImageMetadata;
-  /** Waits for a turn of the event loop for a step that takes long. */
+  /** Yields to the event loop before a long step. */
   ownTurn: () => Promise<void>;
   config: Config;
   clock: Clock;
   log: Log;
 }
 
-/** Absolute addresses of a page and of its links, on the origins of the sites. */
+/** Absolute addresses of a page and its links, on the origins of their sites. */
 interface Canonical {
   canonical: LanguageAddress[];
   absolute(href: string): string | null;
 }
 
-/** A page ready to be rendered, or what stands in its place. */
+/** What a request was resolved to: a page, or what is shown in its place. */
 export type Resolved = {
   language: Language;
   shell: Shell;
   staleFor: number;
-  /** A menu or another part that it can do without was not read in time. */
+  /** True when a menu or another optional part could not be read in time. */
   isPartial?: boolean;
-  /** Route, site and language for the log; added when the answer is ready. */
+  /** Route, site and language for the log; added once the answer is complete. */
   about?: PageAbout;
-  /** Data of the editors' panel; only in previews. */
+  /** Data of the preview panel; only in previews. */
   preview?: PreviewData;
 } & (
   | ({
       kind: "page";
       status: 200 | 410;
       page: Page;
-      /** Problems of its content; those of its envelope are found where it is read. */
+      /** Problems in the content's data; problems of its envelope are reported when it is read. */
       issues?: readonly Issue[];
-      /** The visible rows of a list; null for other pages. */
+      /** The rows of a list page; null for other pages. */
       listing: Listing<unknown> | null;
-      /** The parameters that the page takes. */
+      /** Query parameters that the page reads. */
       takes: readonly string[];
       feeds: FeedLink[];
       image: string | null;
-      /** A content of the site as everybody may see it: no demo, no preview. */
+      /** True for a page of the site that everybody may see: neither a demo page nor a preview. */
       isPublic: boolean;
-      /** Not meant for search engines: a page that is not public, or a list that is narrowed or paged. */
+      /** True when search engines must not index it: not public, or a filtered or later page of a list. */
       isUnlisted: boolean;
     } & Canonical)
   | ({ kind: "system"; status: 200; alternates: readonly LanguageAddress[] } & ShownSystemPage)
@@ -72,14 +72,14 @@ export type Resolved = {
       kind: "error";
       status: number;
       versions: readonly LanguageAddress[];
-      /** Address of a home page; null when there is none but the missing page itself. */
+      /** Address of a home page; null when the home page itself is missing. */
       wayHome: string | null;
       message: string | null;
-      /** Reason why a preview is not shown. */
+      /** Why a preview is refused. */
       previewRefusal?: PreviewRefusal;
-      /** The browser must load it as a document of its own (spec §8, route validation). */
+      /** True when the browser must load it as a full document (spec §8, route validation). */
       isFatal: boolean;
-      /** Help to find a page that is missing from a site. */
+      /** Suggestions on a site's 404 page. */
       suggestions?: NotFoundSuggestions;
     }
   | { kind: "maintenance"; status: 503; until: number | null }
@@ -87,12 +87,12 @@ export type Resolved = {
       kind: "redirect";
       status: 301 | 302 | 303;
       location: string;
-      /** It leads to the login page, because the address is for the signed-in. */
+      /** True for a redirect to the login page, because the requested address needs signing in. */
       needsSignIn?: boolean;
     }
 );
 
-/** An answer that is a document. */
+/** An answer that is rendered as an HTML document. */
 export type Shown = Exclude<Resolved, { kind: "redirect" }>;
 export type ShownPage = Extract<Resolved, { kind: "page" }>;
 export type ErrorAnswer = Extract<Resolved, { kind: "error" }>;

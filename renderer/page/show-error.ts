@@ -12,7 +12,7 @@ import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
 import type { ErrorAnswer, Resolved } from "./resolved.ts";
 
-/** Turns what a step threw into a redirect or an error page, in the site's frame where the site is known. */
+/** Turns whatever a step threw into a redirect or an error page, in the site's shell when the site is known. */
 export async function showError(thrown: unknown, context: RequestContext, site: Site | null): Promise<Resolved> {
   const error = thrown instanceof AccessDenied && site ? denialOf(thrown, context, site.input) : thrown;
   const { language } = context.address;
@@ -31,13 +31,13 @@ export async function showError(thrown: unknown, context: RequestContext, site: 
   return { ...answer, wayHome: await findWayHome(answer, context, site), suggestions };
 }
 
-/** Frame without a site: a missing page links no language, a failure of the CMS links all of them. */
+/** Shell without a site: a 404 links to no language, a CMS failure links to all of them. */
 function shellWithoutSite(error: unknown, language: Language): Shell {
   const shell = bareShell(language);
   return statusOf(error) === 404 ? { ...shell, languages: [] } : shell;
 }
 
-/** The home page of another site where the visited one has none. */
+/** Home page of another site, when the requested site has none. */
 async function findWayHome(
   { wayHome }: ErrorAnswer,
   { services }: RequestContext,

@@ -17,7 +17,10 @@ import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
 import type { ShownPage } from "./resolved.ts";
 
-/** Turns a content and what its page lists into the page; throws the error of a missing page for one under embargo. */
+/**
+ * Builds the page of a content, with the contents it lists. A page under embargo throws the same error as a missing
+ * one.
+ */
 export async function showPage(content: Content, context: RequestContext, site: Site): Promise<ShownPage> {
   const { request, address, reader, services } = context;
   const { input } = site;
@@ -52,7 +55,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   };
 }
 
-/** The language switch keeps what an address asks of a list, as far as it means the same in the other languages. */
+/** Keeps the list's filters in the language switch, as far as they mean the same in the other languages. */
 function withQuery(shell: Shell, listing: Listing<unknown>): Shell {
   const query = sharedQuery(listing);
   const languages = shell.languages.map((link) => (link.translated ? { ...link, href: link.href + query } : link));
@@ -74,7 +77,7 @@ async function readRelated(content: Content, { request, reader, services }: Requ
   return { listed, czech, sizes, images, isIndexed, ...topics };
 }
 
-/** True when an address asks for more than the list as it is at first; only that one is for search engines. */
+/** True when the query string narrows the list; search engines index only the unfiltered first page. */
 function isNarrowed(query: PageRequest["query"], takes: readonly string[]): boolean {
   return takes.some((name) => query.has(name));
 }

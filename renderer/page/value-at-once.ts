@@ -1,4 +1,7 @@
-/** Returns what a promise has without waiting for input or output, as for a cached value; null for what is pending or fails. */
+/**
+ * Returns a promise's value if it resolves within this turn of the event loop, as a cached value does; null when it is
+ * still pending or rejects.
+ */
 export async function valueAtOnce<Value>(promise: Promise<Value>): Promise<Value | null> {
   const turn = new Promise<null>((resolve) => setImmediate(resolve, null));
   return Promise.race([promise.catch(() => null), turn]);

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import styles from "./brand.module.css";
 import type { Shell } from "./shell.ts";
 
-/** Link to the home page: the site's logo, else the mark of its theme beside its name. */
+/** Link to the home page: the site's logo, or else its theme's emblem and the site's name. */
 export function Brand({ shell: { siteName, home, logo } }: { shell: Pick<Shell, "siteName" | "home" | "logo"> }) {
   const { t } = useTranslation();
   return (
     <a className={styles.brand} href={home}>
       {logo ? (
-        // Browsers do not load the one that the colour mode hides.
+        // With `loading="lazy"`, browsers do not load the logo that the colour mode hides.
         [logo.light, ...(logo.dark ? [logo.dark] : [])].map(({ src, width, height }, index) => (
           <img
             key={src}

@@ -6,8 +6,8 @@ import styles from "./color-mode-switch.module.css";
 const modes = ["system", "light", "dark"] as const;
 
 /**
- * Lets the visitor choose between the system's colours, light and dark, unless the page forces a mode. Served disabled:
- * renderer/client/color-mode-switch.ts shows the visitor's choice in it.
+ * Lets the visitor choose the system's colours, light or dark, unless the page forces a mode. Rendered as disabled:
+ * renderer/client/color-mode-switch.ts enables it with the visitor's choice.
  */
 export function ColorModeSwitch({ forced }: { forced: ShownMode | null }) {
   const { t } = useTranslation();

@@ -11,22 +11,25 @@ import { addressOf, baseOf, siteOfHost } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import type { FooterColumn, NavigationItem, Shell, ShellLink, ShellPicture } from "./shell.ts";
 
-/** Name of the file that tells browsers the site's name and icons, below its base. */
+/** File name of the web app manifest, below the site's base path. */
 export const manifestSlug = "site.webmanifest";
 
-/** Folder trees of a site's navigation. */
+/** Folder trees of a site's menus. */
 export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
 
-/** Everything that the frames of all pages have in common depends on these fields of the site. */
+/** Fields of the site that the common shell depends on. */
 type FrameInput = Pick<ViewContextInput, "webs" | "web" | "host" | "language" | "home" | "languages" | "folders">;
 
 const frameOnce = createMadeOnce<WebConfig, Shell>();
 
-/** The frame without anything of a page: its links are the same objects for all pages of a site in a language. */
+/**
+ * The shell without anything specific to a page. Its links are the same objects for all pages of a site in one
+ * language.
+ */
 export function commonFrame(site: ViewContextInput, config: WebConfig, folders: Folders): Shell {
   const { webs, web, host, language, home, languages } = site;
   const input: FrameInput = { webs, web, host, language, home, ...(languages && { languages }), folders: folders.main };
-  // All hosts that belong to no site have the same addresses on their pages.
+  // Hosts that belong to no site all get the same addresses, so they share one cache entry.
   const ownHost = siteOfHost(webs, host) ? host : null;
   const dependencies = { ...input, host: ownHost, languages: languages?.join(" "), ...folders };
   return frameOnce(config, [web.id, language, ownHost].join(" "), dependencies, () => toFrame(input, config, folders));
@@ -80,7 +83,7 @@ function toColumns({ names, children }: Folder, ctx: ViewContext): FooterColumn[
   return [{ title: title.value, language, links: children.flatMap((child) => toLinks(child, ctx)) }];
 }
 
-/** Converts a folder to a link; a folder without an address in any language is left out. */
+/** Converts a folder to a link; nothing for a folder without a label or an address. */
 export function toLinks({ names, page, url }: Folder, ctx: ViewContext): ShellLink[] {
   const label = inLanguageOrDefault(names, ctx.language);
   const href = (page ? ctx.page(page)?.href : url ? ctx.address(url).href : null) ?? null;

@@ -13,9 +13,7 @@ import type { FooterColumn, Shell, ShellLink } from "./shell.ts";
 
 interface FooterProps {
   shell: Pick<Shell, "siteName" | "cookieSettings" | "footer">;
-  /** Feeds of the page. */
   feeds: readonly FeedLink[];
-  /** The current year. */
   year: string;
 }
 

@@ -13,11 +13,14 @@ import type { Shell } from "./shell.ts";
 
 interface Props {
   shell: Pick<Shell, "siteName" | "home" | "logo" | "search" | "navigation" | "moreName" | "languages" | "account">;
-  /** The colour mode that the page forces. */
+  /** The colour mode that the page forces, if any. */
   forced: ShownMode | null;
 }
 
-/** Header of every page: site name, search, languages and main navigation. On narrow screens all but the first two are a menu. */
+/**
+ * Header of every page: site name, search, languages and main navigation. On narrow screens everything after the search
+ * is in a menu.
+ */
 export function Header({ shell, forced }: Props) {
   const { t } = useTranslation();
   const hasNavigation = shell.navigation.length > 0;

@@ -4,7 +4,7 @@ import { languages } from "#schemas/site/languages.ts";
 import styles from "./language-switch.module.css";
 import type { LanguageLink } from "./shell.ts";
 
-/** The page in the languages of the site, each by its own name; nothing for a page without any. */
+/** Links to the page in the site's languages, each under its own name; nothing when there are none. */
 export function LanguageSwitch({ languages: links }: { languages: readonly LanguageLink[] }) {
   const { t } = useTranslation();
   if (links.length === 0) return null;

@@ -8,13 +8,13 @@ import styles from "./navigation.module.css";
 import type { NavigationItem } from "./shell.ts";
 
 type Opening = {
-  /** Number of the submenu in the navigation. */
+  /** Index of the submenu in the navigation. */
   index: number;
   /** Accessible name of the button that opens it. */
   label: string;
 };
 
-/** A first-level item of the main navigation: a link, and beside it a button when there is a level below. */
+/** A first-level item of the main navigation: a link, with a button for its submenu if there is one. */
 export function NavigationSection({ item, ...opening }: { item: NavigationItem } & Opening) {
   return (
     <li className={styles.section}>
@@ -39,8 +39,8 @@ export function NavigationSection({ item, ...opening }: { item: NavigationItem }
 }
 
 /**
- * Link to the page of a section as the first one below it, which is the editors' own where they list it. Behind the last button
- * it is hidden, as the section stands right above.
+ * First link of a submenu, to the section's own page; if editors listed that page in the section, theirs is used. In
+ * the overflow menu it is hidden, because the section's link is right above.
  */
 function Overview({ item: { label, href, language, children } }: { item: NavigationItem }) {
   const { t } = useTranslation();
@@ -58,7 +58,9 @@ function Overview({ item: { label, href, language, children } }: { item: Navigat
   );
 }
 
-/** The button at the end of the row; renderer/client/shell/overflow.ts moves the items without room behind it. */
+/**
+ * The overflow menu at the end of the row; renderer/client/shell/overflow.ts moves the items that do not fit into it.
+ */
 export function NavigationOverflow({ children, ...opening }: { children: string } & Opening) {
   return (
     <li className={`${styles.section} ${styles.overflow}`} data-empty="">

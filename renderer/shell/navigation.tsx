@@ -7,11 +7,14 @@ import type { NavigationItem } from "./shell.ts";
 
 type Props = {
   items: readonly NavigationItem[];
-  /** The site's label for items without room; null for the portal's own text. */
+  /** The site's label for the overflow menu; null for the portal's default text. */
   moreName: string | null;
 };
 
-/** The main navigation: a menu on narrow screens, on wide ones a row, with a submenu of the items it has no room for. */
+/**
+ * The main navigation: a menu on narrow screens; a row on wide ones, with an overflow menu for the items that do not
+ * fit.
+ */
 export function Navigation({ items, moreName }: Props) {
   const { t } = useTranslation();
   const showMore = t("header.showMore");

@@ -3,13 +3,13 @@ import { Container } from "#components/layout/container.tsx";
 import styles from "./official-strip.module.css";
 
 type Props = {
-  /** Address that the claim links to; null for a site that is none of the state. */
+  /** The address that the strip links to; null for a site that is not official. */
   official: string | null;
-  /** True when the embedded content is shown, which is invented. */
+  /** True when the fictional embedded content is shown. */
   isDemonstration: boolean;
 };
 
-/** One line above the header that says that the site is an official one, or a demonstration. */
+/** A line above the header saying that the site is an official website, or a demonstration. */
 export function OfficialStrip({ official, isDemonstration }: Props) {
   const { t } = useTranslation();
   if (!isDemonstration && official === null) return null;

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 
 type Props = {
   siteName: string;
-  /** Address of the page on the site's own origin; null for a page without one. */
+  /** Address of the page on the site's own origin; null when it has none. */
   address: string | null;
   isDemonstration: boolean;
 };
 
-/** Line that only paper shows: where a printed page comes from. */
+/** Shown only in print: where the page comes from. */
 export function PrintedOrigin({ siteName, address, isDemonstration }: Props) {
   const { t } = useTranslation();
   return (

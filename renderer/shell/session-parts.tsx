@@ -5,7 +5,7 @@ import { embedJson } from "#renderer/page/document/embed-json.ts";
 import type { Session } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
-/** Parts of the document for the session of a signed-in user. */
+/** Settings and dialog for the session of a signed-in user. */
 export function SessionParts({ session, auth }: { session: Session; auth: AuthConfig }) {
   return (
     <>

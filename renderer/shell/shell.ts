@@ -10,7 +10,7 @@ export interface ShellLink {
 }
 
 export interface NavigationItem extends ShellLink {
-  /** `page`: the current page; `section`: an ancestor of it. */
+  /** `page`: this is the current page; `section`: an ancestor of it. */
   current: "page" | "section" | null;
   children: NavigationItem[];
 }
@@ -19,7 +19,7 @@ export interface LanguageLink {
   language: Language;
   href: string;
   current: boolean;
-  /** False when the page does not exist in the language and the link leads to its home page. */
+  /** False when the page does not exist in the language, so the link leads to that language's home page. */
   translated: boolean;
 }
 
@@ -36,21 +36,20 @@ export interface Shell {
   theme: string;
   siteName: string;
   home: string;
-  /** Null for the mark of the theme beside the site's name. */
+  /** Null when the site shows its theme's emblem next to its name. */
   logo: { light: ShellPicture; dark: ShellPicture | null } | null;
-  /** Address that the claim to be a site of the state links to; null for other sites. */
+  /** The address linked from the "official website" strip; null for sites that are not official. */
   official: string | null;
-  /** Address of what browsers are told to install the site as an application; null when the site is unknown. */
+  /** Address of the web app manifest; null when the site is unknown. */
   manifest: string | null;
   /** Address of the page that searches the whole site; null when there is none, and on that page itself. */
   search: string | null;
   navigation: NavigationItem[];
-  /** The site's label for navigation items without room; null for the portal's own text. */
+  /** The site's label for the overflow menu of the navigation; null for the portal's default text. */
   moreName: string | null;
-  /** True when the header is sticky. */
   isSticky: boolean;
   languages: LanguageLink[];
-  /** From the site's home page to the page itself; empty on the home page. */
+  /** From the home page to the page itself; empty on the home page. */
   breadcrumb: ShellLink[];
   /** Address of the cookie settings; null when the site is unknown, so that the visitor is not asked. */
   cookieSettings: string | null;
@@ -63,7 +62,7 @@ export interface Shell {
 export interface Account {
   name: string | null;
   href: string;
-  /** Address to sign in as another user and return to the page; null for visitors who are not signed in. */
+  /** Address to sign in as another user and return to this page; null for visitors who are not signed in. */
   otherHref: string | null;
 }
 

@@ -9,8 +9,8 @@ import type { Log } from "#server/http/log.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 
 /**
- * Finds the languages in which a site has a home page; pages link no others. The home pages come from the cache
- * of content items. A language whose home page cannot be read counts as one of the site.
+ * Returns the languages in which a site has a home page; pages link only to these. Home pages come from the content
+ * cache. A language whose home page cannot be read is included.
  */
 export async function readSiteLanguages(
   web: Web,
@@ -18,7 +18,7 @@ export async function readSiteLanguages(
   pageReader: CmsReader,
   log: Log,
 ): Promise<Language[]> {
-  // An old home page does not make the page that links it old.
+  // A stale home page must not make the page that links to it stale.
   const reader = pageReader.apart();
   async function hasHome(language: Language): Promise<boolean> {
     const slug = inLanguageOrDefault(home, language)?.value ?? "";
@@ -33,7 +33,7 @@ export async function readSiteLanguages(
   return languageCodes.filter((_, index) => found[index]);
 }
 
-/** Address of the home page of another site, for a visitor of one without; null when no site has one. */
+/** Address of another site's home page, for a visitor of a site without one; null when no site has one. */
 export async function findOtherHome(input: ViewContextInput, services: Services): Promise<string | null> {
   for (const web of input.webs.filter(({ id }) => id !== input.web.id)) {
     const reader = services.read();

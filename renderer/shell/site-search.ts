@@ -13,16 +13,19 @@ import { noContents, readStructures } from "#server/cms/related-content.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { type FramedSite, linksIn } from "./to-shell.ts";
 
-/** A page does not wait any longer to learn where its site is searched. */
+/** Milliseconds that a page waits for its site's search page. */
 const patienceMs = 1500;
 
-/** Reads the search pages of a site and language; a failure, which is logged, leaves pages without the field in their header. */
+/**
+ * Reads the search pages of a site in one language. A failure is logged, and pages then have no search field in their
+ * header.
+ */
 export async function readSearchPages(
   { web, language }: Pick<ViewContextInput, "web" | "language">,
   pageReader: CmsReader,
   { config, log }: Services,
 ): Promise<readonly ListedContent[]> {
-  // An old list does not make the page that links the search old.
+  // A stale list must not make the page that links to the search stale.
   const reader = pageReader.apart();
   try {
     return await reader.spare(`search pages ${web.id} ${language}`, patienceMs, () =>
@@ -34,7 +37,7 @@ export async function readSearchPages(
   }
 }
 
-/** Address of the page of a site and language that searches everything; of several, the one that a menu links. */
+/** Address of the page that searches the whole site in one language; of several, the one that a menu links to. */
 export function siteSearch(
   pages: readonly ListedContent[],
   site: Omit<FramedSite, "search">,
@@ -57,7 +60,7 @@ export function siteSearch(
 
 const madeOnce = createMadeOnce<WebConfig, string | null>();
 
-/** Address of the page that a menu links, else of the first. */
+/** Address of the first page that a menu links to, or else of the first page. */
 function mainOf(pages: readonly Content[], { input, ctx, folders }: Omit<FramedSite, "search">): string | null {
   const { web, language } = input;
   const addresses = pages.flatMap(

@@ -4,7 +4,7 @@ import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import type { Account } from "./shell.ts";
 
-/** Returns the link to sign in, or the user with the link to sign out; null when signing in is not configured. */
+/** Returns the sign-in link, or the user with a sign-out link; null when signing in is not configured. */
 export function toAccount({ host, path, visitor }: PageRequest, config: Config): Account | null {
   if (config.auth.provider.kind === "none") return null;
   const { prefix } = splitAddress({ host, path }, config);

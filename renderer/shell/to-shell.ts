@@ -12,7 +12,7 @@ import type { ViewContextInput } from "#server/view/view-context.ts";
 import { commonFrame, type Folders, homeIn, toLinks } from "./common-frame.ts";
 import type { NavigationItem, Shell, ShellLink } from "./shell.ts";
 
-/** Loads the folders of a site's configuration; one that cannot be read is left empty and logged. */
+/** Loads the folders of a site's configuration. A folder that cannot be read is empty, and the failure is logged. */
 export async function readFolders({ folders }: WebConfig, reader: CmsReader, log: Log): Promise<Folders> {
   async function items(id: string | null): Promise<readonly Folder[]> {
     if (id === null) return noFolders;
@@ -32,13 +32,13 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
 /** Milliseconds that a page waits for its menus. */
 const menuPatienceMs = 1500;
 
-/** One object for all, as pages are made anew when their folders change. */
+/** One shared object: cached pages are rebuilt when the identity of their folders changes. */
 const noFolders: readonly Folder[] = [];
 
-/** Facts about the page that its frame depends on. */
+/** The facts about a page that its shell depends on. */
 type Place = Pick<Page, "title" | "language" | "alternates"> & Partial<Pick<Page, "key">>;
 
-/** The visited site as far as the frame needs it. */
+/** The fields of the site that its shell depends on. */
 export interface FramedSite {
   input: ViewContextInput;
   ctx: ViewContext;
@@ -48,7 +48,7 @@ export interface FramedSite {
   search: string | null;
 }
 
-/** The frame of a page, or of an error page when there is none. */
+/** The shell of a page, or of an error page when `page` is null. */
 export function toShell({ input, ctx, config, folders, search }: FramedSite, page: Place | null): Shell {
   const { language, web, languages: siteLanguages = languageCodes } = input;
   const common = commonFrame(input, config, folders);
@@ -56,7 +56,7 @@ export function toShell({ input, ctx, config, folders, search }: FramedSite, pag
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
   const navigation = marked(common.navigation, here, home);
   const keys = input.structureKeys ?? defaultStructureKeys;
-  /** Link to the list of the page's kind. */
+  /** Link to the list page for the page's structure. */
   function listOf({ key }: Place): ShellLink[] {
     const slug = [...config.lists].find(([wireKey]) => keys[wireKey] === key)?.[1];
     const isList = ({ page: target }: Folder) =>
@@ -66,7 +66,7 @@ export function toShell({ input, ctx, config, folders, search }: FramedSite, pag
   }
   return {
     ...common,
-    // The search page has a field of its own.
+    // The search page has its own search field.
     search: search === here ? null : search,
     navigation,
     languages: languageCodes.flatMap((code) => {
@@ -81,7 +81,7 @@ export function toShell({ input, ctx, config, folders, search }: FramedSite, pag
   };
 }
 
-/** A frame without data of the CMS. */
+/** A shell without data from the CMS. */
 export function bareShell(language: Language): Shell {
   return {
     language,
@@ -117,7 +117,7 @@ export function linksIn(folders: readonly Folder[], ctx: ViewContext): string[] 
   ]);
 }
 
-/** Marks the page itself and those above it among the items. */
+/** Marks the current page and its ancestors among the navigation items. */
 function marked(items: NavigationItem[], here: string | null, home: string): NavigationItem[] {
   const own = items.map((item) => {
     const current = placeOf(item.href, here, home);
@@ -133,7 +133,7 @@ function placeOf(href: string, here: string | null, home: string): NavigationIte
   return href !== home && here.startsWith(`${href}/`) ? "section" : null;
 }
 
-/** The folders from the top of a tree to the first that is wanted; empty when none is. */
+/** The path from the root of a tree to the first wanted folder; empty when there is none. */
 function pathTo(folders: readonly Folder[], isWanted: (folder: Folder) => boolean): Folder[] {
   for (const folder of folders) {
     if (isWanted(folder)) return [folder];
@@ -143,7 +143,9 @@ function pathTo(folders: readonly Folder[], isWanted: (folder: Folder) => boolea
   return [];
 }
 
-/** Breadcrumbs of the page: home page, navigation items above it or the list of its kind, the page itself. */
+/**
+ * Breadcrumb of the page: home page, then its ancestors in the navigation or else its list page, then the page itself.
+ */
 function toBreadcrumb(
   navigation: readonly NavigationItem[],
   list: readonly ShellLink[],
@@ -154,7 +156,7 @@ function toBreadcrumb(
   const trail: ShellLink[] = [{ label: i18nOf(page.language).t("site.home"), href: home, language: null }];
   let level = navigation;
   for (let item = above(level); item; item = above(level)) {
-    // Editors often list a section's own page in the section again.
+    // Editors often list a section's own page in the section as well.
     if (item.href !== trail.at(-1)?.href) trail.push({ label: item.label, href: item.href, language: item.language });
     level = item.children;
   }

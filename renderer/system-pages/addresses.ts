@@ -5,12 +5,12 @@ import { type SystemPageName, systemPageNames, systemPages } from "#schemas/site
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 
-/** Address of a system page on the visited site in a language. */
+/** Address of a system page on the requested site in a language. */
 export function systemPageAddress(name: SystemPageName, language: Language, input: ViewContextInput): string {
   return addressOf(baseOf(input.web, language, input), systemPages[name].slugs[language]);
 }
 
-/** Links to the system pages that editors cannot put into a folder and nothing else leads to. */
+/** Links to the system pages that editors cannot put in a folder and that nothing else links to. */
 export function systemPageLinks(input: ViewContextInput): ShellLink[] {
   const { t } = i18nOf(input.language);
   return systemPageNames

@@ -2,7 +2,7 @@ import { type BrowserTest, BrowserTestPage } from "#templates/browser-test/brows
 import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings/cookie-settings.tsx";
 import { type SignedOut, SignedOutPage } from "#templates/signed-out/signed-out.tsx";
 
-/** A system page by its name in the registry, with its view and the parameters that it takes. */
+/** A system page by its name in the registry, with its view and the query parameters that it reads. */
 export type ShownSystemPage = { takes: readonly string[] } & (
   | { name: "browser-test"; view: BrowserTest }
   | { name: "cookie-settings"; view: CookieSettings }

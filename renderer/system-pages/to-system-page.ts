@@ -13,7 +13,7 @@ import { linkedLanguages } from "#server/view/view-context.ts";
 import { systemPageAddress } from "./addresses.ts";
 import type { ShownSystemPage } from "./system-page.tsx";
 
-/** A system page in the frame of the visited site. */
+/** Builds a system page in the shell of the requested site. */
 export function toSystemPage(
   name: SystemPageName,
   request: PageRequest,
@@ -32,12 +32,12 @@ export function toSystemPage(
   return { kind: "system", status: 200, ...page, alternates, language, shell } as const;
 }
 
-/** Part of a page's query that its versions in other languages share. */
+/** The part of the page's query string that links to its other languages keep. */
 function toQuery(name: SystemPageName, request: PageRequest): string {
   return name === "signed-out" ? `?${new URLSearchParams({ [returnParameter]: returnAddressOf(request) })}` : "";
 }
 
-/** The address to which a visitor returns who signs in again. */
+/** Address to which a visitor returns after signing in again. */
 export function returnAddressOf({ query }: PageRequest): string {
   return parseSignInAddress(query.get(returnParameter)?.[0]);
 }

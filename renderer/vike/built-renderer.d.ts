@@ -1,4 +1,4 @@
-/** The build's bundle of answer-page.ts. */
+/** The bundle of answer-page.ts. */
 declare module "#dist/server/renderer.mjs" {
   export const createRenderer: typeof import("#renderer/page/answer-page.ts").createRenderer;
 }

@@ -7,7 +7,7 @@ declare global {
     interface PageContextServer {
       request: PageRequest;
       services: Services;
-      /** The page as it was rendered, for the server to send. */
+      /** The rendered page, for the server to send. */
       answered: PageAnswer;
     }
   }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { StyleSheets } from "#server/pages/style-sheets.ts";
 
-/** The built files a page needs, as addresses. */
+/** Addresses of the built files that a page needs. */
 export interface Assets {
   scripts: string[];
   styles: StyleSheets;
-  /** Scripts that the entry imports, fetched ahead at low priority. */
+  /** Scripts imported by the entry, preloaded at low priority. */
   modules: string[];
-  /** The script of previews, which no other page names. */
+  /** The script of the preview panel, loaded only in previews. */
   preview: string | null;
-  /** Id of the build the files are of. */
+  /** Build id. */
   build: string | null;
 }
 
@@ -20,10 +20,10 @@ export const noAssets: Assets = { scripts: [], styles: {}, modules: [], preview:
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string(), imports: z.array(z.string()).optional() }));
 
-/** The script every page runs. */
+/** The client entry, which runs on every page. */
 const entry = "renderer/vike/+client.ts";
 
-/** Reads the addresses from the build's manifest; throws when a file every page needs is not in it. */
+/** Reads the addresses from Vite's manifest. Throws when a file that every page needs is missing from it. */
 export function readAssets(json: unknown, styles: StyleSheets, build: string): Assets {
   const chunks = manifest.parse(json);
   const files = new Set<string>();

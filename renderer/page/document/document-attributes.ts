@@ -15,7 +15,7 @@ export interface DocumentOptions {
   config: Config;
 }
 
-/** The attributes of `<html>`, by which style sheets and the browser's script know the state of the page. */
+/** The attributes of `<html>`, which tell style sheets and client scripts the state of the page. */
 export function documentAttributes(
   resolved: Shown,
   { assets, visitor, config }: DocumentOptions,

@@ -23,26 +23,29 @@ import { openTag } from "./html-tag.ts";
 import { PageBody, PageBottom, PageTop } from "./page-regions.tsx";
 import { placeIsland } from "./place-islands.tsx";
 
-/** A part of a document that is rendered and cached by itself. */
+/** A part of a document that is rendered and cached separately. */
 interface Part {
   name: string;
-  /** Names what the part depends on beside the document's own key; null for a part that is this visitor's alone. */
+  /** What the part depends on besides the document's own key; null when it belongs to one visitor only. */
   key: string | null;
   element: ReactNode;
 }
 
-/** The parts of a document in order, and the text between them. */
+/** The parts of a document in order, and the markup between them. */
 interface Outline {
   opening: string;
   head: Part;
-  /** Text from the end of the head to the first part of the body. */
+  /** Markup from the end of the head to the first part of the body. */
   between: string;
   body: readonly Part[];
   closing: string;
   environment: Environment;
 }
 
-/** Writes the HTML of a page or an error page. A bare document has no head and nothing around the page, for `portal check`. */
+/**
+ * Renders the HTML of a page or an error page. With `isBare`, for `portal check`, only the page itself: no head, header
+ * or footer.
+ */
 export function documentOf(resolved: Shown, options: DocumentOptions, isBare = false): string {
   const outline = outlineOf(resolved, options);
   const render = (part: Part) => renderPart(part, outline.environment);
@@ -53,7 +56,7 @@ export function documentOf(resolved: Shown, options: DocumentOptions, isBare = f
     .join("");
 }
 
-/** Writes the same document and takes the parts from the cache that were rendered before. */
+/** Renders the same document, taking parts from the cache where possible. */
 export async function cachedDocumentOf(
   resolved: Shown,
   options: DocumentOptions,
@@ -77,15 +80,15 @@ export async function cachedDocumentOf(
 }
 
 /**
- * Key of an error page as a whole, which is the same at any number of addresses. Null for other documents, which the page cache
- * holds, and for those with a part that is the visitor's alone.
+ * Cache key of a whole error page, which is the same at any number of addresses. Null for other documents, because the
+ * page cache holds those, and for documents with a part that belongs to one visitor only.
  */
 function keyOfError({ kind }: Shown, { opening, head, between, body, closing }: Outline): string | null {
   const keys = [head, ...body].map(({ key }) => key);
   return kind !== "error" || keys.includes(null) ? null : [opening, between, closing, ...keys].join(" ");
 }
 
-/** Puts a document together. Images that its parts need early are preloaded by links in the head. */
+/** Joins the pieces of a document. Preload links for images of its parts go into the head. */
 function join<Piece extends { preloads: string }>(
   { opening, between, closing }: Outline,
   head: Piece | undefined,
@@ -100,7 +103,7 @@ function outlineOf(resolved: Shown, options: DocumentOptions): Outline {
   const announcer = { id: pageIds.announcer, "aria-live": "polite", class: "visually-hidden" };
   return {
     opening: `<!DOCTYPE html>${openTag("html", documentAttributes(resolved, options))}`,
-    // In a preview the browser itself follows links.
+    // In a preview the browser follows links itself, without in-app navigation.
     between: `</head>${openTag("body", bodyAttributes)}`,
     closing: `${openTag("div", announcer)}</div></body></html>`,
     environment: {
@@ -119,7 +122,7 @@ function partsOf(resolved: Shown, options: DocumentOptions): Pick<Outline, "head
   const { assets, visitor, now, config } = options;
   const { shell } = resolved;
   const { account } = shell;
-  // Without the account, which only the header and the error page show, the other parts are the same for all visitors.
+  // Only the header and the error page show the account. Without it, the other parts are the same for all visitors.
   const shared = resolved.kind === "page" ? { ...resolved, shell: { ...shell, account: null } } : resolved;
   function part<Props extends object>(
     name: string,
@@ -143,7 +146,7 @@ function partsOf(resolved: Shown, options: DocumentOptions): Pick<Outline, "head
   };
 }
 
-/** The session dialog of a visitor who is signed in, and the panel of a preview. */
+/** The session dialog of a signed-in visitor, and the preview panel. */
 function visitorPart({ preview }: Shown, { assets, visitor: { session }, config }: DocumentOptions): Part {
   return {
     name: "visitor",
@@ -157,12 +160,12 @@ function visitorPart({ preview }: Shown, { assets, visitor: { session }, config 
   };
 }
 
-/** Hundreds of addresses, the same for all documents of a build. */
+/** Hashed because assets are hundreds of addresses, the same for all documents of a build. */
 const keyOfAssets = memo((assets: Assets) => hash("sha256", JSON.stringify(assets), "base64url"));
 
 const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" });
 
-/** Renders a part with ids of its own, and notes whether it asks for the time. */
+/** Renders a part with its own id prefix, and records whether it reads the current time. */
 function renderPart({ name, element }: Part, environment: Environment): RenderedPart {
   let isTimed = false;
   const { now, ...others } = environment;
@@ -179,13 +182,13 @@ function renderPart({ name, element }: Part, environment: Environment): Rendered
     </EnvironmentProvider>,
     { identifierPrefix: name },
   );
-  // React writes the links that preload images before a part without a head.
+  // React writes preload links for images before a part that has no head.
   const [preloads = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(written) ?? [];
   const html = written.slice(preloads.length).replace(/<\/head>$/, "");
   return { html: name === "head" ? html : typeset(html, languages[environment.language].tag), preloads, isTimed };
 }
 
-/** The page above this one. The breadcrumb ends with the page itself and begins with the home page. */
+/** The parent page. The breadcrumb begins with the home page and ends with the page itself. */
 function parentOf({ breadcrumb }: Shell): ShellLink | null {
   return (breadcrumb.length > 2 && breadcrumb.at(-2)) || null;
 }

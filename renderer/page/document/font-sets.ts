@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** The Roboto files the portal ships; each name is also that of its source file in the font's package. */
+/** The Roboto files that the portal ships; each name is also part of the source file's name in the font package. */
 export const fontSetNames = ["latin", "latin-ext", "cyrillic"] as const;
 
 export type FontSet = (typeof fontSetNames)[number];
@@ -13,7 +13,7 @@ export const unicodeRanges = {
   cyrillic: "U+0301, U+0401, U+0404, U+0406-0407, U+0410-044F, U+0451, U+0454, U+0456-0457, U+0490-0491, U+2116",
 } as const satisfies Record<FontSet, string>;
 
-/** Sets whose files a page in a language needs for its first paint. */
+/** Font sets that a page in each language needs for its first paint. */
 export const fontSetsOfLanguage = {
   cs: ["latin", "latin-ext"],
   en: ["latin"],
@@ -21,7 +21,7 @@ export const fontSetsOfLanguage = {
   ua: ["cyrillic", "latin"],
 } as const satisfies Record<Language, readonly FontSet[]>;
 
-/** Expands a CSS `unicode-range` into the characters it holds. */
+/** Expands a CSS `unicode-range` into a string of its characters. */
 export function charactersOf(unicodeRange: string): string {
   return unicodeRange
     .split(", ")

@@ -7,12 +7,12 @@ import { type Cache, createCache } from "#server/cache/cache.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { type Fragment, toFragment } from "#server/pages/fragment.ts";
 
-/** A part of a document as React wrote it. */
+/** A part of a document as rendered by React. */
 export interface RenderedPart {
   html: string;
-  /** Links to images that the part needs early; their place is the document's head. */
+  /** Preload links for images that the part needs early; they are moved to the document's head. */
   preloads: string;
-  /** True for a part that asked for the time: it is another one at another time. */
+  /** True when rendering read the current time, so the part must not be cached. */
   isTimed: boolean;
 }
 
@@ -29,12 +29,12 @@ function cacheOf({ read, config }: CacheServices): Cache<Written> {
   const cache =
     caches.get(read) ??
     createCache<Written>({
-      // A part never grows old, as its key names everything that it depends on.
+      // Parts never expire: the key names everything that a part depends on.
       retentionMs: Infinity,
       absenceMs: Infinity,
       maxEntries: 20_000,
       maxBytes: config.partCacheBytes,
-      // With its compressed form.
+      // 1.5: the compressed form is cached too.
       sizeOf: ({ fragments }) => fragments.reduce((sum, { bytes }) => sum + 1.5 * bytes.length, 500),
       clock: monotonicClock,
     });
@@ -43,14 +43,18 @@ function cacheOf({ read, config }: CacheServices): Cache<Written> {
 }
 
 /**
- * Returns functions that write the parts of one document, or all of it. A part with a key is written once for all documents, unless
- * it asks for the time. All parts of a document are rendered in one turn of the event loop.
+ * Returns functions that render the parts of one document, or all of it, through the cache. A part with a key is
+ * rendered once for all documents, unless it reads the current time. All parts of a document are rendered in one turn
+ * of the event loop.
  */
 export function cachedParts(services: CacheServices, documentKey: string | null) {
   const cache = cacheOf(services);
   let turn: Promise<void> | null = null;
 
-  /** Takes a part from the cache or writes it; one without a key, or that asks for the time, is written each time. */
+  /**
+   * Returns a part from the cache, or renders it. A part without a key, or one that reads the current time, is never
+   * cached.
+   */
   async function writeOnce(name: string, key: string | null, write: () => Promise<Written>): Promise<Written> {
     let own: Written | null = null;
     async function make(): Promise<Written | null> {
@@ -74,22 +78,22 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
 }
 
 /**
- * Key of all that a document shows beside its visitor: the parsed page by its identity, and whatever differs from it. Null
- * for documents that hold what a visitor has asked for or typed, and for previews.
+ * Cache key of everything in a document except its visitor: the id of the parsed page, and whatever in this answer
+ * differs from it. Null for previews, and for documents with something that a visitor searched for or typed.
  */
 export function keyOf(resolved: Shown): string | null {
   if (resolved.preview || resolved.kind === "demo" || resolved.kind === "system") return null;
   if (resolved.kind === "page" && resolved.listing) return null;
   const source = sourceOfShown(resolved);
   if (!source) return null;
-  // The age of what is shown and whether it is whole are in headers, and what it is about in the log.
+  // Age and completeness of the data go into headers, `about` into the log.
   const { staleFor: _, about: __, isPartial: ___, ...shown } = resolved;
   const shell = differences(shown.shell, source.shell);
   const differing = JSON.stringify({ ...differences(shown, source), shell });
   return `${objectId(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;
 }
 
-/** The part of a document that others share; null for a page that is parsed each time. */
+/** The cached object that a document was built from; null for a page that was not cached. */
 function sourceOfShown(resolved: Shown): { shell: object } | null {
   if (resolved.kind === "page") return sourceOf(resolved.page);
   return (resolved.kind === "error" && resolved.suggestions && frameOf(resolved.suggestions)) || nothing;
@@ -97,7 +101,7 @@ function sourceOfShown(resolved: Shown): { shell: object } | null {
 
 const nothing: { shell: object } = { shell: {} };
 
-/** The fields of an object that another one does not have, or has with another value. */
+/** Entries of an object that are missing from another object or have another value there. */
 function differences(object: object, other: object): object {
   const others = new Map<string, unknown>(Object.entries(other));
   return Object.fromEntries(Object.entries(object).filter(([name, value]) => !Object.is(value, others.get(name))));

@@ -12,7 +12,7 @@ import { embedJson } from "./embed-json.ts";
 import { fontPreloads } from "./font-preloads.ts";
 import { builtTheme, forcedMode, ThemeHead } from "./theme-head.tsx";
 
-/** The document's head: the page's metadata and the files it needs. */
+/** The document's head: metadata and the files that the page needs. */
 export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) {
   const { shell } = resolved;
   const pictures = `/assets/${builtTheme(shell.theme)}`;
@@ -44,14 +44,14 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
         <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
       ))}
       {assets.scripts.map((src) => (
-        // Not async: it looks for what it brings to life once, when all of it is there.
+        // Not async: the script enhances the markup once, when the whole document has been parsed.
         <script key={src} type="module" src={src} />
       ))}
     </head>
   );
 }
 
-/** Alternate formats of a page: its feeds and the page itself as linked data. */
+/** Links to alternate formats: the page's feeds, and the page itself as JSON-LD. */
 function AlternateFormats({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
   const { t } = useTranslation();
   const jsonLd = jsonLdOf(resolved, useEnvironment());
@@ -71,7 +71,7 @@ function AlternateFormats({ resolved }: { resolved: Extract<Shown, { kind: "page
   );
 }
 
-/** The title of a document that is no content. */
+/** Title of a document that does not come from a content. */
 function Title({ resolved }: { resolved: Exclude<Shown, { kind: "page" }> }) {
   return <title>{`${useName(resolved)} | ${resolved.shell.siteName}`}</title>;
 }

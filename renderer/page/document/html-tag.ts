@@ -1,4 +1,4 @@
-/** Writes an opening tag; an attribute that is null is left out. */
+/** Writes an opening tag; attributes that are null are left out. */
 export function openTag(name: string, attributes: Record<string, string | null>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === null ? "" : ` ${key}="${inAttribute(value)}"`,

@@ -9,7 +9,7 @@ import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
 import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
 import { templates } from "#templates/registry.ts";
 
-/** Chooses the template for what a request was resolved to. */
+/** Chooses the template for a resolved answer. */
 export function MainContent({ resolved }: { resolved: Shown }) {
   switch (resolved.kind) {
     case "page":
@@ -38,7 +38,7 @@ function ErrorPage({ error }: { error: ErrorAnswer & Pick<Shown, "shell"> }) {
 }
 
 function PageTemplate({ typed, listing }: { typed: TypedView; listing: Listing<unknown> | null }) {
-  // The registry gives each key the template of its own view; TypeScript cannot follow that through a union.
+  // The registry maps each key to the template for its view; TypeScript cannot follow that through a union.
   const Template = templates[typed.key] as ComponentType<{ view: TypedView["view"]; listing: Listing<unknown> | null }>;
   return <Template view={typed.view} listing={listing} />;
 }

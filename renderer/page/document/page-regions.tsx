@@ -41,7 +41,7 @@ export function PageTop({
   );
 }
 
-/** The page with its breadcrumb: what in-app navigation replaces. */
+/** The page with its breadcrumb: the part that in-app navigation replaces. */
 export function PageBody({
   resolved,
   asksFeedback,
@@ -69,7 +69,7 @@ export function PageBody({
   );
 }
 
-/** Everything below the page: loading page, footer and toasts. */
+/** Everything below the page: loading placeholder, footer and toasts. */
 export function PageBottom({ resolved, year }: { resolved: Shown; year: string }) {
   const shell = inLayout(resolved.shell);
   const feeds = resolved.kind === "page" ? resolved.feeds : [];
@@ -85,15 +85,16 @@ export function PageBottom({ resolved, year }: { resolved: Shown; year: string }
 }
 
 /**
- * Asks about cookies first in the document; nothing on a site without a page of cookie settings. It is part of every page,
- * so that pages are the same for all: the inline script hides it from those who have answered, their style sheet without script.
+ * The cookie bar, first in the document; left out on a site without cookie settings. It is in every page, so that pages
+ * can be cached for all visitors: for those who have answered, the inline script hides it; without scripts, their style
+ * sheet does.
  */
 function Consent({ settings }: { settings: string | null }) {
   const { address } = useEnvironment();
   return settings === null ? null : <ConsentBar address={address ?? ""} settings={settings} />;
 }
 
-/** The simple layout leaves the page alone: of all links only home and the legal ones stay. */
+/** The simple layout removes everything around the page except the links to the home page and the legal pages. */
 function inLayout(shell: Shell): Shell {
   if (shell.layout !== "simple") return shell;
   return {

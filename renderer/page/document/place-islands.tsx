@@ -2,7 +2,10 @@ import { renderToString } from "react-dom/server";
 import type { PlaceIsland } from "#components/island.tsx";
 import { embedJson } from "./embed-json.ts";
 
-/** Gives an island its own root, rendered with its name as id prefix: the browser's root then makes the same ids. */
+/**
+ * Renders an island as its own React root. The island's name is the prefix of `useId`, so that the ids match when the
+ * browser hydrates it.
+ */
 export const placeIsland: PlaceIsland = ({ name, component: Component, props, children }) => {
   const root = children ? (
     <div data-island-root="">{children}</div>

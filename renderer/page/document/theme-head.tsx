@@ -4,21 +4,21 @@ import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
 import { inlineScript } from "#server/http/inline-script.ts";
 
-/** The colour mode that the content of a page asks for; null for none. */
+/** The colour mode that a page's content asks for; null for none. */
 export function requestedMode(resolved: Shown): ColorMode | null {
   return resolved.kind === "page" ? resolved.page.colorMode : null;
 }
 
-/** The mode that a page is shown in whatever the visitor prefers (spec §4 colour mode). */
+/** The colour mode that a page forces, whatever the visitor prefers (spec §4 colour mode). */
 export function forcedMode(resolved: Shown): ShownMode | null {
   return forcedBy(requestedMode(resolved));
 }
 
 const modes = ["light", "dark"] as const;
 
-/** Head elements that decide the colours before the styles are loaded. */
+/** Head elements that set the colours before the style sheets are loaded. */
 export function ThemeHead({ theme, forced }: { theme: string; forced: ShownMode | null }) {
-  // Browsers continue the header's colour in their own frame.
+  // Browsers tint their own toolbar with this colour.
   const colors = themeColors[builtTheme(theme)];
   return (
     <>
@@ -42,7 +42,7 @@ function mediaOf(isShown: boolean): string {
   return isShown ? "all" : "not all";
 }
 
-/** The theme itself when the portal was built with it, else the default one, whose look its pages have. */
+/** Returns the theme if it is part of the build, or else the default theme, which such a site falls back to. */
 export function builtTheme(theme: string): string {
   return Object.hasOwn(themeColors, theme) ? theme : "theme-default";
 }

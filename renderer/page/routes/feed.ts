@@ -2,7 +2,7 @@ import { feedNameAt } from "#renderer/exports/feed-names.ts";
 import { writeSiteFeed } from "#renderer/exports/site-feed.ts";
 import type { SiteRoute } from "./route.ts";
 
-/** Atom feeds of what is new on a site in a language. */
+/** Atom feeds of a site's news in one language. */
 export const feed: SiteRoute = {
   name: "feed",
   of: "site",

@@ -3,14 +3,14 @@ import { toShell } from "#renderer/shell/to-shell.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { SiteRoute } from "./route.ts";
 
-/** Tells browsers the name and the icons of a site, for visitors who put it on their screen. */
+/** Web app manifest: the site's name and icons for visitors who add it to their home screen. */
 export const manifest: SiteRoute = {
   name: "manifest",
   of: "site",
   matches: (path) => path === `/${manifestSlug}`,
   async answer({ reader }, site) {
     const { siteName, home, language, theme } = toShell(site, null);
-    // Imported late: these modules exist only in a build, and `portal check` resolves routes without one.
+    // Imported lazily: these modules exist only in a build, and `portal check` resolves routes without one.
     const [{ builtTheme }, { themeColors }] = await Promise.all([
       import("#renderer/page/document/theme-head.tsx"),
       import("virtual:themes"),

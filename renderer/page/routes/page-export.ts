@@ -3,7 +3,7 @@ import { mostHeld } from "#renderer/exports/table.ts";
 import { errors } from "#server/errors.ts";
 import type { SiteRoute } from "./route.ts";
 
-/** A page as a file for machines, at its address with a suffix: `/akce/veletrh.ics`. */
+/** A page exported to another format, at its address with a suffix: `/akce/veletrh.ics`. */
 export const pageExport: SiteRoute = {
   name: "page-export",
   of: "site",
@@ -14,7 +14,7 @@ export const pageExport: SiteRoute = {
     const page = await resolveAt(split.path);
     if (page.kind === "error" && page.status >= 500) return page;
     if (page.kind !== "page") return null;
-    // A file that lacks what could not be found would be taken for the whole.
+    // A file with rows missing would be mistaken for a complete one.
     if (page.listing?.failure) throw errors.search();
     const isLongTable = split.suffix === "csv" && (page.listing?.total ?? 0) > mostHeld;
     if (!isLongTable) await page.listing?.readMatching?.(services.ownTurn);

@@ -33,7 +33,7 @@ export function hostRouteAt(path: string): HostRoute | undefined {
   return hostRoutes.find((route) => route.matches(path));
 }
 
-/** The routes that may answer a path below a site, in their order; content is always the last. */
+/** The routes that match a path below a site, in order; content always comes last. */
 export function siteRoutesAt(path: string): SiteRoute[] {
   return siteRoutes.filter((route) => route.matches(path));
 }

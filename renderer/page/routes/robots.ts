@@ -7,9 +7,9 @@ import { isLoopback } from "#server/http/hosts.ts";
 import type { HostRoute } from "./route.ts";
 
 /**
- * Lets crawlers read everything on the visited host but the sign-in addresses (RFC 9309). A host that is no site's own
- * is closed to them, as its pages belong elsewhere; one of this machine is open, so that tools judge the pages and not the
- * host. While the list of sites is not known, the host counts as a site's.
+ * robots.txt (RFC 9309). On a site's own host, crawlers may read everything except the sign-in addresses. A host that
+ * belongs to no site is closed to them, because its pages have their canonical address elsewhere; localhost is open, so
+ * that audit tools can judge the pages. While the list of sites is unknown, a host is treated as a site's own.
  */
 export const robots: HostRoute = {
   name: "robots",
@@ -43,7 +43,7 @@ function hasHost({ origin, domains }: Web, host: string): boolean {
   return isAt(origin) || domains.some((domain) => isAt(domain.origin));
 }
 
-/** A site that search engines leave out has no sitemap, and says so on each page, which they have to read for it. */
+/** An unlisted site has no sitemap. Its pages carry noindex, which crawlers must be able to read. */
 function sitemapOf(web: Web): (string | null)[] {
   return web.isUnlisted ? [] : [ownAddress(web, sitemapSlug)];
 }

@@ -4,31 +4,31 @@ import type { Site } from "#renderer/page/resolve-site.ts";
 import type { Resolved } from "#renderer/page/resolved.ts";
 import type { AuthMeta } from "#schemas/visitor/auth-meta.ts";
 
-/** A kind of address that belongs to the visited host: it is answered before the site is known and never waits for one. */
+/** A route of the host: answered before the site is known, and never waits for it. */
 export interface HostRoute {
-  /** Its file's name. */
+  /** Same as its file's name. */
   name: string;
   of: "host";
   /** True for the canonical paths of the route. */
   matches(path: string): boolean;
-  /** Null where the route has nothing; the request then goes on to the routes of the site. */
+  /** Null when the route has no answer; the site's routes are tried next. */
   answer(context: RequestContext): Promise<ExportFile | null>;
 }
 
-/** A kind of address below a site and its language. */
+/** A route below a site and its language. */
 export interface SiteRoute {
-  /** Its file's name. */
+  /** Same as its file's name. */
   name: string;
   of: "site";
-  /** True for the canonical paths, below the site, that the route may answer. */
+  /** True for the canonical paths below the site that the route may answer. */
   matches(path: string): boolean;
-  /** Throws for a matching address that is not valid (spec §5, route validation). */
+  /** Throws when a matching address is invalid (spec §5, route validation). */
   validate?(context: RequestContext, site: Site): void;
-  /** Access rules of a path (spec §4, page auth meta); public unless defined. */
+  /** Access rules of a path (spec §4, page auth meta); without it the route is public. */
   auth?(path: string): AuthMeta;
-  /** True where a path behind `/-/` means something; elsewhere it is not found. */
+  /** True when the route handles the part of a path after `/-/`; otherwise such an address is not found. */
   takesExtra?(path: string): boolean;
-  /** Null where the route has nothing at the path; the next route that matches is tried. */
+  /** Null when the route has no answer for the path; the next matching route is tried. */
   answer(context: RequestContext, site: Site): Promise<Resolved | ExportFile | null>;
 }
 

@@ -12,15 +12,15 @@ const path = hostPaths.securityTxt;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Milliseconds after which the file should be requested again. */
+/** Milliseconds until the file expires. */
 const validity = 180 * DAY;
 
-/** Milliseconds that the contact of the site is waited for where the settings have none. */
+/** Milliseconds to wait for the site's contact when the settings have none. */
 const contactPatience = 1000;
 
 /**
- * Says where security holes are reported (RFC 9116): to the contacts of the settings, else to that of the site. Where the
- * CMS does not tell that one, there is no such file.
+ * security.txt: where to report vulnerabilities (RFC 9116). Contacts come from the settings, or else from the site. If
+ * the CMS does not provide one either, the file does not exist.
  */
 export const securityTxt: HostRoute = {
   name: "security-txt",

@@ -2,7 +2,7 @@ import { sitemapSlug, toSitemapFile, writeSiteIndex } from "#renderer/seo/sitema
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import type { SiteRoute } from "./route.ts";
 
-/** The index of a site's sitemaps; there is one for all languages, below the site in Czech. */
+/** The sitemap index of a site. There is one for all languages, below the site's Czech address. */
 export const sitemapIndex: SiteRoute = {
   name: "sitemap-index",
   of: "site",

@@ -1,7 +1,7 @@
 import { sitemapPartAt, toSitemapFile, writeLanguageSitemap } from "#renderer/seo/sitemap.ts";
 import type { SiteRoute } from "./route.ts";
 
-/** The sitemap of a site in one language, in parts. */
+/** One part of a site's sitemap in one language. */
 export const sitemap: SiteRoute = {
   name: "sitemap",
   of: "site",

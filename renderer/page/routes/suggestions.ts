@@ -6,10 +6,13 @@ import { readTerm } from "#schemas/lists/state.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { SiteRoute } from "./route.ts";
 
-/** Browsers ask no more often than this for the same text. */
+/** Seconds for which browsers cache the suggestions for a term. */
 const maxAgeS = 60;
 
-/** Suggestions while a term is being typed, below the page that searches the whole site: `/hledani/suggestions.json?q=…`. */
+/**
+ * Search suggestions while the visitor types, below the page that searches the whole site:
+ * `/hledani/suggestions.json?q=…`.
+ */
 export const suggestions: SiteRoute = {
   name: "suggestions",
   of: "site",

@@ -1,4 +1,4 @@
-/** Vike counts a page by its +Page; the document itself is written by renderer/page/document/document.tsx. */
+/** Vike needs a +Page for each page; renderer/page/document/document.tsx writes the document. */
 export default function Page() {
   return null;
 }

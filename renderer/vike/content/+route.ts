@@ -1,2 +1,2 @@
-/** Every path is a page of the CMS; what is not a page never reaches Vike. */
+/** Every path is a page of the CMS; requests for anything else never reach Vike. */
 export default "*";
