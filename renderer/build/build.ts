@@ -1,7 +1,7 @@
 /**
- * Builds the portal into dist/: Vike's client and server, style sheets for all pages and for each template,
- * compressed copies of the text files, pages for a proxy to show while no node answers.
- * With --if-changed only when something it is built from differs from the last build.
+ * Builds the portal into dist/: Vike's client and server, style sheets for all pages and for each template, compressed
+ * copies of text files, and outage pages for a proxy. With --if-changed, only when one of the inputs has changed since
+ * the last build.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
@@ -23,7 +23,8 @@ if (!isBuilt || !process.argv.includes("--if-changed")) await build();
 async function build(): Promise<void> {
   console.log("Building the portal …");
   process.env["NODE_ENV"] = "production";
-  // An installation without development packages looks at a build only, and does so at every start.
+  // Imported late: an installation without development packages runs this at every start only to find that the build is
+  // up to date.
   const [vike, { splitSheets }, { writeOutagePages }, { writeBuildManifest }, { systemClock }] = await Promise.all([
     import("vike/api"),
     import("./client-build.ts"),

@@ -7,8 +7,9 @@ const entry = normalizePath(join(import.meta.dirname, "../client/entry.ts"));
 const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /**
- * Puts parts that several scripts of browsers share into few files: each file is a request, and small ones compress badly.
- * Modules that the script of every page imports stay in it; those that need React stand apart, as plain pages load none.
+ * Groups modules shared by several client scripts into few files: each file is a request, and small files compress
+ * badly. Modules that the entry imports stay in it. Modules that need React are kept apart, because most pages load no
+ * React.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -28,9 +29,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Returns a module and all that it imports before it runs. */
+/** Returns a module and all of its static imports, direct or not. */
 function importedBy(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  // A set goes on to what is added while it is walked.
+  // Iterating a Set also visits entries that are added during the loop.
   const ids = new Set([id]);
   for (const each of ids) for (const imported of context.getModuleInfo(each)?.importedIds ?? []) ids.add(imported);
   return ids;

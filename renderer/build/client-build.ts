@@ -5,7 +5,7 @@ import { variablesIn } from "./css-variables.ts";
 import { type ImportGraph, sheetFile, splitStyles } from "./page-sheets.ts";
 import { makeSmaller } from "./smaller-styles.ts";
 
-/** Removes style sheets from the scripts' imports: every page has all styles in one sheet. */
+/** Removes style sheets from the scripts' imports, because pages load all their styles through the document's head. */
 export function noStylesOfScripts(): Plugin {
   return {
     name: "portal:no-styles-of-scripts",
@@ -17,8 +17,8 @@ export function noStylesOfScripts(): Plugin {
 }
 
 /**
- * Writes the class names of CSS modules where they are used: `styles.title` of a namespace is a constant, which the build
- * puts in place of it, while the object of all names would be a file of its own.
+ * Inlines class names of CSS modules where they are used: `styles.title` of a namespace import is a constant that the
+ * bundler can inline, while the object with all names would be a file of its own.
  */
 export function plainClassNames(): Plugin[] {
   const inBrowsers = {
@@ -36,7 +36,7 @@ export function plainClassNames(): Plugin[] {
       },
     },
     {
-      // Without their names they would be dropped with their styles.
+      // Otherwise modules without exported names would be tree-shaken together with their styles.
       name: "portal:keep-css-modules",
       enforce: "post",
       ...inBrowsers,
@@ -50,11 +50,11 @@ export function plainClassNames(): Plugin[] {
 
 const importOfNames = /^import (\w+) from ("[^"]+\.module\.css")/gm;
 
-/** Vite's name of the wrapper of each dynamic import. */
+/** Vite's id of the helper that wraps each dynamic import. */
 const preloadHelper = "\0vite/preload-helper.js";
 
 /**
- * Reduces Vite's wrapper of dynamic imports to the event of a failure: there are no styles to load first, and the document
+ * Reduces Vite's helper for dynamic imports to its error event: there are no styles to load first, and the document
  * itself preloads scripts. Saves 0.7 kB on every page.
  */
 export function plainImports(): Plugin {
@@ -76,7 +76,7 @@ const importWithEvent = `export const __vitePreload = (load) => load().catch((pa
   if (!event.defaultPrevented) throw payload;
 });`;
 
-/** Writes what the modules of an environment import, for the split of the style sheets. */
+/** Writes the import graph of an environment, which the style sheets are split by. */
 export function importGraphs(): Plugin {
   return {
     name: "portal:import-graphs",
@@ -97,7 +97,7 @@ export function importGraphs(): Plugin {
 
 const graphFile = "imports.json";
 
-/** Replaces the style sheets of a build by a small one for all pages and one for each template. */
+/** Replaces the built style sheets by a small one for all pages and one for each template. */
 export function splitSheets(root: string): void {
   const client = join(root, "dist/client");
   const sheets = globSync("assets/**/*.css", { cwd: client }).toSorted();

@@ -1,7 +1,7 @@
-/** Chooses what takes the place of a var(); null leaves it there. */
+/** Returns the replacement for a var(), or null to leave it. */
 type Choose = (name: string, fallback: string | null) => string | null;
 
-/** Replaces each var() of a value, those inside of fallbacks first. */
+/** Replaces the var() calls in a value, innermost first. */
 export function replaceVariables(value: string, choose: Choose): string {
   const start = value.indexOf("var(");
   if (start < 0) return value;
@@ -26,7 +26,7 @@ function closingOf(text: string, from: number): number {
 /** A custom property's name in a value. */
 export const variable = /(?<![\w-])--[a-zA-Z][\w-]*/g;
 
-/** Returns the custom properties that a text names. */
+/** Returns the custom properties mentioned in a text. */
 export function variablesIn(text: string): string[] {
   return text.match(variable) ?? [];
 }

@@ -10,12 +10,13 @@ import { themeValues } from "./theme-values.ts";
 
 export type DesignSystemSwitches = StyleSwitches & Parameters<typeof iconModule>[0];
 
-// The module takes the place of a file beside base.css, so that its relative addresses hold.
+// The virtual module pretends to be a file next to base.css, so that relative addresses in it resolve.
 const styleSheet = normalizePath(join(import.meta.dirname, "design-system.css"));
 
 /**
- * Vite plugins behind `virtual:design-system.css`, `virtual:themes`, `virtual:fonts` and `virtual:icons`: the state's design system
- * (spec §9 switches), the portal's themes, fonts and icons, the same in builds, development, stories and tests.
+ * Vite plugins for `virtual:design-system.css`, `virtual:themes`, `virtual:fonts` and `virtual:icons`: the government
+ * design system (spec §9 switches), the portal's themes, fonts and icons. The same in builds, development, stories and
+ * tests.
  */
 export function designSystem(switches: DesignSystemSwitches): Plugin[] {
   return [styleModule(switches), themeModule(), fontModule(), iconModule(switches)];
@@ -28,13 +29,13 @@ function styleModule(switches: StyleSwitches): Plugin {
     config: (_, { command }) => ({
       css: { postcss: { plugins: [purge(styleSheet, { build: command === "build" })] } },
     }),
-    // The development server asks for the sheet by its place as well.
+    // The development server also requests the sheet by its path.
     resolveId: { filter: { id: /^(virtual:|\/renderer\/build\/)design-system\.css/ }, handler: toStyleSheet },
     load: (id) => (id.split("?")[0] === styleSheet ? code : null),
   };
 }
 
-/** The themes, each with the colours of its header, which browsers continue in their own frame. */
+/** The themes, each with its header colour for the browser's toolbar. */
 function themeModule(): Plugin {
   const id = "virtual:themes";
   const headerIn = (theme: string, mode: ShownMode) => themeValues(theme, mode)("--p-color-surface-raised");
@@ -54,7 +55,7 @@ function themeModule(): Plugin {
   };
 }
 
-/** Returns the path of the sheet with the query that Vite appends. */
+/** Returns the path of the sheet, keeping the query that Vite appends. */
 function toStyleSheet(id: string): string {
   const query = id.indexOf("?");
   return query < 0 ? styleSheet : styleSheet + id.slice(query);

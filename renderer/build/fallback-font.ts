@@ -5,8 +5,8 @@ type Fallback = { weight: string; local: string[]; sets: FontSet[]; width: numbe
 const regular = { weight: "400 599", local: ["Arial", "Liberation Sans"] };
 const bold = { weight: "600 700", local: ["Arial Bold", "Liberation Sans Bold"] };
 
-// Width of Roboto's text against Arial (and Liberation Sans, which copies Arial's widths), measured on a paragraph in
-// each language of the portal.
+// Ratio of Roboto's text width to Arial's (and Liberation Sans', which has the same metrics), measured on a paragraph
+// in each language of the portal.
 const fallbacks: Fallback[] = [
   { ...regular, sets: ["latin", "latin-ext"], width: 0.994 },
   { ...regular, sets: ["cyrillic"], width: 1.019 },
@@ -18,7 +18,7 @@ const fallbacks: Fallback[] = [
 const ascent = 0.9277;
 const descent = 0.2441;
 
-/** Returns `@font-face` rules of a local fallback with Roboto's metrics, so that the layout does not shift. */
+/** Returns `@font-face` rules for a local fallback font with Roboto's metrics, to avoid layout shift. */
 export function fallbackFaces(): string {
   return fallbacks.map(toFontFace).join("\n");
 }

@@ -17,7 +17,7 @@ const options = {
 const require = createRequire(import.meta.url);
 const moduleId = "\0virtual:fonts";
 
-/** Cuts Roboto into the portal's font sets and serves their addresses as `virtual:fonts`. */
+/** Subsets Roboto into the portal's font sets and serves their addresses as `virtual:fonts`. */
 export function fontModule(): Plugin {
   return {
     name: "portal:fonts",
@@ -39,8 +39,9 @@ export function fontModule(): Plugin {
 }
 
 /**
- * Returns `@font-face` rules of every set, with addresses relative to a style sheet in the given folder. A font that loads
- * after the text is used from the next page on, because swapping it would move lines under the reader.
+ * Returns `@font-face` rules of every set, with addresses relative to a style sheet in the given folder. A font that
+ * arrives after the text has been drawn is used only from the next page on, because swapping it would shift the lines
+ * that the visitor is reading.
  */
 export function fontFaces(folder: string): string {
   return fontSetNames

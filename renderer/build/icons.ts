@@ -13,9 +13,9 @@ import {
 } from "#components/media/icon-names.ts";
 
 type IconSwitches = {
-  /** Draw icons by reference to cached sprites instead of inline paths. */
+  /** Use cached sprites for icons in place of inline paths. */
   iconsLazyLoad: boolean;
-  /** Folder of the sprites in the site's address space, e.g. `/assets/icons`. */
+  /** URL path of the sprites' folder, e.g. `/assets/icons`. */
   iconsPath: string;
 };
 
@@ -28,16 +28,16 @@ interface Sprite {
 const require = createRequire(import.meta.url);
 
 /**
- * Serves `virtual:icons` and `virtual:icons/status`: the drawings as data, because inline SVG as text would need
- * innerHTML in the browser, or the addresses of sprites that hold them. Small icons are the design system's, drawings are ours.
+ * Serves `virtual:icons` and `virtual:icons/status`: drawings as data, because inline SVG text would need innerHTML in
+ * the browser; or the addresses of sprites. Small icons come from the design system, illustrations are our own.
  */
 export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
-  // These icons are on every page and as small as text: one decimal is enough.
+  // These icons are on every page and as small as text: one decimal is precise enough.
   const controlIcons = drawings(ofDesignSystem, controlIconNames, 1);
   const statusIcons = drawings(ofDesignSystem, statusIconNames);
   const icons = { ...drawings(ofDesignSystem, iconNames), ...controlIcons };
   const illustrations = drawings(ofPortal, illustrationNames);
-  // An error page shows one drawing, which is smaller than the sprite of all.
+  // An error page shows one illustration, which is smaller than a sprite with all of them.
   const stateIllustrations = drawings(ofPortal, stateIllustrationNames);
   const iconSprite = toSprite(iconsPath, "icons", icons);
   const illustrationSprite = toSprite(iconsPath, "illustrations", illustrations);
@@ -82,7 +82,7 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
   };
 }
 
-/** Reads a drawing; throws when it is more than shapes in the colour of the text or in the colours of a theme. */
+/** Parses an SVG; throws when it contains anything but shapes in `currentColor` or in theme colours. */
 export function parseDrawing(svg: string, decimals = 2): Drawing {
   const viewBox = /\bviewBox="([^"]+)"/.exec(svg)?.[1];
   const shapes = [...svg.matchAll(/<(?!\/|svg\b|\?)[^>]+>/g)].map(([tag]) => parseShape(tag, decimals));
@@ -98,7 +98,7 @@ function parseShape(tag: string, decimals: number): Drawing["shapes"][number] {
     throw new Error(`Icon has a shape this build cannot draw: ${tag}`);
   return [
     name,
-    // The colour of the text is inherited.
+    // `currentColor` is the default and need not be written.
     Object.fromEntries(
       attributes.flatMap(([key, value]) =>
         value === "currentColor" ? [] : [[toCamelCase(key), key === "d" ? round(value, decimals) : value]],
@@ -114,7 +114,7 @@ function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Rounds to two decimals, which halves the bytes. */
+/** Rounds the coordinates, which halves the bytes. */
 function round(d: string, decimals: number): string {
   return d.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(decimals))));
 }
@@ -141,7 +141,7 @@ function toModule(values: Record<string, unknown>): string {
     .join("\n");
 }
 
-/** The file's name holds a hash in the form that the server takes for one (server/http/static-files.ts). */
+/** The file name contains a hash in the form that the server recognises (server/http/static-files.ts). */
 function toSprite(folder: string, name: string, drawn: Record<string, Drawing>): Sprite {
   const symbols = Object.entries(drawn).map(([id, { viewBox, shapes }]) => {
     const elements = shapes.map(([tag, attributes]) => `<${tag}${toAttributes(attributes)}/>`);

@@ -3,11 +3,14 @@ declare module "virtual:icons" {
 
   export type Drawing = {
     viewBox: string;
-    /** SVG elements, each with its attributes under React's names. */
+    /** SVG elements with their attributes under React's names. */
     shapes: ["circle" | "ellipse" | "path" | "rect", Record<string, string>][];
   };
 
-  /** Addresses of the sprites; null when drawings stand in the page. With sprites there are only drawings of pages for failures. */
+  /**
+   * Addresses of the sprites; null when drawings are inlined. With sprites, only the illustrations of error pages are
+   * inlined.
+   */
   export const iconSprite: string | null;
   export const illustrationSprite: string | null;
   export const controlIcons: Partial<Record<ControlIconName, Drawing>>;
@@ -25,7 +28,7 @@ declare module "virtual:icons/status" {
 declare module "virtual:themes" {
   import type { ShownMode } from "#schemas/site/color-modes.ts";
 
-  /** Colours of the header in each theme that the portal was built with. */
+  /** Header colours of each theme in the build. */
   export const themeColors: Readonly<Record<string, Readonly<Record<ShownMode, string>>>>;
 }
 

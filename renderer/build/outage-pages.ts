@@ -15,7 +15,7 @@ main{max-width:32rem;margin:2rem;padding:2rem;border-radius:.5rem;background:lig
 p{margin:0}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.25}`;
 
-/** Writes the pages that a proxy shows while no node answers: whole by themselves, without script, one for each language. */
+/** Writes the pages that a proxy shows while no node answers: self-contained, without scripts, one per language. */
 export function writeOutagePages(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const code of languageCodes) {

@@ -1,6 +1,6 @@
 /**
- * Makes a folder with all that a machine with Node.js needs to run the built portal, and nothing else:
- * `npm run package -- <folder>`. It fits machines with the processor and the C library of this one.
+ * Creates a folder with everything that a machine with Node.js needs to run the built portal: `npm run package --
+ * <folder>`. It runs on machines with the same processor architecture and C library as this one.
  */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -10,13 +10,16 @@ import { productionPackages } from "./production-packages.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Templates and the renderer are in dist/server. */
+/** Templates and the renderer are bundled in dist/server. */
 const parts = [
   ...["checks", "embedded", "fixtures", "locales", "machines", "schemas", "server"],
   ...["dist/assets.json", "dist/client", "dist/outage", "dist/server", ".env.example", "LICENSE", "NOTICE.md"],
 ];
 
-/** Source maps, types, documents and builds for profilers, and what packages bring for their own tests. */
+/**
+ * Files of packages that are not needed at run time: source maps, types, docs, profiling builds and the packages' own
+ * tests.
+ */
 const unread = [
   /\.(?:map|[cm]?tsx?|flow|md|markdown)$|\.profiling\.(?:min\.)?js$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,
@@ -39,7 +42,7 @@ console.log(
   `${target}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB. It runs on Node.js ${neededMajor} by \`npm start\` there.`,
 );
 
-/** False for files of packages that no program reads when it runs; packages within packages are copied by themselves. */
+/** False for files of packages that are not needed at run time. Nested packages are copied separately. */
 function isRead(source: string): boolean {
   const place = source.slice(source.lastIndexOf("node_modules")).replaceAll("\\", "/");
   return basename(source) !== "node_modules" && !unread.some((pattern) => pattern.test(place));

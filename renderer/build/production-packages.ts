@@ -16,13 +16,14 @@ const lockSchema = z.object({
 });
 
 /**
- * Places such as `node_modules/zod` of the installed packages that the project's dependencies lead to. Neither packages of
- * types nor optional peers are among them, which npm installs with production when the development uses them.
+ * Returns the paths, such as `node_modules/zod`, of all installed packages that the project's dependencies need at run
+ * time. Type packages and optional peers are left out: npm installs those for production when a development dependency
+ * uses them.
  */
 export function productionPackages(root: string): string[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
 
-  /** Looks for a package as Node.js does, from the inmost folder to the outmost. */
+  /** Resolves a package as Node.js does, from the innermost node_modules outwards. */
   function placeOf(name: string, from: string): string[] {
     for (let folder = from; ; folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, "")) {
       const place = join(folder, "node_modules", name);

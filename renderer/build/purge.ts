@@ -13,7 +13,7 @@ const notSources = ["renderer/build/**"];
 const cmsMarkup =
   "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var";
 
-/** Looks of the design system's components that pages of the portal have; a test compares them with all pages. */
+/** Variants of design system components that the portal's pages use; a test compares this list with all pages. */
 export const usedLooks: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "gov-button": { color: ["error", "neutral", "primary"], size: ["l", "m", "s"], type: ["base", "outlined", "solid"] },
   "gov-form": { size: ["m"] },
@@ -25,14 +25,20 @@ export const usedLooks: Readonly<Record<string, Readonly<Record<string, readonly
 const component = /\.(gov-(?:button|form|icon|message|tag))/;
 const look = /\[data-(color|size|type)=["']?([\w-]+)/g;
 
-/** States as the design system's own elements write them; the portal writes `true` or nothing. */
+/** State attributes as the design system's web components write them; the portal writes only `true` or no value. */
 const stateOfElements = /\[(?:[\w-]+=["']?[01]["']?|loading(?:=[^\]]*)?|expanded(?:-mobile)?)\]/;
 
-/** Parts and states that only the design system's own elements have, and headings by class, which no text may have. */
+/**
+ * Parts and states that exist only in the design system's web components, and heading classes, which editors' texts may
+ * not have.
+ */
 const partOfElements =
   /\[slot=["']?(?!icon|label)|:not\(\[data-hydrated\]\)|::-ms-|:indeterminate|\.validation-icon|\.gov-form-input__icons|^\.h[1-6]$/;
 
-/** Drops the rules for web component elements and looks, which the portal never renders; a build also drops rules no markup uses. */
+/**
+ * Removes rules for the design system's web components and unused variants. A build also removes rules that no markup
+ * uses.
+ */
 export function purge(styleSheet: string, { build }: { build: boolean }): PostcssPlugin {
   const unused = build ? purgeUnused() : null;
   return {
@@ -46,7 +52,7 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
         else rule.remove();
       });
       root.walkAtRules("layer", (layer) => {
-        // Our own element styles stay whole: PurgeCSS drops pseudo-classes without an element, such as the focus ring.
+        // Skip our own element styles: PurgeCSS would drop pseudo-classes without an element, such as the focus ring.
         if (layer.params === "base")
           layer.prepend({ text: "purgecss start ignore" }).append({ text: "purgecss end ignore" });
       });
@@ -55,7 +61,9 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
   };
 }
 
-/** Our own element styles, whose attributes may look like states of the design system's elements. */
+/**
+ * True in our own element styles, whose attribute selectors may look like states of the design system's web components.
+ */
 function isOurs({ parent }: ChildNode): boolean {
   return parent instanceof AtRule && ((parent.name === "layer" && parent.params === "base") || isOurs(parent));
 }
@@ -65,12 +73,12 @@ export function isElementSelector(selector: string): boolean {
   return /(^|[\s>+~(])gov-/.test(selector);
 }
 
-/** True for a selector of a look that no page of the portal has. */
+/** True for a selector of a variant that no page of the portal uses. */
 export function isUnusedLook(selector: string): boolean {
   const elements = selector
     .replace(/:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)|(?<=\w) i(?=\])/g, "")
     .split(/[\s>+~]+/);
-  // Buttons do not stand in buttons, and tags hold nothing but text.
+  // Buttons are never nested, and tags contain only text.
   if (partOfElements.test(selector)) return true;
   if (/\.element\b.*\.element\b|\.gov-tag\S* \.(?:element|gov-icon)/.test(selector)) return true;
   return elements.some((element) => {
@@ -80,7 +88,10 @@ export function isUnusedLook(selector: string): boolean {
   });
 }
 
-/** Words of the code, not of its comments, count as classes, attributes and values; they must be written in full there. */
+/**
+ * PurgeCSS keeps classes, attributes and values that occur as whole words in the code outside comments. They must be
+ * written out in full there.
+ */
 function purgeUnused(): PostcssPlugin {
   const root = join(import.meta.dirname, "../..");
   const files = globSync(sources, { cwd: root, exclude: notSources });
@@ -104,12 +115,17 @@ function variablesIn(root: string): string[] {
   return [...new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/--[\w-]+/g) ?? []))];
 }
 
-/** Removes comments that start a line or stand in braces; others could be part of a text, such as an address. */
+/**
+ * Removes comments at the start of a line or in braces; anywhere else `//` may be part of a string, such as an address.
+ */
 export function withoutComments(source: string): string {
   return source.replace(/^[ \t]*\/\*[\s\S]*?\*\/|\{\/\*[\s\S]*?\*\/\}|^[ \t]*\/\/.*$/gm, "");
 }
 
-/** Returns words as written and in lower case, because JSX writes `tabIndex` for the attribute `tabindex`. */
+/**
+ * Returns the words of a source, as written and in lower case, because JSX writes `tabIndex` for the attribute
+ * `tabindex`.
+ */
 export function words(source: string): string[] {
   return source.match(/[\w-]+/g)?.flatMap((word) => [word, word.toLowerCase()]) ?? [];
 }

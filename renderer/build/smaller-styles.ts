@@ -2,9 +2,10 @@ import postcss, { AtRule, type ChildNode, type Declaration, type Root, Rule } fr
 import { replaceVariables, variable, variablesIn } from "./css-variables.ts";
 
 /**
- * Says the same in fewer bytes: tokens that the design system writes for each mode and each width, its rules that the portal's
- * own override everywhere, fallbacks that always or never hold, unused custom properties, and the names of the others.
- * A property that anything but a style sheet mentions keeps its name and its fallbacks.
+ * Minifies the style sheet beyond what a general minifier can: merges tokens that the design system repeats for each
+ * mode and width, removes rules that ours always override, resolves fallbacks, removes unused custom properties and
+ * shortens the names of the others. A property mentioned anywhere outside the style sheets keeps its name and its
+ * fallbacks.
  */
 export function makeSmaller(css: string, mentioned: ReadonlySet<string>): string {
   const root = postcss.parse(css);
@@ -19,7 +20,10 @@ export function makeSmaller(css: string, mentioned: ReadonlySet<string>): string
 
 const layerOfTokens = "ds-page";
 
-/** The tokens of a mode stand under an attribute and again under a media query; theme-default.css says what switches --light and --dark. */
+/**
+ * Merges a mode's tokens, which are declared under an attribute and again under a media query; theme-default.css
+ * explains the switches --light and --dark.
+ */
 function joinModes(root: Root): void {
   const rules = rulesOf(root, layerOfTokens).filter((rule) => modeOf(rule) !== null);
   const tokensOf = (mode: string) => tokensIn(rules.filter((rule) => modeOf(rule) === mode));
@@ -42,7 +46,7 @@ function modeOf(rule: Rule): string | null {
   return mode;
 }
 
-/** The tokens of the widest windows are for all, and narrower ones keep those that differ. */
+/** Makes the tokens of the widest windows the default; narrower widths keep only those that differ. */
 function joinWidths(root: Root): void {
   const rules = rulesOf(root, layerOfTokens).filter(
     (rule) => rule.selector === ":root" && /^media\b.*width/.test(conditionOf(rule)),
@@ -56,7 +60,7 @@ function joinWidths(root: Root): void {
     for (const [name, token] of tokensIn([rule])) if (forAll.get(name)?.value === token.value) removeWithEmpty(token);
 }
 
-/** Drops declarations of elements that base.css, a later layer, makes for the same selectors in any case. */
+/** Removes declarations that base.css, a later layer, always overrides for the same selector. */
 function dropOverridden(root: Root): void {
   const made = new Map<string, Set<string>>();
   for (const rule of rulesOf(root, "base"))
@@ -74,7 +78,9 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   font: ["font-family", "font-size", "font-weight", "line-height"],
 };
 
-/** Puts fallbacks in the place of properties that nothing sets, and drops those of properties that always have a value. */
+/**
+ * Inlines the fallbacks of properties that are never set, and removes the fallbacks of those that always have a value.
+ */
 function resolveFallbacks(root: Root, mentioned: ReadonlySet<string>): void {
   const set = new Set<string>();
   const switches = new Set<string>();
@@ -93,7 +99,7 @@ function resolveFallbacks(root: Root, mentioned: ReadonlySet<string>): void {
   });
 }
 
-/** Takes out the properties with a value that has none itself: it names, without a fallback, what is not certain. */
+/** Removes from `certain` the properties whose value uses, without a fallback, a property that may be unset. */
 function dropUncertain(root: Root, certain: Set<string>): void {
   const before = certain.size;
   root.walkDecls(/^--/, ({ prop, value }) => {
@@ -119,7 +125,10 @@ function dropUnused(root: Root, mentioned: ReadonlySet<string>): void {
   if (hasDropped) dropUnused(root, mentioned);
 }
 
-/** Gives the shortest names to the properties named most often. Documents of two builds never share their sheets. */
+/**
+ * Gives the shortest names to the properties mentioned most often. Documents of different builds never share style
+ * sheets.
+ */
 function shortenNames(root: Root, mentioned: ReadonlySet<string>): void {
   const counts = new Map<string, number>();
   root.walkDecls(({ prop, value }) => {
@@ -141,7 +150,7 @@ function shortNames(count: number): string[] {
   return ["", ...letters].flatMap((first) => letters.map((last) => `--${first}${last}`)).slice(0, count);
 }
 
-/** Returns all rules, or those of a layer. */
+/** Returns all rules, or those of one layer. */
 function rulesOf(root: Root, layer?: string): Rule[] {
   const rules: Rule[] = [];
   root.walkRules((rule) => {
@@ -170,7 +179,7 @@ function tokensIn(rules: readonly Rule[]): Map<string, Declaration> {
   return new Map(tokens.map((token) => [token.prop, token]));
 }
 
-/** Removes a node and what is empty without it. */
+/** Removes a node, and the parents that it leaves empty. */
 function removeWithEmpty(node: ChildNode): void {
   const { parent } = node;
   node.remove();

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 type Selection = readonly string[] | "all";
 
 export type StyleSwitches = {
-  /** Without the design system the portal keeps its own plain theme. */
+  /** When false, the portal uses its own plain theme in place of the design system. */
   enabled: boolean;
   /** Components of the design system whose styles are loaded, by class name, e.g. `gov-button`. */
   components: Selection;
@@ -77,7 +77,10 @@ const templates = [
 // The package also has content.css and print.css, but they are empty.
 const base = ["tokens", "styles", "layout", "animations"];
 
-/** Class names of the themes, one for each `theme-….css` beside this file; the default theme comes first, as others change it. */
+/**
+ * Class names of the themes, one for each `theme-….css` next to this file. The default theme comes first because the
+ * others override it.
+ */
 export const themes = [
   "theme-default",
   ...globSync("theme-*.css", { cwd: import.meta.dirname })
@@ -87,9 +90,9 @@ export const themes = [
 ];
 
 /**
- * Imports of the portal's style sheet in cascade order: the design system's page styles, our element styles, the
- * design system's components, and outside all layers the themes and every CSS module.
- * Throws when a switch names an unknown style sheet.
+ * Imports of the portal's style sheet in cascade order: the design system's page styles, our element styles, the design
+ * system's components, then themes and CSS modules outside all layers. Throws when a switch names an unknown style
+ * sheet.
  */
 export function styleImports({ enabled, ...selected }: StyleSwitches): string {
   const pieces = [

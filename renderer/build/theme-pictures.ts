@@ -5,7 +5,7 @@ import { sharpForDrawings } from "#server/images/libvips.ts";
 import { themes } from "./stylesheets.ts";
 import { themeValues } from "./theme-values.ts";
 
-/** Serves the pictures that browsers and other sites show for a site: icons and the share picture of each theme. */
+/** Serves the images that browsers and other sites show for a site: the icons and the share image of each theme. */
 export function themePictures(): Plugin {
   const made = new Map<string, Promise<Record<string, Uint8Array>>>();
   function picturesOf(theme: string) {
@@ -34,7 +34,7 @@ export function themePictures(): Plugin {
   };
 }
 
-/** Draws a theme's pictures from its mark and colours. */
+/** Draws a theme's images from its emblem and colours. */
 export async function drawPictures(theme: string, folder?: string): Promise<Record<string, Uint8Array>> {
   const light = themeValues(theme, "light", folder);
   const dark = themeValues(theme, "dark", folder);
@@ -47,7 +47,7 @@ export async function drawPictures(theme: string, folder?: string): Promise<Reco
   return {
     "icon.svg": Buffer.from(icon),
     "icon-32.png": await toPng(svg(32, 32, place(mark, 0, 32, light("--color-primary-600")))),
-    // Filled to the edge, so that systems may cut them to a shape of theirs.
+    // Full bleed, because the operating system masks the icon to its own shape.
     "icon-192.png": await toPng(onBand(192)),
     "icon-512.png": await toPng(onBand(512)),
     "apple-touch-icon.png": await toPng(onBand(180)),
@@ -60,7 +60,7 @@ interface Mark {
   shapes: string;
 }
 
-/** Reads the mark of a theme; throws unless it is an SVG in a square of its own. */
+/** Reads a theme's emblem; throws unless it is an SVG with a square view box. */
 function markOf(value: string): Mark {
   const text = decodeURIComponent(/^url\(["']?data:image\/svg\+xml,(.*?)["']?\)$/.exec(value)?.[1] ?? "");
   const [, size, shapes] = /^<svg [^>]*viewBox=["']0 0 (\d+) \1["'][^>]*>(.*)<\/svg>$/s.exec(text) ?? [];
@@ -68,7 +68,7 @@ function markOf(value: string): Mark {
   return { size: Number(size), shapes };
 }
 
-/** Three drawings beside the mark, for sites that show a page without a picture of its own. */
+/** The emblem with three illustrations, for sites that preview a page without an image of its own. */
 function sharePicture(mark: Mark, colorOf: (name: string) => string): string {
   const tiles = ["institution", "family", "documents"].map((name, index) => {
     const shapes = readFileSync(join(import.meta.dirname, `../../components/media/drawings/${name}.svg`), "utf8")
@@ -103,7 +103,7 @@ async function toPng(drawing: string): Promise<Uint8Array> {
   return sharpForDrawings()(Buffer.from(drawing)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-/** Wraps a PNG of 32 × 32 points as an icon file: one entry of the directory, then the picture. */
+/** Wraps a 32 × 32 px PNG as an .ico file: one directory entry, then the image. */
 function toIco(png: Uint8Array): Uint8Array {
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);

@@ -7,7 +7,7 @@ import { replaceVariables } from "./css-variables.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Returns a function for the values of custom properties in a theme and a mode; throws for one that has none. */
+/** Returns a function that resolves a custom property in a theme and colour mode; throws for an undefined one. */
 export function themeValues(theme: string, mode: ShownMode, folder = import.meta.dirname): (name: string) => string {
   const isDark = mode === "dark";
   const tokens = readFileSync(require.resolve("@gov-design-system-ce/styles/html/tokens.css"), "utf8");
@@ -27,7 +27,7 @@ export function themeValues(theme: string, mode: ShownMode, folder = import.meta
   };
 }
 
-/** Custom properties of rules outside conditions, in the order of the selectors. */
+/** Custom properties of rules outside at-rules, in the order of the selectors. */
 function declarations(css: string, selectors: readonly string[]): [string, string][] {
   const { nodes } = postcss.parse(css);
   const rules = nodes.filter((node) => node.type === "rule");
@@ -40,7 +40,7 @@ function declarations(css: string, selectors: readonly string[]): [string, strin
   );
 }
 
-/** Puts the values of properties in the place of each var(). */
+/** Replaces each var() with its value. */
 function resolve(value: string, declared: ReadonlyMap<string, string>): string {
   return replaceVariables(value, (name, fallback) => {
     const own = declared.get(name) ?? "initial";

@@ -11,8 +11,8 @@ import {
 } from "./color-mode.ts";
 
 /*
- * Actors that outlive a page, bound to the browser and started when this module is first loaded. The module imports
- * XState, so the script of every page loads it only on demand.
+ * Actors that outlive a page, created and bound to the browser when this module is first imported. The module imports
+ * XState, so the script of every page imports it only on demand.
  */
 export const toastsActor = createActor(toastsMachine, { input: { now: () => performance.now() } }).start();
 

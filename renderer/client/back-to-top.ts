@@ -3,22 +3,22 @@ import type { Behaviour } from "./behaviours/start.ts";
 /** Duration of the scroll to the top in milliseconds (spec §9, scroll-to-top). */
 const duration = 500;
 
-/** Events by which visitors scroll themselves; they end the animation. */
+/** User input that interrupts the animation. */
 const ownScrolling = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** The link to the top of the page: scrolls smoothly, unless the visitor prefers reduced motion. */
+/** Scrolls to the top of the page: smoothly, unless the visitor prefers reduced motion. */
 export const backToTop: Behaviour = () => {
   focusTop();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) scrollTo({ top: 0, behavior: "instant" });
   else scrollToTop();
 };
 
-/** Easing (slow, fast, slow): share of the distance after a share of the time, both from 0 to 1. */
+/** Cubic ease-in-out: fraction of the distance for a fraction of the time, both from 0 to 1. */
 export function easeInOutCubic(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }
 
-/** Moves the focus to the start of the page, as the plain link does. */
+/** Moves the focus to the start of the document, as following the plain link would. */
 function focusTop(): void {
   document.body.tabIndex = -1;
   document.body.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ export function systemMode(): ShownMode {
   return darkSystem.matches ? "dark" : "light";
 }
 
-/** Returns the visitor's choice; `system` when none is stored or the browser blocks its storage. */
+/** Returns the visitor's choice; `system` when none is stored or storage is blocked. */
 export function readPreference(): ColorMode {
   try {
     return toMode(localStorage.getItem(colorModeKey)) ?? "system";
@@ -18,7 +18,7 @@ export function readPreference(): ColorMode {
   }
 }
 
-/** Stores the choice; with blocked storage it lasts as long as the document. */
+/** Stores the choice; if storage is blocked, it lasts as long as the document. */
 export function storePreference(mode: ColorMode): void {
   try {
     if (mode === "system") localStorage.removeItem(colorModeKey);
@@ -28,7 +28,7 @@ export function storePreference(mode: ColorMode): void {
   }
 }
 
-/** Sets the mode of the document; `auto` leaves the system's mode to the styles. */
+/** Applies the colour mode to the document; with `auto`, the style sheets follow the system. */
 export function applyColorMode(context: ColorModeContext): void {
   const { preference, forced } = context;
   const { dataset } = document.documentElement;
@@ -44,7 +44,7 @@ export function warnOfForcedSystem(): void {
   console.warn('The page forces the colour mode "system", which is ignored: only "light" and "dark" can be forced.');
 }
 
-/** Reports new pages, changes of the system and choices in other tabs. */
+/** Reports page changes, changes of the system's mode and choices made in other tabs. */
 export const watchSurroundings = fromCallback<ColorModeEvent>(({ sendBack }) => {
   const send = (event: ColorModeEvent) => sendBack(event);
   const controller = new AbortController();
@@ -57,7 +57,7 @@ export const watchSurroundings = fromCallback<ColorModeEvent>(({ sendBack }) => 
   darkSystem.addEventListener("change", () => send({ type: "systemChanged", mode: systemMode() }), { signal });
   const tellStored = () => send({ type: "storageChanged", mode: readPreference() });
   addEventListener("storage", ({ key }) => (key === colorModeKey || key === null) && tellStored(), { signal });
-  // A page from the back/forward cache has missed what other pages stored.
+  // A page restored from the back/forward cache has missed changes made by other pages.
   addEventListener("pageshow", ({ persisted }) => persisted && tellStored(), { signal });
   return () => {
     observer.disconnect();

@@ -1,6 +1,6 @@
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Stores a cookie for 365 days (spec §9) unless it has the value; the value must not need escaping. */
+/** Stores a cookie for 365 days (spec §9), unless it already has the value. The value must not need escaping. */
 export function keepInCookie(name: string, value: string, sameSite: "Lax" | "Strict"): void {
   const pair = `${name}=${value}`;
   if (document.cookie.split("; ").includes(pair)) return;
@@ -8,7 +8,7 @@ export function keepInCookie(name: string, value: string, sameSite: "Lax" | "Str
   document.cookie = `${pair}; Max-Age=${yearInSeconds}; Path=/; SameSite=${sameSite}${secureAttribute()}`;
 }
 
-/** `Secure` where the page came by https: not every browser keeps such a cookie on a machine of its own by plain http. */
+/** `; Secure` on https pages only: over plain http, not every browser keeps such cookies even on localhost. */
 export function secureAttribute(): string {
   return location.protocol === "https:" ? "; Secure" : "";
 }

@@ -1,21 +1,21 @@
 /** State of a named loader (spec §4). */
 export interface LoaderState {
-  /** A task of this name is running. */
+  /** True while a task of this name is running. */
   active: boolean;
-  /** A task has been running for its show delay: time to show it to the visitor. */
+  /** True once a task has run longer than its show delay, and should be shown to the visitor. */
   shown: boolean;
   /** Error of the last task; null when it succeeded. */
   error: unknown;
 }
 
 export interface LoadOptions {
-  /** Milliseconds after which `shown` is set, so that short tasks do not flicker. */
+  /** Milliseconds until `shown` is set, so that short tasks do not flicker. */
   showDelay?: number;
-  /** True clears the last error when a task begins, not only when it ends. */
+  /** If true, the last error is cleared when a task begins, not only when it ends. */
   clearOnExecute?: boolean;
-  /** True skips a task while another of its name is running. */
+  /** If true, a task is skipped while another of the same name is running. */
   skipIfActive?: boolean;
-  /** True rejects with the task's error. */
+  /** If true, `load` rejects with the task's error. */
   throwErrors?: boolean;
 }
 
@@ -25,13 +25,12 @@ interface Loader {
   listeners: Set<(state: LoaderState) => void>;
 }
 
-/** Loaders of the document by name. */
 const loaders = new Map<string, Loader>();
 
 /**
- * Runs a task under the flag of a name and returns its result; undefined when the task was skipped, or failed without
- * `throwErrors`. Rejects with what the task throws. Tasks of one name may run side by side without `skipIfActive`: the
- * flag falls when the last of them ends.
+ * Runs a task under a loader's name and returns its result; undefined when it was skipped, or when it failed without
+ * `throwErrors`. Rejects with the task's error. Without `skipIfActive`, tasks of one name may run in parallel: the
+ * loader is active until the last of them ends.
  */
 export async function load<Result>(
   name: string,
@@ -62,7 +61,7 @@ export function loaderState(name: string): LoaderState {
   return loaderOf(name).state;
 }
 
-/** Calls `listener` at every change of a loader's state; returns a function that stops it. */
+/** Calls `listener` on every change of a loader's state; returns a function that stops it. */
 export function watchLoader(name: string, listener: (state: LoaderState) => void): () => void {
   const { listeners } = loaderOf(name);
   listeners.add(listener);

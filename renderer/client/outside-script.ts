@@ -1,9 +1,9 @@
 import { externalOrigins } from "./uncaught-errors.ts";
 
-/** Scripts by address; each is tried once per document. */
+/** Attempts to run scripts, by address; each is tried once per document. */
 const attempts = new Map<string, Promise<void>>();
 
-/** Runs a module script of another origin. Never rejects: failures are written to the console. */
+/** Imports a module script from another origin. Never rejects: failures are logged to the console. */
 export function importOutside(url: string): Promise<void> {
   const attempt = attempts.get(url) ?? run(url);
   attempts.set(url, attempt);

@@ -1,7 +1,7 @@
 import type { NewToast } from "#machines/toasts.ts";
 import { loadBehaviour } from "./behaviours/start.ts";
 
-/** Shows a text in the page's language as a toast; never rejects. */
+/** Shows a text in the page's language as a toast. Never rejects. */
 export async function showToast(toast: Omit<NewToast, "lang">): Promise<void> {
   const { lang } = document.documentElement;
   try {

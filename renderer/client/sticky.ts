@@ -1,7 +1,7 @@
 import { resizeThrottle, throttled } from "./throttle.ts";
 
 export interface StickyOptions {
-  /** Edge of the window the element sticks to. */
+  /** Edge of the window that the element sticks to. */
   position: "top" | "bottom";
   /** Distance from that edge. */
   offset: `${number}px`;
@@ -9,15 +9,16 @@ export interface StickyOptions {
   toggleClass: string;
 }
 
-/** Options of the specification (spec §9, sticky header). */
+/** Defaults given by the specification (spec §9, sticky header). */
 export const stickyDefaults: StickyOptions = { position: "top", offset: "0px", toggleClass: "stucked" };
 
-/** The largest share of the window's height that may be stuck: beyond it, such as with large text, the page needs the room. */
+/** Largest share of the window's height that may be sticky. Beyond it, as with large text, the page needs the space. */
 const mostOfWindow = 0.3;
 
 /**
- * Tells an element that its styles make sticky where to stick, and marks it while it does. Only its part from
- * `[data-sticky~=narrow]`, on wide screens `[data-sticky~=wide]`, stays in sight. Styles that are not sticky switch it off.
+ * Sets the inset of an element with sticky styles, and marks it while it is stuck. Only the part from
+ * `[data-sticky~=narrow]`, on wide screens `[data-sticky~=wide]`, stays in view. Does nothing visible where the styles
+ * do not make the element sticky.
  */
 export function startSticky(element: HTMLElement, options: Partial<StickyOptions> = {}): void {
   const { position, offset, toggleClass } = { ...stickyDefaults, ...options };

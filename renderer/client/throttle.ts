@@ -1,9 +1,12 @@
-/** Least time between two reactions to a window that is being resized, in milliseconds (spec §9, navigation). */
+/** Minimum time between two reactions to window resizing, in milliseconds (spec §9, navigation). */
 export const resizeThrottle = 50;
 
 const clickThrottle = 50;
 
-/** Returns a function that runs at once, then at most once in `ms`; calls in between run once at the end of that time. */
+/**
+ * Throttles a function: it runs at once and then at most once per `ms`, with a trailing call if there were calls in
+ * between.
+ */
 export function throttled(run: () => void, ms: number): () => void {
   let isWaiting = false;
   let again = false;
@@ -21,7 +24,7 @@ export function throttled(run: () => void, ms: number): () => void {
 
 const lastClicks = new WeakMap<EventTarget, number>();
 
-/** True for a click that follows another on the same element within 50 ms (spec §9, click throttle). */
+/** True for a click less than 50 ms after another on the same element (spec §9, click throttle). */
 export function isRepeatedClick({
   currentTarget,
   timeStamp,

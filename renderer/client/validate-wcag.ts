@@ -1,6 +1,6 @@
 import axe from "axe-core";
 
-/** Writes accessibility faults of the rendered page to the console (spec §9, canValidateWcagOnRender). */
+/** Logs accessibility violations of the rendered page to the console (spec §9, canValidateWcagOnRender). */
 export async function validateWcag(): Promise<void> {
   const { violations, passes } = await axe.run(document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],

@@ -1,11 +1,13 @@
 import { keepInCookie } from "./cookies.ts";
 
-/** Smallest width of each viewport in CSS pixels (spec §9), as in the media queries of the styles. */
+/** Smallest width of each viewport in CSS pixels (spec §9); the same as in the style sheets' media queries. */
 export const breakpoints = { mobile: 390, foldable: 768, tablet: 960, desktop: 1280 } as const;
 
 export type Viewport = keyof typeof breakpoints;
 
-/** Returns the name of a width; `mobile` below the foldable's, `desktop` for an unknown width. */
+/**
+ * Returns the viewport's name for a width: `mobile` below the foldable breakpoint, `desktop` when the width is unknown.
+ */
 export function viewportOf(width: number): Viewport {
   if (!(width > 0)) return "desktop";
   if (width < breakpoints.foldable) return "mobile";
@@ -13,7 +15,7 @@ export function viewportOf(width: number): Viewport {
   return width < breakpoints.desktop ? "tablet" : "desktop";
 }
 
-/** Writes the name of the window's width to the document and the cookie `viewport`, also when it changes (spec §9). */
+/** Keeps the viewport's name in the document and in the cookie `viewport` up to date (spec §9). */
 export function startViewport(): void {
   const note = () => {
     const viewport = viewportOf(innerWidth);

@@ -4,10 +4,10 @@ export interface AtomFeed {
   /** BCP 47 tag. */
   language: string;
   author: string;
-  /** Address of the feed, and of the site's home page. */
+  /** Addresses of the feed and of the site's home page. */
   self: string;
   home: string;
-  /** ISO instant of the last change of any entry. */
+  /** ISO instant of the last change to any entry. */
   updated: string;
   entries: readonly AtomEntry[];
 }
@@ -56,7 +56,7 @@ function element(name: string, text: string): string {
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Escapes a text, and drops the characters that XML 1.0 does not have. */
+/** Escapes a text, and drops the characters that XML 1.0 does not allow. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -29,7 +29,9 @@ export function officeToCard(view: RegionalBranch | WorkplaceContacts, identity:
   return writeLines(lines.filter((line) => line !== null));
 }
 
-/** Post-office box, extension, street, municipality, region, postcode, country: the parts of the value in their order. */
+/**
+ * The components of the value in order: post-office box, extension, street, municipality, region, postcode, country.
+ */
 function toAddressValue(address: PostalAddress): string {
   const parts = ["", "", address.street, address.municipality, "", postcodeOf(address), ""];
   return parts.map(toTextValue).join(";");

@@ -6,7 +6,7 @@ import type { ContentLine } from "./content-lines.ts";
 
 const zone = "Europe/Prague";
 
-/** The zone of all times, by the rules in force since 1996. */
+/** The time zone of all times, by the rules in force since 1996. */
 export const prague: readonly ContentLine[] = [
   ["BEGIN", "VTIMEZONE"],
   ["TZID", zone],
@@ -27,12 +27,15 @@ export const prague: readonly ContentLine[] = [
   ["END", "VTIMEZONE"],
 ];
 
-/** Splits the dates of an event into what its rule says, what it lacks, and the dates that differ from the first one. */
+/**
+ * Splits the dates of an event into those of its recurrence rule, those missing from it, and those that differ from the
+ * first one.
+ */
 export function toRecurring({ dates, recurrence }: Schedule) {
   const planned = dates.map(toPlanned).toSorted((a, b) => a.start.localeCompare(b.start));
   const [earliest = { start: "", end: null }] = planned;
   const first = recurrence?.first ?? earliest;
-  // Without a rule the first date is listed too: some programs show nothing else.
+  // Without a rule, list the first date too: some programs show nothing else.
   const ofRule = new Set(recurrence?.starts);
   const held = new Set(planned.map(({ start }) => start));
   return {
@@ -54,21 +57,21 @@ function lengthOf({ start, end }: EventDate): number | null {
   return end === null ? null : Date.parse(end) - Date.parse(start);
 }
 
-/** A property of ISO instants, or of their days; none for an empty list. */
+/** A property with a list of instants, or of days; no line for an empty list. */
 export function instantLines(name: string, instants: readonly string[], allDay: boolean): ContentLine[] {
   if (instants.length === 0) return [];
   const values = instants.map((instant) => write(instant, allDay)).join(",");
   return [[allDay ? `${name};VALUE=DATE` : `${name};TZID=${zone}`, values]];
 }
 
-/** The end of a date; that of whole days is the day after the last one. */
+/** The end of a date; for whole days, the day after the last one. */
 export function endLine({ start, end }: EventDate, allDay: boolean): ContentLine[] {
   if (!allDay) return end === null ? [] : instantLines("DTEND", [end], false);
   const last = wallClock(Date.parse(end ?? start)).date;
   return [["DTEND;VALUE=DATE", daysAfter(last, 1).replaceAll("-", "")]];
 }
 
-/** The rule of an event, ended by its last date: the page shows no later one. */
+/** The recurrence rule, limited to the event's last date, because the page shows no later one. */
 export function untilLine({ rule, starts }: Recurrence, allDay: boolean): ContentLine {
   const last = starts.at(-1) ?? "";
   return ["RRULE", `${rule};UNTIL=${allDay ? write(last, true) : toUtcStamp(last)}`];

@@ -20,7 +20,7 @@ export function recordToCalendar(view: CalendarRecord, identity: PageIdentity): 
   return toCalendar([{ ...view, ...identity }], identity);
 }
 
-/** The events that a calendar is narrowed to, each as in its own file; null for other searches. */
+/** The matching events of a calendar, each as in its own file; null for other searches. */
 export function searchToCalendar(
   { preset, title }: SearchPage,
   identity: PageIdentity,
@@ -45,7 +45,7 @@ interface Entry
   lead: string | null;
 }
 
-/** An iCalendar with one event for each entry (RFC 5545), in the zone of Prague. */
+/** An iCalendar file with one event per entry (RFC 5545), in Prague's time zone. */
 function toCalendar(entries: readonly Entry[], { siteName, language }: PageIdentity, name = ""): string {
   return writeLines([
     ["BEGIN", "VCALENDAR"],
@@ -58,7 +58,7 @@ function toCalendar(entries: readonly Entry[], { siteName, language }: PageIdent
   ]);
 }
 
-/** An event, followed by those of its dates that differ from what its rule says of them. */
+/** An event, followed by overrides for the dates that deviate from its recurrence rule. */
 function toEvents(entry: Entry): ContentLine[] {
   const { dates, allDay, recurrence } = entry;
   const [only] = dates;
@@ -103,7 +103,7 @@ function toEvent(
   ];
 }
 
-/** A later change has a higher number: the minutes since 1970, which fit the format's 32 bits. */
+/** SEQUENCE must grow with each change: minutes since 1970, which fit into the format's 32 bits. */
 function versionLines(changedAt: string): ContentLine[] {
   return [
     ["LAST-MODIFIED", toUtcStamp(changedAt)],
@@ -111,7 +111,7 @@ function versionLines(changedAt: string): ContentLine[] {
   ];
 }
 
-/** The venue, else the address to join online. */
+/** The venue, or else the address for joining online. */
 function placeOf({ venue, stream }: Pick<Event, "venue" | "stream">): string | null {
   if (!venue) return stream?.external ? stream.href : null;
   const { name, address } = venue;

@@ -1,9 +1,9 @@
-/** The line format that iCalendar and vCard share (RFC 5545 §3.1, RFC 6350 §3.2). */
+/** The content line format shared by iCalendar and vCard (RFC 5545 §3.1, RFC 6350 §3.2). */
 export type ContentLine = readonly [name: string, value: string];
 
 const maxOctets = 75;
 
-/** Writes lines that end with CRLF, folded at 75 octets between characters. */
+/** Writes lines ending in CRLF, folded at 75 octets and never inside a character. */
 export function writeLines(lines: readonly ContentLine[]): string {
   return lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join("");
 }
@@ -16,7 +16,7 @@ export function toTextValue(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, "");
 }
 
-/** Folds a line: it continues after a line break and a space, which counts as one of its octets. */
+/** Folds a line: it continues after CRLF and a space, and the space counts as one of the octets. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;

@@ -1,21 +1,21 @@
 import type { AnswerStream, PageAbout } from "#server/pages/page-answer.ts";
 
-/** A file for machines that has an address of its own. */
+/** A file with an address of its own, such as an export, a feed or a sitemap. */
 export interface ExportFile {
   kind: "file";
   contentType: string;
-  /** Empty for one that is written while it is sent. */
+  /** Empty when the file is streamed. */
   body: string;
   stream?: AnswerStream;
-  /** Name under which a browser saves it, ASCII only; null when it is shown. */
+  /** File name for downloads, ASCII only; null when browsers display the file. */
   fileName: string | null;
-  /** The query parameters that change it. */
+  /** Query parameters that affect the file. */
   takes?: readonly string[];
   staleFor: number;
-  /** A part that it can do without was not read in time. */
+  /** True when an optional part could not be read in time. */
   isPartial?: boolean;
-  /** Seconds for which a browser need not ask again. */
+  /** Seconds for which browsers may cache it. */
   maxAgeS?: number;
-  /** Route, site and language for the log; added when the answer is ready. */
+  /** Route, site and language for the log; added once the answer is complete. */
   about?: PageAbout;
 }

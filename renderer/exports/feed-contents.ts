@@ -6,20 +6,23 @@ import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import { type FeedName, feeds } from "./feed-names.ts";
 
-/** The list of the index that has the contents of a feed. */
+/** The index list that holds the contents of a feed. */
 const lists = { news: "news", "press-releases": "pressReleases" } as const satisfies Record<FeedName, PresetName>;
 
-/** Contents that are looked at for entries of a feed: older ones are no news, should all of these have expired. */
+/** Maximum number of contents to examine for a feed's entries: if all of these have expired, older ones are no news. */
 const most = 400;
 const atOnce = 40;
 
-/** True for a feed that has contents. */
+/** True when a feed has entries. */
 export async function hasFeed(...wanted: Parameters<typeof readFeedContents>): Promise<boolean> {
   const contents = await readFeedContents(...wanted);
   return contents[Symbol.iterator]().next().done !== true;
 }
 
-/** Reads the contents of a feed in its language, the newest first: from the index, and of the CMS while there is none. */
+/**
+ * Reads the contents of a feed in its language, newest first: from the index, or from the CMS while the index is not
+ * available.
+ */
 export async function readFeedContents(
   name: FeedName,
   { webId, language }: Pick<Content, "webId" | "language">,
@@ -40,9 +43,9 @@ export async function readFeedContents(
 
 type Answer = ReturnType<Exclude<Awaited<ReturnType<Services["search"]["list"]>>, "preparing">["answer"]>;
 
-/** Ends where those begin that are in Czech only. */
+/** Contents that exist only in Czech come last and end the iteration. */
 function* newestOf({ total, contents }: Answer, language: Content["language"]): Generator<ListedContent> {
-  // The first alone tells whether there is a feed.
+  // Read the first entry alone: it already tells whether the feed exists.
   for (let from = 0, count = 1; from < Math.min(total, most); from += count, count = atOnce)
     for (const content of contents("newest", from, count)) {
       if (content.language !== language) return;

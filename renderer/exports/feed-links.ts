@@ -17,7 +17,7 @@ interface Source extends Pick<Services, "search" | "config" | "log"> {
   reader: CmsReader;
 }
 
-/** The feeds a page names: its own structure's, and on a home page all that the site has. */
+/** The feeds that a page links to: its structure's own feed; on a home page, all feeds of the site. */
 export async function linkedFeeds({ key }: Page, input: ViewContextInput, source: Source): Promise<FeedLink[]> {
   const own = feedNames.filter((name) => feeds[name] === key);
   const names = key === home ? await existing(input, source) : own;
@@ -26,7 +26,7 @@ export async function linkedFeeds({ key }: Page, input: ViewContextInput, source
 
 const home: StructureKey = "main-page";
 
-/** The feeds that have entries; none when the CMS fails, as the page can do without. */
+/** The feeds that have entries. If the CMS fails there are none, because the page can do without them. */
 async function existing({ web, language }: ViewContextInput, { reader, ...services }: Source): Promise<FeedName[]> {
   const place = { webId: web.id, language };
   try {

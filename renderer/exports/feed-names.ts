@@ -21,7 +21,7 @@ export function feedSlug(name: FeedName): string {
 
 const namesByPath: ReadonlyMap<string, FeedName> = new Map(feedNames.map((name) => [`/${feedSlug(name)}`, name]));
 
-/** The feed at a path below its site and language; null where there is none. */
+/** The feed at a path below its site and language; null when there is none. */
 export function feedNameAt(path: string): FeedName | null {
   return namesByPath.get(path) ?? null;
 }

@@ -56,7 +56,7 @@ export function documentsToTable(_view: object, identity: PageIdentity, listing:
   ]);
 }
 
-/** A column for each way to fill in a form that one of them has, with the address. */
+/** One row per form, with a column for each way of filling in that at least one form has. */
 export function formsToTable(_view: object, identity: PageIdentity, { matching }: Listing<ListedForm>) {
   const { t } = i18nOf(identity.locale);
   const kinds = formKinds.filter((kind) => matching.some(({ form }) => form.links.some((link) => link.kind === kind)));
@@ -97,7 +97,7 @@ export function workplacesToTable(_view: object, { locale, absolute }: PageIdent
   ]);
 }
 
-/** In Czechia; a plus at the beginning would make a formula of it. */
+/** Phone number in national format: a leading plus would make a spreadsheet treat it as a formula. */
 function toNational(phone: Contact["phone"]): string | null {
   return phone?.display.replace(/^\+420\s*/, "") ?? null;
 }

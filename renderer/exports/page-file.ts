@@ -21,7 +21,7 @@ import { resultsToTable } from "./results-table.ts";
 type Views = { [Key in StructureKey]: ViewOf<Key> };
 type Listings = { [Key in StructureKey]: ListingOf<Key> };
 
-/** Null where the page, though of the structure, has no such file. */
+/** A writer returns null when this page has no such file although others of its structure do. */
 type Writers = {
   [Key in StructureKey]?: (
     view: Views[Key],
@@ -30,7 +30,7 @@ type Writers = {
   ) => string | AnswerStream | null;
 };
 
-/** The files a page may have, by the suffix that its address gets. */
+/** Export formats by the suffix of their address. */
 const formats: Record<string, { contentType: string; writers: Writers }> = {
   csv: {
     contentType: "text/csv; charset=utf-8; header=present",
@@ -61,13 +61,16 @@ const formats: Record<string, { contentType: string; writers: Writers }> = {
   },
 };
 
-/** Splits `/akce/veletrh.ics` into the page's address and the suffix; null when no page is exported under that suffix. */
+/** Splits `/akce/veletrh.ics` into the page's address and the suffix; null when there is no export with that suffix. */
 export function splitExportSuffix(path: string): { path: string; suffix: string } | null {
   const [, page, suffix] = /^(\/.*[^/])\.([a-z]+)$/.exec(path) ?? [];
   return page && suffix && Object.hasOwn(formats, suffix) ? { path: page, suffix } : null;
 }
 
-/** The page as a file of the suffix; null for structures that have no such file. `host` is that of the request. */
+/**
+ * Exports the page to the format of the suffix; null when its structure has no such export. `host` is the request's
+ * host.
+ */
 export function toPageFile(
   shown: ShownPage,
   suffix: string,
@@ -92,7 +95,7 @@ export function toPageFile(
   const fileName = `${asciiName(path) || page.key}.${suffix}`;
   const file = { kind: "file", contentType: format.contentType, body: "", fileName, takes, staleFor } as const;
   if (typeof written === "string") return { ...file, body: written };
-  // A page is parsed anew when anything that it depends on has changed.
+  // The page object changes whenever one of the page's dependencies does.
   const stream = { ...written, version: `${written.version} ${objectId(page)}` };
   return { ...file, stream };
 }
@@ -103,11 +106,11 @@ function write<Key extends StructureKey>(
   listing: Listing<unknown> | null,
   identity: PageIdentity,
 ): string | AnswerStream | null {
-  // TypeScript cannot see that the listing is one of the view's own rows.
+  // TypeScript cannot see that the listing holds the view's own rows.
   return writers[key]?.(view, identity, listing as Listings[Key]) ?? null;
 }
 
-/** The last segment of a path without what a header or a file system may not take. */
+/** The last segment of a path, without characters that are unsafe in a header or a file name. */
 function asciiName(path: string): string {
   const segment = decodeURIComponent(path.split("/").at(-1) ?? "");
   return segment

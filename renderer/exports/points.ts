@@ -9,8 +9,8 @@ import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplace
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 
 /**
- * The organisations that match, as GeoJSON (RFC 7946): each under the number it has in the list, with a link to its
- * place there; one without a position has no geometry.
+ * The matching organisations as GeoJSON (RFC 7946). Each has its number in the list and a link to its place there; one
+ * without coordinates has no geometry.
  */
 export function organisationsToPoints(
   _view: CaregiverMap,
@@ -27,7 +27,7 @@ export function organisationsToPoints(
   }));
 }
 
-/** The workplaces that match, as GeoJSON; each links to its page. */
+/** The matching workplaces as GeoJSON; each links to its page. */
 export function workplacesToPoints(
   _view: WorkplacesSummary,
   _identity: PageIdentity,

@@ -6,7 +6,7 @@ import { factNames, type ResultFact, type ResultRow } from "#schemas/lists/searc
 import type { AnswerStream } from "#server/pages/page-answer.ts";
 import { mostHeld, type TableColumn, tableInPieces, toDay, together, writeTable } from "./table.ts";
 
-/** The results of a search as a table; columns that no row fills are left out. */
+/** Search results as a table; columns that are empty in all rows are left out. */
 export function resultsToTable(
   _view: object,
   identity: PageIdentity,
@@ -33,7 +33,7 @@ export function resultsToTable(
   return { version: JSON.stringify([version, state, total]), pieces };
 }
 
-/** Columns that some row fills. */
+/** Columns that have a value in at least one row. */
 type Filled = (typeof factNames)[number] | "type" | "date";
 
 function addFilled(rows: readonly ResultRow[], filled: Set<Filled>): void {

@@ -14,10 +14,10 @@ import { type AtomEntry, writeAtom } from "./atom.ts";
 import { hasFeed, readFeedContents } from "./feed-contents.ts";
 import { type FeedName, feedSlug } from "./feed-names.ts";
 
-/** Greatest number of entries in a feed. */
+/** Maximum number of entries in a feed. */
 const mostEntries = 20;
 
-/** Writes a feed of the visited site; null where it would be empty, or where the site has no origin to link. */
+/** Writes a feed of the requested site; null when it would be empty, or when the site has no origin for its links. */
 export async function writeSiteFeed(
   name: FeedName,
   { input: visited, config }: Pick<Site, "input" | "config">,
@@ -31,7 +31,7 @@ export async function writeSiteFeed(
   const contents = await readFeedContents(name, place, reader, services);
   const { t } = i18nOf(language);
   const siteName = inLanguageOrDefault(config.siteName ?? web.names, language)?.value ?? t("site.name");
-  // Links are canonical: they lead to the site's own host.
+  // Links are canonical, on the site's own host.
   const { webs, home } = visited;
   const input = { webs, web, host: web.host ?? visited.host, language, home, folders: [] };
   const addressAt = (slug: string) => new URL(addressOf(baseOf(web, language, input), slug), origin).href;
@@ -48,10 +48,10 @@ export async function writeSiteFeed(
   });
 }
 
-/** When a feed without entries was updated. */
+/** `updated` of a feed without entries. */
 const epoch = "1970-01-01T00:00:00.000Z";
 
-/** The newest contents that are shown now: neither announced for later nor expired. */
+/** The newest contents that are published now: neither scheduled for later nor expired. */
 function toEntries(
   contents: Iterable<ListedContent>,
   input: ViewContextInput,
@@ -103,7 +103,10 @@ function entryName(id: string, language: Language): string {
   return `${encodeURIComponent(id)}/${language}`;
 }
 
-/** An id that outlives every address (RFC 4151); the year is that of the scheme, not of the content. */
+/**
+ * A tag URI, which stays the same when addresses change (RFC 4151). The year belongs to the scheme and not to the
+ * content.
+ */
 function tagUri(origin: string, name: string): string {
   return `tag:${new URL(origin).hostname},2026:${name}`;
 }

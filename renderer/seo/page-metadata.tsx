@@ -47,7 +47,9 @@ export function PageMetadata(shown: ShownPage) {
 
 type ShownPage = Extract<Shown, { kind: "page" }>;
 
-/** The title, which tells the views of a list apart in tabs, bookmarks and the browser's history. */
+/**
+ * The title, including a list's filters and page number, so that tabs, bookmarks and history entries can be told apart.
+ */
 function useTitle({ page, listing }: ShownPage): string {
   const { t } = useTranslation();
   if (!listing) return page.title;

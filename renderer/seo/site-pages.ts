@@ -16,29 +16,32 @@ import { ownAddress } from "./own-address.ts";
 /** A page of a site in one language. */
 export interface SitePage {
   language: Language;
-  /** On the site's own origin. */
+  /** Address on the site's own origin. */
   href: string;
-  /** ISO instant of its last change; null when the CMS does not say. */
+  /** ISO instant of its last change; null when the CMS does not provide it. */
   changedAt: string | null;
 }
 
-/** A site as far as its list of pages needs it. */
+/** The fields of a site that its list of pages needs. */
 export interface VisitedSite {
   input: ViewContextInput;
   config: WebConfig;
 }
 
-/** The pages of a site in parts; each page is in the languages that visitors see it in. */
+/** The pages of a site in parts. Each page is listed in the languages in which visitors can see it. */
 export interface SitePages {
   /** Number of pages in a language. */
   count(language: Language): number;
-  /** ISO instant of the last change in a part; null when the CMS does not say. */
+  /** ISO instant of the last change in a part; null when the CMS does not provide it. */
   changedAt(language: Language, part: number): string | null;
   /** The pages of a part, counted from 0. */
   part(language: Language, part: number): SitePage[][];
 }
 
-/** Reads the pages of a site from the index, and of the CMS while there is none; a site that search engines leave out has none. */
+/**
+ * Reads the pages of a site from the index, or from the CMS while the index is not available. An unlisted site has
+ * none.
+ */
 export async function readSitePages(site: VisitedSite, reader: CmsReader, services: Services): Promise<SitePages> {
   const { web, languages = languageCodes } = site.input;
   if (web.isUnlisted) return inParts([]);
@@ -79,7 +82,7 @@ function inParts(pages: readonly SitePage[][]): SitePages {
   };
 }
 
-/** Reads the pages of a site of the CMS. */
+/** Reads the pages of a site from the CMS. */
 async function readOutlines(
   { input: { web, languages = languageCodes }, config }: VisitedSite,
   reader: CmsReader,
@@ -108,12 +111,12 @@ async function readOutlines(
   });
 }
 
-/** True for a content that is a page of a site, but not its settings. */
+/** True for a content that is a page of the site and not one of its settings. */
 export function isPage(content: Content, web: Web, { config }: Pick<Services, "config">): boolean {
   return isPageContent(content, config) && inLanguage(content.friendlyURLs, content.language) !== configName(web);
 }
 
-/** False for a content under embargo; one on the Czech version hides it in every language. */
+/** False for a content under embargo; an embargo on the Czech version applies to every language. */
 export function isReleased({ data, czech }: ListedContent, { clock }: Pick<Services, "clock">): boolean {
   const now = clock.now();
   return ![data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now));

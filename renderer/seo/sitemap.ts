@@ -7,15 +7,15 @@ import { ownAddress } from "./own-address.ts";
 import { readSitePages, type VisitedSite } from "./site-pages.ts";
 import { writeSitemap, writeSitemapIndex } from "./write-sitemap.ts";
 
-/** Address of the index of a site's sitemaps, below the site. */
+/** Address of a site's sitemap index, below the site. */
 export const sitemapSlug = "sitemap.xml";
 
-/** Address of a part of the sitemap of a language, below the site and the language; parts are counted from 0. */
+/** Address of one part of a language's sitemap, below the site and language; parts are counted from 0. */
 function partSlug(part: number): string {
   return part === 0 ? "sitemap-pages.xml" : `sitemap-pages-${part + 1}.xml`;
 }
 
-/** The part of a sitemap at a path below a site and language; null where there is none. */
+/** The sitemap part at a path below a site and language; null when there is none. */
 export function sitemapPartAt(path: string): number | null {
   const [, number] = /^\/sitemap-pages(?:-(\d{1,5}))?\.xml$/.exec(path) ?? [null, null];
   if (number === null) return null;
@@ -23,7 +23,7 @@ export function sitemapPartAt(path: string): number | null {
   return part >= 0 && path === `/${partSlug(part)}` ? part : null;
 }
 
-/** Writes the index of a site's sitemaps with the last change of each; null where it would be empty. */
+/** Writes the sitemap index of a site with the last change of each part; null when it would be empty. */
 export async function writeSiteIndex(site: VisitedSite, reader: CmsReader, services: Services): Promise<string | null> {
   const pages = await readSitePages(site, reader, services);
   const sitemaps = languageCodes.flatMap((language) => {
@@ -36,7 +36,7 @@ export async function writeSiteIndex(site: VisitedSite, reader: CmsReader, servi
   return sitemaps.length > 0 ? writeSitemapIndex(sitemaps) : null;
 }
 
-/** Writes a part of the sitemap of the visited language; null where it would be empty. */
+/** Writes one part of the sitemap of the requested language; null when it would be empty. */
 export async function writeLanguageSitemap(
   site: VisitedSite,
   part: number,

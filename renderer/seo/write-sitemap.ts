@@ -10,11 +10,11 @@ interface Entry {
 }
 
 interface PageEntry extends Entry {
-  /** The page in each of its languages, itself included. */
+  /** The page in each of its languages, including this one. */
   versions: readonly { language: Language; href: string }[];
 }
 
-/** Writes a sitemap that names each page's versions in other languages (sitemaps.org; hreflang by xhtml:link). */
+/** Writes a sitemap that lists each page's versions in other languages (sitemaps.org; hreflang in xhtml:link). */
 export function writeSitemap(entries: readonly PageEntry[], ownTurn: () => Promise<void>): Promise<string> {
   const stream = new SitemapStream({
     level: ErrorLevel.SILENT,
@@ -44,7 +44,7 @@ function toLinks(versions: PageEntry["versions"]) {
   return standard ? [...links, { lang: "x-default", url: standard.href }] : links;
 }
 
-/** Entries that are written in one step of work. */
+/** Number of entries written before yielding to the event loop. */
 const atOnce = 200;
 
 async function write(stream: Duplex, items: readonly object[], ownTurn = async () => {}): Promise<string> {

@@ -1,17 +1,21 @@
 import { typographerOf } from "./typography.ts";
 
-/** Opening tag of an element whose text is no running text or is read by a program, of one in another language, or of an island. */
+/**
+ * Opening tag of an element to skip or treat separately: its text is not prose, is read by a program or is in another
+ * language, or it is an island.
+ */
 const special =
   /<(?:(script|style|textarea|pre|code|kbd|samp|option|title)\b|([a-z][\w-]*)[^<>]*?\s(?:lang="([\w-]*)"|data-island-root))[^<>]*>/gi;
 
 const voids = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
-/** React's separator between two texts in a row. */
+/** React's separator between two adjacent text nodes. */
 const between = "<!-- -->";
 
 /**
- * Sets the texts of HTML by the typographic rules of their languages. Islands stay as they are, because the browser compares
- * them with what it renders itself. React and the sanitiser close all tags and escape `<` and `>` in attributes.
+ * Applies the typographic rules of each language to the texts in HTML. Islands are left alone, because hydration
+ * compares them with what the browser renders. This simple parsing is safe because React and the sanitiser close all
+ * tags and escape `<` and `>` in attributes.
  */
 export function typeset(html: string, tag: string): string {
   const set = typographerOf(tag);
@@ -29,13 +33,13 @@ export function typeset(html: string, tag: string): string {
   return result + setTexts(html.slice(done), set);
 }
 
-/** Sets the texts of HTML without special elements. */
+/** Applies the rules to the texts in HTML that has no special elements. */
 function setTexts(html: string, set: ((text: string) => string) | null): string {
   const joined = html.replaceAll(between, "");
   return set ? joined.replace(/(?:^|>)[^<]+/g, set) : joined;
 }
 
-/** Place of the end tag of an element whose content begins at a place; the end of the text when it is not closed. */
+/** Index of the end tag of an element whose content begins at `start`; the end of the HTML when it is not closed. */
 function endOf(html: string, name: string, start: number): number {
   const tags = new RegExp(`<(/?)${name}\\b`, "gi");
   tags.lastIndex = start;

@@ -1,12 +1,15 @@
-/** Words of a language between which and their neighbour no line is broken; abbreviations are written without their full stop. */
+/**
+ * Words that must not be separated from their neighbour by a line break, as regular expressions. Abbreviations are
+ * written without their full stop.
+ */
 interface Rules {
-  /** They stay with the word after them. */
+  /** Joined with the following word. */
   joined: string;
-  /** They stay with a number after them. */
+  /** Joined with a following number. */
   numbered: string;
-  /** They stay with a number before them. */
+  /** Joined with a preceding number. */
   units: string;
-  /** They stay with any word before them. */
+  /** Joined with any preceding word. */
   particles?: string;
 }
 
@@ -39,13 +42,16 @@ const rules: Readonly<Record<string, Rules>> = {
   },
 };
 
-/** Units that all languages write alike. */
+/** Units written the same way in all languages. */
 const commonUnits = "[%‰€]|EUR|CZK|[ckm]?m[²³]?|ha|k?g|m?l|t|h|[kMG]B|°C";
 
 const noBreak = "\u00a0";
-/** More words than any number has groups, with no place for a line to end: text from a word processor that has no other spaces. */
+/**
+ * A run of seven or more words joined by no-break spaces, as pasted from a word processor. No number has that many
+ * groups.
+ */
 const glued = /(?<!\S)\S+(?:\u00a0\S+){6,}/g;
-/** Keeps what is before and after it on one line, without a width of its own. */
+/** Word joiner: prevents a line break and has no width. */
 const joiner = "\u2060";
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
@@ -54,15 +60,18 @@ const typographers: ReadonlyMap<string, (text: string) => string> = new Map(
   Object.entries(rules).map(([tag, each]) => [tag, createTypographer(each)]),
 );
 
-/** Returns the function that sets the texts of a language (BCP 47 tag); null for languages without rules. */
+/** Returns the typographer for a language (BCP 47 tag); null for languages without rules. */
 export function typographerOf(tag: string): ((text: string) => string) | null {
   return typographers.get(tag.split("-", 1)[0] ?? "") ?? null;
 }
 
-/** The dash of a range such as 8–17, after which browsers would break the line. */
+/** The dash of a range such as 8–17; browsers would otherwise break the line after it. */
 const rangeDash = /(?<=\d)–(?=\d)/g;
 
-/** Every pattern is tried once at each space or hyphen and looks a word or two around it, so the work grows with the text only. */
+/**
+ * The work grows linearly with the text: every pattern is tried once at each space or hyphen, and looks only a word or
+ * two ahead and behind.
+ */
 function createTypographer({ joined, numbered, units, particles }: Rules): (text: string) => string {
   const unit = `(?:${commonUnits}|${units})${end}`;
   const bound = new RegExp(
@@ -70,11 +79,11 @@ function createTypographer({ joined, numbered, units, particles }: Rules): (text
       `(?<=${start}(?:${joined})\\.? )(?=\\S|$)`,
       `(?<=${start}(?:${numbered})\\.? )(?=\\d)`,
       `(?<=\\d )(?=${unit})`,
-      // Groups of digits in amounts and telephone numbers, and postcodes with their town.
+      // Digit groups of amounts and telephone numbers, and postcodes with their town.
       String.raw`(?<=\d )(?=\d{3}(?!\d))`,
       String.raw`(?<=(?<!\d)\d{3} )(?=\d\d(?!\d))`,
       String.raw`(?<=(?<!\d)\d{3}[ \u00a0]\d\d )(?=\p{Lu})`,
-      // Dates, and ordinal numbers before what they count.
+      // Dates, and ordinal numbers before their noun.
       String.raw`(?<=(?<!\d)\d\d?\. )(?=\d|\p{Ll})`,
       "(?=[–—] )",
       ...(particles ? [`(?=(?:${particles})${end})`] : []),

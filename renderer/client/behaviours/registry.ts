@@ -1,9 +1,9 @@
 import type { Behaviour } from "./start.ts";
 
 /**
- * All behaviours of the portal. `data-click`, `data-change` and `data-input` name one of these and its event, such as
- * `menu.menuTriggered`. Modules are not destructured: the build makes more code of that, and this file is script on
- * every page.
+ * All behaviours of the portal. `data-click`, `data-change` and `data-input` name a behaviour and its event, such as
+ * `menu.menuTriggered`. The imported modules are not destructured because the bundler emits more code for that, and
+ * this file is loaded on every page.
  */
 export const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   backToTop: () => import("#renderer/client/back-to-top.ts").then((module) => module.backToTop),

@@ -1,6 +1,6 @@
 import { isRepeatedClick } from "#renderer/client/throttle.ts";
 
-/** Handles what a visitor did: the name of the event, and the element that sent it. */
+/** Handles an event that a visitor triggered on the sender element. */
 export type Behaviour = (event: string, sender: HTMLElement) => void;
 
 /** Loaders of behaviours by name (registry.ts). */
@@ -12,21 +12,25 @@ const loading = new Map<string, Promise<Behaviour | null>>();
 
 const kinds = ["click", "change", "input"];
 
-/** Sends the events of elements with `data-click`, `data-change` or `data-input` to the behaviours they name; pointing at one loads it. */
+/**
+ * Dispatches events on elements with `data-click`, `data-change` or `data-input` to the behaviours that they name.
+ * Hovering or focusing such an element preloads its behaviour.
+ */
 export function startBehaviours(all: Behaviours): void {
   behaviours = all;
   for (const kind of kinds) document.addEventListener(kind, handle);
   for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, loadAhead, { passive: true });
 }
 
-/** Sends an event to the behaviours that are loaded: to the others, nothing has happened yet. */
+/** Sends an event to all loaded behaviours; those not yet loaded have no state to update. */
 export function sendToLoaded(event: string): void {
   for (const behaviour of loaded.values()) behaviour(event, document.body);
 }
 
 /** Loads a behaviour; null when that fails. */
 export function loadBehaviour(name: string): Promise<Behaviour | null> {
-  // Imports of one module settle in any order; events wait for one promise, so that they are heard in theirs.
+  // Imports of one module may settle in any order. Sharing one promise keeps its events in the order in which they
+  // occurred.
   const promise = loading.get(name) ?? load(name).finally(() => loading.delete(name));
   loading.set(name, promise);
   return promise;
@@ -56,14 +60,14 @@ function handle(event: Event): void {
   else void loadBehaviour(name).then((fresh) => (fresh ? fresh(sent, sender) : leaveToBrowser(type, sender)));
 }
 
-/** A link that is opened elsewhere or leads to this page, and not to a part of it. */
+/** True for a link that opens in another tab or window, or that leads to this very page without a fragment. */
 function isForBrowser(event: Event, sender: HTMLElement): boolean {
   if (!(event instanceof MouseEvent && sender instanceof HTMLAnchorElement)) return false;
   const isHere = sender.pathname === location.pathname && sender.hash === "";
   return isHere || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
 
-/** Has the browser follow the link or send the form whose behaviour could not be loaded. */
+/** Lets the browser follow the link or submit the form when its behaviour could not be loaded. */
 function leaveToBrowser(kind: string, sender: HTMLElement): void {
   delete sender.dataset[kind];
   if (kind === "click") sender.click();

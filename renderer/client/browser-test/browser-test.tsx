@@ -14,13 +14,13 @@ type Props = {
   probe: string | null;
 };
 
-/** The browser test's report with the results of this browser. */
+/** The browser test's report, filled in with the results for this browser. */
 export function BrowserTest({ labels, probe }: Props) {
   const [isStarted, setIsStarted] = useState(false);
   const [probing, send] = useMachine(probeMachine);
   useEffect(() => {
     setIsStarted(true);
-    // On its own pages a site's cookies are first-party.
+    // A probe on the page's own origin would set a first-party cookie.
     if (probe && probe !== location.origin) send({ type: "requested", request: probe });
   }, [probe, send]);
 
@@ -35,7 +35,7 @@ function readBrowser() {
   return { identity: identify(userAgent, maxTouchPoints), cookies: canSetCookie() };
 }
 
-/** Without third-party cookies only embedded parts of other sites fail. */
+/** `limited`, not failed: without third-party cookies only parts embedded from other sites do not work. */
 function toOutcome(status: "idle" | "pending" | "success" | "error", isAllowed: boolean | null): Outcome {
   if (status === "pending") return "pending";
   if (status !== "success") return "untested";

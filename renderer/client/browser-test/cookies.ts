@@ -1,7 +1,7 @@
 import { secureAttribute } from "#renderer/client/cookies.ts";
 import { probePaths } from "#schemas/values/cookie-probe.ts";
 
-/** Checks whether this site may set cookies: writes one, reads it and deletes it. */
+/** Checks whether this site may set cookies by writing, reading and deleting one. */
 export function canSetCookie(): boolean {
   const name = "browser-test";
   const attributes = `; Path=${location.pathname}; SameSite=Strict${secureAttribute()}`;
@@ -13,7 +13,10 @@ export function canSetCookie(): boolean {
   return isSet;
 }
 
-/** Checks whether another site may set cookies within this one: has it set one, then asks whether it was sent. */
+/**
+ * Checks whether another site may set cookies as a third party: requests one from it, then asks it whether the cookie
+ * came back.
+ */
 export async function canSetCookieOn(origin: string, signal: AbortSignal): Promise<boolean> {
   await ask(probePaths.set);
   return (await ask(probePaths.check)) === "yes";

@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 import { type Platform, platforms } from "#components/shell/browser-checks.ts";
 
-/** Engine of a browser, which decides what it can do; many browsers share one. */
+/** Rendering engine, which decides what a browser supports; many browsers share one. */
 export type Engine = "Chromium" | "Firefox" | "Safari" | "Internet Explorer";
 
 export interface Identity {
@@ -9,15 +9,15 @@ export interface Identity {
   /** Null for unknown engines. */
   engine: { name: Engine; version: string } | null;
   system: { name: string | null; version: string | null };
-  /** Null for other devices. */
+  /** Null when the device is neither a desktop, a tablet nor a mobile. */
   platform: Platform | null;
 }
 
-/** Parses a user agent. `touchPoints` distinguishes an iPad, which claims to be a Mac, from a Mac. */
+/** Parses a user agent string. `touchPoints` tells an iPad, whose user agent claims to be a Mac, from a Mac. */
 export function identify(userAgent: string, touchPoints: number): Identity {
   const { browser, os, platform } = Bowser.parse(userAgent);
   const isIpad = os.name === "macOS" && touchPoints > 1;
-  // An iPad that claims to be a Mac hides its version, which equals that of its browser.
+  // Such an iPad hides the version of its system, which is the same as its browser's.
   const version = isIpad ? (browser.version ?? null) : (os.version ?? null);
   const system = { name: isIpad ? "iOS" : (os.name ?? null), version };
   return {
@@ -36,7 +36,7 @@ function engineOf(userAgent: string, system: Identity["system"]): Identity["engi
   const numberAfter = (pattern: RegExp) => pattern.exec(userAgent)?.[1];
   const explorer = numberAfter(/\bMSIE (\d+)/) ?? numberAfter(/\bTrident\/.*\brv:(\d+)/);
   if (explorer) return { name: "Internet Explorer", version: explorer };
-  // On iOS every browser is made of the Safari that came with the system.
+  // On iOS every browser uses the system's WebKit.
   if (system.name === "iOS" && system.version) return { name: "Safari", version: system.version };
   const chromium = numberAfter(/Chrome\/(\d+)/);
   if (chromium) return { name: "Chromium", version: chromium };

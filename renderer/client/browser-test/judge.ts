@@ -1,7 +1,9 @@
 import type { Check, Outcome } from "#components/shell/browser-checks.ts";
 import type { Engine, Identity } from "./identify.ts";
 
-/** The oldest engines that understand the portal's styles (`:has()`) and script (ES2022); Internet Explorer never did. */
+/**
+ * Oldest engine versions that support the portal's styles (`:has()`) and scripts (ES2022). Internet Explorer never did.
+ */
 const oldestEngines: Record<Engine, string | null> = {
   Chromium: "105",
   Firefox: "121",
@@ -9,7 +11,7 @@ const oldestEngines: Record<Engine, string | null> = {
   "Internet Explorer": null,
 };
 
-/** The oldest systems for which the engines above were made; every version of those with an empty one. */
+/** Oldest system versions that these engines run on; an empty string accepts any version. */
 const oldestSystems: Readonly<Record<string, string>> = {
   Windows: "NT 10.0",
   macOS: "10.15",
@@ -19,7 +21,7 @@ const oldestSystems: Readonly<Record<string, string>> = {
   Linux: "",
 };
 
-/** Versions that browsers report for newer ones as well, with the text for them. */
+/** Versions that browsers also report for later ones, with the text to show for them. */
 const frozen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Windows: { "NT 10.0": "10+" },
   macOS: { "10.15": "10.15+", "10.15.7": "10.15+" },
@@ -32,7 +34,7 @@ export interface Findings {
   thirdPartyCookies: Outcome;
 }
 
-/** The checks of a browser that runs script. */
+/** Runs the checks for a browser with JavaScript. */
 export function judge({ identity, cookies, thirdPartyCookies }: Findings): Check[] {
   const { platform } = identity;
   return [
@@ -50,7 +52,7 @@ export function judge({ identity, cookies, thirdPartyCookies }: Findings): Check
   ];
 }
 
-/** Unknown systems may work. */
+/** Checks the operating system; an unknown one counts as limited, because it may work. */
 export function judgeSystem({ name, version }: Identity["system"]): Check {
   const oldest = name && Object.hasOwn(oldestSystems, name) ? oldestSystems[name] : undefined;
   if (!name || oldest === undefined) return { name: "system", outcome: "limited", found: name };
@@ -60,7 +62,7 @@ export function judgeSystem({ name, version }: Identity["system"]): Check {
   return { name: "system", outcome: isAtLeast(version, oldest) ? "passed" : "failed", found: `${name} ${shown}` };
 }
 
-/** Judges a browser by its engine; unknown browsers may work. */
+/** Checks a browser by its engine; an unknown one counts as limited, because it may work. */
 export function judgeBrowser({ browser, engine }: Pick<Identity, "browser" | "engine">): Check {
   const found = browser.name && [browser.name, mainPart(browser.version)].filter(Boolean).join(" ");
   if (!engine) return { name: "browser", outcome: "limited", found };

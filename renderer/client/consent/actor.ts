@@ -9,10 +9,10 @@ import { readDecision } from "./decision.ts";
 import { followDecision } from "./follow.ts";
 import { settingsDialog, showFailure } from "./settings-dialog.ts";
 
-/** Timeout of saving a choice in milliseconds. */
+/** Timeout for saving a choice, in milliseconds. */
 const patience = 10_000;
 
-/** Loaded on the visitor's first action about cookies. */
+/** Created on the visitor's first action in the cookie bar or on a settings link. */
 const consentActor = createActor(
   cookieConsentMachine.provide({
     actors: { dialog: settingsDialog, save: fromPromise<void, Consent>(({ input }) => save(input)) },
@@ -24,7 +24,7 @@ consentActor.subscribe((snapshot) => {
   if (alert) alert.textContent = (snapshot.matches({ decision: "failed" }) && alert.dataset["failed"]) || "";
 });
 
-/** The buttons of the cookie bar, and the links to the settings, which are opened as a dialog instead. */
+/** Handles the cookie bar's buttons and the links to the settings, which open as a dialog. */
 export const consent: Behaviour = (event, sender) => {
   if (event === "settingsAsked" && sender instanceof HTMLAnchorElement) {
     consentActor.send({ type: event, href: sender.href });
@@ -49,7 +49,7 @@ async function save(consent: Consent): Promise<void> {
 
 function apply(): void {
   const said = document.querySelector<HTMLElement>("[data-consent-saved]")?.dataset["consentSaved"];
-  // The dialog restores the focus first.
+  // The closing dialog restores the focus first.
   queueMicrotask(() => {
     followDecision();
     if (document.activeElement === document.body) document.getElementById(pageIds.main)?.focus({ preventScroll: true });

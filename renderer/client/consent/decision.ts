@@ -1,6 +1,6 @@
 import { type Consent, consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
 
-/** Returns the visitor's decision on the current version of the question; null before it. */
+/** Returns the visitor's decision if it was made on the current version of the consent question; otherwise null. */
 export function readDecision(): Consent | null {
   const start = `${consentCookie}=`;
   const pair = document.cookie.split("; ").find((text) => text.startsWith(start));

@@ -5,15 +5,15 @@ import { readDecision } from "./decision.ts";
 
 type Scripts = Readonly<Record<keyof Consent, readonly string[]>>;
 
-/** Categories whose scripts run in this document; only a new document ends them. */
+/** Categories whose scripts run in this document; only loading a new document stops them. */
 const running = new Set<keyof Consent>();
 
-/** Applies a decision to the document: removes the bar and runs the scripts of the accepted categories only. */
+/** Applies the visitor's decision to the document: removes the bar and runs the scripts of accepted categories only. */
 export function followDecision(): void {
   const decision = readDecision();
   if (decision) document.querySelector("[data-consent-bar]")?.remove();
   const { consentScripts } = document.documentElement.dataset;
-  // A page that a cache held may come without the session that the browser has.
+  // A cached page may be one for signed-out visitors although the browser has a session.
   if (!consentScripts || currentSessionId() !== null) return;
   if ([...running].some((category) => !decision?.[category])) {
     location.reload();

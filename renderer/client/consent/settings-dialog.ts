@@ -11,7 +11,7 @@ const titleId = partId("consent", "title");
 
 type Send = (event: CookieConsentEvent) => void;
 
-/** Opens the form of the settings page as a dialog, with the current decision, in the language of the link. */
+/** Opens the cookie settings page's form as a dialog, with the current decision, in the link's language. */
 export const settingsDialog = fromCallback<CookieConsentEvent, { href: string }>(({ input: { href }, sendBack }) => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -41,7 +41,7 @@ async function fill(dialog: HTMLDialogElement, href: string, send: Send, signal:
   dialog.showModal();
 }
 
-/** Moves heading and form of the settings page into the dialog; null for any other page. */
+/** Moves heading and form of the settings page into the dialog. Returns null for any other page. */
 export function furnish(dialog: HTMLDialogElement, page: Document): HTMLFormElement | null {
   const form = page.querySelector<HTMLFormElement>(`#${partId("consent", "settings")}`);
   const title = page.querySelector("h1");
@@ -71,7 +71,7 @@ function listen(dialog: HTMLDialogElement, form: HTMLFormElement, send: Send, si
   form.addEventListener("submit", onSubmit, { signal });
 }
 
-/** Shows in an open dialog that the choice was not saved. */
+/** Shows in the open dialog that the choice was not saved. */
 export function showFailure(): void {
   tell(document.querySelector<HTMLElement>("dialog [data-consent-failed]")?.dataset["consentFailed"] ?? "");
 }

@@ -1,11 +1,14 @@
-/** Checks whether the bar was answered meanwhile, in another tab or after its page was rendered, and whether scripts wait for consent. */
+/**
+ * Checks whether the cookie bar has been answered elsewhere (in another tab, or after this page was rendered) and
+ * whether scripts are waiting for consent.
+ */
 export function startConsent(): void {
   for (const kind of ["pageshow", "focus"]) addEventListener(kind, look);
   look();
 }
 
 function look(): void {
-  // The inline script has seen the decision before.
+  // The inline script already found a decision.
   if (document.documentElement.dataset["consentDecided"] !== undefined)
     document.querySelector("[data-consent-bar]")?.remove();
   const isAnswered = document.cookie.includes("consent=") && document.querySelector("[data-consent-bar]");

@@ -3,7 +3,7 @@ import type { FeedbackEvent } from "#machines/feedback.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 
-/** Gives the token to each feedback element of the page, including those added later. */
+/** Sets the token on each feedback element of the page, including those added later. */
 export const watchElements = fromCallback<FeedbackEvent, { token: string | null }>(({ sendBack, input: { token } }) => {
   const page = document.getElementById(pageIds.page);
   if (!page) return;

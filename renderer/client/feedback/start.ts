@@ -5,10 +5,10 @@ import * as pageIds from "#schemas/site/page-ids.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 import { watchElements } from "./elements.ts";
 
-/** Path of the widget below the base of the ministry's API. */
+/** Path of the widget's script below the base URL of the ministry's API. */
 const script = "/questionnaires/client/main.js";
 
-/** Loads the feedback widget of the API at `base` for this page and those that replace it. */
+/** Loads the feedback widget from the API at `base`, for this page and those that replace it. */
 export function startFeedback(base: string): void {
   const actor = createActor(
     feedbackMachine.provide({
@@ -18,7 +18,7 @@ export function startFeedback(base: string): void {
   let page: Element | null = null;
   function tellPage(): void {
     const shown = document.getElementById(pageIds.page);
-    // Navigations within the page end here as well.
+    // Same-page navigations also fire this event.
     if (shown === page) return;
     page = shown;
     actor.send({ type: "pageFinished", key: new URLSearchParams(location.search).get("key") });

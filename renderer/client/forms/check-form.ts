@@ -1,16 +1,16 @@
 import { type Control, type Entry, problemOf } from "#schemas/forms/controls.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
-/** A field with what is wrong with it. */
+/** A control with an invalid value, and its line in the error summary. */
 interface Wrong {
   control: Element;
   line: string;
 }
 
 /**
- * Checks a form by the rules that the server has for it, which its fields carry as data. What is wrong is shown as the
- * server shows it: beside each field and in a list before the form, which gets the focus; in a form without such a
- * list the first wrong field gets it. Returns true for a form that may be sent.
+ * Validates a form by the server's own rules, which its fields carry as data attributes. Errors are shown as the server
+ * shows them: beside each field and in an error summary before the form, which receives the focus. In a form without a
+ * summary, the first invalid field receives it. Returns true when the form may be submitted.
  */
 export function checkForm(form: HTMLFormElement): boolean {
   const fields = [...form.querySelectorAll<HTMLElement>("[data-control]")];
@@ -25,7 +25,7 @@ export function checkForm(form: HTMLFormElement): boolean {
   return false;
 }
 
-/** Checks a field and shows its problem; null where it has none or is disabled. */
+/** Validates a field and shows its error; null when it is valid or disabled. */
 function checkField(field: HTMLElement): Wrong | null {
   const { control: rules = "", messages = "{}" } = field.dataset;
   const inputs = [...field.querySelectorAll<HTMLInputElement>("input, select, textarea")];
@@ -53,7 +53,7 @@ function entryOf(inputs: readonly HTMLInputElement[]): Entry {
   };
 }
 
-/** Shows a problem beside its field; null takes it away. */
+/** Shows an error beside its field; null removes it. */
 function showProblem(field: HTMLElement, inputs: readonly Element[], control: Element, note: string | null): void {
   const place = document.getElementById(`${control.id}-error`);
   const text = place?.querySelector("[data-error]");
@@ -73,7 +73,7 @@ function setOrRemove(element: Element, name: string, value: string | null): void
   else element.setAttribute(name, value);
 }
 
-/** The list of all problems with links to their fields; null for a form without a template for it. */
+/** Builds the error summary with links to the fields; null for a form without a template for it. */
 function summaryOf(form: HTMLFormElement, wrong: readonly Wrong[]): HTMLElement | null {
   const template = form.querySelector("template")?.content.firstElementChild;
   const summary = template && document.importNode(template, true);
@@ -93,7 +93,7 @@ function summaryOf(form: HTMLFormElement, wrong: readonly Wrong[]): HTMLElement 
   return summary;
 }
 
-/** The title says that there are errors, as that of the server's answer does. */
+/** Prefixes the document's title when there are errors, as the server's answer does. */
 function showInTitle({ dataset }: HTMLFormElement, isWrong: boolean): void {
   const prefix = dataset["checked"] ?? "";
   const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;

@@ -1,4 +1,7 @@
-/** Checks our forms before they are sent; without the script for that, which is loaded now, the server checks them. */
+/**
+ * Validates our forms before they are submitted. The validation script is loaded on the first submit; if that fails,
+ * only the server validates.
+ */
 export function startForms(): void {
   let sending: EventTarget | null = null;
   document.addEventListener("submit", (event) => {

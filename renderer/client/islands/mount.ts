@@ -8,7 +8,7 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Hydrates or renders an island in its element. */
+/** Hydrates an island, or renders it in place of its fallback. */
 export function mount(
   element: Element,
   name: string,
@@ -23,7 +23,7 @@ export function mount(
   else {
     element.replaceChildren();
     root = createRoot(element, options);
-    // Synchronous, so that the content below does not jump.
+    // Synchronous, to avoid a layout shift.
     flushSync(() => root.render(createElement(Component, props)));
   }
   return {

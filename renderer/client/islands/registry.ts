@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** Time to load an island's script: at once, on first sight, or on interaction. */
+/** When to load an island's script: at once, when it scrolls into view, or on first interaction. */
 export type Strategy = "load" | "visible" | "interaction";
 
 export interface IslandDefinition {
@@ -10,7 +10,7 @@ export interface IslandDefinition {
   mode: "hydrate" | "replace";
 }
 
-/** All islands of the portal; <Island name> names one of these (components/island.tsx). */
+/** All islands of the portal, by the name in `<Island name>` (components/island.tsx). */
 export const islands: Readonly<Record<string, IslandDefinition>> = {
   browserTest: {
     load: () => import("#renderer/client/browser-test/browser-test.tsx").then((module) => module.BrowserTest),

@@ -7,7 +7,7 @@ const selector = "[data-island]";
 const mounted = new Map<Element, Mounted>();
 const waiting = new Map<Element, () => void>();
 
-/** Mounts each island of a part of the document when its strategy is due. */
+/** Schedules each island below a root to be mounted by its strategy. */
 export function startIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll(selector)) {
     const definition = islands[nameOf(element)];
@@ -19,14 +19,14 @@ export function startIslands(root: ParentNode): void {
   }
 }
 
-/** Unmounts the islands of a part that leaves the document. */
+/** Cancels or unmounts the islands below a root that is being removed from the document. */
 export function releaseIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll(selector)) {
     waiting.get(element)?.();
     waiting.delete(element);
     const island = mounted.get(element);
     mounted.delete(element);
-    // The old page stays visible until the new one is in place; React unmounts afterwards.
+    // Unmount later: the old page stays visible until the new one is in place.
     if (island) queueMicrotask(() => island.unmount());
   }
 }
@@ -39,10 +39,10 @@ async function boot(element: Element): Promise<void> {
   if (!definition || !root) return;
   try {
     const [component, { mount }] = await Promise.all([definition.load(), import("./mount.ts")]);
-    // Yields to the visitor's input before the island is hydrated.
+    // Let the browser handle pending input before hydration.
     await nextTurn();
     if (!element.isConnected || mounted.has(element)) return;
-    // The document contains the props of the component's type.
+    // The server wrote the props from the component's own type.
     const Component = component as ComponentType<object>;
     mounted.set(element, mount(root, name, Component, propsOf(element), definition.mode));
   } catch (error) {
@@ -50,7 +50,7 @@ async function boot(element: Element): Promise<void> {
   }
 }
 
-/** Yields by a message, because browsers may throttle timers. */
+/** Yields through a MessageChannel, because browsers may throttle timers. */
 function nextTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

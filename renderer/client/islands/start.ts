@@ -1,7 +1,7 @@
-/** Set when a page of this document has had an island. */
+/** Set once a page of this document has had an island. */
 let runtime: typeof import("./runtime.ts") | undefined;
 
-/** Starts the islands of the document; a page without any loads none of their script. */
+/** Starts the islands of the document. A page without islands loads none of their code. */
 export async function startIslands(): Promise<void> {
   if (!document.querySelector("[data-island]")) return;
   try {
@@ -12,7 +12,7 @@ export async function startIslands(): Promise<void> {
   }
 }
 
-/** Unmounts the islands of a part that leaves the document. */
+/** Cancels or unmounts the islands below a root that is being removed from the document. */
 export function releaseIslands(root: ParentNode): void {
   runtime?.releaseIslands(root);
 }

@@ -1,6 +1,6 @@
 import type { Strategy } from "./registry.ts";
 
-/** Calls `go` once when the strategy is due; returns a function that cancels it. */
+/** Calls `go` once when the island is due; returns a function that cancels it. */
 export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<void>) => () => void> = {
   load: (_element, go) => {
     void go();
@@ -33,7 +33,7 @@ export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<v
 };
 
 /**
- * Holds back clicks until the island is mounted and then repeats the last one. On touch screens the touch that loads the
+ * Holds back clicks until the island is mounted, then replays the last one. On touch screens the touch that loads the
  * island is also the click.
  */
 function holdClicks(element: Element): () => void {

@@ -1,7 +1,7 @@
-/** Milliseconds after which a page is shown without a style sheet that does not come. */
+/** Milliseconds after which a page is shown without a style sheet that has not loaded. */
 const patience = 3000;
 
-/** Loads the missing style sheets of another page before it is shown. */
+/** Loads the style sheets that another page needs and this document lacks, before that page is shown. */
 export async function addStyles(next: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),

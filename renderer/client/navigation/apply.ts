@@ -8,22 +8,28 @@ import { morph } from "./morph.ts";
 
 const header = "body > header > [data-menu]";
 
-/** Parts around the page, which change with its place, language and site. */
+/** Parts outside the page that differ by page, language or site. */
 const around = ["body > .skip-link", "body > header > [data-official]", "body > footer", "body > template"];
 
-/** A part that a document may have lost since it was rendered, or may have no more. */
+/** The cookie bar may have been removed since the document was rendered, and the next page may have none. */
 const consentBar = "body > [data-consent-bar]";
 
-/** Attributes that must be equal for pages to share a document; scripts of others would go on running on the next page. */
+/**
+ * Data attributes of `<html>` that must be equal for in-app navigation. Third-party scripts, for example, would keep
+ * running on the next page.
+ */
 const shared = ["build", "session", "feedback", "consentScripts"];
 
-/** True when a page can replace this one: same theme, shared attributes and parts around the page, no fatal error. */
+/**
+ * True when a page can replace this one: same theme, same shared attributes, same parts outside the page, and no fatal
+ * error.
+ */
 function fitsHere(next: Document): boolean {
   const { dataset, className } = next.documentElement;
   const own = document.documentElement.dataset;
-  // A theme has icons and colours of the browser's own frame as well.
+  // A theme also has its own icons and its own browser toolbar colour.
   if (className !== document.documentElement.className) return false;
-  // Pages without a layout lack the parts around.
+  // Pages with the layout `none` lack these parts.
   const isFramedAlike = [header, ...around].every(
     (part) => !document.querySelector(part) === !next.querySelector(part),
   );
@@ -60,18 +66,18 @@ const perPage =
 
 function updateHead(next: Document): void {
   for (const element of document.head.querySelectorAll(perPage)) element.remove();
-  // Adopted instead of copied: Trusted Types treat a copied data block as a modified script.
+  // Adopted, not cloned: with Trusted Types, a cloned data block counts as a modified script.
   for (const element of next.head.querySelectorAll(perPage)) document.head.append(document.adoptNode(element));
 }
 
-/** Changes the header in place: visitors may be about to press something in it. */
+/** Updates the header in place, because the visitor may be about to press something in it. */
 function applyHeader(own: Element | null, next: Element | null): void {
   stopOverflow();
   if (own && next) morph(own, next);
   showHeader();
 }
 
-/** Replaces the parts of the document by those of the next one; one that is not here does not come back. */
+/** Replaces a part of the document by that of the next page; a part that this document lacks is not added. */
 function replaceAll(next: Document, part: string): void {
   const [first, ...others] = document.querySelectorAll(part);
   for (const other of others) other.remove();

@@ -1,9 +1,9 @@
 import * as pageIds from "#schemas/site/page-ids.ts";
 
 /**
- * Tells those who do not see it that another page has come: the focus goes to what the page itself wants it on, such as
- * what is wrong with a form, to the part asked for, or to the heading. A part that is a status, such as how much a list
- * has found, is what is read aloud.
+ * Tells screen reader users that another page has been shown. Focus goes to the first of: the page's `autofocus`
+ * element (such as a form's errors), the target of the fragment, the heading. If the focused element is a status, such
+ * as a list's result count, its text is announced instead of the page's title.
  */
 export function arriveAt(hash: string): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -16,7 +16,7 @@ export function arriveAt(hash: string): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces a text to assistive technology. */
+/** Announces a text in the live region. */
 export function announce(text: string): void {
   const announcer = document.getElementById(pageIds.announcer);
   if (!announcer) return;
@@ -31,7 +31,7 @@ function partOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Not a percent-encoded name.
+    // Not valid percent-encoding.
     return null;
   }
 }

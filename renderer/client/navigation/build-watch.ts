@@ -3,7 +3,7 @@ import { wallTime } from "./wall-time.ts";
 const everyMs = 10 * 60_000;
 let isOutdated = false;
 
-/** Polls whether the server has a newer build than the one of this document (spec §7). */
+/** Polls the server for a newer build than this document's (spec §7). */
 export function watchBuild(): void {
   const { build } = document.documentElement.dataset;
   // In development there are no builds.

@@ -2,7 +2,7 @@ export interface FetchedPage {
   /** Final address after redirects. */
   url: string;
   html: string;
-  /** True when it may be cached: no error, and no `no-store` of the server. */
+  /** True when it may be cached: not an error, and no `no-store` from the server. */
   cacheable: boolean;
 }
 

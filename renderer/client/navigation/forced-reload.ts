@@ -6,13 +6,13 @@ const storageKey = "forced-reload";
 /** True when a forced reload is allowed: at most one in ten seconds (spec §9). `last` is the stored time in milliseconds. */
 export function mayReload(last: string | null, now: number): boolean {
   const since = now - Number(last);
-  // A clock that was set back must not prevent reloads for hours.
+  // After the clock was set back, reloads must not be blocked for hours.
   return last === null || Number.isNaN(since) || since < 0 || since >= limitMs;
 }
 
 /**
- * Reloads the page when one of its scripts could not be loaded, mostly because of a newer build. The error is still thrown
- * to the caller (spec §8); without a reload the page stays as the server rendered it.
+ * Reloads the page when one of its scripts cannot be loaded, usually because a newer build has been deployed. The error
+ * is still thrown to the importer (spec §8). Without a reload the page stays as the server rendered it.
  */
 export function reloadOnFailedScript(): void {
   addEventListener("vite:preloadError", () => {
@@ -21,7 +21,7 @@ export function reloadOnFailedScript(): void {
   });
 }
 
-/** Stores the time of a reload for the next document; false when the last one is too recent or nothing can be stored. */
+/** Stores the time of a reload. False when the previous reload is too recent or storage is blocked. */
 export function noteReload(): boolean {
   const now = wallTime();
   try {

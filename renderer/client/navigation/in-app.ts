@@ -1,9 +1,9 @@
 import { splitLanguage } from "#schemas/site/language-codes.ts";
 
-/** Paths of this origin, without the language, that are not pages: files and endpoints. */
+/** Paths on this origin, without the language prefix, that are not pages: files and endpoints. */
 const notPages = /^\/(auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(\/|$)|\.[a-z0-9]{2,7}$/i;
 
-/** True for pages of this origin, which in-app navigation may fetch. */
+/** True for pages on this origin, which in-app navigation may fetch. */
 export function isPage(url: URL): boolean {
   return url.origin === location.origin && !notPages.test(splitLanguage(url.pathname).path);
 }

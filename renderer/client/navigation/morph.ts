@@ -1,4 +1,7 @@
-/** Makes an element like another one; elements that both have stay, with what is focused, pressed or pointed at. */
+/**
+ * Updates an element in place to match another. Elements present in both are kept, and with them focus, hover and
+ * press.
+ */
 export function morph(own: Element, next: Element): void {
   for (const { name } of [...own.attributes]) if (!next.hasAttribute(name)) own.removeAttribute(name);
   for (const { name, value } of next.attributes) if (own.getAttribute(name) !== value) own.setAttribute(name, value);

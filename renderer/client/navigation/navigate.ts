@@ -8,16 +8,19 @@ import { parseDocument } from "./parse-document.ts";
 import { startPrefetch, takePrefetched } from "./prefetch.ts";
 import { pageLoader, pageLoading, showSlowLoads } from "./slow-load.ts";
 
-/** True while the browser itself navigates or only the address is corrected. */
+/** True during a full page load, and while only the address is being corrected. */
 let isBrowserNavigating = false;
 
-/** Address and history entry of the rendered page; the address bar is ahead of them while the next page loads. */
+/**
+ * Address and history entry of the page on screen. While the next page loads, the address bar already shows the next
+ * address.
+ */
 const rendered = { address: "", entry: "" };
 
 /** The navigation in progress. */
 let current: NavigateEvent | undefined;
 
-/** Swaps pages in place by the Navigation API; browsers without it load each page in full. */
+/** Replaces pages in place through the Navigation API. Browsers without it load each page in full. */
 export function startNavigation(): void {
   if ("navigation" in window) {
     rendered.address = withoutPart(location);
@@ -53,11 +56,12 @@ function isOurs(
 async function showPage(event: NavigateEvent, to: URL): Promise<void> {
   const { signal } = event;
   const address = withoutPart(to);
-  // The next navigate event comes only after this one was aborted.
+  // A navigation that replaced this one fires its own navigate event only after this abort, so wait a turn before
+  // deciding that the visitor pressed Stop.
   signal.addEventListener("abort", () => setTimeout(() => current === event && restoreAddress(event)));
   const final = isBuildOutdated() ? null : await swapPage(address, signal);
   if (signal.aborted) return;
-  // From here on an abort is not the visitor's.
+  // From here on, an abort no longer means that the visitor stopped the navigation.
   current = undefined;
   if (final === null) return loadInFull();
   rendered.address = final;
@@ -66,7 +70,7 @@ async function showPage(event: NavigateEvent, to: URL): Promise<void> {
   arriveAt(to.hash);
 }
 
-/** Replaces the page by the one at an address; returns its final address, or null when that was not possible. */
+/** Replaces the page with the one at an address. Returns its final address, or null when that was not possible. */
 async function swapPage(address: string, signal: AbortSignal): Promise<string | null> {
   try {
     const page = await Promise.race([loadPage(address, signal), endOf(signal)]);
@@ -82,23 +86,23 @@ async function loadPage(address: string, signal: AbortSignal) {
   return (await takePrefetched(address)) ?? fetchPage(address, { signal });
 }
 
-/** Prefetched pages cannot be aborted. */
+/** Resolves on abort, because a prefetch in flight cannot be aborted. */
 function endOf(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
 }
 
-/** The address was committed when the event was intercepted, so a reload loads the page in full. */
+/** Intercepting the event committed the address, so a reload loads the new page. */
 function loadInFull(): void {
   isBrowserNavigating = true;
   location.reload();
 }
 
-/** Restores the address of the rendered page after the visitor has stopped a navigation. */
+/** Restores the address of the page on screen after the visitor has stopped a navigation. */
 function restoreAddress({ navigationType }: NavigateEvent): void {
   if (navigationType === "replace") correctAddress(rendered.address);
   else {
     const { committed, finished } = window.navigation.traverseTo(rendered.entry);
-    // The visitor may have navigated on meanwhile.
+    // Both reject if the visitor has navigated elsewhere in the meantime.
     void Promise.allSettled([committed, finished]);
   }
 }

@@ -3,10 +3,10 @@ import type { FetchedPage } from "./fetch-page.ts";
 const maxParallel = 3;
 const maxCached = 20;
 
-/** Milliseconds for which a page is not fetched again. */
+/** Milliseconds within which a page is not fetched again. */
 const freshMs = 20_000;
 
-/** Milliseconds for which a cached page may be shown; pointing at its link after `freshMs` fetches it again. */
+/** Milliseconds for which a cached page may be shown. After `freshMs`, hovering its link fetches it again. */
 const maxAgeMs = 5 * 60_000;
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   now: () => number;
 }
 
-/** Cache of the latest twenty prefetched pages; at most three are fetched at once (spec §9). */
+/** Cache of the last twenty prefetched pages; at most three are fetched at once (spec §9). */
 export function createPageCache({ fetch, now }: Options) {
   const cached = new Map<string, { page: FetchedPage; at: number }>();
   const inFlight = new Map<string, Promise<FetchedPage | null>>();
@@ -46,12 +46,12 @@ export function createPageCache({ fetch, now }: Options) {
   }
 
   return {
-    /** Fetches a page, or with all places taken the last one requested as soon as there is one. */
+    /** Fetches a page. When three are in flight, the last page requested is fetched as soon as one of them finishes. */
     fetchAhead(url: string): void {
       next = url;
       fetchNext();
     },
-    /** Returns a cached page, or one in flight when it arrives; null when it was not requested or is too old. */
+    /** Returns a cached page, or waits for one in flight; null when the page was not prefetched or has expired. */
     async take(url: string): Promise<FetchedPage | null> {
       const entry = cached.get(url);
       return entry && now() - entry.at < maxAgeMs ? entry.page : ((await inFlight.get(url)) ?? null);

@@ -9,7 +9,7 @@ interface PolicyFactory {
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 const policy = trustedTypes?.createPolicy("own-page", { createHTML: (html) => html });
 
-/** Parses a page of our own server; parsed documents run no scripts. */
+/** Parses a page from our own server. Parsed documents run no scripts. */
 export function parseDocument(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html");
 }

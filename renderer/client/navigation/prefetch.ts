@@ -3,7 +3,7 @@ import { type FetchedPage, fetchPage } from "./fetch-page.ts";
 import { isPage, withoutPart } from "./in-app.ts";
 import { createPageCache } from "./page-cache.ts";
 
-/** Shorter is the pointer's way across a link, or the focus' on to the next. */
+/** Pointer and focus pass over links faster than this without meaning to open them. */
 const intentMs = 65;
 
 const pages = createPageCache({ fetch: fetchAhead, now: () => performance.now() });
@@ -12,8 +12,8 @@ const pages = createPageCache({ fetch: fetchAhead, now: () => performance.now() 
 export const takePrefetched = pages.take;
 
 /**
- * Prefetches the pages of links that are hovered, touched or focused (spec §7), unless the connection is slow or saves
- * data. Links around the page are the same everywhere: the visitor passes them all the time.
+ * Prefetches the pages of links that are hovered, touched or focused (spec §7), unless the connection is slow or in
+ * data-saving mode. Only links inside the page: visitors keep passing those in header and footer.
  */
 export function startPrefetch(): void {
   for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onAim, { passive: true });
@@ -33,7 +33,7 @@ function prefetch(target: EventTarget | null): void {
   if (url && link?.isConnected && !isSparing()) pages.fetchAhead(url.href);
 }
 
-/** Returns the address of the page that a link opens by in-app navigation; null for other links. */
+/** Returns the address of a link that in-app navigation would open; null for other links. */
 function pageBehind(link: Element | null): URL | null {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
   if (!URL.canParse(link.href)) return null;
@@ -60,7 +60,7 @@ async function fetchAhead(url: string): Promise<FetchedPage | null> {
 
 const sheet = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g;
 
-/** The sheet of the page's template is there when the page is shown. */
+/** Preloads the style sheet of the page's template, so that it is cached when the page is shown. */
 function preload(href: string): void {
   if (document.head.querySelector(`link[href="${href}"]`)) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "style", href }));

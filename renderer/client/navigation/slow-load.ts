@@ -2,17 +2,17 @@ import { type LoadOptions, watchLoader } from "#renderer/client/loader.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { announce } from "./arrival.ts";
 
-/** Name of the loader for the next page. */
+/** Name of the loader of in-app navigation. */
 export const pageLoader = "page";
 
 export const pageLoading: LoadOptions = { showDelay: 300, skipIfActive: false };
 
-/** Milliseconds after that until the loading page is shown. */
+/** Milliseconds from then until the loading placeholder is shown. */
 const standInDelay = 700;
 
 /**
- * Shows that the next page is loading. The page is first marked as busy; after one second it is replaced by the loading
- * page of the document. It is restored when no other page follows.
+ * Shows that the next page is loading: marks the page as busy, and after one second replaces it by the loading
+ * placeholder. If no other page follows, the page is restored.
  */
 export function showSlowLoads(): void {
   let putBack: (() => void) | undefined;
@@ -47,7 +47,7 @@ function showBusy(): () => void {
   };
 }
 
-/** The loading page is a template in the document, in its language (renderer/page/document/document.tsx). */
+/** The placeholder is a template in the document, in the page's language (renderer/page/document/document.tsx). */
 function loadingPage(): Element | null {
   const page = document.querySelector<HTMLTemplateElement>(`template#${pageIds.loading}`)?.content.firstElementChild;
   return page ? document.importNode(page, true) : null;

@@ -1,4 +1,6 @@
-/** Milliseconds since 1970 by the clock at the time the page was loaded; later corrections of the clock have no effect. */
+/**
+ * Milliseconds since 1970. Later corrections of the system clock have no effect: only its value at page load counts.
+ */
 export function wallTime(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

@@ -1,4 +1,4 @@
-/** A list of names and values; names without a value are left out. */
+/** A list of names and values; entries without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
   return (
     <dl>

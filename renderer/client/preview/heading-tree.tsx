@@ -3,7 +3,7 @@ import { findFields } from "#renderer/client/preview/page/page-fields.ts";
 import { isVisible, normal, pageRoot } from "#renderer/client/preview/page/page-parts.ts";
 import { usePanel, within } from "./panel-context.ts";
 
-/** The page's headings with their levels, faults and fields. */
+/** The page's headings with their levels, problems and fields. */
 export function HeadingTree() {
   const { data, language, translate, point } = usePanel();
   const elements = [...pageRoot().querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(isVisible);

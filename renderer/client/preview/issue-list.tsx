@@ -5,12 +5,12 @@ import { usePanel } from "./panel-context.ts";
 const severities = ["error", "warning", "info"] as const;
 
 type Props = {
-  /** Index of the unfolded issue. */
+  /** Index of the expanded issue. */
   chosen: number | null;
   onChoose: (index: number) => void;
 };
 
-/** All issues, worst first. One tab stop; arrow keys move between them. */
+/** All issues, worst first. The list is one tab stop; arrow keys move between issues. */
 export function IssueList({ chosen, onChoose }: Props) {
   const { data, translate } = usePanel();
   const { findings, time } = data;

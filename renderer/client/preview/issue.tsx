@@ -13,7 +13,7 @@ type Props = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** One issue: its message, and unfolded its details with links to fix it. */
+/** An issue: its message, and when expanded its details with links to fix it. */
 export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props) {
   const { data, language, point } = usePanel();
   const target = { at: finding, name: (each: EditorLanguage) => within(finding.humanPath[each]) };

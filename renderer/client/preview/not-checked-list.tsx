@@ -1,6 +1,6 @@
 import { usePanel } from "./panel-context.ts";
 
-/** What nobody has looked at, so that a list without issues is no promise. */
+/** Lists what was not checked: an empty list of issues does not mean that everything is fine. */
 export function NotCheckedList() {
   const { data, translate } = usePanel();
   if (data.notChecked.length === 0) return null;

@@ -7,26 +7,29 @@ export interface PanelContext {
   data: PreviewData;
   language: EditorLanguage;
   translate: Translate;
-  /** Outlines the part of the page that shows a place of the content item and announces its name; `focus` moves the focus. */
+  /**
+   * Scrolls to the element that shows a place in the content, outlines it and announces its name; `focus` also moves
+   * the focus to it.
+   */
   point(target: Target, focus?: boolean): void;
-  /** Finds a place of the content item on the page; null where the page does not show it. */
+  /** Finds the element that shows a place in the content; null when the page does not show it. */
   find(wanted: Wanted): Place | null;
-  /** True where fields can be opened in the CMS, by their address or by the CMS around the preview. */
+  /** True when fields can be opened in the CMS, by address or in the CMS that frames the preview. */
   canEdit: boolean;
-  /** Asks the CMS around the preview to open a field; null where there is none. */
+  /** Asks the CMS that frames the preview to open a field; null when no CMS does. */
   openField: ((pointer: string, name: NameOf) => void) | null;
 }
 
-/** The name of a place in a language of the panel, which the editor may change at any time. */
+/** Returns a place's name in a language of the panel, which the editor may change at any time. */
 export type NameOf = (language: EditorLanguage) => string;
 
-/** A place of the content item or an element of the page. */
+/** A place in the content item, or an element of the page. */
 export interface Target {
   at: Wanted | HTMLElement;
   name: NameOf;
 }
 
-/** Returns a path without its first step, the name of the content item. */
+/** Returns a path without its first segment, the name of the content item. */
 export function within(path: string): string {
   const steps = path.split(" › ");
   return steps.length > 1 ? steps.slice(1).join(" › ") : path;

@@ -3,7 +3,7 @@ import { usePanel } from "./panel-context.ts";
 
 type Props = { editMode: EditMode; onLanguage: () => void; onClose: () => void };
 
-/** Name of the panel with the buttons that are always at hand. */
+/** Title of the panel, and the buttons that are always available. */
 export function PanelHeader({ editMode, onLanguage, onClose }: Props) {
   const { language, translate, canEdit } = usePanel();
   return (

@@ -7,7 +7,7 @@ const keys = {
   scroll: "portal.preview.scroll",
 };
 
-/** True when the panel was open on the last preview of this tab, and on the first one. */
+/** True when the panel was open on the previous preview in this tab; also true on the first one. */
 export function wasOpen(): boolean {
   return get(() => sessionStorage, keys.open) !== "no";
 }
@@ -16,7 +16,7 @@ export function storeOpen(isOpen: boolean): void {
   set(() => sessionStorage, keys.open, isOpen ? "yes" : "no");
 }
 
-/** True when fields were edited by clicking on the last preview of this tab; at first they are not. */
+/** True when edit mode was on in the previous preview in this tab; false on the first one. */
 export function wasEditing(): boolean {
   return get(() => sessionStorage, keys.editing) === "yes";
 }
@@ -25,19 +25,19 @@ export function storeEditing(isEditing: boolean): void {
   set(() => sessionStorage, keys.editing, isEditing ? "yes" : "no");
 }
 
-/** Keeps where the page is scrolled to for its next load. */
+/** Stores the scroll position for the next page load. */
 export function storeScroll(text: string): void {
   set(() => sessionStorage, keys.scroll, text);
 }
 
-/** Returns what was kept, once; null when nothing was. */
+/** Returns the stored scroll position and removes it; null when there is none. */
 export function takeScroll(): string | null {
   const text = get(() => sessionStorage, keys.scroll);
   if (text) set(() => sessionStorage, keys.scroll, "");
   return text;
 }
 
-/** Returns the language the editor has chosen, else Czech on Czech pages and English on others. */
+/** Returns the language that the editor has chosen, or else Czech on Czech pages and English on others. */
 export function panelLanguage({ language }: Pick<PreviewData, "language">): EditorLanguage {
   const chosen = get(() => localStorage, keys.language);
   if (chosen === "cs" || chosen === "en") return chosen;
@@ -49,8 +49,8 @@ export function storeLanguage(language: EditorLanguage): void {
 }
 
 /**
- * Reads a storage; where the browser blocks it, as in frames of other sites, the entry of the history keeps the values while the
- * page is loaded again. The state of `history` would not do: to replace it counts as a navigation.
+ * Reads from a storage. Where the browser blocks storage, as in third-party frames, the values are kept in the history
+ * entry, which survives a reload. `history.state` does not work for this, because replacing it counts as a navigation.
  */
 function get(storage: () => Storage, key: string): string | null {
   try {

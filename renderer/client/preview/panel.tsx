@@ -21,7 +21,7 @@ import { messageText, usePointer } from "./use-pointer.ts";
 import { useVisibility } from "./use-visibility.ts";
 import { VersionList } from "./version-list.tsx";
 
-/** The editors' panel beside the page. */
+/** The preview panel for editors, next to the page. */
 export function Panel({ data }: { data: PreviewData }) {
   const [language, setLanguage] = useState(() => panelLanguage(data));
   const [chosen, setChosen] = useState<number | null>(null);

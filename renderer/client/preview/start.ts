@@ -8,7 +8,7 @@ import styles from "./panel.css?inline";
 import { Panel } from "./panel.tsx";
 import { stayInPreview } from "./stay-in-preview.ts";
 
-/** Entry of previews only: renders the panel beside the page in a shadow tree. */
+/** Entry script of previews: renders the panel next to the page in a shadow root. */
 const text = document.getElementById(pageIds.preview)?.textContent;
 if (text) start(JSON.parse(text));
 
@@ -25,7 +25,7 @@ function start(data: PreviewData): void {
   leaveWithPage();
 }
 
-/** Reloads when another page replaces this one, so that it gets its own panel. */
+/** Reloads when in-app navigation replaces the page, so that the next page gets its own panel. */
 function leaveWithPage(): void {
   const page = document.getElementById(pageIds.page);
   new MutationObserver(() => {

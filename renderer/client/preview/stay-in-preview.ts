@@ -1,10 +1,10 @@
-/** Paths of this origin that are not pages: they have no preview and must not get the token. */
+/** Paths on this origin that are not pages: they have no preview and must not receive the token. */
 const notPages = /^\/(?:auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(?:\/|$)|\.[a-z0-9]{2,7}$/i;
 
 /** Query parameters of a preview. */
 const names = ["preview", "at"];
 
-/** Returns the address of a page as a preview; null for other addresses, which must not get the token. */
+/** Returns a page's address with the preview parameters; null for addresses that must not receive the token. */
 export function inPreview(address: string, here: Pick<Location, "href" | "origin" | "search">): string | null {
   if (!URL.canParse(address, here.href)) return null;
   const url = new URL(address, here.href);
@@ -13,7 +13,7 @@ export function inPreview(address: string, here: Pick<Location, "href" | "origin
   return url.href;
 }
 
-/** Returns the query parameters of this preview. */
+/** Returns the preview parameters of an address. */
 export function parametersOf({ search }: Pick<Location, "search">): [string, string][] {
   const own = new URLSearchParams(search);
   return names.flatMap((name) =>
@@ -24,7 +24,9 @@ export function parametersOf({ search }: Pick<Location, "search">): [string, str
   );
 }
 
-/** Makes links and list forms lead to previews at the moment they are used; the page itself stays unchanged. */
+/**
+ * Adds the preview parameters to links and list forms at the moment they are used; the page's markup stays unchanged.
+ */
 export function stayInPreview(): void {
   for (const kind of ["click", "auxclick"]) addEventListener(kind, onClick, { capture: true });
   addEventListener("submit", onSubmit, { capture: true });
@@ -32,7 +34,7 @@ export function stayInPreview(): void {
 
 function onClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
-  // Links within the page stay as they are.
+  // Leave links within the page alone.
   if (!link || link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return;
   const address = inPreview(link.href, location);
   if (address !== null) link.href = address;

@@ -3,7 +3,7 @@ import { formatTime } from "#renderer/client/preview/texts/translate.ts";
 import type { Moment } from "#renderer/preview/data.ts";
 import { usePanel, within } from "./panel-context.ts";
 
-/** The time of the preview, and controls to change it: a scale of the content's dates and a field for any time. */
+/** The preview's time, and controls to change it: a scale with the content's dates, and a field for any time. */
 export function TimeScale() {
   const { data, language, translate } = usePanel();
   const { shown, moments } = data.time;
@@ -46,13 +46,13 @@ export function TimeScale() {
   );
 
   function wallTime(local: string): string {
-    // A local time is formatted as UTC, which has no summer time.
+    // The local time is formatted as if it were UTC, so that daylight saving time is not applied twice.
     const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
     return format.format(Date.parse(`${local}Z`));
   }
 }
 
-/** A field for any time; it is the form's own message that says when the time is missing. */
+/** A field for any time; the browser's own validation message appears when it is empty. */
 function TimeField({ asked }: { asked: string | null }) {
   const { translate } = usePanel();
   const [isMissing, setMissing] = useState(false);
@@ -88,7 +88,7 @@ function show(event: FormEvent, at: string | null): void {
   location.assign(asOf(location.href, at));
 }
 
-/** Returns the address of this preview at another time; null stands for the present. */
+/** Returns the address of this preview at another time; null means now. */
 function asOf(address: string, at: string | null): string {
   const url = new URL(address);
   if (at === null) url.searchParams.delete("at");

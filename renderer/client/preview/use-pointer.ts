@@ -5,13 +5,16 @@ import type { Translate } from "#renderer/client/preview/texts/translate.ts";
 import type { EditorLanguage, ShownField } from "#renderer/preview/data.ts";
 import type { NameOf, Target } from "./panel-context.ts";
 
-/** A message that is written in the language that the panel has when it is read. */
+/** A message that can be rendered in any of the panel's languages, because the editor may switch while it is shown. */
 interface Message {
   key: "shown" | "shownPart" | "notOnPage" | "editOpened" | "editModeOn" | "editModeOff";
   name?: NameOf;
 }
 
-/** Scrolls to parts of the page, outlines them and announces their names; other parts of the panel announce by it too. */
+/**
+ * Scrolls to elements of the page, outlines them and announces their names. Other parts of the panel make announcements
+ * through it too.
+ */
 export function usePointer(fields: readonly ShownField[]) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [message, announce] = useState<Message | null>(null);
@@ -30,7 +33,7 @@ export function usePointer(fields: readonly ShownField[]) {
   return { point, find, element, message, announce };
 }
 
-/** Returns a message in the language of the panel. */
+/** Returns a message in the panel's language. */
 export function messageText(message: Message | null, language: EditorLanguage, translate: Translate): string {
   return message ? translate(message.key, { path: message.name?.(language) ?? "" }) : "";
 }

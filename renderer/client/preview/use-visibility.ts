@@ -6,12 +6,12 @@ import { storeOpen, wasOpen } from "./panel-state.ts";
 
 export type Visibility = "open" | "closed" | "hidden";
 
-/** State of the panel (open, closed to a button, hidden) and its keyboard shortcuts. */
+/** The panel's visibility (open, collapsed to a button, hidden) and its keyboard shortcuts. */
 export function useVisibility(panel: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<Visibility>(() => (wasOpen() ? "open" : "closed"));
   const before = useRef<Element | null>(null);
 
-  /** Moves the focus between the button and the panel. */
+  /** Changes the visibility and moves the focus between the button and the panel. */
   function change(next: Visibility): void {
     flushSync(() => setState(next));
     if (next === "hidden") return;
@@ -49,7 +49,7 @@ export function useVisibility(panel: RefObject<HTMLElement | null>) {
   return { state, open: () => change("open"), close: () => change("closed"), hide: () => change("hidden") };
 }
 
-/** Element that had the focus before the panel, else the start of the page. */
+/** Focuses the element that had the focus before the panel did, or else the start of the page. */
 function focusPage(before: Element | null): void {
   const target = before?.isConnected && before !== document.body ? before : document.getElementById(pageIds.main);
   if (target instanceof HTMLElement) focusOn(target);

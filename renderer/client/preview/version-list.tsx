@@ -1,7 +1,7 @@
 import { usePanel } from "./panel-context.ts";
 import { inPreview } from "./stay-in-preview.ts";
 
-/** Languages of the page with links to their previews, and languages that are missing. */
+/** Languages of the page with links to their previews, and the languages that are missing. */
 export function VersionList() {
   const { data, translate } = usePanel();
   if (data.versions.length === 0) return null;

@@ -3,14 +3,14 @@ import type { IdleLogoutEvent } from "#machines/idle-logout.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { readStored, store } from "./safe-storage.ts";
 
-/** Names of the stored time of the last activity in any tab, in milliseconds (spec §9), and of its session. */
+/** Keys of the last activity in any tab, in milliseconds (spec §9), and of its session. */
 const timeName = "lastActivity";
 const sessionIdName = "lastActivity.session";
 
-/** Name of the stored last report of activity to the server: the session and the time. */
+/** Key of the last activity reported to the server: session id and time. */
 const reportName = "lastActivity.reported";
 
-/** Least time between two reports of activity in milliseconds. */
+/** Minimum time between two activity events in milliseconds. */
 const throttle = 1000;
 
 export function storeActivity(at: number, sessionId: string): void {
@@ -25,8 +25,8 @@ export function readActivity(sessionId: string, now: number): number {
 }
 
 /**
- * Tells the server of activity that it has not been told of by any tab: it ends idle sessions as well. Never rejects; a
- * report that is lost is made up for by the next one.
+ * Reports activity to the server, unless a tab has already reported it: the server ends idle sessions too. Never
+ * rejects; a lost report is made up for by the next one.
  */
 export async function reportActivity(
   at: number,
@@ -45,11 +45,11 @@ export async function reportActivity(
 
 interface Options {
   now: () => number;
-  /** True while the session dialog is open: then only its answer counts as activity. */
+  /** True while the session dialog is open: then only the visitor's answer counts as activity. */
   isAsked: () => boolean;
 }
 
-/** Reports activity in this and other tabs, and a check when the page becomes visible again. */
+/** Reports activity in this and other tabs, and triggers a check when the page becomes visible again. */
 export function watchActivity({ now, isAsked }: Options) {
   return fromCallback<IdleLogoutEvent>(({ sendBack }) => {
     const send = (event: IdleLogoutEvent) => sendBack(event);
@@ -78,7 +78,7 @@ export function watchActivity({ now, isAsked }: Options) {
   });
 }
 
-/** Parses a time; NaN unless it is after 1970. */
+/** Parses a timestamp; NaN unless it is positive. */
 function toTime(text: string | null): number {
   const time = Number(text);
   return time > 0 ? time : Number.NaN;

@@ -21,7 +21,10 @@ export type SessionActors = ReturnType<typeof createSessionActors>;
 
 const now = () => Date.now();
 
-/** Binds the machines of a document's session to the browser. Tokens stay with the server; the session id stands for them here. */
+/**
+ * Binds the machines of a document's session to the browser. Tokens stay on the server; here only the session id
+ * identifies the session.
+ */
 export function createSessionActors({ user, sessionId, ...settings }: SessionSettings & { sessionId: string }) {
   const sessionStore = createSessionStore(settings);
   let latestUser: User = user;
@@ -37,7 +40,8 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
         logout: fromPromise(async ({ input: { reason } }) => {
           if (reason === "idle" && currentSessionId() === sessionId) storeIdleNotice();
           notifyTabs({ sessionId, reason });
-          // The server signs out at the logout address; no other tab may refresh the session after that.
+          // The server signs out at the logout address. The lock keeps other tabs from refreshing the session
+          // meanwhile.
           await oneAtATime(async () => {});
         }),
         environment: watchSession(sessionId),
@@ -46,14 +50,14 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
         persist: ({ context: { user, timestamp } }) =>
           sessionStore.persist(user && timestamp ? { user, timestamp } : null),
         logFailure: (_, { error }) => console.warn("the session has ended, or could not be confirmed", error),
-        // Warns once: a visitor who has closed the toast does not need it again.
+        // Warn once: a visitor who has closed the toast does not need to see it again.
         warnOfOutage: ({ context: { failures } }) => {
           if (failures === 1) warnOfOutage();
         },
         endOutage: ({ context: { failures } }) => {
           if (failures > 0) tellOutageIsOver();
         },
-        // A tab that slept through the end of its session must not end the next session.
+        // A tab that slept through the end of its session must not end a newer one.
         goToLogout: ({ context: { reason } }) => {
           if (currentSessionId() === sessionId) location.assign(logoutAddress(reason));
           else void leave(sessionId);
@@ -112,7 +116,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
     security.send({ type: "logoutRequested", reason: "idle" });
   }
 
-  /** Starts the actors; a visitor who was away for too long, such as with the browser closed, is signed out. */
+  /** Starts the actors. A visitor who was away too long, for example with the browser closed, is signed out. */
   function start(): void {
     security.subscribe((snapshot) => {
       idleLogout.send({ type: snapshot.matches("loggedIn") ? "authenticated" : "unauthenticated" });

@@ -2,18 +2,18 @@ import type { Behaviour } from "#renderer/client/behaviours/start.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { registered } from "./registrar.ts";
 
-/** The countdown on show: seconds until the session ends, and those announced last. */
+/** The visible countdown: seconds until the session ends, and the last number announced. */
 interface Countdown {
   remaining: number;
   announced: number | null;
 }
 
-/** The choices of the session dialog. */
+/** Handles the buttons of the session dialog. */
 export const session: Behaviour = (event) => {
   if (event === "continued" || event === "signedOut") registered("sessionDialog").send({ type: event });
 };
 
-/** Opens the session dialog of the document and keeps its countdown; null closes it. */
+/** Opens the session dialog and updates its countdown; null closes it. */
 export function showCountdown(countdown: Countdown | null): void {
   const dialog = document.querySelector<HTMLDialogElement>("[data-session-dialog]");
   if (!dialog) return;
@@ -35,7 +35,7 @@ function open(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Sets a text only when it differs: screen readers announce every change. */
+/** Sets a text only when it differs, because screen readers announce every change. */
 function setText(dialog: HTMLDialogElement, selector: string, text: string): void {
   const element = dialog.querySelector(selector);
   if (element && element.textContent !== text) element.textContent = text;

@@ -2,7 +2,7 @@ const table = "keys";
 const record = "encryption";
 
 /**
- * Returns the key that encrypts the stored session. Scripts cannot export it, and it is apart from the encrypted
+ * Returns the key that encrypts the stored session. Scripts cannot export it, and it is kept apart from the encrypted
  * data, in IndexedDB. Rejects when the browser has no IndexedDB.
  */
 export async function encryptionKey(name: string): Promise<CryptoKey> {
@@ -12,7 +12,7 @@ export async function encryptionKey(name: string): Promise<CryptoKey> {
     if (found instanceof CryptoKey) return found;
     const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
     const keys = database.transaction(table, "readwrite").objectStore(table);
-    // Another tab may have stored a key meanwhile: the first one is used.
+    // Another tab may have stored a key in the meantime: the first one wins.
     const first = await done(keys.get(record));
     if (first instanceof CryptoKey) return first;
     await done(keys.put(made, record));

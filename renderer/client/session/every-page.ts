@@ -7,7 +7,10 @@ import { currentSessionId } from "./session-id.ts";
 
 const { dataset } = document.documentElement;
 
-/** Runs on every page when signing in is configured: return address, name of the page to return to, session. */
+/**
+ * Runs on every page when signing in is configured: shows the title of the return page, starts the session and stores
+ * the return address.
+ */
 export function startSigningIn(): void {
   if (dataset["auth"] === undefined) return;
   if (document.querySelector("[data-return-title]"))
@@ -21,7 +24,7 @@ export function startSigningIn(): void {
   if ("navigation" in window) window.navigation.addEventListener("currententrychange", storeReturnAddress);
 }
 
-/** True where a cache has shown the page of those who are not signed in to somebody who is. */
+/** True when a cache has served the signed-out version of a page to a signed-in visitor. */
 function isOfAnother(): boolean {
   return dataset["auth"] === "known" && dataset["session"] === undefined && currentSessionId() !== null;
 }

@@ -2,16 +2,17 @@ import { currentAddress } from "./addresses.ts";
 
 const name = "idle-logout";
 
-/** Stores for the next page of this tab that the visitor was signed out for being idle, and the name of this page. */
+/**
+ * Stores, for the next page in this tab, that the visitor was signed out for inactivity, and the title of this page.
+ */
 export function storeIdleNotice(): void {
   try {
     sessionStorage.setItem(name, `${currentAddress()} ${document.querySelector("h1")?.textContent.trim() ?? ""}`);
   } catch {
-    // Without storage the notice names the page by its address.
+    // Without storage the notice shows the page's address.
   }
 }
 
-/** True when an idle notice is stored. */
 export function hasIdleNotice(): boolean {
   return read() !== null;
 }
@@ -20,7 +21,7 @@ export function removeIdleNotice(): void {
   if (hasIdleNotice()) sessionStorage.removeItem(name);
 }
 
-/** Names the page to return to by its heading where this tab knows it, in place of its address. */
+/** Replaces the address of the page to return to by its heading, if this tab has stored it. */
 export function nameReturnPage(): void {
   const place = document.querySelector<HTMLElement>("[data-return-title]");
   const [, address, title] = /^(\S+) (.+)$/.exec(read() ?? "") ?? [];

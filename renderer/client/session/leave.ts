@@ -12,16 +12,16 @@ const interval = 50;
 
 let isLeaving = false;
 
-/** Hides a page of a session that has ended. */
+/** Hides the page once its session has ended. */
 export function hidePage(): void {
   document.body.hidden = true;
 }
 
-/** Notices navigations away from this page, such as to sign out, which `leave` must not interrupt; call on start. */
+/** Detects navigations away from this page, such as signing out, which `leave` must not interrupt. Call it at start. */
 export function watchLeaving(): void {
   addEventListener("beforeunload", () => {
     isLeaving = true;
-    // A download, for example, does not leave the page.
+    // Some navigations do not leave the page, such as downloads.
     setTimeout(() => {
       isLeaving = false;
     }, longestNavigation);
@@ -29,8 +29,8 @@ export function watchLeaving(): void {
 }
 
 /**
- * Has the server decide what is to be seen at the address now that the session with the id has ended. After an idle
- * logout that is a page that says so, as there may be nothing but the login page at this address.
+ * Requests the current address again once the session has ended, so that the server decides what to show. After an idle
+ * logout it opens the page that says so, because this address may lead only to the login page.
  */
 export async function leave(sessionId: string): Promise<void> {
   hidePage();

@@ -1,10 +1,10 @@
-/** Longest wait for another tab in milliseconds; a tab that hangs must not prevent signing out. */
+/** Longest wait for another tab, in milliseconds; a hanging tab must not prevent signing out. */
 const longestWait = 5000;
 
-/** Milliseconds until other tabs see a stored value. */
+/** Milliseconds until a stored value is visible in other tabs. */
 const settling = 100;
 
-/** Lets one tab at a time refresh or end the session; the next one reads what the previous has stored. */
+/** Lets only one tab at a time refresh or end the session; the next one then reads what the previous one stored. */
 export function oneAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
   const { locks }: Partial<Navigator> = navigator;
   if (!locks) return run();

@@ -2,7 +2,7 @@ import { showToast } from "#renderer/client/show-toast.ts";
 
 const subject = "session";
 
-/** Tells the visitor, until it is over, that the session cannot be confirmed and nothing is lost. */
+/** Shows a toast that the session cannot be confirmed and that nothing is lost; it stays until the outage is over. */
 export function warnOfOutage(): void {
   const text = textOf("unconfirmed");
   if (text) void showToast({ severity: "warn", text, subject, duration: null });
@@ -13,7 +13,7 @@ export function tellOutageIsOver(): void {
   if (text) void showToast({ severity: "success", text, subject });
 }
 
-/** The text of the page in its language: the browser has no translations. */
+/** Reads a text from the document, in the page's language: the client scripts contain no translations. */
 function textOf(name: "unconfirmed" | "confirmed"): string | undefined {
   return document.querySelector<HTMLElement>("[data-unconfirmed]")?.dataset[name];
 }

@@ -1,6 +1,6 @@
 import type { StoredSession, User } from "#schemas/visitor/user.ts";
 
-/** Parses a stored session from a storage or the server; null when it is invalid. */
+/** Parses a session from storage or from the server; null when it is invalid. */
 export function parseStoredSession(value: unknown): StoredSession | null {
   if (!isRecord(value) || !isUser(value["user"]) || !Number.isFinite(value["timestamp"])) return null;
   return { user: value["user"], timestamp: Number(value["timestamp"]) };

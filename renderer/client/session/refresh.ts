@@ -6,10 +6,10 @@ import { isRecord, parseStoredSession } from "./parse-stored-session.ts";
 import { readStored, store } from "./safe-storage.ts";
 import type { SessionSettings } from "./settings.ts";
 
-/** Timeout of a request in milliseconds. */
+/** Request timeout in milliseconds. */
 const timeout = 30_000;
 
-/** When a session was last refreshed by any tab: its id and milliseconds. */
+/** Key of the note about the last refresh by any tab: session id and time in milliseconds. */
 const noteName = "lastRefresh";
 
 interface Options extends Pick<SessionSettings, "expiration" | "tokenLifetime"> {
@@ -18,7 +18,7 @@ interface Options extends Pick<SessionSettings, "expiration" | "tokenLifetime"> 
 }
 
 /**
- * Asks the server to confirm the session with the id. Returns the user, or null when another tab has just asked. Rejects with
+ * Asks the server to confirm the session. Returns the user, or null when another tab has just asked. Rejects with
  * SessionEnded when the session has ended; any other error says nothing about the session.
  */
 export function refreshSession({ sessionId, now, ...times }: Options, signal: AbortSignal): Promise<User | null> {
@@ -38,7 +38,7 @@ async function ask(sessionId: string, signal: AbortSignal): Promise<User> {
   });
   const answer: unknown = await response.json();
   if (!isRecord(answer)) throw new Error("The session could not be confirmed.");
-  // A gateway may answer 401 as well, but not with this.
+  // A gateway may answer 401 as well, but not with this body.
   if (response.status === 401 && answer["user"] === null) throw new SessionEnded("The session has ended.");
   const stored = parseStoredSession(answer);
   if (!response.ok || !stored) throw new Error(`The session could not be confirmed: status ${response.status}.`);

@@ -22,7 +22,7 @@ export function store(area: Area, name: string, text: string | null): void {
   }
 }
 
-/** Warns once: signing in works without storage, with less comfort. */
+/** Warns once: signing in works without storage, only less conveniently. */
 export function warnOnce(error: unknown): void {
   if (!hasWarned) console.warn("the session cannot be stored in this browser", error);
   hasWarned = true;

@@ -3,7 +3,7 @@ import { cookieName } from "#schemas/visitor/cookie-name.ts";
 
 const names = [true, false].map((isSecure) => `${cookieName(authCookies.sessionId, isSecure)}=`);
 
-/** The id of the session that the browser has now; null for none. */
+/** Id of the browser's current session; null for none. */
 export function currentSessionId(): string | null {
   const pairs = document.cookie.split("; ");
   for (const start of names) {

@@ -2,14 +2,14 @@ import * as pageIds from "#schemas/site/page-ids.ts";
 import type { Session, User } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
-/** Settings of the session in the document; times in milliseconds. */
+/** Session settings in the document; times in milliseconds. */
 export interface SessionSettings {
   user: User;
-  /** Time after which the user is confirmed again. */
+  /** Time after which the session is confirmed with the server again. */
   expiration: number;
   /** Time after which the server refreshes its token; null for never. */
   tokenLifetime: number | null;
-  /** Storage and name for user and timestamp. */
+  /** Where, and under which key, user and timestamp are stored. */
   storage: AuthConfig["storage"];
   storageKey: string;
 }
@@ -26,7 +26,7 @@ export function toSessionSettings({ user }: Session, auth: AuthConfig): SessionS
   };
 }
 
-/** The settings and the id of the session that the document was made for; null where it was made for nobody. */
+/** The settings and id of the session that the document was rendered for; null when nobody was signed in. */
 export function readSession(): (SessionSettings & { sessionId: string }) | null {
   const sessionId = document.documentElement.dataset["session"];
   const block = document.getElementById(pageIds.session)?.textContent;

@@ -6,11 +6,11 @@ import { watchLeaving } from "./leave.ts";
 import { installRegistrar } from "./registrar.ts";
 import { readSession } from "./settings.ts";
 
-/** Starts the session's machines when the document was rendered for a signed-in user. */
+/** Starts the session's machines if the document was rendered for a signed-in user. */
 export function startSession(): void {
   const session = readSession();
   if (!session) return;
-  // No notice for a visitor who has signed in again.
+  // The visitor has signed in again, so the notice is no longer needed.
   removeIdleNotice();
   watchLeaving();
   const actors = createSessionActors(session);
@@ -26,7 +26,7 @@ export function startSession(): void {
   });
 }
 
-/** True for a plain click on the link to sign out; in a new tab the server alone handles it. */
+/** True for a plain click on the sign-out link. Opened in a new tab, the server handles it alone. */
 function leadsToLogout({ target, button, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || defaultPrevented) return false;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;

@@ -11,7 +11,7 @@ interface SessionStore {
   persist(session: StoredSession | null): void;
 }
 
-/** Stores user and timestamp, encrypted, where the settings say (spec §9). The stored session grants no access. */
+/** Stores user and timestamp, encrypted, in the configured storage (spec §9). The stored session grants no access. */
 export function createSessionStore({
   storage,
   storageKey,
@@ -29,7 +29,7 @@ const serverStore: SessionStore = {
         await (await fetch(authPaths.session, { signal: AbortSignal.timeout(timeout) })).json(),
       );
     } catch (error) {
-      // A network failure is no tampering; the session is confirmed next.
+      // A network failure does not mean tampering; the session is confirmed next.
       console.warn("the stored session could not be read", error);
       return null;
     }
@@ -37,7 +37,7 @@ const serverStore: SessionStore = {
   persist() {},
 };
 
-/** Stores the session in this browser, encrypted by a key of the browser. */
+/** Stores the session in this browser, encrypted with a key that never leaves it. */
 export function createEncryptedStore(
   area: Area,
   name: string,
@@ -52,7 +52,7 @@ export function createEncryptedStore(
 
   async function write(session: StoredSession): Promise<void> {
     const text = await encrypt(session, await loadKey());
-    // Encrypting is asynchronous: only the latest session is stored.
+    // Encryption is asynchronous: write only the latest session.
     if (latest === session) store(area, name, text);
   }
 

@@ -15,7 +15,7 @@ export function notifyTabs(message: SignedOut): void {
   channel.close();
 }
 
-/** Calls when another tab ends the session with the id; returns how to stop. */
+/** Calls the listener when another tab ends the session; returns a function that stops listening. */
 export function onSignedOut(sessionId: string, listener: (reason: LogoutReason) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }) => {

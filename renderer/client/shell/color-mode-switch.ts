@@ -6,7 +6,7 @@ import { showPreference } from "./preference.ts";
 // The actor itself follows other tabs and pages that force a mode.
 colorModeActor.subscribe(showPreference);
 
-/** The choice between the system's colours, light and dark. */
+/** Handles the visitor's choice of colour mode. */
 export const colorMode: Behaviour = (_, sender) => {
   const chosen = sender instanceof HTMLSelectElement && colorModes.find((mode) => mode === sender.value);
   if (chosen) colorModeActor.send({ type: "chosen", mode: chosen });

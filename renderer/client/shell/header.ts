@@ -3,20 +3,20 @@ import { colorModeKey } from "#schemas/site/color-modes.ts";
 import { startOverflow } from "./overflow.ts";
 import { showPreference } from "./preference.ts";
 
-/** Prepares the header and follows the colour mode that is chosen in other tabs. */
+/** Prepares the header and follows colour mode changes made in other tabs. */
 export function startHeader(): void {
   showHeader();
   addEventListener("storage", ({ key }) => (key === colorModeKey || key === null) && followStored());
-  // A page from the back/forward cache has missed what other pages stored.
+  // A page restored from the back/forward cache has missed changes made by other pages.
   addEventListener("pageshow", ({ persisted }) => persisted && followStored());
 }
 
-/** The colour mode's actor reads what is stored when it is loaded, and follows by itself from then on. */
+/** Loads the colour mode's actor, which reads the stored choice when it starts and follows it from then on. */
 function followStored(): void {
   void loadBehaviour("colorMode").then(showPreference);
 }
 
-/** Prepares the header of the page on show; called for each page, before the browser paints it. */
+/** Prepares the header of the current page; called for each page, before the browser paints it. */
 export function showHeader(): void {
   const { dataset } = document.documentElement;
   showPreference();

@@ -8,7 +8,7 @@ let focused: unknown = null;
 actor.subscribe(show);
 listen();
 
-/** The menu and the search of narrow screens, and the submenus of the header. */
+/** The menu and search toggles of narrow screens, and the submenus of the navigation. */
 export const menu: Behaviour = (event, sender) => {
   if (event === "sectionTriggered") actor.send({ type: event, section: numberOf(sender) });
   else if (event === "submenuMoved") actor.send({ type: "submenuLeft" });
@@ -30,7 +30,7 @@ function show(snapshot: SnapshotFrom<typeof navigationMenuMachine>): void {
   focused = focus;
 }
 
-/** Shows the menu or the search as open or closed. */
+/** Updates the markup of the menu or the search to open or closed. */
 function showOpen(part: "menu" | "search", isOpen: boolean): void {
   document.querySelector("[data-menu]")?.setAttribute(`data-${part}`, isOpen ? "open" : "closed");
   triggerFor(part)?.setAttribute("aria-expanded", String(isOpen));
@@ -73,7 +73,7 @@ function numberOf(trigger: HTMLElement): number {
   return Number(trigger.getAttribute("value"));
 }
 
-/** Sends events outside the menu's buttons to the machine. */
+/** Sends clicks, focus changes and Escape to the machine. */
 function listen(): void {
   const send = (event: MenuEvent) => actor.send(event);
   let isPressed = false;
@@ -83,19 +83,20 @@ function listen(): void {
   }
   function press() {
     isPressed = true;
-    // The press moves the focus in this same turn.
+    // A press moves the focus in the same turn.
     setTimeout(() => {
       isPressed = false;
     });
   }
-  // A list that collapses between press and release moves what is pressed away, so the click that follows closes it.
+  // Ignore focus caused by a press: closing a submenu between press and release would move the pressed element away.
+  // The click that follows closes it.
   function focus(event: Event) {
     if (!isPressed) leave(event);
   }
   function pressKey({ key }: KeyboardEvent) {
     if (key === "Escape") send({ type: "escapePressed" });
   }
-  // In the capture phase: a press on another section's button first closes the open one, then opens its own.
+  // Capture phase: a click on another section's button closes the open submenu first and then opens its own.
   document.addEventListener("click", leave, { capture: true });
   document.addEventListener("mousedown", press, { capture: true });
   document.addEventListener("focusin", focus);

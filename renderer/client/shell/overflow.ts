@@ -3,13 +3,13 @@ import { resizeThrottle, throttled } from "#renderer/client/throttle.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
 interface Room {
-  /** Room for the button that opens the rest, in px. */
+  /** Width reserved for the overflow button, in px. */
   reserve: number;
-  /** Added to each item, in px. */
+  /** Gap added to each item's width, in px. */
   gap: number;
 }
 
-/** Room of the main navigation (spec §9). */
+/** Measures of the main navigation (spec §9). */
 export const navigationRoom: Room = { reserve: 120, gap: 16 };
 
 /** Returns how many items fit into one row of a container; all measures in px (spec §2.6). */
@@ -22,12 +22,12 @@ export function fitting(widths: readonly number[], containerWidth: number, { res
   return first === -1 ? widths.length : first;
 }
 
-/** Puts all items back into the row and watches it no more, so that the header is as it was served. */
+/** Moves all items back into the row and stops observing it, so that the header is as the server rendered it. */
 export let stopOverflow = () => {};
 
 /**
- * Moves the items of the main navigation that have no room in its row behind its last button, also when the row or its
- * fonts change. Called for each header, before the browser paints it.
+ * Moves the navigation items that do not fit into the row to the overflow menu, and again when the row or its fonts
+ * change. Called for each header, before the browser paints it.
  */
 export function startOverflow(): void {
   stopOverflow();
@@ -38,10 +38,10 @@ export function startOverflow(): void {
   const items = [...row.children].slice(0, -1);
   let inRow = items.length;
   let widths: number[] = [];
-  /** Width of the last button; 0 when the items are stacked and all have room. */
+  /** Width of the overflow button; 0 when the items are stacked, so that all of them fit. */
   let button = 0;
 
-  /** Moves only items that change their place, as moved ones lose the focus. */
+  /** Moves only the items that have to change places, because a moved element loses focus. */
   function move(count: number) {
     if (count > inRow) more?.before(...items.slice(inRow, count));
     else rest?.prepend(...items.slice(count, inRow));
@@ -61,11 +61,11 @@ export function startOverflow(): void {
     move(button === 0 ? items.length : fitting(widths, row?.clientWidth ?? 0, { ...navigationRoom, reserve }));
     more?.toggleAttribute("data-empty", inRow === items.length);
     more?.querySelector("button")?.toggleAttribute("data-section", rest?.querySelector("[data-section]") !== null);
-    // An open submenu may have lost its place in the row.
+    // The open submenu may belong to an item that was moved.
     if (inRow !== before) sendToLoaded("submenuMoved");
   }
 
-  /** Measures again when the items change between row and stack, or their fonts without the row. */
+  /** Measures again when the layout switches between row and stack, or when the fonts change but the row does not. */
   function resize() {
     const isRow = (more?.clientWidth ?? 0) > 0;
     const first = inRow > 0 && items[0] ? widthOf(items[0]) : 0;

@@ -1,6 +1,8 @@
 import * as pageIds from "#schemas/site/page-ids.ts";
 
-/** Shows in the switch the colour mode that the page forces, or the visitor's choice, which can be changed. */
+/**
+ * Shows the forced mode in the switch, or else the visitor's choice, and enables the switch if the mode is not forced.
+ */
 export function showPreference(): void {
   const select = document.querySelector<HTMLSelectElement>(`select#${pageIds.colorMode}`);
   if (!select) return;

@@ -6,7 +6,7 @@ import { announce } from "#renderer/client/navigation/arrival.ts";
 import { type Suggestion, type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/suggestions.ts";
 import { shortestTerm, tidyTerm } from "#schemas/lists/search-term.ts";
 
-/** Timeout of an answer in milliseconds: later nobody waits for it any more. */
+/** Request timeout in milliseconds; a later answer is of no use. */
 const patience = 3000;
 
 const actor = createActor(
@@ -22,7 +22,7 @@ actor.subscribe(show);
 prepare();
 listen();
 
-/** Suggestions below the fields that search the whole site, as a combobox of ARIA: the focus stays in the field. */
+/** Suggestions below the site search fields, as an ARIA combobox: focus stays in the field. */
 export const suggestions: Behaviour = (event, sender) => {
   if (event === "typed" && sender instanceof HTMLInputElement) type(sender);
   else if (event === "navigated") {
@@ -48,10 +48,10 @@ async function load({ text, address }: Question, signal: AbortSignal): Promise<S
   return answer;
 }
 
-/** Without script a field stays what it is: only here it becomes a combobox. */
+/** Turns the fields into comboboxes; without script they stay plain search fields. */
 function prepare(): void {
   for (const input of document.querySelectorAll("[data-input^='suggestions.']")) {
-    // The browser's own list would cover ours.
+    // The browser's own autocomplete would cover our list.
     input.setAttribute("autocomplete", "off");
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
@@ -82,7 +82,7 @@ function draw(input: HTMLInputElement, label: string, options: readonly Suggesti
   list.className = styles.suggestions ?? "";
   list.setAttribute("aria-label", label);
   list.append(...options.map((option, index) => toElement(option, `${list.id}-${index}`)));
-  // The focus stays in the field, which would close the list before a click reaches it.
+  // Keep the focus in the field: losing it would close the list before the click arrives.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   input.parentElement?.append(list);
 }
@@ -102,9 +102,9 @@ function toElement({ label, href, lang, kind }: Suggestion, id: string): HTMLEle
   return option;
 }
 
-/** Sends keys in the field, and that it was left, to the machine. */
+/** Sends key presses in the field and its loss of focus to the machine. */
 function listen(): void {
-  // In the capture phase: Escape closes the list before what it stands in.
+  // Capture phase: Escape closes the list before it closes whatever contains the field.
   document.addEventListener("keydown", press, { capture: true });
   document.addEventListener("focusout", ({ target }) => target === field && actor.send({ type: "left" }));
 }

@@ -4,16 +4,16 @@ import { toastsActor } from "#renderer/client/actors.ts";
 import type { Behaviour } from "#renderer/client/behaviours/start.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
-/** Elements of the visible toasts by id, and what they say. */
+/** Rendered toasts by id: their element, and a fingerprint of what it shows. */
 const drawn = new Map<number, { element: Element; said: string }>();
 
-/** Element that had the focus before the toasts got it. */
+/** The element that had the focus before it moved into the toasts. */
 let cameFrom: EventTarget | null = null;
 
 toastsActor.subscribe(show);
 hold();
 
-/** The toasts of this document, which stay while pages change. */
+/** Renders the toasts, which outlive in-app navigation. */
 export const toasts: Behaviour = (event, sender) => {
   if (event === "navigated") label();
   else if (event === "tried") tryToast(sender.getAttribute("value"), sender.textContent);
@@ -24,13 +24,16 @@ export const toasts: Behaviour = (event, sender) => {
   }
 };
 
-/** Shows the toast of a button of the demo page, written by our own server; one without a toast shows an uncaught error. */
+/**
+ * Shows the toast in a demo page's button, which our own server wrote. A button without a toast throws, to show how an
+ * uncaught error is reported.
+ */
 function tryToast(toast: string | null, label: string): void {
   if (toast === "null" || !toast) throw new Error(`Nobody catches what the button "${label}" throws.`);
   toastsActor.send({ type: "shown", toast: { ...JSON.parse(toast), lang: document.documentElement.lang } });
 }
 
-/** Adds and removes what has changed, so that nothing is announced twice. */
+/** Adds and removes only what has changed, so that nothing is announced twice. */
 function show({ context }: SnapshotFrom<typeof toastsMachine>): void {
   const seen = new Map(seenToasts(context.toasts).map((toast) => [toast.id, toast]));
   for (const [id, { element, said }] of drawn) {
@@ -61,7 +64,9 @@ function saidBy({ severity, text, lang, closable }: Toast): string {
   return JSON.stringify([severity, text, lang, closable]);
 }
 
-/** Names the list and its buttons in the language of the page; an empty list is no landmark. */
+/**
+ * Labels the list and its buttons in the page's language. An empty list gets no label, so that it is not a landmark.
+ */
 function label(): void {
   const name = drawn.size > 0 ? template()?.dataset["label"] : undefined;
   if (name) list()?.setAttribute("aria-label", name);
@@ -70,7 +75,7 @@ function label(): void {
   for (const button of list()?.querySelectorAll("button") ?? []) button.setAttribute("aria-label", close);
 }
 
-/** Holds the toasts while pointer or focus is on them. */
+/** Pauses the timers of the toasts while pointer or focus is on them. */
 function hold(): void {
   const section = list();
   const isWithin = (target: EventTarget | null) => target instanceof Node && section?.contains(target);
@@ -86,7 +91,7 @@ function hold(): void {
   });
 }
 
-/** Moves the focus from a button that is about to disappear back to where it was before the toasts. */
+/** Moves the focus from a button that is about to be removed back to where it was before the toasts. */
 function giveBackFocus(): void {
   const target =
     cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById(pageIds.main);

@@ -1,7 +1,7 @@
 import type { GovernmentOrganization } from "schema-dts";
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** Facts of a page beside its view, for linked data: addresses are absolute and canonical. */
+/** Facts about a page, besides its view, that its JSON-LD needs; addresses are absolute and canonical. */
 export interface About {
   url: string;
   language: Language;
@@ -10,7 +10,7 @@ export interface About {
   home: string | null;
   /** Time of the request in milliseconds. */
   now: number;
-  /** The canonical address of what the page links; null for what has none, such as an e-mail address. */
+  /** The canonical address of a link on the page; null for links without one, such as e-mail addresses. */
   absolute(href: string): string | null;
 }
 

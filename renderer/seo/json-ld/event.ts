@@ -26,7 +26,7 @@ export function conferenceToEvent(view: Conference, about: About): SchemaEvent[]
   return toEvents(view, about, { date: view.date, allDay: false, status: "scheduled", movedFrom: null, picture });
 }
 
-/** The date that the page of an event shows first. */
+/** The event of the date that its page shows first. */
 export function recordToEvent(view: CalendarRecord, about: About): SchemaEvent[] {
   const date = currentDate(view.dates, about.now);
   if (date === null) return [];
@@ -93,7 +93,7 @@ function toPlace({ name, address }: Venue, { language }: About) {
   };
 }
 
-/** Address to join online; the page itself where none is given. */
+/** Address for joining online; the page itself when none is given. */
 function toVirtualLocation({ stream }: View, { absolute, url }: About) {
   return { "@type": "VirtualLocation" as const, url: (stream && absolute(stream.href)) ?? url };
 }

@@ -12,7 +12,7 @@ interface Question {
   answer: RichText;
 }
 
-/** The questions of a page wherever its sections have them. */
+/** All questions on a page, from all of its sections. */
 export function blocksToFaqPage({ blocks }: StandardPage, about: About): FAQPage[] {
   return toFaqPage(
     blocks.flatMap((block) => (block.type === "questions" ? block.items : [])),

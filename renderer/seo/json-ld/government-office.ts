@@ -11,7 +11,7 @@ export function branchToOffice(view: RegionalBranch, about: About): GovernmentOf
   return [toOffice(view, about, { isOpen: true, parent: null })];
 }
 
-/** None for an office that is closed for good; one that is closed for a time has no hours. */
+/** An empty list for an office that has closed for good. One that is closed temporarily has no opening hours. */
 export function workplaceToOffice(view: WorkplaceContacts, about: About): GovernmentOffice[] {
   const isClosed = !view.hasState || (view.closure !== null && periodState(view.closure, about.now) === "active");
   if (isClosed && view.closure?.to === null) return [];
@@ -20,7 +20,7 @@ export function workplaceToOffice(view: WorkplaceContacts, about: About): Govern
 
 interface Standing {
   isOpen: boolean;
-  /** The office it belongs to; the site's own organisation where it names none. */
+  /** The parent office; null for the site's own organisation. */
   parent: { label: string; href: string } | null;
 }
 

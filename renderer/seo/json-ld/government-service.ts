@@ -21,7 +21,7 @@ export function toGovernmentService(view: Service, about: About): GovernmentServ
   ];
 }
 
-/** A way to apply that can be followed or dialled. */
+/** A way to apply that has a link or a telephone number. */
 function toChannel({ label, target, phone }: Service["submission"][number], { absolute }: About): ServiceChannel[] {
   const url = target && absolute(target.href);
   if (!url && !phone) return [];

@@ -41,7 +41,7 @@ interface Offer {
   employer: string | null;
 }
 
-/** Only while one can apply, and not without the parts that search engines require. */
+/** Only while applications are accepted, and only with the properties that search engines require. */
 function toPosting(view: View, about: About, { description, employmentType, employer }: Offer): JobPosting[] {
   const { title, publishedAt, workplace, deadline, pay, positionId } = view;
   const isOpen = ["open", "closing"].includes(deadlineState(view, about.now));

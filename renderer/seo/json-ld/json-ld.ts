@@ -12,7 +12,7 @@ import { toNewsArticle } from "./news-article.ts";
 
 type Views = { [Key in StructureKey]: ViewOf<Key> };
 
-/** Converts the page of a structure to schema.org; null where the view lacks what the type requires. */
+/** Converts the view of a structure to schema.org; an empty list when the view lacks what the type requires. */
 const things: { [Key in StructureKey]?: (view: Views[Key], about: About) => Thing[] } = {
   "calendar-record": recordToEvent,
   conference: conferenceToEvent,
@@ -27,7 +27,10 @@ const things: { [Key in StructureKey]?: (view: Views[Key], about: About) => Thin
   "workplace-contacts": workplaceToOffice,
 };
 
-/** The page as linked data; null for demonstrations and without a canonical address, as a site without an origin gives none. */
+/**
+ * The page as JSON-LD. Null for demonstrations, and for pages without a canonical address, such as those of a site
+ * without an origin.
+ */
 export function jsonLdOf(shown: ShownPage, time: Pick<About, "now">): Graph | null {
   const { page, shell, canonical, absolute, language, isUnlisted } = shown;
   const url = canonical.find((address) => address.language === language)?.href;
@@ -38,7 +41,7 @@ export function jsonLdOf(shown: ShownPage, time: Pick<About, "now">): Graph | nu
     siteName: shell.siteName,
     home: absolute(shell.home),
     absolute,
-    // Most pages do not depend on it.
+    // A getter, because most pages do not depend on the time and can be cached.
     get now() {
       return time.now;
     },

@@ -4,7 +4,7 @@ import type { NewsItem } from "#schemas/structures/news-item.ts";
 import type { PressRelease } from "#schemas/structures/press-release.ts";
 import { type About, publisherOf } from "./about.ts";
 
-/** None before the publication has a date. */
+/** An empty list when there is no publication date. */
 export function toNewsArticle(view: NewsItem | PressRelease, about: About): NewsArticle[] {
   const { title, lead, image, publishedAt, updatedAt } = view;
   if (publishedAt === null) return [];

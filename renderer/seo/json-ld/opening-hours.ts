@@ -9,10 +9,10 @@ interface Span {
   closes: string;
 }
 
-/** Opening time of a closed day that differs from the regular week, as schema.org writes it. */
+/** How schema.org marks a day that is closed although the regular week has it open. */
 const closed: Span = { opens: "00:00", closes: "00:00" };
 
-/** The regular week of an office, and the weeks and days from today on that differ from it. */
+/** The regular week of an office, and the weeks and days from today on that deviate from it. */
 export function openingHours({ week, periods, changes }: OfficeHours, now: number) {
   const today = wallClock(now).date;
   return {
@@ -40,7 +40,7 @@ function on<Day extends object>(span: Span, day: Day): OpeningHoursSpecification
   return { "@type": "OpeningHoursSpecification", ...day, ...span };
 }
 
-/** When anyone may come; hours by appointment are not open ones. */
+/** Hours open to everybody, without those by appointment. */
 function spansOf({ mode, slots }: OfficeDay): Span[] {
   if (mode === "nonstop") return [{ opens: "00:00", closes: "23:59" }];
   if (mode !== "open") return [];

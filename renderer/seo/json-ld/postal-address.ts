@@ -6,7 +6,7 @@ import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
 /** Offices are in the Czech Republic. */
 export const country = "CZ";
 
-/** Without the no-break spaces that keep a postcode on one line. */
+/** Without the no-break space that keeps a postcode on one line. */
 export function postcodeOf({ postcode }: PostalAddress): string {
   return postcode?.replaceAll("\u00a0", " ") ?? "";
 }

@@ -1,19 +1,19 @@
 import { type MessageToCms, messageFromCms, payloadSaved } from "#schemas/visitor/preview-messages.ts";
 
-/** Exchanges messages with the CMS whose frame the preview is in. */
+/** Exchanges messages with the CMS that frames the preview. */
 export interface CmsBridge {
   post(message: MessageToCms): void;
   close(): void;
 }
 
 interface Options {
-  /** Origins of the CMSs that may frame the preview; no other gets a message or is listened to. */
+  /** Origins of the CMSs that may frame the preview; messages are exchanged only with these. */
   origins: readonly string[];
   onSaved: () => void;
   onSelect: (field: string) => void;
 }
 
-/** Connects to the CMS around the preview; null where there is none, or none of the configured ones. */
+/** Connects to the CMS that frames the preview; null when there is none, or its origin is not configured. */
 export function connectToCms({ origins, onSaved, onSelect }: Options): CmsBridge | null {
   const { parent } = window;
   const around = parent === window ? [] : framingOrigins(origins);
@@ -33,7 +33,9 @@ export function connectToCms({ origins, onSaved, onSelect }: Options): CmsBridge
   };
 }
 
-/** The configured origins that may be around the preview; browsers that do not say which one it is leave all of them. */
+/**
+ * The configured origins that may frame the preview. In browsers that do not reveal the framing origin, all of them.
+ */
 function framingOrigins(origins: readonly string[]): readonly string[] {
   const named: unknown = Reflect.get(location, "ancestorOrigins");
   const own = named instanceof DOMStringList ? named.item(0) : null;

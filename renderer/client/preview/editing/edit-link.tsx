@@ -2,16 +2,16 @@ import { type NameOf, usePanel } from "#renderer/client/preview/panel-context.ts
 
 interface Props {
   pointer: string;
-  /** Address of the field in the CMS; null where that is not known. */
+  /** Address of the field in the CMS; null when it is not known. */
   href: string | null;
   name: NameOf;
   className?: string;
-  /** False for one of several links to the same field: the keyboard needs one of them. */
+  /** False for further links to the same field, to keep only one of them in the tab order. */
   isStop?: boolean;
   label?: string;
 }
 
-/** Leads to a field in the CMS: in the CMS around the preview, else at its address. */
+/** Opens a field in the CMS: in the CMS that frames the preview, or else at the field's address. */
 export function EditLink({ pointer, href, name, className, isStop = true, label }: Props) {
   const { language, translate, openField } = usePanel();
   const path = name(language);

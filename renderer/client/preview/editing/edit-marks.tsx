@@ -9,12 +9,12 @@ import styles from "./edit-marks.css?inline";
 
 interface Mark {
   field: ShownField;
-  /** True for the first of the field's elements, which the keyboard stops at. */
+  /** True for the first of the field's elements, the only one in the tab order. */
   isFirst: boolean;
   box: Record<"left" | "top" | "width" | "height", number>;
 }
 
-/** Links over the texts of the page that lead to their fields; the page itself stays unchanged. */
+/** Links over the texts of the page that open their fields; the page's own markup stays unchanged. */
 export function EditMarks({ onEnd }: { onEnd: () => void }) {
   const { data, language, translate } = usePanel();
   const [root, setRoot] = useState<ShadowRoot | null>(null);
@@ -58,7 +58,7 @@ export function EditMarks({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** The boxes of the fields' elements, in the order of the page. */
+/** The boxes of the fields' elements, in page order. */
 function marksOf(fields: readonly ShownField[], host: Element): Mark[] {
   const { elements } = findFields(pageRoot(), fields);
   const origin = host.getBoundingClientRect();
@@ -74,7 +74,7 @@ function marksOf(fields: readonly ShownField[], host: Element): Mark[] {
     });
 }
 
-/** Calls at once and whenever parts of the page may have moved; returns a function that stops it. */
+/** Calls once immediately and whenever the layout may have changed; returns a function that stops it. */
 function whenPageMoves(call: () => void): () => void {
   let request = 0;
   const later = () => {

@@ -7,7 +7,7 @@ import { fieldPathOf, toPointer } from "#schemas/parse/issue.ts";
 import { mostFindings } from "#schemas/visitor/preview-messages.ts";
 import { type CmsBridge, connectToCms } from "./cms-bridge.ts";
 
-/** Connects the panel to the CMS around it and tells it what is wrong; null where there is none. */
+/** Connects the panel to the CMS that frames it and reports the findings to it; null when no CMS frames it. */
 export function useCmsBridge(data: PreviewData, point: (target: Target) => void): CmsBridge | null {
   const [bridge, setBridge] = useState<CmsBridge | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCmsBridge(data: PreviewData, point: (target: Target) => void)
   return bridge;
 }
 
-/** Returns the function that asks the CMS to open a field; null without a CMS around the preview. */
+/** Returns the function that asks the CMS to open a field; null when no CMS frames the preview. */
 export function openFieldBy(bridge: CmsBridge | null, onOpen: (name: NameOf) => void): PanelContext["openField"] {
   if (!bridge) return null;
   return (pointer, name) => {
@@ -44,7 +44,7 @@ function findingsOf({ findings }: PreviewData) {
   };
 }
 
-/** The place of a field that the CMS names, with its labels where it has some. */
+/** The target for a field named by the CMS, with its labels when it has any. */
 function targetOf(field: string, { fields, findings }: PreviewData): Target {
   const pointer = field === "" ? "" : toPointer(field.split("."));
   const path = [...fields, ...findings.map((finding) => ({ ...finding, path: finding.humanPath }))].find(

@@ -4,11 +4,11 @@ import { storeEditing, wasEditing } from "#renderer/client/preview/panel-state.t
 export interface EditMode {
   isOn: boolean;
   toggle: () => void;
-  /** Switches it off and leads the focus back to its button. */
+  /** Switches edit mode off and returns the focus to its button. */
   end: () => void;
 }
 
-/** Whether a click on a text opens its field; off until the editor switches it on in this tab. */
+/** Edit mode: a click on a text opens its field in the CMS. It is off until the editor switches it on in this tab. */
 export function useEditMode(
   panel: RefObject<HTMLElement | null>,
   announce: (message: { key: "editModeOn" | "editModeOff" }) => void,

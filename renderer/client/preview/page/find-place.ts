@@ -3,23 +3,26 @@ import type { ShownField, ShownFinding } from "#renderer/preview/data.ts";
 import { findFields } from "./page-fields.ts";
 import { exactlyAt, normal, pageRoot, parentOf } from "./page-parts.ts";
 
-/** Where a finding is to be seen on the page. */
+/** Where a finding is visible on the page. */
 export interface Place {
   element: HTMLElement;
-  /** False where only the part around it is shown, such as the row of a value that is left out. */
+  /** False when only the surrounding element is shown, such as the row of a value that was left out. */
   isItself: boolean;
 }
 
 export type Wanted = Pick<ShownFinding, "record" | "pointer" | "effect" | "received">;
 
-/** Returns a place of the content that nothing is wrong with. */
+/** Target for a place in the content that has no finding. */
 export function placeAt(pointer: string): Wanted {
   return { record: "content", pointer, effect: "none", received: "" };
 }
 
 const removing: readonly ShownFinding["effect"][] = ["field-hidden", "item-hidden", "block-hidden"];
 
-/** Returns the smallest element that shows what a finding is about, or the part that it would be in; null when none does. */
+/**
+ * Returns the smallest element that shows what a finding is about, or else the element that would contain it; null when
+ * there is none.
+ */
 export function findPlace(wanted: Wanted, fields: readonly ShownField[]): Place | null {
   const { record, pointer, effect } = wanted;
   if (record === "settings") return placeOfSetting(pointer);
@@ -42,12 +45,15 @@ export function findPlace(wanted: Wanted, fields: readonly ShownField[]): Place 
   });
 }
 
-/** True for the whole content, and for its name, which are its main heading on the page. */
+/** True for the whole content and for its name: both are shown as the page's main heading. */
 function isWhole(pointer: string): boolean {
   return ["", "/data", "/name"].includes(pointer);
 }
 
-/** Looks for the parts around a place from the inside out: objects, items and blocks; the first items are left out themselves. */
+/**
+ * Searches the ancestors of a pointer from the innermost out: objects, list items and blocks. The first `leftOut` items
+ * are missing from the page themselves.
+ */
 function around(pointer: string, leftOut: number, find: (place: string) => Place | null): Place | null {
   let items = leftOut;
   for (let inner = pointer, place = parentOf(pointer); place.split("/").length > 2; place = parentOf(place)) {
@@ -68,13 +74,13 @@ function asPlace(element: HTMLElement | null, isItself: boolean): Place | null {
   return element && { element, isItself };
 }
 
-/** The row that an element is in, or the element itself. */
+/** The table row or list item that contains an element, or the element itself. */
 function rowOf(element: HTMLElement, root: Element): HTMLElement {
   const row = element.closest<HTMLElement>("li, tr, dd, figure, details, article");
   return row && row !== root && root.contains(row) && !row.querySelector("h1") ? row : element;
 }
 
-/** The innermost element that says the words, or that has them as its address, alternative or id. */
+/** The innermost element with these words as its text, address, alternative text or id. */
 function withWords(elements: readonly HTMLElement[], words: string | null): HTMLElement | null {
   const wanted = normal(words ?? "");
   if (wanted === "") return null;
@@ -88,7 +94,7 @@ function withWords(elements: readonly HTMLElement[], words: string | null): HTML
   return null;
 }
 
-/** Parts of the page's frame that settings of the site are shown in. */
+/** Parts of the shell that show settings of the site. */
 const frame: Readonly<Record<string, string>> = {
   nazevWebu: "header",
   logo: "header",

@@ -40,7 +40,10 @@ function Gap({ hidden, onChoose }: { hidden: Hidden; onChoose: (index: number) =
   );
 }
 
-/** Inserts before the next rendered block of the list, else after the previous one, else at the end of the page. */
+/**
+ * Inserts the marker before the next rendered block of the list, or else after the previous one, or else at the end of
+ * the page.
+ */
 function putInPlace(host: HTMLElement, pointer: string): void {
   const list = pointer.slice(0, pointer.lastIndexOf("/") + 1);
   const placeOf = (at: string | undefined) => Number(at?.slice(list.length));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A frame over a part of the page, which stays unchanged. */
+/** Draws a frame over an element without changing the page itself. */
 export function Highlight({ element }: { element: HTMLElement }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

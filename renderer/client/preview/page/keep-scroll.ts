@@ -1,10 +1,10 @@
 import { storeScroll, takeScroll } from "#renderer/client/preview/panel-state.ts";
 import { pageRoot } from "./page-parts.ts";
 
-/** Milliseconds after the page has loaded in which its parts may still move. */
+/** Milliseconds after page load during which the layout may still shift. */
 const settling = 1000;
 
-/** Loads the preview again and shows the same part of the page. */
+/** Reloads the preview and restores the scroll position. */
 export function reloadInPlace(): void {
   const parts = textParts();
   const index = parts.findIndex((part) => part.getBoundingClientRect().bottom > 0);
@@ -12,7 +12,10 @@ export function reloadInPlace(): void {
   location.reload();
 }
 
-/** Scrolls to the part that was seen before the page was loaded again, and stays there until it has settled or is scrolled. */
+/**
+ * Scrolls to what was visible before the reload, and keeps it in place until the layout has settled or the editor
+ * scrolls.
+ */
 export function restoreScroll(): void {
   const [, index = "", top = "", path] = /^(\d+) (-?\d+) (.*)$/.exec(takeScroll() ?? "") ?? [];
   if (path !== location.pathname) return;

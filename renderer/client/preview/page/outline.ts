@@ -1,6 +1,6 @@
 export type HeadingFault = "empty" | "first" | "several" | "skipped";
 
-/** Returns the fault of each heading's level; null when there is none. */
+/** Returns for each heading what is wrong with its level; null when nothing is. */
 export function headingFaults(headings: readonly { level: number; text: string }[]): (HeadingFault | null)[] {
   return headings.map(({ level, text }, index) => {
     const before = headings[index - 1]?.level;

@@ -4,15 +4,15 @@ import { imageOf, isVisible, markedAt, normal } from "./page-parts.ts";
 
 /** The elements of a page that show the fields of its content. */
 export interface PageFields {
-  /** By the pointer of the field, in the order of its lines. */
+  /** Elements by the pointer of their field, in the order of the field's lines. */
   elements: ReadonlyMap<string, readonly HTMLElement[]>;
   fieldOf(element: Element): ShownField | null;
 }
 
-/** Longer texts are those of whole parts of the page. */
+/** A longer text belongs to a whole section of the page and not to a field. */
 const longestPart = 20_000;
 
-/** Finds the fields on a page by their words and images; of fields with the same words each gets an element of its own. */
+/** Finds the fields on a page by their texts and images. Fields with the same text each get their own element. */
 export function findFields(root: Element, fields: readonly ShownField[]): PageFields {
   const index = textIndex(root);
   const elements = new Map<string, HTMLElement[]>();
@@ -33,7 +33,7 @@ export function findFields(root: Element, fields: readonly ShownField[]): PageFi
     const alike = (index.get(wanted) ?? startingWith(wanted)).filter(
       (element) => scope.contains(element) && isVisible(element),
     );
-    // A list of the page's headings repeats them before they come.
+    // A table of contents repeats the headings before they appear.
     const candidates = [
       ...alike.filter((each) => !each.closest("nav")),
       ...alike.filter((each) => each.closest("nav")),
@@ -41,7 +41,7 @@ export function findFields(root: Element, fields: readonly ShownField[]): PageFi
     return candidates.find((element) => !owners.has(element)) ?? candidates[0] ?? null;
   }
 
-  /** Elements that say more than the field, such as the size of a file after its name. */
+  /** Elements whose text begins with the field's, such as a file name followed by its size. */
   function startingWith(wanted: string): readonly HTMLElement[] {
     if (wanted.length < 3) return [];
     const longer = [...index].flatMap(([text, each]) => (text.startsWith(wanted) ? each : []));
@@ -49,7 +49,7 @@ export function findFields(root: Element, fields: readonly ShownField[]): PageFi
   }
 }
 
-/** The elements of a page by the start of their text; of nested ones with the same text the innermost. */
+/** The elements of a page by the start of their text; of nested elements with the same text, the innermost. */
 function textIndex(root: Element): ReadonlyMap<string, readonly HTMLElement[]> {
   const index = new Map<string, HTMLElement[]>();
   for (const element of root.querySelectorAll<HTMLElement>("*:not(script, style, template, svg, svg *)")) {

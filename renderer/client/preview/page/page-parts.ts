@@ -1,11 +1,11 @@
 import * as pageIds from "#schemas/site/page-ids.ts";
 
-/** Returns the content between header and footer. */
+/** Returns the element between header and footer. */
 export function pageRoot(): Element {
   return document.getElementById(pageIds.main) ?? document.body;
 }
 
-/** Normalises a text: pages have hard spaces and hints for hyphens where content items have none. */
+/** Normalises a text: pages have no-break spaces and soft hyphens where content items have none. */
 export function normal(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]+/g, "")
@@ -13,7 +13,9 @@ export function normal(text: string): string {
     .trim();
 }
 
-/** Returns the innermost block or image around a place that is marked with its pointer, or the marker of a missing block. */
+/**
+ * Returns the innermost block or image marked with a pointer at or above this one, or the marker of a missing block.
+ */
 export function markedAt(root: Element, pointer: string): HTMLElement | null {
   for (let place = pointer; place !== ""; place = parentOf(place)) {
     const marked = exactlyAt(root, place);
@@ -27,12 +29,12 @@ export function exactlyAt(root: Element, pointer: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-p="${name}"], [data-gap="${name}"]`);
 }
 
-/** Returns the pointer of the place around a place. */
+/** Returns the parent of a JSON pointer. */
 export function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(pointer.lastIndexOf("/"), 0));
 }
 
-/** Returns an image of the CMS within a part of the page, or that part itself. */
+/** Returns the image of the CMS inside an element of the page, or the element itself if it is the image. */
 export function imageOf(root: Element, path: string): HTMLImageElement | null {
   const name = decoded(path.replace(/^\/documents/, ""));
   const images = [root, ...root.querySelectorAll("img")].filter((each) => each instanceof HTMLImageElement);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Visibility } from "#renderer/client/preview/use-visibility.ts";
 
-/** Pads the page, so that the panel covers nothing of it, above all not the cookie bar. */
+/** Adds padding to the page, so that the panel covers none of it, in particular not the cookie bar. */
 export function usePagePadding(state: Visibility): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -13,7 +13,10 @@ export function usePagePadding(state: Visibility): void {
   }, [state]);
 }
 
-/** `--p-consent-height` is the height of the cookie bar at the foot of the window (components/shell/consent-bar.module.css). */
+/**
+ * `--p-consent-height` is the height of the cookie bar at the bottom of the window
+ * (components/shell/consent-bar.module.css).
+ */
 const room = {
   open: `
     @media (min-width: 60em) { body { padding-inline-end: 24rem } }

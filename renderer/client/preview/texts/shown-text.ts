@@ -1,16 +1,16 @@
 import type { Translate } from "./translate.ts";
 
-/** Characters of a line of a field by which it is found on the page. */
+/** Number of characters of a field's line that are used to find it on the page. */
 export const longestText = 120;
 
-/** Returns the text that a finding is about, without the quotation marks of JSON; null for other values. */
+/** Returns the text that a finding is about, without JSON's quotation marks; null for other values. */
 export function receivedText(received: string): string | null {
   if (!received.startsWith('"')) return null;
   const inner = received.replace(/^"|…?"?$/g, "");
   return inner.replace(/\\(["\\])/g, "$1").replace(/\\[nrt]/g, " ");
 }
 
-/** Returns a received value in the words of editors. */
+/** Describes a received value in words that editors understand. */
 export function shownValue(received: string, translate: Translate): string {
   if (received === "nothing" || received === "null") return translate("valueNone");
   if (received === "personal data") return translate("valuePersonal");

@@ -2,7 +2,7 @@ import type { EditorLanguage, PanelTexts, PreviewData } from "#renderer/preview/
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Keys of texts; nested keys with a dot, without plural suffixes. */
+/** Keys of the texts: nested keys joined by dots, without plural suffixes. */
 type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? Key extends `${infer Base}_${"zero" | "one" | "few" | "many" | "other"}`
@@ -15,7 +15,7 @@ export type Translate = (key: KeyOf<PanelTexts>, values?: Values) => string;
 
 const locales: Readonly<Record<EditorLanguage, string>> = { cs: "cs-CZ", en: "en-GB" };
 
-/** Returns a function that gives the panel's texts in one language, with plural forms by `count`. */
+/** Returns a function that looks up the panel's texts in one language, with plural forms by `count`. */
 export function createTranslate(texts: PreviewData["texts"], language: EditorLanguage): Translate {
   const rules = new Intl.PluralRules(locales[language]);
   const at = (key: string): unknown =>
@@ -29,7 +29,7 @@ export function createTranslate(texts: PreviewData["texts"], language: EditorLan
   };
 }
 
-/** Formats date and time in Prague. */
+/** Formats date and time in Prague's time zone. */
 export function formatTime(instant: number, language: EditorLanguage): string {
   const options = { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Prague" } as const;
   return new Intl.DateTimeFormat(locales[language], options).format(instant);
