@@ -4,12 +4,15 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { MapTiles } from "#schemas/site/map-tiles.ts";
 
-/** Context of a page beyond its view: its language, the texts of each language, its address, and the time of the request in milliseconds. */
+/**
+ * Context of a page besides its view: language, texts of each language, address, and the time of the request in
+ * milliseconds.
+ */
 export interface Environment {
   language: Language;
   /** Path; null for pages without an address, such as error pages. */
   address: string | null;
-  /** Link to the page above it, such as the list of its kind; null for pages directly below the home page. */
+  /** Link to the parent page, such as the list that contains it; null for pages directly below the home page. */
   parent: { href: string; label: string; language: Language | null } | null;
   now: number;
   tiles: MapTiles;
@@ -35,12 +38,12 @@ export function useEnvironment(): Environment {
 
 type Props = {
   language: Language | null;
-  /** True where only phrasing content is allowed: a `span` instead of a `div`. */
+  /** True where only phrasing content is allowed: renders a `span` in place of a `div`. */
   inline?: boolean;
   children: ReactNode;
 };
 
-/** Content in another language than the page, with its dates and labels; null is the page's own. */
+/** Content in another language than the page, including dates and labels; null means the page's own language. */
 export function InLanguage({ language, inline = false, children }: Props) {
   const environment = useEnvironment();
   if (language === null || language === environment.language) return children;
@@ -52,7 +55,7 @@ export function InLanguage({ language, inline = false, children }: Props) {
   );
 }
 
-/** Passes the time on without reading it: what reads the time is rendered for each request. */
+/** Passes `now` on as a getter: reading the time marks a part as uncacheable. */
 function inLanguage(environment: Environment, language: Language): Environment {
   const { address, parent, tiles, textsOf } = environment;
   return {

@@ -5,14 +5,14 @@ export interface IslandProps<Props extends object> {
   name: string;
   component: ComponentType<Props>;
   props: Props;
-  /** Served instead of the component's HTML, for components that only run in a browser. */
+  /** Server-rendered in place of the component, for components that run only in browsers. */
   children?: ReactNode;
 }
 
-/** Renders an island into the page; the document gives each its own root (docs/architecture.md). */
+/** Renders an island into the page; each island is its own React root (docs/architecture.md). */
 export type PlaceIsland = <Props extends object>(island: IslandProps<Props>) => ReactNode;
 
-/** Stories and unit tests render the component without a root of its own. */
+/** In stories and unit tests the component is rendered directly, without a root of its own. */
 const inPlace: PlaceIsland = ({ component: Component, props }) => <Component {...props} />;
 
 export const IslandPlacement = createContext<PlaceIsland>(inPlace);

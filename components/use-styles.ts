@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Adds styles that come with a script, so that pages carry none of them at first. */
+/** Adds styles that are bundled with a script, so that pages do not load them until the script runs. */
 export function useStyles(styles: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -35,7 +35,7 @@ import { StandardPageTemplate } from "./standard-page/standard-page.tsx";
 import { WorkplaceContactsTemplate } from "./workplace-contacts/workplace-contacts.tsx";
 import { WorkplacesSummaryTemplate } from "./workplaces-summary/workplaces-summary.tsx";
 
-/** The template of each structure key; a key without its line does not compile. */
+/** The template of each structure key; a missing key is a compile error. */
 export const templates: { [Key in StructureKey]: ComponentType<{ view: ViewOf<Key>; listing: ListingOf<Key> }> } = {
   application: ApplicationTemplate,
   "calendar-record": CalendarRecordTemplate,

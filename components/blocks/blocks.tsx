@@ -22,7 +22,7 @@ import { Video } from "./video.tsx";
 
 type BlockViews = { [Type in BlockType]: BlockOf<Type> };
 
-/** Component of each block type; a type without a line does not compile. */
+/** Component of each block type; a missing type is a compile error. */
 const components: { [Type in BlockType]: ComponentType<{ block: BlockViews[Type] }> } = {
   "call-to-action": ({ block }) => <CallToAction link={block.link} note={block.note} outage={block.outage} />,
   callout: ({ block }) => <Callout {...block.callout} />,

@@ -3,7 +3,7 @@ import { Callout } from "#components/message/callout.tsx";
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./call-to-action.module.css";
 
-/** The one thing to do next, after what now stands in its way. */
+/** The main action of a page, with a notice about a current outage. */
 export function CallToAction({ link, note, outage }: Pick<BlockOf<"call-to-action">, "link" | "note" | "outage">) {
   return (
     <div className={styles.call}>

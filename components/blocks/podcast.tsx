@@ -2,7 +2,7 @@ import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./recording.module.css";
 import { Recording } from "./recording.tsx";
 
-/** The browser's own player for an episode; nothing is loaded before it is played. */
+/** The browser's own player for an episode; nothing is loaded until it is played. */
 export function Podcast({ episode }: Pick<BlockOf<"podcast">, "episode">) {
   const { title, src, mediaType, publishedAt } = episode;
   return (

@@ -2,7 +2,7 @@ import { Disclosure, DisclosureList } from "#components/layout/disclosure.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 export function Questions({ items }: Pick<BlockOf<"questions">, "items">) {
   return (
     <DisclosureList>

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A player with what is said of the recording, the file for other programs, and the words for who cannot hear them. */
+/** A player with the description, a link to the file, and the transcript of the recording. */
 export function Recording({ recording: { title, src, seconds, transcript }, publishedAt = null, children }: Props) {
   const { t } = useTranslation();
   return (

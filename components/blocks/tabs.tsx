@@ -4,11 +4,11 @@ import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./tabs.module.css";
 
 type Props = Pick<BlockOf<"tabs">, "items"> & {
-  /** Number of this group of tabs in its page. */
+  /** Unique name of this group of tabs in its page. */
   name: string;
 };
 
-/** Texts of which one at most is open: tabs where there is room for them, else one below the other; without script too. */
+/** Texts of which at most one is open: as tabs if there is room, otherwise as an accordion. Works without script. */
 export function Tabs({ name, items }: Props) {
   return (
     <DisclosureList className={styles.tabs}>

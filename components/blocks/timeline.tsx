@@ -2,7 +2,7 @@ import { RichText } from "#components/text/rich-text.tsx";
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./timeline.module.css";
 
-/** Events in order of time. */
+/** Events in chronological order. */
 export function Timeline({ items }: Pick<BlockOf<"timeline">, "items">) {
   return (
     <ol className={styles.list}>

@@ -5,10 +5,10 @@ import { imageSource } from "#schemas/values/image-address.ts";
 import styles from "./recording.module.css";
 import { Recording } from "./recording.tsx";
 
-/** Size of a player whose poster does not give one. */
+/** Player size when the poster has none. */
 const usual = { width: 1280, height: 720 };
 
-/** The browser's player; only the poster is loaded before the visitor plays it. */
+/** The browser's player; only the poster is loaded until it is played. */
 export function Video({ video }: Pick<BlockOf<"video">, "video">) {
   const { language } = useEnvironment();
   const { title, src, mediaType, poster, captions } = video;

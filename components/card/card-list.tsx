@@ -3,23 +3,23 @@ import type { Card as CardView } from "#schemas/values/card.ts";
 import { Card } from "./card.tsx";
 import { CardLinks } from "./card-links.tsx";
 
-/** Largest number of cards; more of them become a list. */
+/** Maximum number of cards; more are shown as a list. */
 const mostCards = 12;
 
 type Props = {
   cards: readonly CardView[];
-  /** Level of their headings. */
+  /** Heading level of the cards. */
   level?: 2 | 3 | 4;
-  /** Labels each card with its kind. */
+  /** True to label each card with its kind. */
   showKind?: boolean;
-  /** The first of three or four cards stands larger beside the others. */
+  /** True to show the first of three or four cards larger than the others. */
   hasLead?: boolean;
 };
 
-/** Cards in full rows; very many are a plain list of links. */
+/** Cards in full rows; a large number is a plain list of links. */
 export function CardList({ cards, level = 3, showKind = false, hasLead = false }: Props) {
   if (cards.length > mostCards) return <CardLinks cards={cards} />;
-  // Cards of one list look alike: beside pictures, a card without one gets a drawing in its place.
+  // Cards in one list should look alike: if any has an image, those without one get an illustration.
   const isPictured = cards.some(({ image }) => image !== null);
   return (
     <FullRows hasLead={hasLead}>

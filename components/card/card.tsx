@@ -8,14 +8,14 @@ import styles from "./card.module.css";
 
 type Props = {
   card: CardView;
-  /** Level of its heading. */
+  /** Heading level. */
   level: 2 | 3 | 4;
   showKind?: boolean;
-  /** A drawing stands in for a missing picture. */
+  /** True to show an illustration when there is no image. */
   isPictured?: boolean;
 };
 
-/** A card whose single link covers all of it. */
+/** A card whose only link covers its whole area. */
 export function Card({ card, level, showKind = false, isPictured = false }: Props) {
   const Heading = `h${level}` as const;
   return (
@@ -51,7 +51,7 @@ export function Card({ card, level, showKind = false, isPictured = false }: Prop
   );
 }
 
-/** Cards of pages and links need no label: their text says where they lead. */
+/** Cards of pages and links need no label, because their text says where they lead. */
 function CardKind({ kind }: { kind: "service" | "application" }) {
   const { t } = useTranslation();
   return <p className={styles.kind}>{t(`card.kind.${kind}`)}</p>;

@@ -14,7 +14,7 @@ type Props = {
   language?: Language | null;
 };
 
-/** Contact details of an office, under its name as a heading of the given level. */
+/** Contact details of an office, with its name as a heading of the given level. */
 export function ContactCard({ contact, level, language = null }: Props) {
   const { t } = useTranslation();
   const environment = useEnvironment();
@@ -50,7 +50,7 @@ export function ContactCard({ contact, level, language = null }: Props) {
   );
 }
 
-/** An address is in Czech on pages in other languages as well, unless an editor has written part of it in their letters. */
+/** Addresses are in Czech in every language version, unless an editor has transliterated part of it. */
 function isCzech(address: string, pageLanguage: Language): boolean {
   return pageLanguage !== "cs" && !/\p{Script=Cyrillic}/u.test(address);
 }

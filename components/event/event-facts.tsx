@@ -16,9 +16,9 @@ type Props = {
   view: Event & Translation & { organisers: readonly string[] };
   date: EventDate | null;
   allDay?: boolean;
-  /** True while one can still take part. */
+  /** True while it is still possible to attend. */
   upcoming: boolean;
-  /** Facts of one kind of event only. */
+  /** Facts that only one kind of event has. */
   more?: readonly Fact[];
 };
 

@@ -11,7 +11,7 @@ import type { Registration } from "#schemas/values/offer/registration.ts";
 
 const tones = { soon: "neutral", open: "good", full: "bad", closed: "neutral" } as const;
 
-/** State of the registration for an event, with the link to sign up while it is open. */
+/** State of the registration for an event, with the sign-up link while it is open. */
 export function RegistrationBox({ view }: { view: { registration: Registration | null } & Translation }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
@@ -36,7 +36,7 @@ export function RegistrationBox({ view }: { view: { registration: Registration |
 
 type TermsProps = { registration: Registration; state: ReturnType<typeof registrationState> };
 
-/** The date that matters in the registration's state, and the number of places. */
+/** The date that matters in the current state of the registration, and the number of places. */
 function Terms({ registration: { opensAt, closesAt, places }, state }: TermsProps) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

@@ -5,7 +5,9 @@ import type { Problem } from "#schemas/forms/problems.ts";
 import type { FieldInfo } from "./form-state.tsx";
 import { useProblemText } from "./problem-text.ts";
 
-/** Returns a function that words a problem of a field: beside the field, and as a line in the list of all problems. */
+/**
+ * Returns a function that formats a field's problem: as a note next to the field, and as a line of the error summary.
+ */
 export function useFieldMessage(fields: Readonly<Record<string, FieldInfo>>) {
   const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
   const problemText = useProblemText(labels);
@@ -14,12 +16,15 @@ export function useFieldMessage(fields: Readonly<Record<string, FieldInfo>>) {
     const field = fields[problem.field];
     const own = field && wordingOf(field, problem);
     const note = own ?? problemText(problem);
-    // The general sentences do not say which field they are about.
+    // General messages do not say which field they are about, so the line begins with its label.
     return { note, line: own ?? `${field?.label ?? problem.field}: ${note}` };
   };
 }
 
-/** Returns a function that words a problem by the kind of the control; null where the general sentence will do. */
+/**
+ * Returns a function that formats a problem specifically for the kind of control; null when the general message will
+ * do.
+ */
 function useWording() {
   const { t } = useTranslation();
   const { language } = useEnvironment();

@@ -8,7 +8,7 @@ import { fieldId, useFieldState } from "./form-state.tsx";
 import { OptionalMark } from "./optional-mark.tsx";
 
 type Props = Field & {
-  /** `radio`: exactly one of the options; `checkbox`: any of them. */
+  /** `radio`: exactly one of the options; `checkbox`: any number of them. */
   type: "checkbox" | "radio";
   options: readonly Option[];
 };
@@ -45,7 +45,7 @@ export function FormChoices({ type, name, label, hint, disabled = false, options
             name={name}
             value={value}
             defaultChecked={values.includes(value)}
-            // With `required` a browser would demand every box, not one of them.
+            // With `required` on each checkbox, a browser would demand all of them, not at least one.
             required={required && (type === "radio" || options.length === 1)}
             aria-invalid={error ? true : undefined}
           />

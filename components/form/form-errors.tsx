@@ -6,7 +6,7 @@ import { useFieldMessage } from "./field-message.ts";
 import { FormStateContext, fieldId } from "./form-state.tsx";
 
 /**
- * All problems of the form around it, with links to the fields. A posted form is answered with a whole page, so
+ * The error summary of the enclosing form, with links to the fields. A posted form is answered with a whole page, so
  * `autofocus` moves the focus here with and without script.
  */
 export function FormErrors({ takesFocus }: { takesFocus: boolean }) {
@@ -24,7 +24,7 @@ export function FormErrors({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-/** The empty list of problems, which the check in the browser fills in (renderer/client/forms/). */
+/** Empty error summary, which validation in the browser fills in (renderer/client/forms/). */
 export function FormErrorsTemplate() {
   return (
     <template>

@@ -9,7 +9,7 @@ export interface Field {
   /** Unique on the page. */
   name: string;
   label: string;
-  /** Advice on filling it in. */
+  /** Help text for filling it in. */
   hint?: string | undefined;
   disabled?: boolean;
 }
@@ -24,11 +24,11 @@ type Control = {
 };
 
 type Props = Field & {
-  /** Renders the control with these attributes and its value. */
+  /** Renders the control with these attributes and this value. */
   children: (control: Control, value: string) => ReactNode;
 };
 
-/** A control with its label, hint and error, which are tied to it for assistive technology. */
+/** A control with its label, hint and error, associated with it for assistive technology. */
 export function FormField({ name, label, hint, disabled = false, children }: Props) {
   const id = fieldId(name);
   const { values, error, control: { required = false } = {}, checked } = useFieldState(name);
@@ -52,7 +52,7 @@ export function FormField({ name, label, hint, disabled = false, children }: Pro
   );
 }
 
-/** The design system's frame of a control: its size and states. */
+/** Attributes of the design system's wrapper of a control: its size and states. */
 export function frameOf(control: Pick<Control, "disabled" | "aria-invalid">) {
   return {
     "data-size": "m",

@@ -7,7 +7,7 @@ import { type Field, FormField } from "./form-field.tsx";
 import styles from "./form-file.module.css";
 import { FormStateContext } from "./form-state.tsx";
 
-/** Files to attach; the limits are shown beforehand. */
+/** File attachments; the limits are shown with the field. */
 export function FormFile({ hint, ...field }: Field) {
   const { t } = useTranslation();
   const { control: limits } = use(FormStateContext).fields[field.name] ?? {};

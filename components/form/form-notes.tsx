@@ -7,9 +7,9 @@ type Notes = {
   id: string;
   hint: string | undefined;
   error: string | undefined;
-  /** True where the browser checks the field: it then needs a place for the error. */
+  /** True when the client validates the field, so that an element for the error is needed. */
   isChecked: boolean;
-  /** True for a hint that only assistive technology needs. */
+  /** True for a hint only for assistive technology. */
   isHintHidden?: boolean;
 };
 

@@ -7,11 +7,11 @@ import { type Field, FormField, frameOf } from "./form-field.tsx";
 export interface Option {
   value: string;
   label: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, when it is not the page's. */
   language?: Language | null;
-  /** Number of options above it that it belongs to. */
+  /** Nesting depth in a hierarchy of options. */
   depth?: number;
-  /** Heading over it and its neighbours of the same group. */
+  /** Option group that it shares with its neighbours. */
   group?: { label: string; language: Language | null } | null;
 }
 
@@ -21,7 +21,7 @@ type Props = Field & {
   none?: string;
 };
 
-/** One of several options; none is chosen at first. */
+/** A select with an empty first option. */
 export function FormSelect({ options, none, ...field }: Props) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ export function FormSelect({ options, none, ...field }: Props) {
   );
 }
 
-/** An option under others is indented: a list of options takes no other form. */
+/** Nested options are indented with spaces, because an option cannot be styled otherwise. */
 function toOption({ value, label, language = null, depth = 0 }: Option) {
   return (
     <option key={value} value={value} lang={tagOf(language)}>

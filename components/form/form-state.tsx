@@ -8,20 +8,20 @@ import { useFieldMessage } from "./field-message.ts";
 export interface FieldInfo {
   label: string;
   control: Control;
-  /** Message for a field left empty, where the one of its kind of control says too little. */
+  /** Error message for an empty field, when the default for its kind of control is too general. */
   missing?: string;
 }
 
-/** State that a form shares with its fields: their controls and labels, values and problems. */
+/** State that a form shares with its fields: their controls, labels, values and problems. */
 export interface FormContext extends FormState {
   fields: Readonly<Record<string, FieldInfo>>;
-  /** No field is required, so fields are not marked as optional. */
+  /** True when no field is required, so that fields are not marked as optional. */
   isOptional?: boolean;
 }
 
 export const FormStateContext = createContext<FormContext>({ ...emptyForm, fields: {} });
 
-/** Returns the state of a field from the form around it; `checked` are attributes for the check in the browser. */
+/** Returns a field's state from the enclosing form; `checked` holds the attributes for validation in the browser. */
 export function useFieldState(name: string) {
   const { values, problems, fields } = use(FormStateContext);
   const messageOf = useFieldMessage(fields);
@@ -41,7 +41,7 @@ export function useFieldState(name: string) {
   return { values: values[name] ?? [], error: problem && messageOf(problem).note, control, checked };
 }
 
-/** Returns the id of a field's first control; links to the field lead there. */
+/** Returns the id of a field's first control, the target of links to the field. */
 export function fieldId(name: string): string {
   return partId("field", name);
 }

@@ -1,6 +1,6 @@
 import { type Field, FormField, frameOf } from "./form-field.tsx";
 
-/** Text of several lines. */
+/** A multi-line text. */
 export function FormTextArea(field: Field) {
   return (
     <FormField {...field}>

@@ -3,7 +3,7 @@ import type { Control } from "#schemas/forms/controls.ts";
 import { type Field, FormField, frameOf } from "./form-field.tsx";
 import { FormStateContext } from "./form-state.tsx";
 
-/** A line of text, an address, a number or a day; `autoComplete`: token for the browser's autofill. */
+/** A single-line text, an address, a number or a day; `autoComplete` is the token for the browser's autofill. */
 export function FormTextField({ autoComplete = "off", ...field }: Field & { autoComplete?: string }) {
   const info = use(FormStateContext).fields[field.name];
   return (
@@ -24,7 +24,7 @@ export function FormTextField({ autoComplete = "off", ...field }: Field & { auto
   );
 }
 
-/** The type of input for a control, and the days that its calendar offers. */
+/** The input type of a control, and the range of days that its calendar allows. */
 function typeOf(control: Control | undefined) {
   if (control?.kind === "day") return { type: "date", min: control.min, max: control.max };
   const format = control?.kind === "text" ? control.format : undefined;

@@ -8,7 +8,7 @@ import { type FormContext, FormStateContext } from "./form-state.tsx";
 
 type Props = {
   label: string;
-  /** `post` for values that must not stand in an address. */
+  /** `post` for values that must not appear in an address. */
   method?: "get" | "post";
   /** Values and problems. */
   state?: FormState;
@@ -22,8 +22,8 @@ type Props = {
 const noFields = {};
 
 /**
- * A form that is sent to the page it stands on. Our script checks it before it is sent, and the server checks it by the same
- * rules. The browser's own validation is off: it shows one field at a time, in the browser's language.
+ * A form that submits to its own page. A script validates it before it is submitted, and the server validates it by the
+ * same rules. The browser's own validation is off, because it shows one field at a time and in the browser's language.
  */
 export function Form({ label, method = "get", state = emptyForm, fields = noFields, hasFiles, children }: Props) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function Form({ label, method = "get", state = emptyForm, fields = noFiel
       <FormErrors takesFocus={method === "post"} />
       <form
         method={method}
-        // Without an action the browser would keep the fragment, which would take the focus from the list of errors.
+        // Without an action the browser would keep the fragment, which would take the focus from the error summary.
         action={address ?? undefined}
         encType={hasFiles ? "multipart/form-data" : undefined}
         aria-label={label}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FormStateContext } from "./form-state.tsx";
 import styles from "./optional-mark.module.css";
 
-/** Mark beside the label of an optional field. */
+/** Mark next to the label of an optional field. */
 export function OptionalMark() {
   const { t } = useTranslation();
   const { isOptional = false } = use(FormStateContext);

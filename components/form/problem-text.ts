@@ -5,7 +5,10 @@ import type { Problem, ProblemParams } from "#schemas/forms/problems.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { formatBytes } from "#schemas/values/file-size.ts";
 
-/** Returns a function that formats a problem in the page's language (spec §5); `labels` names fields that others are compared with. */
+/**
+ * Returns a function that formats a problem in the page's language (spec §5); `labels` names the fields that others are
+ * compared with.
+ */
 export function useProblemText(labels: Readonly<Record<string, string>> = {}) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

@@ -9,15 +9,15 @@ const control: Control = { kind: "term", required: true };
 
 type Props = {
   action: string;
-  /** Label of the field; by default the question what one looks for. */
+  /** Label of the search field; defaults to a general question. */
   label?: string;
-  /** Names the id of the field, where a page has two of them. */
+  /** Base of the field's id, on pages with two such fields. */
   place?: string;
   /** True for the page that searches the whole site. */
   isSuggested?: boolean;
 };
 
-/** Sends a term in `q` to a search page or a list. */
+/** Submits a search term as `q` to a search page or a list. */
 export function SearchForm({ action, label: given, place = "q", isSuggested = false }: Props) {
   const { t } = useTranslation();
   const label = given ?? t("search.term");

@@ -5,16 +5,16 @@ import { fieldId, useFieldState } from "./form-state.tsx";
 import styles from "./term-field.module.css";
 
 type Props = {
-  /** Names the id of the field, where a page has two of them. */
+  /** Base of the field's id, on pages with two such fields. */
   place?: string;
   label: string;
-  /** True where the page itself says what the field is for. */
+  /** True when the page itself makes the field's purpose clear. */
   isLabelHidden?: boolean;
-  /** True for a field that searches the whole site: what is typed is completed. */
+  /** True for a field that searches the whole site: it shows suggestions. */
   isSuggested?: boolean;
 };
 
-/** The field for a search term with its button. */
+/** The search field with its button. */
 export function TermField({ place = "q", label, isLabelHidden = false, isSuggested = false }: Props) {
   const { t } = useTranslation();
   const id = fieldId(place);

@@ -3,19 +3,19 @@ import type { ReactNode } from "react";
 type Props = {
   children: ReactNode;
   type?: "submit" | "reset" | "button";
-  /** Sent with the form when this button submits it. */
+  /** Name submitted with the form by this button. */
   name?: string;
   value?: string;
   color?: "primary" | "neutral" | "error";
   look?: "solid" | "outlined" | "base";
   size?: "s" | "m" | "l";
   disabled?: boolean;
-  /** Behaviour and event that a click sends (renderer/client/behaviours/registry.ts). */
+  /** Behaviour and event that a click triggers (renderer/client/behaviours/registry.ts). */
   sends?: string;
   onClick?: (() => void) | undefined;
 };
 
-/** A button of the design system; ActionLink is the same for links. */
+/** A button of the design system; ActionLink is its counterpart for links. */
 export function Button({
   children,
   type = "submit",

@@ -11,7 +11,7 @@ interface Entry {
   language?: Language | null;
 }
 
-/** Links to the sections of the page, folded on narrow screens; nothing when there are none. */
+/** Table of contents of the page, collapsed on narrow screens; nothing when there are no sections. */
 export function ContentsList({ sections }: { sections: readonly Entry[] }) {
   const { t } = useTranslation();
   if (sections.length === 0) return null;

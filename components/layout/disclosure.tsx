@@ -8,15 +8,15 @@ export function DisclosureList({ className = "", children }: { className?: strin
 
 type Props = {
   title: string;
-  /** Id of the body; browsers open the details that contain the place an address names. */
+  /** Id of the body. Browsers open the details element that contains the target of a fragment. */
   id?: string;
-  /** Of all disclosures with one name, at most one is open. */
+  /** At most one disclosure of the same name is open. */
   name?: string;
   open?: boolean;
   children: ReactNode;
 };
 
-/** A title that opens what is below it, without script too. */
+/** A collapsible section, which works without script. */
 export function Disclosure({ title, id, name, open = false, children }: Props) {
   return (
     <details className={styles.disclosure} name={name} open={open}>

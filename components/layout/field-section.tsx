@@ -6,13 +6,15 @@ import { Section } from "./section.tsx";
 type Props<View extends Translation, Name extends keyof View & string> = {
   view: View;
   name: Name;
-  /** Heading in the language of the page; without one the field is no section of its own. */
+  /** Heading in the page's language; without it, the field is not a section of its own. */
   title?: string | undefined;
-  /** A function draws the field only when it is neither null nor an empty list. */
+  /** A function is called only when the field is neither null nor an empty list. */
   children: ReactNode | ((value: NonNullable<View[Name]>) => ReactNode);
 };
 
-/** Shows a field of a view under its heading, marked as Czech where the page has no translation of it (spec §2.1). */
+/**
+ * Shows a field of a view under its heading, and marks it as Czech when the page has no translation of it (spec §2.1).
+ */
 export function FieldSection<View extends Translation, Name extends keyof View & string>({
   view,
   name,
@@ -35,7 +37,7 @@ function drawPresent<Value>(value: Value, draw: (value: NonNullable<Value>) => R
   return isAbsent ? null : draw(value);
 }
 
-/** True for an object of which the editor has filled in nothing. */
+/** True for an object in which the editor has filled in nothing. */
 export function isBare(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((part) => part === null || (Array.isArray(part) && part.length === 0));

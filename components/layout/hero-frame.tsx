@@ -10,13 +10,16 @@ import styles from "./hero-frame.module.css";
 
 type Props = {
   view: Translation & { title: string; lead: string | null; image: Image | null };
-  /** Drawings beside the words where there is no image. */
+  /** Illustrations next to the text when there is no image. */
   drawings?: readonly CardIcon[];
-  /** Actions under the lead. */
+  /** Actions below the lead. */
   children: ReactNode;
 };
 
-/** The top of a page across the whole window: heading, lead and actions, with an image beside them where there is room. */
+/**
+ * The hero of a page, across the full width of the window: heading, lead and actions, with an image next to them if
+ * there is room.
+ */
 export function HeroFrame({ view, drawings = [], children }: Props) {
   const lead = translatedText(view, "lead");
   return (

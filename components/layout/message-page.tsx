@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Container } from "./container.tsx";
 import styles from "./message-page.module.css";
 
-/** A page in place of another: it says in the middle what is the matter, and leads on. */
+/** A page shown in place of another: a centred message with links to continue. */
 export function MessagePage({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <Container>

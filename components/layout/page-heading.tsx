@@ -6,7 +6,7 @@ import styles from "./page-heading.module.css";
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** Drawing beside the title where there is room. */
+  /** Illustration next to the title if there is room. */
   drawing?: CardIcon | null;
   /** Content between title and lead, such as the date. */
   children?: ReactNode;

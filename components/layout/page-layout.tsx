@@ -4,20 +4,20 @@ import styles from "./page-layout.module.css";
 
 type Props = {
   heading: ReactNode;
-  /** Stands before everything else: above the aside on narrow screens, above the text on wide ones. */
+  /** Comes before everything else: above the aside on narrow screens, above the text on wide ones. */
   top?: ReactNode;
-  /** Contents and key facts: before the text, beside it on wide screens. */
+  /** Table of contents and key facts: before the text, next to it on wide screens. */
   aside?: ReactNode;
-  /** Contact and related pages: after the text, beside it on wide screens. */
+  /** Contact and related pages: after the text, next to it on wide screens. */
   next?: ReactNode;
   /** Links to other pages, below everything else. */
   after?: ReactNode;
-  /** For pages that are lists and tables, which need the whole width. */
+  /** True for lists and tables, which need the full width. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The grid of a page: heading, then text on eight columns of twelve and what belongs beside it on four. */
+/** The grid of a page: heading, then eight of twelve columns for the text and four for the aside. */
 export function PageLayout({ heading, top, aside, next, after, wide = false, children }: Props) {
   return (
     <Container>

@@ -12,7 +12,7 @@ import { FieldSection } from "./field-section.tsx";
 
 type Props<Name extends string, Value> = { view: Translation & { [Key in Name]: Value } };
 
-/** The image above the text of a page. */
+/** The image above a page's text. */
 export function HeroImage({ view }: Props<"image", ComponentProps<typeof Figure>["image"] | null>) {
   return (
     <FieldSection view={view} name="image">
@@ -57,7 +57,7 @@ export function RelatedSection({ view }: Props<"related", ComponentProps<typeof 
   );
 }
 
-/** The contact for questions about the page, a card with its own heading. */
+/** The contact for questions about the page, as a card with its own heading. */
 export function PageContact({ view }: Props<"contact", ComponentProps<typeof ContactCard>["contact"] | null>) {
   return (
     <FieldSection view={view} name="contact">
@@ -66,7 +66,7 @@ export function PageContact({ view }: Props<"contact", ComponentProps<typeof Con
   );
 }
 
-/** The person to ask. */
+/** The contact person. */
 export function ContactPersonSection({ view }: Props<"contact", ComponentProps<typeof PersonText>["person"] | null>) {
   const { t } = useTranslation();
   return (

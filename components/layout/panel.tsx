@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./panel.module.css";
 
-/** Sets the key facts of a page apart from its text. */
+/** Sets a page's key facts apart from its text. */
 export function Panel({ children }: { children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>;
 }

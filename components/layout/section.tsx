@@ -4,14 +4,14 @@ import styles from "./section.module.css";
 type Props = {
   title: string | null;
   id?: string;
-  /** JSON Pointer of the part of the content item that it shows, for previews and checks. */
+  /** JSON Pointer of the part of the content that it shows, for previews and checks. */
   source?: string | undefined;
-  /** Level of its heading. */
+  /** Heading level. */
   level?: 2 | 3;
   children: ReactNode;
 };
 
-/** A part of a page under its own heading. */
+/** A part of a page with its own heading. */
 export function Section({ title, id, source, level = 2, children }: Props) {
   const Heading = `h${level}` as const;
   return (

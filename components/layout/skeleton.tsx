@@ -2,7 +2,7 @@ import styles from "./skeleton.module.css";
 
 const lines = ["title", "full", "long", "short"] as const;
 
-/** Placeholder of content that is loading; `label` announces it to assistive technology. */
+/** Placeholder for content that is loading; `label` announces it to assistive technology. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-busy="true">

@@ -6,13 +6,13 @@ import { PageHeading } from "./page-heading.tsx";
 
 type Props = {
   view: Translation & { title: string; lead?: string | null };
-  /** Drawing beside the title where there is room. */
+  /** Illustration next to the title if there is room. */
   drawing?: CardIcon | null;
   /** Content between title and lead, such as the date. */
   children?: ReactNode;
 };
 
-/** The heading of a page by the title and lead of its view. */
+/** The heading of a page, from the title and lead of its view. */
 export function ViewHeading({ view, drawing = null, children }: Props) {
   const lead = translatedInline(view, "lead", view.lead);
   return (

@@ -5,13 +5,13 @@ import { ViewHeading } from "./view-heading.tsx";
 
 type Props = Partial<ComponentProps<typeof PageLayout>> & {
   view: ComponentProps<typeof ViewHeading>["view"] & { updatedAt: string | null };
-  /** Stands between title and lead, such as the date. */
+  /** Shown between title and lead, such as the date. */
   underTitle?: ReactNode;
-  /** Stands below the lead, such as a notice that concerns the whole page. */
+  /** Shown below the lead, such as a notice about the whole page. */
   underLead?: ReactNode;
 };
 
-/** The page of a view: title and lead unless it has a heading of its own, its parts, and the day of its last update. */
+/** The page of a view: title and lead (unless `heading` replaces them), content, and the day of the last update. */
 export function ViewPage({ view, heading, underTitle, underLead, children, ...layout }: Props) {
   return (
     <PageLayout

@@ -5,9 +5,9 @@ import { PageLink } from "./page-link.tsx";
 
 type Props = {
   link: Link;
-  /** Solid for the main action of a page, outlined for the others. */
+  /** Solid for the page's main action, outlined for others. */
   look?: "solid" | "outlined";
-  /** Replaces the label. */
+  /** Shown in place of the label. */
   children?: ReactNode;
 };
 

@@ -4,11 +4,11 @@ import { Button } from "#components/layout/button.tsx";
 export interface CopyLabels {
   copy: string;
   copied: string;
-  /** Label of the text to copy by hand where the browser does not allow copying. */
+  /** Label of the text to copy manually when the browser does not allow copying. */
   byHand: string;
 }
 
-/** Copies the text that `read` returns; only for islands. */
+/** Copies the text that `read` returns; for islands only. */
 export function CopyButton({ read, labels }: { read: () => string; labels: CopyLabels }) {
   const [outcome, setOutcome] = useState<"copied" | "byHand" | null>(null);
 

@@ -5,11 +5,11 @@ import styles from "./export-link.module.css";
 type Props = {
   suffix: "csv" | "ics" | "vcf";
   label: string;
-  /** Query of the file, such as `?q=…`. */
+  /** Query string of the file, such as `?q=…`. */
   query?: string;
 };
 
-/** A link to the page as a file for spreadsheets, calendars or address books: its own address with a suffix. */
+/** A link to the page exported for spreadsheets, calendars or address books: the page's address with a suffix. */
 export function ExportLink({ suffix, label, query = "" }: Props) {
   const { address } = useEnvironment();
   if (address === null) return null;

@@ -5,7 +5,7 @@ import type { File } from "#schemas/values/file.ts";
 import { formatBytes } from "#schemas/values/file-size.ts";
 import styles from "./file-link.module.css";
 
-/** A document to download with its format, size and, when foreign, its language. */
+/** A document to download, with its format, its size and, if foreign, its language. */
 export function FileLink({ file }: { file: File }) {
   return (
     <a href={file.href} hrefLang={tagOf(file.language)}>
@@ -15,7 +15,7 @@ export function FileLink({ file }: { file: File }) {
   );
 }
 
-/** Formats the note behind the name of a document: `(PDF, 35 kB)`. */
+/** Formats the note after a document's name: `(PDF, 35 kB)`. */
 export function FileFacts({ file: { format, bytes, language: own } }: { file: File }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

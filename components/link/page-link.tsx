@@ -8,11 +8,11 @@ import styles from "./page-link.module.css";
 type Props = {
   link: Link;
   className?: string | undefined;
-  /** Replaces the label. */
+  /** Shown in place of the label. */
   children?: ReactNode;
 };
 
-/** A link that says when it leads to another site or to a text in another language. */
+/** A link that says when it leads to another site or to a page in another language. */
 export function PageLink({ link: { label, href, external, language }, className, children = label }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,10 @@
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./data-table.module.css";
 
-/** A table whose first column names the rows when there are others; a table that is too wide scrolls, by keyboard too. */
+/**
+ * A table whose first column is the row header, unless it is the only column. A table that is too wide scrolls, by
+ * keyboard too.
+ */
 export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "caption" | "head" | "rows">) {
   const numbers = head.map((_, column) => column > 0 && isNumeric(rows.map((row) => row[column] ?? "")));
   return (
@@ -50,10 +53,10 @@ function Row({ cells, numbers }: { cells: readonly string[]; numbers: readonly b
   );
 }
 
-/** A number with its currency or unit, in any of the portal's ways of writing numbers; no date. */
+/** A number with its currency or unit, in any number format of the portal's languages; not a date. */
 const number = /^(?:\p{L}{1,4}\s|€|[−–-])?\d{1,3}(?:[\s,]?\d{3})*(?:[.,]\d{1,4})?(?:\s?(?:\p{L}{1,4}|[€%]))?$/u;
 
-/** True for a column whose values are mostly numbers; they are aligned by their last digit. */
+/** True for a column with mostly numbers, which are aligned to the right. */
 function isNumeric(cells: readonly string[]): boolean {
   return cells.filter((cell) => number.test(cell)).length > cells.length / 2;
 }

@@ -11,7 +11,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts as a list of terms and values; `row` sets the terms beside their values where there is room. */
+/** A definition list of facts; `row` puts terms next to their values if there is room. */
 export function FactList({ facts, look = "grid" }: { facts: readonly Fact[]; look?: "grid" | "row" }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== "");
   if (known.length === 0) return null;

@@ -7,11 +7,11 @@ import { PlainList } from "./plain-list.tsx";
 
 type Props = {
   links: readonly FormLink[];
-  /** The form's name, a part of every button's name. */
+  /** Name of the form, part of each button's accessible name. */
   form: string;
 };
 
-/** Buttons to each version of a form; the first one is the editor's choice. */
+/** Buttons for each version of a form; the first one is the editor's choice. */
 export function FormLinks({ links, form }: Props) {
   const { t } = useTranslation();
   return (

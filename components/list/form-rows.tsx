@@ -10,7 +10,7 @@ import { FormLinks } from "./form-links.tsx";
 import styles from "./form-rows.module.css";
 import { PlainList } from "./plain-list.tsx";
 
-/** Forms with their versions to fill in and what is attached to them (spec §2.4 form pages). */
+/** Forms with their versions and attachments (spec §2.4 form pages). */
 export function FormRows({ rows, level = 3 }: { rows: readonly FormRow[]; level?: 3 | 4 }) {
   return (
     <PlainList className={styles.list}>

@@ -21,7 +21,7 @@ type Props = {
   view: RequestedInformation & Translation;
   /** Further facts about the answer. */
   facts?: readonly Fact[];
-  /** Stands below the answer. */
+  /** Shown below the answer. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { RichTextField } from "#components/text/rich-text-field.tsx";
 import type { ListPage as ListPageView } from "#schemas/lists/list-page.ts";
 import type { Translation } from "#schemas/structures/structure.ts";
 
-/** The frame of a page whose main part is a list. */
+/** Layout of a page whose main part is a list. */
 export function ListPage({ view, children }: { view: ListPageView & Translation; children: ReactNode }) {
   return (
     <ViewPage view={view} wide>

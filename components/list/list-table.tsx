@@ -5,25 +5,31 @@ import styles from "./list-table.module.css";
 
 export interface Column<Row> {
   title: string;
-  /** Null when the row has no value; a column without any value is left out. */
+  /** Null when the row has no value; a column without any values is left out. */
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. `plain` values need no label where a row is a block: links, addresses, states. */
+  /**
+   * Numbers are aligned to the end of their column. `plain` values need no label when a row is shown as a block: links,
+   * addresses, states.
+   */
   look?: "number" | "plain";
 }
 
 type Props<Row> = {
   /** Caption of the table; the number of rows is added unless it is shown elsewhere. */
   caption: string;
-  /** The first column names the rows when there are others. */
+  /** The first column is the row header, unless it is the only column. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
-  /** The number of rows is shown elsewhere; these are the rows of one page. */
+  /** True when the number of rows is shown elsewhere, as in a paged list. */
   isCounted?: boolean;
-  /** The heading right above repeats the caption, which is then for assistive technology only. */
+  /** True when the heading right above repeats the caption, which is then for assistive technology only. */
   isUnderHeading?: boolean;
 };
 
-/** Records as a table that scrolls by itself where it is too wide, below 768 px as one labelled block each; the rows stand in the order given. */
+/**
+ * Records as a table. It scrolls horizontally when it is too wide; below 768 px each row becomes a labelled block. Rows
+ * are shown in the order given.
+ */
 export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUnderHeading = false }: Props<Row>) {
   const { t } = useTranslation();
   if (rows.length === 0)

@@ -8,7 +8,7 @@ import { FactList } from "./fact-list.tsx";
 import { PlainList } from "./plain-list.tsx";
 import styles from "./submission-list.module.css";
 
-/** All ways to submit something, with their conditions and links. */
+/** All ways of submitting something, with their conditions and links. */
 export function SubmissionList({ ways, level = 3 }: { ways: readonly Submission[]; level?: 3 | 4 }) {
   return (
     <PlainList className={styles.list}>
@@ -80,7 +80,7 @@ function Places({
 
 type ActionProps = {
   label: string;
-  /** Subject of the action, for those who do not see the heading above. */
+  /** What is submitted, for screen reader users who reach the link without the heading. */
   subject: string;
   target: NonNullable<Submission["target"]>;
 };

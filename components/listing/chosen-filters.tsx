@@ -14,13 +14,13 @@ import { useListLinks } from "./list-links.ts";
 
 type Props = {
   listing: Listing<unknown>;
-  /** Language of values that have no texts of the portal. */
+  /** Language of option labels that come from the content and not from the portal's translations. */
   language: Language | null;
-  /** False where the page is about the term, which stands in its field. */
+  /** False on pages about the term, which is in the search field. */
   isTermShown: boolean;
 };
 
-/** The filters in force, each a link that removes it. */
+/** The active filters, each a link that removes it. */
 export function ChosenFilters({ listing, language, isTermShown }: Props) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
@@ -57,7 +57,7 @@ export const nothing: ListChange = { term: "", facets: {}, from: null, to: null 
 interface Filter {
   name: string;
   value: string;
-  /** Language of a value that has no text of the portal, when it is not the page's. */
+  /** Language of a label that comes from the content, when it is not the page's. */
   language?: Language | null;
   without: ListChange;
 }

@@ -25,7 +25,10 @@ export function useFacetTexts() {
   return facetTexts(useTranslation().t);
 }
 
-/** Names of facets and their options: codes have texts of the portal, other values are their own name. */
+/**
+ * Returns functions for the labels of facets and their options: codes have translations, other values are shown as they
+ * are.
+ */
 export function facetTexts(t: ReturnType<Environment["textsOf"]>["t"]) {
   return {
     facetName: (name: FacetName) => t(`facets.names.${name}`),

@@ -1,7 +1,10 @@
 import { pageSizes } from "#schemas/lists/list-state.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 
-/** Hidden fields that keep the parts of a list's state that its form does not show; the page number starts anew. */
+/**
+ * Hidden fields for the parts of a list's state that its form does not show. The page number is left out, so that the
+ * list starts over at page 1.
+ */
 export function HiddenFilters({ listing: { state, views } }: { listing: Listing<unknown> }) {
   const kept = {
     ...(state.view !== views[0] && { view: state.view }),

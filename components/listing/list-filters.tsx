@@ -20,25 +20,25 @@ import { useFilterState } from "./use-filter-state.ts";
 
 type Props = {
   listing: Listing<unknown>;
-  /** Language of values that have no texts of the portal. */
+  /** Language of option labels that come from the content and not from the portal's translations. */
   language: Language | null;
-  /** True on a search page, whose main part is the field. */
+  /** True on a search page, where the search field is the main part. */
   isSearch: boolean;
   label: string | undefined;
   isSuggested: boolean;
 };
 
-/** Number of records from which filters are shown. */
+/** Smallest number of records for which filters are shown. */
 const leastFiltered = 8;
 
-/** The form that searches, filters and sorts a list; it is sent to the page itself, with script or without. */
+/** The form that searches, filters and sorts a list. It submits to the page itself, with and without script. */
 export function ListFilters({ listing, language, isSearch, label, isSuggested }: Props) {
   const { t } = useTranslation();
   const { address } = useEnvironment();
   const form = useFilterState(listing);
   const { asks, problems, state, total } = listing;
   const isOpen = isNarrowed({ ...state, term: "" }) || problems.some(({ field }) => field !== "q");
-  // A choice needs two options.
+  // A choice needs at least two options.
   const facets = listing.facets.filter(
     ({ options }) => options.length > 1 || options.some(({ isSelected }) => isSelected),
   );
@@ -102,7 +102,7 @@ function FacetField({ facet: { name, choice, options }, language }: FacetProps) 
   return choice === "any" ? <FormChoices type="checkbox" {...field} /> : <FormSelect {...field} none={t("list.any")} />;
 }
 
-/** The default order is sent as no order, because it depends on the search term. */
+/** The default order is submitted as an empty value, because which order is the default depends on the search term. */
 function OrderField({ listing: { orders, asks, state } }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const implied = impliedOrder(state, orders, asks.ranked);

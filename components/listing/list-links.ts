@@ -3,15 +3,15 @@ import type { Listing } from "#schemas/lists/listing-view.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { useEnvironment } from "../environment.tsx";
 
-/** Id of the number of results; every link that changes the list leads to it. */
+/** Id of the result count; every link that changes the list has it as its fragment. */
 export const resultsId = pageIds.results;
 
-/** Returns a function that makes the address of the list with parts of its state changed. */
+/** Returns a function that builds the list's address with parts of its state changed. */
 export function useListLinks(listing: Listing<unknown>): (change?: ListChange) => string {
   const { address } = useEnvironment();
   return (change) => {
     const query = queryWith(listing, change);
-    // A lone "?" removes the query on a page that does not know its own address.
+    // On a page that does not know its own address, a lone "?" removes the query.
     return `${address ?? ""}${query || (address === null ? "?" : "")}#${resultsId}`;
   };
 }

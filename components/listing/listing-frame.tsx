@@ -19,30 +19,33 @@ import { FailedList, NoRows } from "./no-rows.tsx";
 import { Pager, PageSizes } from "./pager.tsx";
 import { isOfForm } from "./use-filter-state.ts";
 
-/** Tables for spreadsheets, events for calendars. */
+/** `csv`: table for spreadsheets; `ics`: events for calendars. */
 type FileFormat = "csv" | "ics";
 
 type Props = {
   listing: Listing<unknown>;
   /** Formats in which all results can be downloaded (renderer/exports/). */
   files?: readonly FileFormat[];
-  /** Language of the rows' own texts in filters, where it is not the page's. */
+  /** Language of the rows' own texts in filters, when it is not the page's. */
   language?: Language | null;
-  /** Replaces the list until the visitor searches or filters, for lists that show nothing before. */
+  /** Shown in place of the list until the visitor searches or filters, for lists that start empty. */
   start?: ReactNode;
   /** Further advice when nothing was found, as list items. */
   help?: ReactNode;
-  /** Label of the field; by default the question what one looks for. */
+  /** Label of the search field; defaults to a general question. */
   label?: string | undefined;
   /** True on the page that searches the whole site. */
   isSuggested?: boolean;
-  /** Links to other searches, between the field and what it found; the page is then about the field alone. */
+  /**
+   * Links to other searches, between the search field and the results. With tabs, the page is about its search term
+   * alone.
+   */
   tabs?: ReactNode;
   /** The rows of this page; not rendered when there are none. */
   children: ReactNode;
 };
 
-/** Everything around the rows of a list: filter form, chosen filters, number of results, links to other pages. */
+/** Everything around the rows of a list: filter form, active filters, number of results, pagination. */
 export function ListingFrame(props: Props) {
   const { listing, files = [], language = null, start, help, label, isSuggested = false, tabs, children } = props;
   const { t } = useTranslation();
@@ -94,7 +97,7 @@ export function ListingFrame(props: Props) {
   );
 }
 
-/** Links to all results as files, not only those of this page. */
+/** Links to download all results, not only those on this page. */
 function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: readonly FileFormat[] }) {
   const { t } = useTranslation();
   const query = queryWith(listing, { page: 1, size: pageSizes[0], view: listing.views[0], month: null });
@@ -107,7 +110,7 @@ function ListFiles({ listing, formats }: { listing: Listing<unknown>; formats: r
   );
 }
 
-/** Number of results. It takes the focus after a change of the list, unless a field of the form is wrong. */
+/** Number of results. It takes the focus after a change of the list, unless a field of the form has an error. */
 function ListCount({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();
@@ -124,7 +127,7 @@ function ListCount({ listing }: { listing: Listing<unknown> }) {
   );
 }
 
-/** Problem with a value in the address that no field shows. */
+/** An invalid value in the address that no form field can show. */
 function AddressProblem({ problem, facets }: Pick<Listing<unknown>, "facets"> & { problem: ListProblem }) {
   const { t } = useTranslation();
   const { facetName, optionName } = useFacetTexts();

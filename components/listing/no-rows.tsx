@@ -9,12 +9,12 @@ import { useListLinks } from "./list-links.ts";
 
 type Props = {
   listing: Listing<unknown>;
-  /** True when the list has rows without any search or filter. */
+  /** True when the list has rows if nothing is searched or filtered. */
   isAll: boolean;
   help: ReactNode;
 };
 
-/** Explains why a list shows nothing and what to do about it. */
+/** Explains why a list is empty and what the visitor can do about it. */
 export function NoRows({ listing, isAll, help }: Props) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);
@@ -43,8 +43,8 @@ export function NoRows({ listing, isAll, help }: Props) {
 }
 
 /**
- * Says that the search has no answer, as opposed to an empty result. The link to try again has no fragment: with one, the
- * browser would scroll instead of loading the page again.
+ * Says that the search failed, as opposed to having no results. The retry link has no fragment: with one, the browser
+ * would scroll instead of reloading the page.
  */
 export function FailedList({ listing, failure }: { listing: Listing<unknown>; failure: Failure }) {
   const { t } = useTranslation();

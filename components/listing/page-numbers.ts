@@ -1,4 +1,4 @@
-/** Page numbers to link: first, last, current and its neighbours; null stands for a gap of more than one page. */
+/** Page numbers to link: first, last, current and its neighbours; null is an ellipsis for two or more pages. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= reach(page, pages),
@@ -10,7 +10,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** The first and last pages have more neighbours, so that the row keeps its length. */
+/** On the first and last pages, more neighbours are shown, so that the pagination keeps its length. */
 function reach(page: number, pages: number): number {
   return page <= 2 || page >= pages - 1 ? 2 : 1;
 }

@@ -79,7 +79,7 @@ function PageNumber({ number, current, linkTo }: PageNumberProps) {
   );
 }
 
-/** Links that choose the number of records on a page; nothing when all of them fit on the shortest one. */
+/** Links to choose the page size; nothing when the shortest page holds all records. */
 export function PageSizes({ listing }: { listing: Listing<unknown> }) {
   const { t } = useTranslation();
   const linkTo = useListLinks(listing);

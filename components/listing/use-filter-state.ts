@@ -31,12 +31,12 @@ export function useFilterState({ state, problems, orders, asks }: Listing<unknow
   };
 }
 
-/** True for a problem that the form shows at its field. */
+/** True for a problem that the form shows next to its field. */
 export function isOfForm({ field }: ListProblem): boolean {
   return formFields.some((name) => name === field);
 }
 
-/** The field of the form that a problem belongs to; null when there is none. */
+/** The problem for the form field that it belongs to; null when there is none. */
 function toProblem({ field, code }: ListProblem, { from }: Listing<unknown>["state"]): Problem | null {
   switch (code) {
     case "term.tooShort":

@@ -4,15 +4,15 @@ import * as pageIds from "#schemas/site/page-ids.ts";
 import styles from "./list-beside-map.module.css";
 
 type Props = {
-  /** The list, which is whole without the map. */
+  /** The list, complete without the map. */
   list: ReactNode;
-  /** Null when nothing of the list has a place. */
+  /** Null when nothing in the list has coordinates. */
   map: ReactNode;
 };
 
 /**
- * A list beside its map. On narrow screens the list comes first, and a link shows the map in its place; the fragment of the
- * address holds which one is shown, so that it works without script.
+ * A list next to its map. On narrow screens only one of them is shown, at first the list; links switch between them.
+ * The address's fragment holds which one it is, so it works without script.
  */
 export function ListBesideMap({ list, map }: Props) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 export const maxZoom = 18;
-/** The lowest zoom level: the whole country fills the screen of a telephone. */
+/** The lowest zoom level: the whole country fills the screen of a phone. */
 export const minZoom = 5;
 export const zoomStep = 1;
 
@@ -12,16 +12,16 @@ export const wheelDebounce = 40;
 export const wheelPixelsPerLevel = 60;
 /** Milliseconds after which a touch is a long press. */
 export const longPress = 600;
-/** Pixels a finger may slip and still tap. */
+/** Pixels that a finger may move during a tap. */
 export const tapTolerance = 15;
 
-/** Pixels within which markers join a cluster. */
+/** Pixels within which markers are merged into a cluster. */
 export const clusterRadius = 80;
-/** Pixels of a cluster's side, whatever it holds; the style sheet says the same. */
+/** Size of a cluster in pixels, whatever it contains; must match the style sheet. */
 export const clusterSize = 40;
-/** Pixels of a marker's side, as in the style sheet. */
+/** Size of a marker in pixels; must match the style sheet. */
 export const markerSize = 32;
-/** From so many markers on, those on one spot stand in a spiral, fewer in a circle. */
+/** From this number on, markers on one spot are spread in a spiral; fewer are spread in a circle. */
 export const spiralFrom = 9;
-/** Most markers that are spread around one spot; the others are in the list. */
+/** Maximum number of markers spread around one spot; the others are only in the list. */
 export const mostSpread = 100;

@@ -13,7 +13,7 @@ type Props = {
   map: RefObject<PigeonMap | null>;
   labels: MapLabels;
   onNotice: (text: string) => void;
-  /** The visitor's position, which stays in the browser. */
+  /** Called with the visitor's position, which stays in the browser. */
   onPlace: (place: Place) => void;
 };
 
@@ -22,7 +22,7 @@ export function MapControls({ map, labels, onNotice, onPlace }: Props) {
   async function findNear(): Promise<void> {
     onNotice(labels.locating);
     const place = await locate(navigator.geolocation);
-    // The visitor may have left the page meanwhile.
+    // The visitor may have left the page in the meantime.
     if (!map.current) return;
     if (typeof place === "string") onNotice(labels.noPlace[place]);
     else onPlace(place);
@@ -58,7 +58,7 @@ export function MapControls({ map, labels, onNotice, onPlace }: Props) {
 
 type PadProps = { className: string; buttons: readonly { label: string; glyph: string; act: () => void }[] };
 
-/** Small buttons that stand on the map. */
+/** Small buttons on top of the map. */
 function Pad({ className, buttons }: PadProps) {
   return (
     <p className={`map-pad ${className}`}>

@@ -5,10 +5,10 @@ import { useEnvironment } from "../environment.tsx";
 /** Plural forms of a text, with `{count}` for the number. */
 export type PluralText = Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** The texts of the map, translated before the browser gets them. */
+/** The map's texts, translated on the server. */
 export type MapLabels = ReturnType<typeof useMapLabels>["labels"];
 
-/** One number for each plural form of the four languages. */
+/** Together, these numbers select every plural form of the four languages. */
 const samples = [1, 2, 5, 1.5];
 
 /** The texts in the page's language, and its language tag. */

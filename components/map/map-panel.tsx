@@ -26,9 +26,9 @@ import { useMapInput } from "./view/use-map-input.ts";
 
 type Props = {
   points: readonly MapPoint[];
-  /** Number of organisations of the list without a place on the map. */
+  /** Number of organisations in the list without coordinates. */
   missing: number;
-  /** True when the list is filtered: the map then begins with the results. */
+  /** True when the list is filtered, so that the map starts with the results. */
   isNarrowed: boolean;
   settings: MapSettings;
   tiles: MapTiles;
@@ -36,7 +36,7 @@ type Props = {
   labels: MapLabels;
 };
 
-/** The map itself with its buttons. It runs in a browser only. */
+/** The map with its buttons. Runs only in a browser. */
 export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, labels }: Props) {
   useStyles(styles);
   const canvas = useRef<HTMLElement>(null);
@@ -46,9 +46,10 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
   const [opened, setOpened] = useState<Opened>(nothingOpened);
   const [notice, setNotice] = useState("");
   const [near, setNear] = useState<readonly Near[]>([]);
-  // The address must not tell where the visitor is, so a view that was made from that is not written into it.
+  // The address must not reveal the visitor's position, so a view that was derived from it is not written to the
+  // address.
   const isPrivate = useRef(false);
-  // Other points mount a new panel.
+  // With other points, a new panel is mounted.
   const [clusters] = useState(() => createClusters(points, settings.maxZoom));
   const maxZoom = Math.min(settings.maxZoom, nearestZoom);
   const rest = opened.spread?.rest ?? 0;
@@ -81,7 +82,10 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
     setNotice(formatPlural(labels.inView, { count, lang }));
   }
 
-  /** Shows the organisations around the visitor: their bounds, not the visitor's place, decide which tiles are asked for. */
+  /**
+   * Shows the organisations around the visitor. Their bounds, not the visitor's position, decide which tiles are
+   * requested.
+   */
   function showNear(place: Place): void {
     const found = nearestTo(place, points);
     const bounds = boundsOf(found.map(({ point }) => point));
@@ -108,7 +112,7 @@ export function MapPanel({ points, missing, isNarrowed, settings, tiles, lang, l
               animate={isMoving}
               attribution={false}
               boxClassname="map-ground"
-              // Tiles of the levels in between would be visible for a moment only and cost every third frame.
+              // Tiles of the levels in between would be visible only for a moment, and would cost every third frame.
               provider={(x, y, z) =>
                 map.current?._isAnimating && map.current.state.zoom % 1
                   ? ""

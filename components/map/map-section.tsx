@@ -13,11 +13,11 @@ import styles from "./map-section.module.css";
 type Props = {
   listing: Listing<unknown>;
   settings: MapSettings;
-  /** Text of the link in the window of a marker; by default it leads to the list. */
+  /** Text of the link in a marker's popup, by default for a link to the list. */
   toPlace?: string;
 };
 
-/** The map of the whole list, not only of the current page; it holds nothing that is not in the list. */
+/** The map of the whole list, not only of the current page; it shows nothing that is not in the list. */
 export function MapSection({ listing, settings, toPlace }: Props) {
   const { t } = useTranslation();
   const { address, tiles } = useEnvironment();

@@ -6,7 +6,7 @@ import type { readPoints } from "./marks/points.ts";
 type PanelProps = ComponentProps<typeof MapPanel>;
 
 export type OrganisationMapProps = Omit<PanelProps, "points" | "missing"> & {
-  /** Address of the list as GeoJSON, with the filters of the page. */
+  /** Address of the list as GeoJSON, with the page's filters. */
   source: string;
 };
 
@@ -14,7 +14,7 @@ interface Loaded extends ReturnType<typeof readPoints> {
   Panel: ComponentType<PanelProps>;
 }
 
-/** Timeout of the data in milliseconds. */
+/** Timeout for the data in milliseconds. */
 const patience = 20_000;
 
 /** The map of the page's list: loads its data and its script in parallel. An island that replaces a plain text. */

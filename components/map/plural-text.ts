@@ -1,6 +1,6 @@
 import type { PluralText } from "./map-labels.ts";
 
-/** Cache of formats by language: making them takes longer than drawing all marks of a map. */
+/** Cache of formats by language: creating them takes longer than drawing all markers of a map. */
 const formats = new Map<string, { rules: Intl.PluralRules; numbers: Intl.NumberFormat }>();
 
 /** Fills a number and a place into the plural form of a text. */

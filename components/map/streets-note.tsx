@@ -3,12 +3,12 @@ import type { MapName } from "#schemas/site/map-tiles.ts";
 import type { MapLabels } from "./map-labels.ts";
 import type { MapView } from "./view/map-view.ts";
 
-/** The first zoom level at which the portal's own tiles, which have no streets, no longer orient. */
+/** From this zoom level on, the portal's own tiles, which have no streets, no longer help with orientation. */
 const streetsFrom = 12;
 
 type Props = { view: MapView; names: readonly MapName[]; labels: MapLabels };
 
-/** Says in a close view of the portal's own tiles that they have no streets, and which town is the nearest. */
+/** Notice for close views of the portal's own tiles: they show no streets, and this is the nearest town. */
 export function StreetsNote({ view, names, labels }: Props) {
   if (view.zoom < streetsFrom) return null;
   const distanceOf = (name: MapName) => distanceBetween(view, name);

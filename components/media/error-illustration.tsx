@@ -1,7 +1,7 @@
 import { Illustration } from "./icon.tsx";
 import type { StateIllustrationName } from "./icon-names.ts";
 
-/** The statuses with an error page of their own, each with its drawing; every other one looks like 500 (spec §2.5). */
+/** Statuses with their own error page and its illustration; every other status looks like 500 (spec §2.5). */
 const drawings = {
   "401": "sign-in",
   "403": "forbidden",

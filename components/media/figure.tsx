@@ -6,9 +6,9 @@ import { PhotoCaption } from "./photo-caption.tsx";
 
 type Props = {
   image: Image;
-  /** Preset of the image, which decides how large a file the browser loads. */
+  /** Image preset, which decides which file sizes the browser can choose from. */
   use?: ImagePreset;
-  /** Loads at once; other images load when they come near the window. */
+  /** True to load the image eagerly; other images are lazy. */
   hero?: boolean;
 };
 

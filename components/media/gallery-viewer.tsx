@@ -10,7 +10,7 @@ export function GalleryViewer({ photos, labels }: { photos: readonly Photo[]; la
   const [shown, setShown] = useState<number | null>(null);
 
   function open(event: MouseEvent, index: number) {
-    // These clicks open a new tab or window, as with any link.
+    // With a modifier key the link opens in a new tab or window, as any link does.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setShown(index);

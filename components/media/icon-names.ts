@@ -1,6 +1,6 @@
 import { cardIcons } from "#schemas/values/card-icons.ts";
 
-/** Icons that islands render in the browser; the list is short because every icon adds script to their pages. */
+/** Icons that islands render in the browser. The list is short because every icon adds script to their pages. */
 export const controlIconNames = ["chevron-up", "x-lg"] as const;
 
 /** Icons of states; only the islands that render them load these. */
@@ -36,10 +36,10 @@ export const iconNames = [
   "upload",
 ] as const;
 
-/** Drawings of our own that editors choose for cards, each in a file of components/media/drawings/. */
+/** Our own illustrations that editors choose for cards, each in a file of components/media/drawings/. */
 export const illustrationNames = cardIcons;
 
-/** Drawings of pages that stand in for others: there is one for each kind of failure. */
+/** Illustrations of error and sign-in pages, one for each kind of failure. */
 export const stateIllustrationNames = ["sign-in", "forbidden", "missing", "fault", "maintenance"] as const;
 
 export type ControlIconName = (typeof controlIconNames)[number];

@@ -8,17 +8,17 @@ export type Placement = {
   size?: Size;
 };
 
-/** Decorative icon in the colour of the text; a name for assistive technology comes from the text beside it. */
+/** Decorative icon in the colour of the text; the text next to it is the accessible name. */
 export function Icon({ name, ...placement }: { name: IconName } & Placement) {
   return <Graphic name={name} drawing={icons[name]} {...placement} />;
 }
 
-/** An icon from the short list that islands may use, so that the script of a page holds only those. */
+/** An icon from the short list for islands, so that a page's scripts contain only those. */
 export function ControlIcon({ name, ...placement }: { name: ControlIconName } & Placement) {
   return <Graphic name={name} drawing={controlIcons[name]} {...placement} />;
 }
 
-/** Large decorative drawing of a card or an error page, in the colours of the theme. */
+/** Large decorative illustration of a card or an error page, in the theme's colours. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return <Graphic name={name} drawing={illustrations[name]} sprite={illustrationSprite} />;
 }
@@ -30,7 +30,7 @@ type GraphicProps = Placement & {
   sprite?: string | null;
 };
 
-/** A drawing, or without one the symbol of its name in the sprite. */
+/** An inline drawing, or a reference to the symbol of that name in the sprite. */
 export function Graphic({ name, drawing, size, sprite = iconSprite }: GraphicProps) {
   return (
     <svg

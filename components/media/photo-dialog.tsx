@@ -25,12 +25,14 @@ export interface GalleryLabels {
 type Props = {
   photos: readonly Photo[];
   labels: GalleryLabels;
-  /** Index of the photograph that fills the window; null closes the dialog. */
+  /** Index of the photograph shown; null closes the dialog. */
   shown: number | null;
   onShow: (index: number | null) => void;
 };
 
-/** Photographs in full size, one at a time; arrow keys turn, Escape closes and restores the focus. */
+/**
+ * Photographs in full size, one at a time. Arrow keys turn the pages; Escape closes the dialog and restores the focus.
+ */
 export function PhotoDialog({ photos, labels, shown, onShow }: Props) {
   useStyles(styles);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import { RichText } from "#components/text/rich-text.tsx";
 import type { Callout as CalloutView } from "#schemas/values/callout.ts";
 import { Message } from "./message.tsx";
 
-/** A notice of an editor. */
+/** A notice written by an editor. */
 export function Callout({ tone, title, body }: CalloutView) {
   return (
     <Message tone={tone}>

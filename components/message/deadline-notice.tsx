@@ -14,7 +14,7 @@ const tones = {
   transferred: "info",
 } as const;
 
-/** State of an offer and its deadline, an ISO instant. Without a deadline it is not known whether the offer is open. */
+/** State of an offer and its deadline, an ISO instant. Without a deadline, it is unknown whether the offer is open. */
 export function DeadlineNotice({ state, deadline }: { state: keyof typeof tones; deadline: string | null }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

@@ -13,12 +13,12 @@ const looks = {
 
 type Props = {
   tone: Callout["tone"];
-  /** A sentence that stands out above the others. */
+  /** A heading sentence. */
   title?: string;
   children?: ReactNode;
 };
 
-/** A highlighted box with the icon of its tone. */
+/** A highlighted box with an icon for its tone. */
 export function Message({ tone, title, children }: Props) {
   const { color, icon } = looks[tone];
   return (

@@ -2,7 +2,7 @@ import { statusIcons } from "virtual:icons/status";
 import { Graphic, type Placement } from "#components/media/icon.tsx";
 import type { StatusIconName } from "#components/media/icon-names.ts";
 
-/** Like `Icon`, for icons of states; kept apart because the script of most pages needs none of them. */
+/** Like `Icon`, for status icons; a separate file because most pages' scripts need none of them. */
 export function StatusIcon({ name, ...placement }: { name: StatusIconName } & Placement) {
   return <Graphic name={name} drawing={statusIcons[name]} {...placement} />;
 }

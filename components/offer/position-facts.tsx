@@ -12,7 +12,7 @@ import { UnitText } from "./unit-text.tsx";
 
 type Props = {
   view: Position & Translation & { payClass: number | null };
-  /** Facts of one kind of position, among the common ones. */
+  /** Facts of one kind of position, shown before the common ones. */
   first: readonly Fact[];
   last: readonly Fact[];
 };

@@ -15,7 +15,7 @@ type Props = {
   /** Shown until the deadline. */
   howToApply: ReactNode;
   documents: ReactNode;
-  /** Stands below the page. */
+  /** Shown below the page. */
   after?: ReactNode;
 };
 

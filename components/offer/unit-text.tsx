@@ -2,7 +2,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import type { Unit } from "#schemas/values/office/unit.ts";
 
-/** A unit of an office by its name, linked to its page, and where it is. */
+/** A unit of an office: its name, linked to its page, and its address. */
 export function UnitText({ unit: { name, address, page } }: { unit: Unit }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { EmailLink } from "#components/text/email-link.tsx";
 import type { ApplyWays as ApplyWaysView } from "#schemas/values/offer/apply-ways.ts";
 import styles from "./apply-ways.module.css";
 
-/** The ways to answer an offer. */
+/** The ways to respond to an offer. */
 export function ApplyWays({ ways: { form, email, dataBox, post, inPerson, note } }: { ways: ApplyWaysView }) {
   const { t } = useTranslation();
   const facts = [

@@ -11,7 +11,7 @@ import { RouteLink } from "./route-link.tsx";
 
 type Props = { view: Office & Translation & { title: string }; more: readonly Fact[] };
 
-/** Address and contact of an office, followed by the facts of its kind of office. */
+/** Address and contact of an office, followed by facts specific to its kind. */
 export function OfficeFacts({ view, more }: Props) {
   const { t } = useTranslation();
   const { title, officialName, address, contact } = view;

@@ -16,7 +16,7 @@ type Props = {
   language: Language | null;
 };
 
-/** Hours of one agenda: the week in force, whether it is open now, and what is about to change. */
+/** Opening hours of one agenda: the current week, whether it is open now, and upcoming changes. */
 export function AgendaHours({ hours, language }: Props) {
   const { t } = useTranslation();
   const { now } = useEnvironment();

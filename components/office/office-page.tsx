@@ -31,20 +31,20 @@ export interface OfficeSection {
 
 type Props = {
   view: View;
-  /** Facts of this kind of office beside address and contact. */
+  /** Facts specific to this kind of office, besides address and contact. */
   facts: readonly Fact[];
-  /** Sections of this kind of office. */
+  /** Sections specific to this kind of office. */
   sections: readonly OfficeSection[];
-  /** A closed office shows neither hours nor services. */
+  /** False for a closed office, which shows neither hours nor services. */
   isOpen?: boolean;
-  /** Stands before everything but the heading. */
+  /** Shown right below the heading. */
   children?: ReactNode;
 };
 
-/** Least number of sections for a table of contents. */
+/** Minimum number of sections for a table of contents. */
 const sectionsForContents = 3;
 
-/** The page of an office: when it is open, how to reach it, what it does (spec §2.4, office pages). */
+/** The page of an office: opening hours, contact and services (spec §2.4, office pages). */
 export function OfficePage({ view, facts, sections, isOpen = true, children }: Props) {
   const { t } = useTranslation();
   const contact = (

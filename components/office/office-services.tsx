@@ -6,7 +6,7 @@ import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
 
-/** The services of an office (spec §2.4) with who does them and where. */
+/** The services of an office (spec §2.4), with the people and places responsible. */
 export function OfficeServices({ view }: { view: Office & Translation }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { formatTime } from "./day-hours.tsx";
 
 const tones = { open: "good", nonstop: "good", appointment: "near", closed: "neutral" } as const;
 
-/** State of an office at the time of the request; a closed one says when it opens. */
+/** Whether an office is open at the time of the request, and if not, when it opens. */
 export function OpeningTag({ hours }: { hours: OfficeHours }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();

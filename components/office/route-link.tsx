@@ -3,7 +3,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import type { Place } from "#schemas/values/mercator.ts";
 import { routeTo } from "#schemas/values/office/route.ts";
 
-/** Leads to a map that plans the way. */
+/** Link to a map with route planning to this place. */
 export function RouteLink({ position }: { position: Place }) {
   const { t } = useTranslation();
   return <PageLink link={{ label: t("office.route"), href: routeTo(position), external: true, language: null }} />;

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The seven days of a week and their hours, today's marked. */
+/** The seven days of a week with their hours; today is highlighted. */
 export function WeekTable({ days, language, children }: Props) {
   const { t } = useTranslation();
   const environment = useEnvironment();

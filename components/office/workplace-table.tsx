@@ -12,11 +12,11 @@ import type { regionCodes } from "#schemas/values/office/region.ts";
 
 interface Workplace extends Pick<Contact, "phone" | "email"> {
   name: string;
-  /** Its page; the language is set when it differs from that of the name. */
+  /** Its page; `language` is set when it differs from the language of the name. */
   page: { href: string; language: Language | null } | null;
   /** Language of its own texts, when it is not the page's. */
   language: Language | null;
-  /** Left out when all workplaces are in one region. */
+  /** Left out when all workplaces are in the same region. */
   region?: (typeof regionCodes)[number] | null;
   district: string | null;
   address: PostalAddress | null;
@@ -28,11 +28,11 @@ type Props<Row extends Workplace> = {
   caption: string;
   workplaces: readonly Row[];
   state?: (workplace: Row) => ReactNode;
-  /** The number of rows is shown elsewhere, and there is no heading right above. */
+  /** True when the number of rows is shown elsewhere and there is no heading right above. */
   isCounted?: boolean;
 };
 
-/** Workplaces of an agency with where they are and how to reach them. */
+/** Workplaces of an agency with addresses and contacts. */
 export function WorkplaceTable<Row extends Workplace>({
   caption,
   workplaces,

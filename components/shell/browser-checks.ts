@@ -11,7 +11,7 @@ export const checkNames = [
 
 export type CheckName = (typeof checkNames)[number];
 
-/** `limited`: the portal works, but not all of it. */
+/** `limited`: the portal works, but with restrictions. */
 export type Outcome = Verdict | "untested" | "notApplicable";
 export type Verdict = "passed" | "limited" | "failed" | "pending";
 
@@ -32,7 +32,7 @@ export const untested: readonly Check[] = checkNames.map((name) => ({
   found: null,
 }));
 
-/** Returns the overall result; checks that could not be made are ignored. */
+/** Returns the overall result; untested checks are ignored. */
 export function verdictOf(checks: readonly Check[]): Verdict {
   const worst = (["failed", "pending", "limited"] as const).find((outcome) =>
     checks.some((check) => check.outcome === outcome),

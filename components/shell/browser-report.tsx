@@ -46,7 +46,7 @@ type Props = {
   checks?: readonly Check[];
 };
 
-/** Results of the browser test. The server renders it with its labels only: the results without script. */
+/** Results of the browser test. The server renders only the labels and the results for a browser without script. */
 export function BrowserReport({ labels, checks = untested }: Props) {
   const verdict = verdictOf(checks);
   const lines = checks.map((check) => ({ ...check, ...labels.checks[check.name], result: resultOf(check, labels) }));

@@ -8,15 +8,15 @@ import { ConsentLink } from "./consent-link.tsx";
 type Props = {
   /** Path of the current page; empty when the page has no address of its own. */
   address: string;
-  /** The page of the settings. */
+  /** Address of the cookie settings page. */
   settings: string;
-  /** The choice could not be saved. */
+  /** True when the choice could not be saved. */
   isFailed?: boolean;
 };
 
 /**
- * Asks for consent to cookies at the foot of the window until the visitor decides; refusing is as easy as agreeing. With
- * script the choice is saved in place (renderer/client/consent/actor.ts).
+ * Asks for cookie consent at the bottom of the window until the visitor decides; refusing is as easy as agreeing. A
+ * script saves the choice without leaving the page (renderer/client/consent/actor.ts).
  */
 export function ConsentBar({ address, settings, isFailed = false }: Props) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 type Props = {
   label: string;
-  /** The page of the settings. */
+  /** Address of the cookie settings page. */
   href: string;
 };
 
-/** Link to the cookie settings: their page, or with script its form in a dialog. */
+/** Link to the cookie settings page, whose form a script opens in a dialog. */
 export function ConsentLink({ label, href }: Props) {
   return (
     <a href={href} data-click="consent.settingsAsked">

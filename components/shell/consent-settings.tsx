@@ -10,13 +10,13 @@ import { choiceField, returnField } from "#schemas/visitor/consent-form.ts";
 import styles from "./consent-settings.module.css";
 
 type Props = {
-  /** The decision so far; null before the first one. */
+  /** The visitor's decision; null before the first one. */
   consent: Consent | null;
   /** Address to return to after saving without script. */
   address: string;
 };
 
-/** The form for cookies by category. It is also loaded into a dialog, where it has a close button. */
+/** The form for cookies by category. It is also loaded into a dialog, where it gets a close button. */
 export function ConsentSettings({ consent, address }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,12 @@ import styles from "./header-button.module.css";
 type Props = {
   icon: ComponentProps<typeof Icon>["name"];
   label: string;
-  /** Id of the part of the header that it opens and closes. */
+  /** Id of the part of the header that the button toggles. */
   controls: string;
   "data-click": "menu.menuTriggered" | "menu.searchTriggered";
 };
 
-/** A button of the header that opens a part of it; a cross takes the place of its icon while that is open. */
+/** A button that toggles a part of the header; its icon becomes a cross while that part is open. */
 export function HeaderButton({ icon, label, controls, "data-click": click }: Props) {
   return (
     <button

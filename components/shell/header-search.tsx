@@ -6,8 +6,8 @@ import { HeaderButton } from "./header-button.tsx";
 import styles from "./header-search.module.css";
 
 /**
- * The field that searches the whole site. Where it has no room in the header a button opens it below; without script a link
- * leads to the search page instead.
+ * The field that searches the whole site. When it does not fit into the header, a button opens it below; without
+ * script, a link leads to the search page.
  */
 export function HeaderSearch({ action }: { action: string }) {
   const { t } = useTranslation();

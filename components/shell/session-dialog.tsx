@@ -10,9 +10,9 @@ const titleId = partId("session", "title");
 const textId = partId("session", "text");
 
 /**
- * Warns of the end of an idle session with a countdown; Escape continues the session. Served as an empty dialog, with a
- * template that renderer/client/session/dialog.ts puts into it, and the texts of toasts about the session
- * (renderer/client/session/outage.ts).
+ * Warns that an idle session is about to end, with a countdown; Escape continues the session. The server renders an
+ * empty dialog, a template that renderer/client/session/dialog.ts inserts into it, and the texts of toasts about the
+ * session (renderer/client/session/outage.ts).
  */
 export function SessionDialog({ announcedSeconds }: { announcedSeconds: readonly number[] }) {
   const { t } = useTranslation();

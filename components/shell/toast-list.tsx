@@ -16,7 +16,9 @@ export interface ShownToast {
 
 const severities = ["info", "success", "warn", "error"] as const;
 
-/** Toasts above the page: served as empty live regions, with a template that renderer/client/shell/toasts.ts fills in. */
+/**
+ * Toasts above the page: rendered as empty live regions, with a template that renderer/client/shell/toasts.ts fills in.
+ */
 export function ToastList({ toasts = [] }: { toasts?: readonly ShownToast[] }) {
   const { t } = useTranslation();
   const isUrgent = ({ severity }: ShownToast) => severity === "error" || severity === "warn";

@@ -37,13 +37,16 @@ export function formatPeriod(from: string, to: string, language: Language): stri
   return moments(language).formatRange(Date.parse(from), Date.parse(to));
 }
 
-/** Returns day and time of an ISO instant in Prague as `dates.since` and `dates.until` take them: their order differs by language. */
+/**
+ * Returns day and time of an ISO instant in Prague as parameters for the texts `dates.since` and `dates.until`, whose
+ * word order differs by language.
+ */
 export function dayAndTime(instant: string, language: Language): { date: string; time: string } {
   const time = Date.parse(instant);
   return { date: longDays(language).format(time), time: times(language).format(time) };
 }
 
-/** Formats the start of an event: its day, and its time unless it lasts whole days. */
+/** Formats the start of an event: its day, and its time unless it is an all-day event. */
 export function formatStart(instant: string, allDay: boolean, language: Language): string {
   return allDay ? formatDate(instant, language) : formatDateTime(instant, language);
 }
@@ -73,7 +76,9 @@ export function formatShortDay(instant: string, language: Language): string {
   return shortDays(language).format(Date.parse(instant));
 }
 
-/** Formats of Prague time by language, each made at its first use, which takes long; Czech may have one of its own. */
+/**
+ * Returns a cached format of Prague time for each language, because creating one is slow. Czech may use other options.
+ */
 export function inPrague(
   options: Intl.DateTimeFormatOptions,
   czech = options,

@@ -1,4 +1,4 @@
-/** An e-mail address as a link; where it does not fit in one line, its sign and domain stand in the next one. */
+/** An e-mail address as a link. If it does not fit on one line, it breaks before the @. */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

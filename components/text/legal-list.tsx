@@ -2,7 +2,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import type { LegalReference } from "#schemas/values/legal-reference.ts";
 
-/** Legislation, linked to the collection of laws where the editor has set a link. */
+/** Legal references, linked to the collection of laws when the editor has set a link. */
 export function LegalList({ references }: { references: readonly LegalReference[] }) {
   return (
     <PlainList>

@@ -3,17 +3,17 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { Money } from "#schemas/values/money.ts";
 
-/** Formats an amount for a language; whole amounts have no decimals. English writes `CZK 830`, as its contents do. */
+/** Formats an amount in a language; whole amounts have no decimals. English writes `CZK 830`, as its contents do. */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   return formatOf(currency, [amount], language).format(amount);
 }
 
-/** Formats the range from an amount to another one of the same currency. */
+/** Formats the range from an amount to another one in the same currency. */
 export function formatMoneyRange({ amount, currency }: Money, to: number, language: Language): string {
   return formatOf(currency, [amount, to], language).formatRange(amount, to);
 }
 
-/** A format takes longer to be made than to be used. */
+/** Cache of formats: creating one takes longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: Money["currency"], amounts: readonly number[], language: Language): Intl.NumberFormat {
@@ -34,7 +34,7 @@ function newFormat(currency: Money["currency"], isWhole: boolean, language: Lang
   });
 }
 
-/** An amount in the language of the page. */
+/** An amount, formatted in the page's language. */
 export function MoneyText({ money }: { money: Money }) {
   const { language } = useEnvironment();
   return formatMoney(money, language);

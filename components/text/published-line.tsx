@@ -14,11 +14,13 @@ type Props = {
   issuer?: ReactNode;
   topics?: readonly Label[];
   more?: readonly Fact[];
-  /** Day, issuer and topics of news speak for themselves: their names are for assistive technology only. */
+  /**
+   * True for news, where day, issuer and topics need no visible label: their names are for assistive technology only.
+   */
   isNews?: boolean;
 };
 
-/** Dates of publication, update and end of validity, with issuer and topics; facts without a value are left out. */
+/** Dates of publication, update and end of validity, with issuer and topics. Facts without a value are left out. */
 export function PublishedLine({ isNews = false, topics = [], more = [], ...props }: Props) {
   const { t } = useTranslation();
   const { publishedAt, updatedAt, validTo, issuer } = props;

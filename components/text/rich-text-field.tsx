@@ -8,7 +8,7 @@ type Props<Name extends string> = {
   title?: string | undefined;
 };
 
-/** A field of formatted text, under a heading when it has a title; nothing when the view has none. */
+/** A formatted text field, under a heading when `title` is set; nothing when the field is empty. */
 export function RichTextField<Name extends string>({ view, name, title }: Props<Name>) {
   const text = view[name];
   return (

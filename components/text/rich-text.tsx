@@ -1,7 +1,7 @@
 import type { RichText as RichTextView } from "#schemas/structures/structure.ts";
 import styles from "./rich-text.module.css";
 
-/** Formatted text of an editor. The only component that takes HTML, and only sanitised HTML. */
+/** Formatted text from an editor. The only component that renders HTML, and only sanitised HTML. */
 export function RichText({ html }: Pick<RichTextView, "html">) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the server's sanitiser alone
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,4 +1,4 @@
-/** Short texts as a list; the same text may stand in it twice. */
+/** Short texts as a list; the same text may occur twice. */
 export function TextList({ texts }: { texts: readonly string[] }) {
   const numbered = texts.map((text, number) => ({ text, number }));
   return (

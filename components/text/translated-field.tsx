@@ -5,14 +5,14 @@ import type { Translation } from "#schemas/structures/structure.ts";
 
 type Props<View extends Translation> = {
   view: View;
-  /** The view's field that the children show. */
+  /** The field of the view that the children show. */
   name: keyof View & string;
-  /** True where only phrasing content is allowed: a `span` instead of a `div`. */
+  /** True where only phrasing content is allowed: renders a `span` in place of a `div`. */
   inline?: boolean;
   children: ReactNode;
 };
 
-/** Shows one field of a view; marks it as Czech where the page has no translation of it (spec §2.1). */
+/** Shows one field of a view, and marks it as Czech when the page has no translation of it (spec §2.1). */
 export function TranslatedField<View extends Translation>({ view, name, inline = false, children }: Props<View>) {
   return (
     <InLanguage language={languageOf(view, name)} inline={inline}>
@@ -21,7 +21,7 @@ export function TranslatedField<View extends Translation>({ view, name, inline =
   );
 }
 
-/** A field of plain text among others, such as in a list of facts; null where the view has none. */
+/** A plain text field, for example as the value of a fact; null when the view has none. */
 export function translatedText<Name extends string>(
   view: Translation & { [Key in Name]: string | null },
   name: Name,
@@ -29,7 +29,7 @@ export function translatedText<Name extends string>(
   return translatedInline(view, name, view[name]);
 }
 
-/** Content that shows a field within a line of text, such as a link; absent content is returned as it is. */
+/** Inline content from a field, such as a link; absent content is returned unchanged. */
 export function translatedInline<View extends Translation>(
   view: View,
   name: keyof View & string,

@@ -8,7 +8,7 @@ import styles from "./validity-text.module.css";
 
 const tones = { future: "near", active: "good", expired: "neutral" } as const;
 
-/** Validity at the time of the request, with its first and last day. */
+/** Whether something is valid at the time of the request, with its first and last day. */
 export function ValidityText({ validity: { from, to } }: { validity: Validity }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

@@ -7,7 +7,7 @@ export interface JsonRow {
   /** Null for the root. */
   key: string | null;
   value: Json;
-  /** Counted from 1, like the next two. */
+  /** Counted from 1, like the next two (`aria-level`, `aria-posinset`, `aria-setsize`). */
   level: number;
   position: number;
   siblings: number;
@@ -17,7 +17,7 @@ export interface JsonRow {
   isOpen: boolean | null;
 }
 
-/** Returns the visible rows of a tree; `isOpen` decides by path. Works without recursion, so depth is not limited. */
+/** Returns the visible rows of a tree; `isOpen` decides by path. Not recursive, so depth is not limited. */
 export function toRows(json: Json, isOpen: (path: string) => boolean): JsonRow[] {
   const rows: JsonRow[] = [];
   const whole = { path: "", key: null, value: json, level: 1, position: 1, siblings: 1, parent: -1 };
@@ -36,7 +36,10 @@ export function toRows(json: Json, isOpen: (path: string) => boolean): JsonRow[]
   return rows;
 }
 
-/** Returns the effect of a key in a tree (ARIA Authoring Practices, tree view): the row to focus and whether it opens or closes. */
+/**
+ * Returns what a key does in a tree (ARIA Authoring Practices, tree view): the row to focus, and whether the current
+ * row is toggled.
+ */
 export function toStep(rows: readonly JsonRow[], active: number, key: string): { row: number; toggle: boolean } | null {
   const row = rows[active];
   if (!row) return null;

@@ -9,7 +9,7 @@ import styles from "./json-viewer.module.css";
 /** Pixels (spec §9 JSON tree viewer). */
 const height = 400;
 const rowHeight = 20;
-/** Default font size of browsers in pixels. */
+/** Browsers' default font size in pixels. */
 const usualFontSize = 16;
 const indent = 16;
 
@@ -27,7 +27,7 @@ type Props = {
   labels: JsonViewerLabels;
 };
 
-/** All nodes are closed, or open, except these paths. */
+/** Every node is collapsed, or every node is expanded, except these paths. */
 interface Opened {
   all: boolean;
   except: ReadonlySet<string>;

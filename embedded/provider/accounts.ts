@@ -1,6 +1,6 @@
 import type { User } from "#schemas/visitor/user.ts";
 
-/** An account for trying things out; the login page shows its password. */
+/** A test account; the login page shows its password. */
 export interface Account extends User {
   login: "obcan" | "urednik";
   name: string;

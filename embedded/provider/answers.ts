@@ -5,12 +5,12 @@ const common = {
   "x-content-type-options": "nosniff",
 };
 
-/** An answer for programs; errors are `{ "error": "<code>" }`. */
+/** A JSON response; errors are `{ "error": "<code>" }`. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return sized(JSON.stringify(body), status, { "content-type": "application/json;charset=UTF-8", ...headers });
 }
 
-/** A page without script; its form may lead to `formTarget`, to where its answer redirects. */
+/** A page without script. `formTarget` is an origin that its form may be redirected to. */
 export function page({ html }: Html, status = 200, formTarget: string | null = null): Response {
   const formAction = ["'self'", ...(formTarget ? [formTarget] : [])].join(" ");
   return sized(html, status, {
@@ -28,7 +28,7 @@ export function redirect(location: string, status: 302 | 303): Response {
   return new Response(null, { status, headers: { ...common, location, "content-length": "0" } });
 }
 
-/** Sets a cookie of the provider on an answer, or takes it away with null. */
+/** Sets a cookie of the provider on a response; null deletes it. */
 export function setCookie(response: Response, name: string, value: string | null): Response {
   const lifetime = value === null ? "; Max-Age=0" : "";
   response.headers.append("set-cookie", `${name}=${value ?? ""}; Path=/; HttpOnly; SameSite=Lax${lifetime}`);

@@ -10,7 +10,10 @@ import type { Handler, ProviderState } from "./state.ts";
 
 const styles = readFileSync(new URL("provider.css", import.meta.url), "utf8");
 
-/** The pages that portals send browsers to (spec §7, security provider); each redirects to its parameter `redirect`. */
+/**
+ * The pages that portals send browsers to (spec §7, security provider); each redirects to the address in the parameter
+ * `redirect`.
+ */
 export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): Record<string, Record<string, Handler>> {
   /** Null without the parameter, `forbidden` for an address that is not allowed. */
   function targetOf({ searchParams }: URL): { to: string } | "forbidden" | null {

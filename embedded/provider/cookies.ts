@@ -1,7 +1,7 @@
 export const sessionCookie = "provider.session";
 export const languageCookie = "provider.language";
 
-/** The id of the session that a request's cookie names; empty for none. */
+/** The session id in a request's cookie; empty when there is none. */
 export function sessionOf(request: Request): string {
   return cookieOf(request, sessionCookie) ?? "";
 }

@@ -1,6 +1,6 @@
 import type { Effect, Fault } from "#embedded/replay/fault.ts";
 
-/** The faults of a provider by name. */
+/** The faults that can be simulated, by name. */
 export const faults = {
   slow: { delayMs: 3000 },
   hang: { hang: true },
@@ -27,7 +27,7 @@ export function parseFault(text: string): Fault {
   return ({ pathname }) => (pathname === path ? effect : undefined);
 }
 
-/** Replaces both tokens, as portals may read only one of them. */
+/** Replaces both tokens, because portals may read only one of them. */
 function withToken(token: unknown) {
   return (body: unknown) => ({ ...(typeof body === "object" && body), token, refreshToken: token });
 }

@@ -5,7 +5,7 @@ export interface Html {
 
 type Part = string | Html | readonly Part[] | null;
 
-/** Template tag that escapes its texts, also for attributes in double quotes; null adds nothing. */
+/** Template tag that escapes its values, also for attributes in double quotes; null adds nothing. */
 export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: String.raw({ raw: fixed }, ...parts.map(toMarkup)) };
 }

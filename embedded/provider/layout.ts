@@ -6,12 +6,12 @@ import { texts } from "./texts.ts";
 
 interface Content {
   title: string;
-  /** Before the title in the browser's title. */
+  /** Prefix of the browser's title. */
   titlePrefix?: string;
   main: Html;
 }
 
-/** A whole page; its addresses are relative, as portals serve it below a path of their own. */
+/** A whole page. Its addresses are relative, because portals serve it below a path of their own. */
 export function layout({ language, query }: PageContext, { title, titlePrefix = "", main }: Content): Html {
   const t = texts[language];
   return html`<!doctype html>

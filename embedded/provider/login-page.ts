@@ -6,7 +6,7 @@ import { type Texts, texts } from "./texts.ts";
 
 type FieldName = "username" | "password";
 
-/** A problem with the form, by the key of its text; several fields share it when neither is known to be wrong. */
+/** A problem with the form, by its text key. Several fields share it when it is not known which of them is wrong. */
 export interface Problem {
   fields: readonly [FieldName, ...FieldName[]];
   text: "usernameMissing" | "passwordMissing" | "wrong";
@@ -17,7 +17,7 @@ interface Filled {
   problems: readonly Problem[];
 }
 
-/** The login form, which posts to its own address, and the accounts for trying things out. */
+/** The login form, which posts to its own address, and the list of test accounts. */
 export function loginPage(context: PageContext, { username, problems }: Filled): Html {
   const t = texts[context.language];
   const main = html`${problems.length > 0 ? errorSummary(t, problems) : null}

@@ -6,11 +6,11 @@ import { cookieOf, languageCookie } from "./cookies.ts";
 /** Language and query of a page. */
 export interface PageContext {
   language: Language;
-  /** The query of the page, which stays when the language is changed. */
+  /** Query string of the page, kept when the language is switched. */
   query: URLSearchParams;
 }
 
-/** The language is that of the link (`lang`), else of a cookie, else of the browser. */
+/** The language comes from the link (`lang`), or else from a cookie, or else from the browser. */
 export function contextOf(request: Request, { searchParams: query }: URL): PageContext {
   const chosen = [query.get("lang"), cookieOf(request, languageCookie), cookieOf(request, "locale")];
   const locale = chosen.find((code) => typeof code === "string" && isLanguage(code));
@@ -18,7 +18,7 @@ export function contextOf(request: Request, { searchParams: query }: URL): PageC
   return { query, language };
 }
 
-/** Stores the language of the link in a cookie for the next pages. */
+/** Stores the language of the link in a cookie for the following pages. */
 export function inLanguage({ query, language }: PageContext, response: Response): Response {
   return query.get("lang") === language ? setCookie(response, languageCookie, language) : response;
 }

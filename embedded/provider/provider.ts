@@ -8,7 +8,7 @@ export interface ProviderOptions extends StateOptions {
   fault?: Fault;
 }
 
-/** The security provider of spec §7 as a function; a reset on purpose rejects with ConnectionReset. */
+/** The security provider of spec §7 as a function; a simulated connection reset rejects with ConnectionReset. */
 export function createProvider({ fault, ...options }: ProviderOptions): (request: Request) => Promise<Response> {
   const state = createState(options);
   const routes = new Map(Object.entries({ ...casRoutes(state), ...restRoutes(state) }));

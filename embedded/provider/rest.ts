@@ -7,7 +7,7 @@ import type { Handler, ProviderState } from "./state.ts";
 const credentials = z.object({ username: z.string().optional(), password: z.string().optional() });
 const refreshBody = z.object({ refreshToken: z.string() });
 
-/** The calls that portals make (spec §7, security provider). */
+/** The REST calls that portals make (spec §7, security provider). */
 export function restRoutes({ sessions, tokens }: ProviderState): Record<string, Record<string, Handler>> {
   function userInfo(request: Request): Response {
     const token = bearerOf(request);
@@ -62,7 +62,7 @@ function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** Reads a body as JSON: undefined for an empty one, the text itself for one that is no JSON, which no schema accepts. */
+/** Reads a body as JSON: undefined for an empty body, the raw text for invalid JSON, which no schema accepts. */
 async function bodyOf(request: Request): Promise<unknown> {
   const body = await request.text();
   if (body.trim() === "") return undefined;

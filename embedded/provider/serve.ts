@@ -4,20 +4,20 @@ import type { Clock } from "#server/clock.ts";
 import { createProvider, type ProviderOptions } from "./provider.ts";
 
 export interface ServedProvider extends Listening {
-  /** Makes the running provider fail in a way; without an argument it works again. */
+  /** Makes the running provider fail; without an argument it works normally again. */
   setFault(fault?: Fault): void;
 }
 
 interface ServeOptions extends Omit<ProviderOptions, "fault"> {
   clock: Clock;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
   host?: string;
 }
 
 const headers = ["accept-language", "authorization", "content-type", "cookie", "sec-fetch-site"];
 
-/** Serves a security provider over HTTP; rejects with the system's error when the address cannot be listened on. */
+/** Serves a security provider over HTTP; rejects with the system's error when it cannot listen on the address. */
 export async function serveProvider({ port, host = "127.0.0.1", ...options }: ServeOptions): Promise<ServedProvider> {
   let current: Fault | undefined;
   const answer = createProvider({ ...options, fault: (url) => current?.(url) });

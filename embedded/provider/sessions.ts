@@ -8,7 +8,7 @@ interface Session {
   expiresAt: number;
 }
 
-/** The accounts that are logged in, by the id in the browser's cookie; the least recently used are dropped. */
+/** Logged-in accounts by the session id in the browser's cookie; the least recently used are evicted. */
 export function createSessions({ clock, lifetimeMs }: { clock: Clock; lifetimeMs: number }) {
   const sessions = new LRUCache<string, Session>({ max: 10_000 });
   return {

@@ -7,7 +7,7 @@ const defaultLifetimes = { sessionMs: 8 * 60 * MINUTE, tokenMs: 10 * MINUTE, ref
 
 export interface StateOptions {
   clock: Clock;
-  /** Hosts, besides those of this machine, that browsers may be sent back to. */
+  /** Hosts besides localhost that browsers may be redirected to. */
   redirectHosts?: readonly string[];
   lifetimes?: Partial<typeof defaultLifetimes>;
 }

@@ -8,13 +8,19 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** The tokens of one sign-in: only the last pair issued is valid, and the refresh token before it until that pair is used. */
+/**
+ * The tokens of one sign-in. Only the last pair issued is valid, plus the previous refresh token until that pair is
+ * used.
+ */
 interface Family {
   account: Account;
   /** Browser session of the sign-in; null when it was by password. */
   session: string | null;
   pair: TokenPair;
-  /** The refresh token that gave the pair, whose answer may have been lost; null once the pair was used. */
+  /**
+   * The refresh token that was exchanged for the pair. The response may have been lost, so it stays valid until the
+   * pair is used; null afterwards.
+   */
   spent: string | null;
   tokenExpiresAt: number;
   refreshExpiresAt: number;
@@ -25,7 +31,7 @@ interface Options {
   lifetimes: { tokenMs: number; refreshTokenMs: number };
 }
 
-/** Random tokens that begin with the id of their family; the least recently used families are dropped. */
+/** Issues random tokens that begin with the id of their family; the least recently used families are evicted. */
 export function createTokens({ clock, lifetimes }: Options) {
   const families = new LRUCache<string, Family>({ max: 10_000 });
 
@@ -60,8 +66,8 @@ export function createTokens({ clock, lifetimes }: Options) {
       return clock.now() < family.tokenExpiresAt ? family.account : null;
     },
     /**
-     * The next pair; null for anything but the last refresh token of a family. Using one again ends the family, unless
-     * nobody has used the pair that it gave: then the answer was lost, and is given again.
+     * Returns the next pair; null for anything but the latest refresh token of a family. Reusing one revokes the
+     * family, unless its pair has never been used: then the response was lost, and the same pair is returned again.
      */
     refresh(refreshToken: string): { account: Account; pair: TokenPair } | null {
       const id = idOf(refreshToken);
@@ -74,7 +80,7 @@ export function createTokens({ clock, lifetimes }: Options) {
       families.delete(id);
       return null;
     },
-    /** Ends the family of a token, valid or old. */
+    /** Revokes the family of a token, valid or old. */
     end: (token: string) => void families.delete(idOf(token)),
     endSession: (session: string) => endWhere((family) => family.session === session),
     endAllOf: (account: Account) => endWhere((family) => family.account === account),

@@ -5,7 +5,7 @@ import { STATUS_CODES } from "node:http";
 export interface Answer {
   body: string | Uint8Array<ArrayBuffer>;
   contentType: string;
-  /** `recorded`: one fixture as it is; `computed`: put together from several, or an error; `synth`: made up. */
+  /** `recorded`: one fixture unchanged; `computed`: combined from several, or an error; `synth`: generated. */
   source: "recorded" | "computed" | "synth";
   status?: number;
   headers?: Record<string, string>;
@@ -13,22 +13,22 @@ export interface Answer {
 
 const json = "application/json;charset=UTF-8";
 
-/** A fixture as it was recorded. */
+/** A fixture exactly as recorded. */
 export function recorded(body: unknown): Answer {
   return { body: JSON.stringify(body), contentType: json, source: "recorded" };
 }
 
-/** A body put together from fixtures. */
+/** A body combined from fixtures. */
 export function computed(body: unknown): Answer {
   return { body: JSON.stringify(body), contentType: json, source: "computed" };
 }
 
-/** An error as the service words it; `timestamp` is UTC without a zone, as all its dates. */
+/** An error in the service's format; `timestamp` is UTC without a zone, like all its dates. */
 export function refusal(status: number, message: string, path: string, timestamp: string): Answer {
   return { ...computed({ timestamp, status, error: STATUS_CODES[status], message, path }), status };
 }
 
-/** Turns an answer into a response, with an ETag that a later request can name in If-None-Match. */
+/** Turns an answer into a response with an ETag, and handles If-None-Match. */
 export function toResponse({ body, contentType, source, status = 200, headers }: Answer, request: Request): Response {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const common = new Headers({ ...headers, "x-portal-source": source });
@@ -45,7 +45,9 @@ export function toResponse({ body, contentType, source, status = 200, headers }:
   return new Response(request.method === "HEAD" ? null : sent, { status: part ? 206 : status, headers: common });
 }
 
-/** The bytes a Range header names, `to` not among them; null for none, several or unknown ranges: all is sent then. */
+/**
+ * The bytes of a Range header, `to` exclusive; null for no range, several or invalid ranges, when everything is sent.
+ */
 function partOf({ byteLength }: Uint8Array, range: string | null): { from: number; to: number } | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (first === "" && last === "") return null;

@@ -2,20 +2,20 @@ import { toWireLanguage } from "./languages.ts";
 import { slugOf } from "./store.ts";
 import { type Content, siteOf } from "./wire-records.ts";
 
-/** Names a version of a content; without a site the first match. */
+/** Identifies a version of a content; without a site, the first match. */
 export interface Wanted {
   webId?: string | undefined;
-  /** Language key of the wire; absent means the default language of the content's site. */
+  /** Language key of the wire; if absent, the default language of the content's site. */
   language?: string | undefined;
 }
 
-/** Contents by id, by address, and by site and language; one can be replaced without a look at the others. */
+/** Contents by id, by address, and by site and language. One can be replaced without visiting the others. */
 export function createContentIndex(contents: readonly Content[], defaultLanguageOf: (site: string) => string | null) {
   const byId = new Map<string, Content[]>();
   const bySlug = new Map<string, Content[]>();
   const bySite = new Map<string, Map<string, Content[]>>();
 
-  /** The lists that a content stands in. */
+  /** The index lists that contain a content. */
   function* listsOf(content: Content): Generator<[Map<string, Content[]>, string]> {
     yield [byId, String(content.id)];
     const slug = slugOf(content);
@@ -26,7 +26,7 @@ export function createContentIndex(contents: readonly Content[], defaultLanguage
     for (const [lists, key] of listsOf(content)) {
       const list = lists.get(key);
       if (list) list.push(content);
-      // An empty list that something is pushed to takes the room of seventeen; most hold one content.
+      // Pushing to an empty array allocates room for 17 items; most of these lists hold one content.
       else lists.set(key, [content]);
     }
   }
@@ -53,7 +53,7 @@ export function createContentIndex(contents: readonly Content[], defaultLanguage
       (webId === undefined ? [...bySite.keys()] : [webId]).flatMap(
         (site) => bySite.get(site)?.get(language ?? defaultLanguageOf(site) ?? "") ?? [],
       ),
-    /** Puts a content in the place of the one with its id and language; null takes that away, in all languages unless one is named. */
+    /** Replaces the content with this id and language; null removes it, in all languages unless one is given. */
     replace(id: string, language: string | null, content: Content | null): void {
       const wanted = language === null ? null : toWireLanguage(language);
       const before = (byId.get(id) ?? []).filter((each) => wanted === null || toWireLanguage(each.language) === wanted);
@@ -71,7 +71,7 @@ function entryOf<Value>(map: Map<string, Value>, key: string, create: () => Valu
   return created;
 }
 
-/** True when visitors may see a content at a moment of Prague wall-clock time. */
+/** True when a content is public at a time, given in Prague wall-clock time. */
 export function isPublished({ published, displayAt }: Content, now: string): boolean {
   return published !== false && (displayAt ?? "") <= now;
 }

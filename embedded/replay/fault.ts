@@ -1,27 +1,27 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 
-/** A fault of one answer; several members take effect together, in the order listed here. */
+/** A fault of one response. Several members take effect together, in the order listed here. */
 export interface Effect {
   /** Query parameters that replace the requested ones. */
   query?: Readonly<Record<string, string>>;
   /** Milliseconds by which the answer is older than the request. */
   ageMs?: number;
   delayMs?: number;
-  /** The answer never comes. */
+  /** The response never comes. */
   hang?: true;
-  /** The connection is cut before any answer. */
+  /** The connection is cut before any response. */
   reset?: true;
-  /** Answered instead of the recorded body; application/json unless `contentType` says otherwise. */
+  /** Sent in place of the recorded body; application/json unless `contentType` says otherwise. */
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
   contentType?: string;
-  /** Changes the parsed JSON body; an answer that is no JSON stays as it is. */
+  /** Changes the parsed JSON body; a response that is not JSON stays unchanged. */
   mutate?: (body: unknown) => unknown;
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** The body is compressed and cannot be read. */
+  /** The body claims to be gzip but cannot be decompressed. */
   badGzip?: true;
-  /** The connection is cut after so many bytes of the body, although the length announced is the whole one. */
+  /** The connection is cut after this many bytes of the body, although Content-Length announces all of it. */
   truncateAt?: number;
   bytesPerSecond?: number;
 }
@@ -29,7 +29,7 @@ export interface Effect {
 /** Chooses the fault of a request; undefined for none. */
 export type Fault = (url: URL) => Effect | undefined;
 
-/** Thrown instead of an answer when the connection has to be cut. */
+/** Thrown in place of a response to cut the connection. */
 export class ConnectionReset extends Error {
   constructor() {
     super("The connection was reset on purpose.");
@@ -37,7 +37,7 @@ export class ConnectionReset extends Error {
   }
 }
 
-/** Answers a request with an effect applied; a hanging answer ends when the request is aborted. */
+/** Responds to a request with an effect applied; a hanging response ends when the request is aborted. */
 export async function applyEffect(
   effect: Effect,
   request: Request,
@@ -58,7 +58,7 @@ export async function applyEffect(
   return effect.bytesPerSecond === undefined ? response : slow(response, effect.bytesPerSecond, request.signal);
 }
 
-/** A target with the parameters that an effect has changed. */
+/** Returns the address with the parameters that an effect changes. */
 export function askedWith({ query = {} }: Effect, url: URL): URL {
   const asked = new URL(url);
   for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value);
@@ -79,13 +79,13 @@ function aborted(signal: AbortSignal): Promise<never> {
 function withBody(body: NonNullable<Effect["body"]>, contentType = "application/json;charset=UTF-8", status = 200) {
   const headers = new Headers({ "content-type": contentType });
   if (!(body instanceof ReadableStream)) headers.set("content-length", String(Buffer.byteLength(body)));
-  // "Not modified" has no body.
+  // A 304 has no body.
   return new Response(body, { status: status === 304 ? 200 : status, headers });
 }
 
 const turnMs = 50;
 
-/** Sends the body in small parts with pauses between them. */
+/** Sends the body in small chunks with pauses between them. */
 function slow({ body, status, headers }: Response, bytesPerSecond: number, signal: AbortSignal): Response {
   const size = Math.max(1, Math.round((bytesPerSecond * turnMs) / 1000));
   const pauseMs = (size / bytesPerSecond) * 1000;
@@ -107,7 +107,10 @@ function slow({ body, status, headers }: Response, bytesPerSecond: number, signa
   return new Response(body && stream, { status, headers });
 }
 
-/** A body that says it is compressed and cannot be read: its first block after the header of ten bytes is of no type. */
+/**
+ * A body that claims to be gzip but cannot be decompressed: after the ten-byte header, its first block has an invalid
+ * type.
+ */
 async function brokenGzip(response: Response): Promise<Response> {
   const bytes = new Uint8Array(gzipSync(new Uint8Array(await response.arrayBuffer())));
   bytes[10] = 0xff;

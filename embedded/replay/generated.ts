@@ -2,7 +2,7 @@ import { compareIn, type Head, toPage } from "./lists.ts";
 import type { ContentListParameters } from "./parameters.ts";
 import type { Content } from "./wire-records.ts";
 
-/** Contents that are made when they are asked for: the first one is the newest, and their names and ids are in the order of their numbers. */
+/** Contents generated on demand. Number 0 is the newest; names and ids sort in the order of the numbers. */
 export interface GeneratedContents {
   count: number;
   webId: string;
@@ -10,7 +10,7 @@ export interface GeneratedContents {
   language: string;
   structureKey: string;
   at(number: number): Content;
-  /** The part of a content by which lists are ordered, which costs less than the whole. */
+  /** The fields of a content that lists are sorted by; cheaper than the whole content. */
   headAt(number: number): Head;
   numberOf(wanted: { id: string } | { slug: string } | { name: string }): number | null;
 }
@@ -20,7 +20,7 @@ interface Range {
   to: number;
 }
 
-/** One page of a list of recorded contents, which are filtered and in order, and of generated ones between them. */
+/** One page of a list that merges recorded contents, already filtered and sorted, with generated ones. */
 export function mergedPage(recorded: Content[], generated: GeneratedContents, wanted: ContentListParameters) {
   const { page, pageSize } = wanted;
   const range = rangeOf(generated, wanted);
@@ -28,7 +28,7 @@ export function mergedPage(recorded: Content[], generated: GeneratedContents, wa
   if (count === 0) return toPage(recorded, wanted);
   const numberAt = orderOf(range, wanted);
   const compare = compareIn(wanted);
-  /** Generated contents that come before a recorded one. */
+  /** Number of generated contents that come before a recorded one. */
   const before = (content: Content) => firstOf(count, (at) => compare(generated.headAt(numberAt(at)), content) >= 0);
   const start = (page - 1) * pageSize;
   const first = firstOf(recorded.length, (at) => at + before(itemAt(recorded, at)) >= start);
@@ -45,7 +45,7 @@ export function mergedPage(recorded: Content[], generated: GeneratedContents, wa
   return { items, totalCount, page, pageSize };
 }
 
-/** The generated contents that pass every filter are a range of numbers. */
+/** The generated contents that pass every filter are a contiguous range of numbers. */
 function rangeOf({ count, headAt, numberOf, ...generated }: GeneratedContents, wanted: ContentListParameters): Range {
   const none = { from: 0, to: 0 };
   const { webId, language = generated.language, structureKey, name, publishedFrom, publishedTo } = wanted;
@@ -66,14 +66,17 @@ function rangeOf({ count, headAt, numberOf, ...generated }: GeneratedContents, w
   return number !== null && number >= range.from && number < range.to ? { from: number, to: number + 1 } : none;
 }
 
-/** Returns a function from places in the wanted order to numbers; equal ones are in the order of their ids. */
+/** Returns a function from positions in the requested order to numbers; ties are broken by id. */
 function orderOf({ from, to }: Range, { sort = "-displayAt" }: ContentListParameters): (place: number) => number {
   const isByDate = sort.endsWith("At");
   const isAscending = isByDate ? sort.startsWith("-") : sort !== "-name";
   return isAscending ? (place) => from + place : (place) => to - 1 - place;
 }
 
-/** The first of `count` numbers for which a test holds that holds for all after it; `count` when it holds for none. */
+/**
+ * Binary search: the first of `count` numbers for which the test holds; it must hold for all later ones. `count` when
+ * it holds for none.
+ */
 function firstOf(count: number, holds: (number: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {

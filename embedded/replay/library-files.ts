@@ -13,7 +13,10 @@ const mediaTypes: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** Reads a binary file of the store. The caller takes the path from a list, so that no address can lead elsewhere on the disk. */
+/**
+ * Reads a binary file of the store. The path must come from the store's own list of files, so that no address can reach
+ * anything else on disk.
+ */
 export async function readLibraryFile(path: string): Promise<Answer> {
   const contentType = mediaTypes[extname(path)] ?? "application/octet-stream";
   return { body: await readFile(path), contentType, source: "recorded" };

@@ -4,23 +4,23 @@ import { ConnectionReset } from "./fault.ts";
 
 export interface Listening {
   url: string;
-  /** Stops listening and cuts open connections, also hanging ones. */
+  /** Stops listening and closes all connections, hanging ones too. */
   close(): Promise<void>;
 }
 
 interface Options {
   /** Rejects with ConnectionReset to cut the connection. */
   answer: (request: Request) => Promise<Response>;
-  /** Names of the request's headers that are forwarded. */
+  /** Names of the request headers that are forwarded. */
   headers: readonly string[];
-  /** Bytes of the largest body that is forwarded; 0 forwards none. */
+  /** Maximum size of a forwarded body in bytes; 0 forwards none. */
   maxBody?: number;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
   host: string;
 }
 
-/** Serves a function over HTTP; rejects with the system's error when the address cannot be listened on. */
+/** Serves a function over HTTP; rejects with the system's error when it cannot listen on the address. */
 export async function listen({ port, host, ...options }: Options): Promise<Listening> {
   const server = createServer((incoming, outgoing) => void exchange(options, incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
@@ -63,7 +63,10 @@ interface Refusal {
   headers: Record<string, string>;
 }
 
-/** A refusal for a target that is no path, a method that a Request cannot have, or a body that is too large. */
+/**
+ * Returns an error response for a target that is not a path, a method that a Request cannot have, or a body that is too
+ * large.
+ */
 async function toRequest(
   { headers, maxBody = 0 }: Exchange,
   incoming: IncomingMessage,

@@ -9,7 +9,10 @@ export function toPage<Item>(items: Item[], { page, pageSize }: { page: number; 
   return { items: items.slice(start, start + pageSize), totalCount: items.length, page, pageSize };
 }
 
-/** The contents that pass every filter; several values of one filter are alternatives. `now` is Prague wall-clock time. */
+/**
+ * Returns the contents that pass every filter; several values of one filter are alternatives. `now` is Prague
+ * wall-clock time.
+ */
 export function filterContents(contents: readonly Content[], wanted: ContentListParameters, now: string): Content[] {
   const { onlyPublished, structureKey, categoryId, tagId, name, publishedFrom, publishedTo } = wanted;
   return contents.filter((content) => {
@@ -26,7 +29,7 @@ export function filterContents(contents: readonly Content[], wanted: ContentList
   });
 }
 
-/** The part of a content by which lists are ordered. */
+/** The fields of a content that lists are sorted by. */
 export type Head = Pick<Content, "id" | "name" | "displayAt" | "updatedAt" | "priority">;
 
 /** Contents in the requested order. */
@@ -34,7 +37,7 @@ export function sortContents(contents: Content[], wanted: ContentListParameters)
   return contents.toSorted(compareIn(wanted));
 }
 
-/** Compares contents in the requested order; equal ones keep the order of their ids in both directions. */
+/** Compares contents in the requested order; ties are broken by id, in the same way in both directions. */
 export function compareIn({ sort: wanted = "-displayAt", language = "cs_cz" }: ContentListParameters) {
   const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
   const direction = wanted.startsWith("-") ? -1 : 1;
@@ -56,7 +59,7 @@ function compareBy(field: string, a: Head, b: Head, collator: Intl.Collator): nu
   }
 }
 
-// Wire dates sort as text: the same zone, the longest unit first, a fraction of any length last.
+// Wire dates sort as text: one time zone, the largest unit first, a fraction of any length last.
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -6,10 +6,13 @@ import type { ContentListParameters } from "./parameters.ts";
 import type { FixtureStore } from "./store.ts";
 import type { Content, folderTree, libraryDocument, namedItem, web } from "./wire-records.ts";
 
-/** What the replay answers from; files are found by the name in their address. */
+/** The records that the replay answers from; files are looked up by the name in their address. */
 export type ReplayStore = Omit<FixtureStore, "files"> & { files: Pick<ReadonlyMap<string, string>, "get"> };
 
-/** A record that replaces the one with its id; null removes it. A content is replaced in one language, and removed in all. */
+/**
+ * A record that replaces the one with its id; null removes it. A content is replaced in one language but removed in
+ * all.
+ */
 export type Replacement =
   | { kind: "content"; id: string; language: string; record: Content }
   | { kind: "content"; id: string; language: string | null; record: null }
@@ -20,10 +23,10 @@ export type Replacement =
 
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** Lists in order that are cached; their keys come from requests. */
+/** Maximum number of cached sorted lists; their keys come from requests. */
 const mostSorted = 64;
 
-/** A store of its own, whose records can be replaced one at a time while it is served. */
+/** Copies a store, so that its records can be replaced one at a time while it is being served. */
 export function createLiveStore({ generated, files, ...store }: ReplayStore) {
   const webs = { ...store.webs, items: [...store.webs.items] };
   const categories = { ...store.categories, items: [...store.categories.items] };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireLanguages } from "./languages.ts";
 
-/** A query parameter whose value the service does not take. */
+/** A query parameter whose value the service does not accept. */
 export class ParameterError extends Error {
   constructor(parameter: PropertyKey, expectation: string) {
     super(`Parameter ${String(parameter)}: expected ${expectation}.`);
@@ -20,7 +20,7 @@ function wholeNumber(max: number, standard: number) {
     .meta({ type: "integer", minimum: 1, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }), default: standard });
 }
 
-// The descriptions and examples are those of the contract's OpenAPI document.
+// The descriptions and examples appear in the contract's OpenAPI document.
 const webId = z
   .string()
   .optional()
@@ -59,7 +59,7 @@ const sorts = [
 /** Parameters of one content. */
 export const contentParameters = z.strictObject({ webId, language, onlyPublished });
 
-/** Parameters of `/contents`; `publishedFrom` and `publishedTo` are Prague days, both included. */
+/** Parameters of `/contents`; `publishedFrom` and `publishedTo` are days in Prague, both inclusive. */
 export const contentListParameters = z.strictObject({
   ...contentParameters.shape,
   structureKey: anyOf("Structure key", "stranka"),
@@ -94,10 +94,10 @@ export const documentListParameters = z.strictObject({
 
 const repeatable = new Set(["structureKey", "categoryId", "tagId"]);
 
-/** Parameters of a path that has none. */
+/** Parameters of a path without any. */
 export const noParameters = z.strictObject({});
 
-/** Reads a query by its schema; throws {@link ParameterError}, also for a parameter that is not documented. */
+/** Parses a query by its schema; throws {@link ParameterError}, also for undocumented parameters. */
 export function parseParameters<Schema extends z.ZodType>(schema: Schema, query: URLSearchParams): z.output<Schema> {
   const values = [...new Set(query.keys())].map((name) => [
     name,

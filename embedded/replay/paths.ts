@@ -1,4 +1,4 @@
-/** The paths of the content service by name; their variable parts have the names that scenarios use. */
+/** The paths of the content service by name; the names of their variable parts are used in scenarios. */
 export const paths = {
   webs: /^\/webs$/,
   "webs/by-id": /^\/webs\/by-id\/(?<id>[^/]+)$/,
@@ -20,7 +20,7 @@ function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(paths, name);
 }
 
-/** Parses an address: the path's name, with its variable part and the query; null for no path of the service. */
+/** Parses an address: the path's name, its variable part and the query; null when the service has no such path. */
 export function readAddress(url: URL): { route: RouteName; params: ReadonlyMap<string, readonly string[]> } | null {
   for (const route of routeNames) {
     const match = paths[route].exec(url.pathname);

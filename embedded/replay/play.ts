@@ -9,13 +9,13 @@ interface Playing {
   seed: number;
   /** Latency of requests whose rule has none. */
   latency?: Latency | undefined;
-  /** Called for every request that a rule matches, with what it does this time. */
+  /** Called for every request that matches a rule, with the effect applied this time. */
   note?(line: string, effect: ScenarioEffect): void;
 }
 
 /**
- * Chooses the fault of each request. Chance depends on the seed, the request and how often it came before, so that
- * neither the order of different requests nor their concurrency changes anything.
+ * Chooses the fault for each request. Randomness depends on the seed, the request and how often it has come before, so
+ * neither the order of different requests nor their concurrency makes a difference.
  */
 export function createPlay({ rules, seed, latency, note = () => {} }: Playing): Fault {
   const counts = new Map<string, number>();
@@ -55,12 +55,12 @@ function fits({ match: { route, params = {}, path, nth: wanted } }: Rule, url: U
   return Object.entries(params).every(([name, values]) => [values].flat().every((value) => given(name, value)));
 }
 
-/** A number from 0 up to, but not including, 1; equal for equal parts. */
+/** A pseudo-random number from 0 (inclusive) to 1 (exclusive), equal for equal parts. */
 function share(parts: readonly (string | number)[]): number {
   return Number.parseInt(hash("sha256", JSON.stringify(parts), "hex").slice(0, 12), 16) / 2 ** 48;
 }
 
-/** Standard deviations above the mean beyond which 5 % lie. */
+/** Standard deviations above the mean of the 95th percentile. */
 const z95 = 1.6449;
 
 function delayOf(latency: Latency, chance: (use: string) => number): number {
@@ -99,7 +99,7 @@ function toEffect(parts: ScenarioEffect): Effect {
 
 type Change = (body: unknown) => unknown;
 
-/** The changes of a body, in their order. */
+/** The changes to a body, in order. */
 function changesOf({ drop = [], mutate = {}, duplicate }: ScenarioEffect): Change[] {
   return [
     ...drop.map((pointer) => inPlace(pointer, remove)),
@@ -108,7 +108,7 @@ function changesOf({ drop = [], mutate = {}, duplicate }: ScenarioEffect): Chang
   ];
 }
 
-/** Changes the holder of a field or an item; a pointer that leads nowhere changes nothing. */
+/** Changes a field or an item in its parent; a pointer without a target changes nothing. */
 function inPlace(pointer: string, change: (holder: unknown, key: string) => void): Change {
   const steps = pointer.split("/").slice(1);
   const [last = "", ...before] = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).toReversed();

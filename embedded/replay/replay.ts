@@ -6,7 +6,7 @@ import { ParameterError } from "./parameters.ts";
 import { createRoutes } from "./routes.ts";
 import { toWireTime } from "./wire-time.ts";
 
-/** Answers a request that the fixtures cannot, in place of a 404; null for the 404. */
+/** Called for a request that the fixtures cannot answer; null answers it with 404. */
 export type Miss = (request: Request, url: URL) => Promise<Response | null>;
 
 interface ReplayOptions {
@@ -17,10 +17,10 @@ interface ReplayOptions {
   onMiss?: Miss | undefined;
 }
 
-/** The content service of spec §7 as a function; a reset on purpose rejects with ConnectionReset. */
+/** The content service of spec §7 as a function; a simulated connection reset rejects with ConnectionReset. */
 export interface Replay {
   (request: Request): Promise<Response>;
-  /** Changes one record of what is answered from now on; the store that was given stays as it is. */
+  /** Changes one record from now on; the original store is not modified. */
   replace(replacement: Replacement): void;
 }
 

@@ -17,15 +17,15 @@ import { slugOf } from "./store.ts";
 import type { Content } from "./wire-records.ts";
 import { toWireTime } from "./wire-time.ts";
 
-/** Answers a request from the decoded variable part of its path and its query; null when nothing matches. */
+/** Answers a request, given the decoded variable part of its path and its query; null when nothing matches. */
 type Handler = (key: string, query: URLSearchParams) => Answer | null | Promise<Answer | null>;
 
-/** Contents that are broken on purpose have an address, but appear in no list. */
+/** Contents that are broken on purpose have an address, but are in no list. */
 function isFaulty(content: Content): boolean {
   return slugOf(content)?.startsWith("chybne/") ?? false;
 }
 
-/** Every path of the content service (spec §7) and the files of its library. */
+/** Every path of the content service (spec §7), and the files of its library. */
 export function createRoutes(store: LiveStore, clock: Clock): Map<RegExp, Handler> {
   const { webs, categories, tags, folders, files } = store;
   const pragueTime = () => toWireTime(clock.now(), "Europe/Prague");
@@ -72,7 +72,7 @@ export function createRoutes(store: LiveStore, clock: Clock): Map<RegExp, Handle
   return new Map(routeNames.map((name) => [paths[name], handlers[name]]));
 }
 
-/** A handler of a path without parameters. */
+/** A handler for a path without parameters. */
 function plain(answer: (key: string) => Answer | null): Handler {
   return (key, query) => {
     parseParameters(noParameters, query);

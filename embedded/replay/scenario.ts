@@ -7,7 +7,7 @@ import { routeNames } from "./paths.ts";
 export const longestLatency = 600_000;
 const milliseconds = z.number().min(0).max(longestLatency);
 
-/** Milliseconds until an answer: constant, or distributed with the percentiles p50 and p95. */
+/** Milliseconds until a response: constant, or distributed with the percentiles p50 and p95. */
 export const latency = z.union([
   milliseconds,
   z
@@ -22,28 +22,28 @@ const pointer = z.string().regex(/^(?:\/(?:[^~/]|~[01])*)+$/, "expected a JSON p
 const effect = z
   .strictObject({
     latency: latency.optional(),
-    /** The answer never comes. */
+    /** The response never comes. */
     hang: isSo.optional(),
-    /** The connection is cut before any answer. */
+    /** The connection is cut before any response. */
     reset: isSo.optional(),
     status: z.number().int().min(400).max(599).optional(),
-    /** Seconds of the header Retry-After. */
+    /** Seconds in the header Retry-After. */
     retryAfter: z.number().int().min(0).optional(),
-    /** The connection is cut after so many bytes of the body. */
+    /** The connection is cut after this many bytes of the body. */
     truncate: z.number().int().min(0).optional(),
-    /** Bytes of the body in a second. */
+    /** Bytes of the body per second. */
     slowBody: z.number().positive().optional(),
-    /** A login page with status 200, as gateways answer in place of a service. */
+    /** A login page with status 200, as gateways send in place of a service's response. */
     loginPage: isSo.optional(),
-    /** JSON that breaks off. */
+    /** Truncated JSON. */
     badJson: isSo.optional(),
-    /** A compressed body that cannot be read. */
+    /** A gzip body that cannot be decompressed. */
     badGzip: isSo.optional(),
     /** Fields that get another value, by pointer. */
     mutate: z.record(pointer, z.json()).optional(),
-    /** Each item of a list comes twice. */
+    /** Each item of a list is sent twice. */
     duplicate: isSo.optional(),
-    /** Answers as of so many seconds ago: what was published since is not there yet. */
+    /** Answers from this many seconds ago, without what has been published since. */
     stale: z.number().int().positive().optional(),
     /** A gateway that no longer knows the session: 401 with a cookie that ends it. */
     cookieLost: isSo.optional(),
@@ -59,22 +59,24 @@ const count = z.number().int().min(1);
 
 const rule = z.strictObject({
   match: z.strictObject({
-    /** A name of paths.ts, `*` for every request. */
+    /** A name from paths.ts, or `*` for every request. */
     route: z.enum(["*", ...routeNames]),
-    /** Values of the path's variable part and of the query, by name: one or a list; all of them must be there. */
+    /**
+     * Values of the path's variable part and of the query, by name: one value or a list, all of which must be present.
+     */
     params: z.record(z.string(), z.union([z.string(), z.array(z.string()).min(1)])).optional(),
-    /** Path of the address, for one that the service does not have. */
+    /** Path of an address that the service does not have. */
     path: z.string().startsWith("/").optional(),
-    /** Number of the request among equal ones, from 1. */
+    /** Position among equal requests, counted from 1. */
     nth: z.union([count, z.array(count).min(1)]).optional(),
   }),
-  /** Share of the requests that match. */
+  /** Share of the matching requests. */
   chance: z.number().gt(0).max(1).optional(),
   effect,
 });
 export type Rule = z.output<typeof rule>;
 
-/** The faults of requests; the first rule that matches a request decides. */
+/** Rules for faults; the first rule that matches a request applies. */
 export const scenario = z.strictObject({
   format: z.literal(1),
   /** A remark for readers of the file. */

@@ -6,31 +6,31 @@ import { createReplay, type Miss } from "./replay.ts";
 import type { FixtureStore } from "./store.ts";
 
 export interface ServedReplay extends Listening {
-  /** Makes a running instance fail, or behave again without an argument. */
+  /** Makes the running instance fail; without an argument it works normally again. */
   setFault(fault?: Fault): void;
 }
 
 interface ServeOptions {
   store: FixtureStore;
   clock: Clock;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
   host?: string;
   onMiss?: Miss | undefined;
-  /** Sees each request first, with the replay's own answer to it. */
+  /** Called first for each request, with the replay's own response. */
   intercept?: Intercept | undefined;
 }
 
-/** Answers a request in place of the replay, or looks at the replay's answer. */
+/** Answers requests in place of the replay, or observes its responses. */
 export interface Intercept {
   answer(request: Request, replay: (request: Request) => Promise<Response>): Promise<Response>;
-  /** Names of the request's headers that it needs. */
+  /** Names of the request headers that it needs. */
   headers: readonly string[];
-  /** Bytes of the largest body that it takes. */
+  /** Maximum size of a request body in bytes. */
   maxBody: number;
 }
 
-/** Serves a replay over HTTP; rejects with the system's error when the address cannot be listened on. */
+/** Serves a replay over HTTP; rejects with the system's error when it cannot listen on the address. */
 export async function serveReplay({
   store,
   clock,

@@ -7,7 +7,7 @@ import { type Content, content, folderTree, libraryDocument, listOf, namedItem, 
 
 /** Recorded answers of the content service. */
 export type FixtureStore = ReturnType<typeof readStore> & {
-  /** Contents beside the recorded ones that nobody holds. */
+  /** Further contents, generated on demand and never held in memory. */
   generated?: GeneratedContents;
 };
 
@@ -19,7 +19,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Reads a fixture store from its folder; throws {@link StoreError}. Contents that were read elsewhere are taken as they are. */
+/** Reads a fixture store from its folder; throws {@link StoreError}. `contentsOf` replaces how contents are read. */
 export function readStore(folder: string, contentsOf = readContents) {
   const webs = readRecord(join(folder, "webs.json"), listOf(web));
   return {
@@ -34,7 +34,7 @@ export function readStore(folder: string, contentsOf = readContents) {
       join(folder, "contents"),
       webs.items.map(({ id }) => String(id)),
     ),
-    /** Path on disk by name in the address. */
+    /** Path on disk by file name in the address. */
     files: new Map(readFolder(join(folder, "documents/files"), "").map((file) => [basename(file), file])),
   };
 }
@@ -46,7 +46,7 @@ function readContents(folder: string, webIds: string[]): Content[] {
     if (owner) throw new StoreError(file, path, `expected a value of its own, "${key}" belongs to ${owner}`);
     owners.set(key, file);
   }
-  // The file beside a broken record lists the issues that the record must raise.
+  // A file next to a broken record lists the issues that the record must raise.
   const files = readFolder(folder).filter((file) => !file.endsWith(".issues.json"));
   return files.map((file) => {
     const record = readRecord(file, content);
@@ -62,7 +62,7 @@ function readContents(folder: string, webIds: string[]): Content[] {
   });
 }
 
-/** The address of a record in its own language, undefined when it has none. */
+/** The address of a record in its own language; undefined when it has none. */
 export function slugOf({ friendlyURLs, language }: Content): string | undefined {
   return Object.entries(friendlyURLs).find(([key]) => toWireLanguage(key) === toWireLanguage(language))?.[1];
 }
@@ -83,7 +83,7 @@ function readJson(file: string): unknown {
   }
 }
 
-// Version control keeps no empty folders, so a missing one is an empty one.
+// A missing folder is an empty one, because version control stores no empty folders.
 function readFolder(folder: string, extension = ".json"): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

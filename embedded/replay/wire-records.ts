@@ -14,11 +14,14 @@ export const web = z.looseObject({
   friendlyURL: z.string().startsWith("/"),
 });
 
-/** A content in one language. `displayAt` is Prague wall-clock time; `data` stays free, so that broken data can be replayed. */
+/**
+ * A content in one language. `displayAt` is Prague wall-clock time; `data` is not validated, so that broken data can be
+ * replayed.
+ */
 export const content = z.looseObject({
   id: wireId,
   name: z.string(),
-  /** Its site; some services write `web` in its place. */
+  /** Its site; some services send `web` instead. */
   webId: wireId.nullish(),
   web: reference.nullish(),
   language,
@@ -33,7 +36,7 @@ export const content = z.looseObject({
 });
 export type Content = z.output<typeof content>;
 
-/** The id of a content's site as text; empty when it names none. */
+/** Id of a content's site as text; empty when it has none. */
 export function siteOf({ webId, web }: Pick<Content, "webId" | "web">): string {
   return String(webId ?? web?.id ?? "");
 }
@@ -50,13 +53,13 @@ export const libraryDocument = z.looseObject({
   folderId: wireId.nullish(),
 });
 
-/** The body of a list whose items are of the given shape. */
+/** Schema of a list response with items of the given schema. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.looseObject({ items: z.array(item) });
 }
 
-/** A category vocabulary or a tag: the replay passes it on and needs only its id. */
+/** A category vocabulary or a tag: the replay needs only its id and passes on the rest. */
 export const namedItem = z.looseObject({ id: wireId, name: z.unknown() });
 
-/** A folder tree, passed on as it is. */
+/** A folder tree, passed on unchanged. */
 export const folderTree = z.looseObject({ id: wireId });

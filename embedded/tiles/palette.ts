@@ -7,7 +7,7 @@ interface Palette {
   stateBorder: string;
 }
 
-/** Colours of the design system; a tile is an image and cannot read its variables. */
+/** The design system's colours; a tile is an image and cannot read CSS variables. */
 export const palettes: Record<Tile["theme"], Palette> = {
   light: {
     abroad: "#e7e7e7",

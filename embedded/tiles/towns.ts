@@ -127,7 +127,7 @@ const byRegion: Record<Region, readonly Row[]> = {
   ],
 };
 
-/** Towns of all 14 regions with the position of their middle. */
+/** Towns of all 14 regions with the coordinates of their centre. */
 export const towns = regionCodes.flatMap((region) => {
   if (region === "GR") return [];
   return byRegion[region].map(([name, district, postcode, latitude, longitude]) => ({

@@ -11,7 +11,7 @@ import styles from "./application-launch.module.css";
 
 const tones = { live: "good", beta: "near" } as const;
 
-/** State, link and ways to sign in of an application; its replacement when the application has ended. */
+/** State, link and sign-in methods of an application, or its replacement once it has been discontinued. */
 export function ApplicationLaunch({ view }: { view: Application }) {
   const { t } = useTranslation();
   const { state, target, host, signIn, audience, logo } = view;

@@ -6,7 +6,7 @@ import { RichText } from "#components/text/rich-text.tsx";
 import type { Outage } from "#schemas/structures/application.ts";
 import { periodState } from "#schemas/time/states.ts";
 
-/** Current and announced outages; past ones are left out. */
+/** Current and upcoming outages; past ones are left out. */
 export function Outages({ outages }: { outages: readonly Outage[] }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

@@ -6,7 +6,7 @@ import type { CheckName } from "#components/shell/browser-checks.ts";
 import { BrowserReport, type BrowserReportLabels } from "#components/shell/browser-report.tsx";
 
 export interface BrowserTest {
-  /** Origin of another site of ours, on which third-party cookies are tried; null where none is configured. */
+  /** Origin of another of our sites, for testing third-party cookies; null when none is configured. */
   probe: string | null;
 }
 
@@ -20,7 +20,7 @@ export function BrowserTestPage({ view: { probe } }: { view: BrowserTest }) {
   );
 }
 
-/** The report's texts, translated before the island gets them. */
+/** The report's texts, translated on the server. */
 export function useReportLabels(): BrowserReportLabels {
   const { t } = useTranslation();
   const check = (name: CheckName) => ({

@@ -7,7 +7,7 @@ import { StateTag } from "#components/text/state-tag.tsx";
 import type { CalendarRecord } from "#schemas/structures/calendar-record.ts";
 import styles from "./event-dates.module.css";
 
-/** Number of dates shown at first; the others unfold. */
+/** Number of dates shown at first; the others are collapsed. */
 const shownDates = 6;
 
 type Props = Pick<CalendarRecord, "dates" | "allDay">;

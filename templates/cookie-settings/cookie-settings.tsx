@@ -9,7 +9,7 @@ import type { Consent } from "#schemas/visitor/consent.ts";
 
 export interface CookieSettings {
   consent: Consent | null;
-  /** The visitor has just saved them. */
+  /** True when the visitor has just saved them. */
   isSaved: boolean;
 }
 

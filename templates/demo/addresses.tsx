@@ -4,7 +4,7 @@ import { languages, tagOf } from "#schemas/site/languages.ts";
 import type { Demo } from "./demo.ts";
 import { DemoTemplate } from "./demo-template.tsx";
 
-/** The page's own addresses and how an address is made. */
+/** The page's own addresses, and how addresses are composed. */
 export function AddressesDemo({ view: { addresses, sites, extra } }: { view: Demo }) {
   const { t } = useTranslation();
   const inLanguages = addresses.map(({ language, href }) => ({

@@ -14,7 +14,7 @@ const icons = {
   link: "institution",
 } as const satisfies Record<Card["kind"], Card["icon"]>;
 
-/** The five kinds of cards (spec §2.4) with all that a card may have. */
+/** The five kinds of cards (spec §2.4) with everything that a card can contain. */
 export function CardsDemo({ view: { home } }: { view: Demo }) {
   const { t } = useTranslation();
   const cards: Card[] = kinds.map((kind) => ({

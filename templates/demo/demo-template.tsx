@@ -5,7 +5,7 @@ import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Section } from "#components/layout/section.tsx";
 
 type Props = {
-  /** Name of the page's texts below `demo` in the locales; they have a title and a lead. */
+  /** Key of the page's texts under `demo` in the locales; each has a title and a lead. */
   texts:
     | "addresses"
     | "buttons"
@@ -19,13 +19,13 @@ type Props = {
     | "skeleton"
     | "toasts";
   wide?: boolean;
-  /** Examples, each under its heading. */
+  /** Examples, each under its own heading. */
   examples?: readonly { title: string; content: ReactNode }[];
-  /** Stands above the examples. */
+  /** Shown above the examples. */
   children?: ReactNode;
 };
 
-/** A demo page: its title and lead from the locales, and what it shows. */
+/** A demo page: title and lead from the locales, and its examples. */
 export function DemoTemplate({ texts, wide = false, examples = [], children }: Props) {
   const { t } = useTranslation();
   return (

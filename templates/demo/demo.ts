@@ -9,21 +9,21 @@ export interface Demo {
   home: string;
   /** The page's own address in each language. */
   addresses: { language: Language; href: string }[];
-  /** The path behind `/-/` in the page's address, and an example of an address with one. */
+  /** The part of the address's path after `/-/`, and an example address with one. */
   extra: { path: string; example: string };
-  /** State of the form, and the meeting after it was sent. */
+  /** State of the form, and the submitted appointment. */
   meeting: { state: FormState; sent: SentMeeting | null };
   signIn: DemoSignIn;
-  /** The same page on each site, in the page's language; `language` is set when the name is in another one. */
+  /** The same page on each site; `language` is set when the site's name is not in the page's language. */
   sites: readonly { name: string; language: Language | null; href: string }[];
-  /** All demo pages with their titles, paths and addresses; a title is null where the CMS lacks the page. */
+  /** All demo pages with their titles, paths and addresses; a title is null when the CMS lacks the page. */
   groups: readonly {
     key: "page" | "component" | "search";
     links: readonly { title: string | null; path: string; href: string }[];
   }[];
 }
 
-/** Addresses around signing in, and the signed-in user. */
+/** Addresses for signing in, and the signed-in user. */
 export interface DemoSignIn {
   user: User | null;
   /** Address to sign in and return to the protected page; null when signing in is not configured. */

@@ -31,7 +31,7 @@ const controls = {
 
 const names = ["text", "date", "select", "area", "radio", "checkbox", "file"] as const;
 
-/** Parameters for the messages. */
+/** Sample parameters for the messages. */
 const example = {
   min: 3,
   max: 20,
@@ -53,7 +53,7 @@ const wrong = {
   file: "fileMaxSize",
 } as const;
 
-/** Every control of the forms in each of its states, and every message of spec §5. */
+/** Every form control in each of its states, and every message of spec §5. */
 export function FormControlsDemo() {
   const { t } = useTranslation();
   const labels = {

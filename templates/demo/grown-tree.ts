@@ -1,6 +1,8 @@
 import type { Json } from "#components/viewer/json-rows.ts";
 
-/** A tree that is the same for the same seed: records of four values each, and a chain of as many levels as `depth`. */
+/**
+ * Generates a tree that depends only on the seed: records of four values each, and a chain of `depth` nested levels.
+ */
 export function growTree({ seed, records, depth }: { seed: number; records: number; depth: number }): Json {
   const next = randomNumbers(seed);
   let chain: Json = next(100);
@@ -9,7 +11,7 @@ export function growTree({ seed, records, depth }: { seed: number; records: numb
   return { chain, records: Array.from({ length: records }, (_, index) => record(index + 1)) };
 }
 
-/** Lehmer's generator: whole numbers below a limit. */
+/** Lehmer's random number generator: returns whole numbers below a limit. */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -4,7 +4,7 @@ import type { Json } from "#components/viewer/json-rows.ts";
 import styles from "#components/viewer/json-viewer.module.css";
 import { JsonViewer } from "#components/viewer/json-viewer.tsx";
 
-/** Characters of the plain text for visitors without script; the whole of a large tree would double the page. */
+/** Maximum length of the plain text for visitors without script; a large tree in full would double the page. */
 const longest = 10_000;
 
 /** JSON as a tree; plain text without script. */

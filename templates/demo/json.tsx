@@ -5,7 +5,7 @@ import { DemoTemplate } from "./demo-template.tsx";
 import { growTree } from "./grown-tree.ts";
 import { JsonTree } from "./json-tree.tsx";
 
-/** The JSON tree viewer with this page's own data and with more than any page has. */
+/** The JSON tree viewer with this page's own data, and with a huge tree. */
 export function JsonDemo({ view }: { view: Demo }) {
   const { t } = useTranslation();
   const small: Json = JSON.parse(JSON.stringify(view));

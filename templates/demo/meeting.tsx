@@ -17,7 +17,7 @@ import { wallClock } from "#schemas/time/dates.ts";
 import type { Demo } from "./demo.ts";
 import { SentMeeting } from "./sent-meeting.tsx";
 
-/** A complete form, an appointment at a branch; after it was sent, a summary. */
+/** A complete form, for an appointment at a branch; once submitted, a summary. */
 export function MeetingDemo({ view: { meeting } }: { view: Demo }) {
   const { t } = useTranslation();
   const isSent = meeting.sent !== null;

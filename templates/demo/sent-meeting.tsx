@@ -6,7 +6,7 @@ import { Message } from "#components/message/message.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import type { SentMeeting as Sent } from "#schemas/forms/meeting.ts";
 
-/** Summary of a form that was sent, and a link back to it. */
+/** Summary of a submitted form, with a link back to it. */
 export function SentMeeting({ sent: { topic, day, way } }: { sent: Sent }) {
   const { t } = useTranslation();
   const { address } = useEnvironment();

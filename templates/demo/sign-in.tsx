@@ -6,7 +6,7 @@ import { Message } from "#components/message/message.tsx";
 import type { Demo } from "./demo.ts";
 import { DemoTemplate } from "./demo-template.tsx";
 
-/** The start of signing in; says so when signing in is not configured. Not for signed-in users. */
+/** The sign-in page; it says so when signing in is not configured. Not accessible to signed-in users. */
 export function SignInDemo({ view: { home, signIn } }: { view: Demo }) {
   const { t } = useTranslation();
   const link = { label: t("errors.goToHomepage"), href: home, external: false, language: null };

@@ -12,21 +12,21 @@ import styles from "./error-page.module.css";
 
 export interface ErrorPage {
   status: number;
-  /** Address of the site's home page; null where there is none. */
+  /** Address of the site's home page; null when there is none. */
   home: string | null;
-  /** Details of the error, where visitors may know them. */
+  /** Details of the error that visitors may see. */
   message: string | null;
-  /** Address to sign in, on a page for other users as one of them; null where that makes no difference. */
+  /** Address to sign in, on a 403 page as another user; null when signing in would not help. */
   signIn?: string | null;
-  /** Reason why a preview is not shown. */
+  /** Why a preview is refused. */
   previewRefusal?: PreviewRefusal | null;
-  /** Languages of a page that does not exist in the visitor's language. */
+  /** Languages in which a page exists that does not exist in the visitor's language. */
   versions: readonly { language: Language; href: string }[];
   /** Suggestions for a page that is missing. */
   suggestions?: NotFoundSuggestions | null;
 }
 
-/** The site's means to find a page, as far as it has them. */
+/** Ways to find a page on the site, as far as it has them. */
 export interface NotFoundSuggestions {
   /** Address of the site-wide search page. */
   search: string | null;
@@ -61,7 +61,7 @@ export function ErrorPageTemplate({
   );
 }
 
-/** Links out of the error. A preview depends on its link, not on who is signed in. */
+/** Links to continue. A preview depends on its link and not on who is signed in, so it has no sign-in link. */
 function Actions({
   view: { status, home, signIn = null, previewRefusal, suggestions },
 }: {

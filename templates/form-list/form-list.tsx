@@ -45,7 +45,7 @@ export function FormListTemplate({ view, listing }: { view: FormList; listing: L
   );
 }
 
-/** Returns the groups with only the forms that match. */
+/** Returns the groups with only the matching forms. */
 function inGroups({ groups }: FormList, rows: readonly ListedForm[]) {
   return groups.flatMap((group) => {
     const forms = rows.filter((row) => row.group === group.id).map(({ form }) => form);

@@ -5,7 +5,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { languages, tagOf } from "#schemas/site/languages.ts";
 import styles from "./language-bar.module.css";
 
-/** Links to the languages of a page, each by its own name; nothing when there is only one. */
+/** Links to the language versions of a page, each under its own name; nothing when there is only one. */
 export function LanguageBar({ versions }: { versions: readonly { language: Language; href: string }[] }) {
   const { t } = useTranslation();
   const { language: own } = useEnvironment();

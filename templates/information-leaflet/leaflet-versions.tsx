@@ -5,7 +5,7 @@ import { languages } from "#schemas/site/languages.ts";
 import type { LeafletVersion } from "#schemas/structures/information-leaflet.ts";
 import styles from "./leaflet-versions.module.css";
 
-/** A leaflet in each of its languages, said in that language. */
+/** A leaflet in each of its languages, labelled in that language. */
 export function LeafletVersions({ versions }: { versions: readonly LeafletVersion[] }) {
   return (
     <PlainList className={styles.versions}>

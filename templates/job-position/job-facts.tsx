@@ -3,7 +3,7 @@ import { PositionFacts } from "#components/offer/position-facts.tsx";
 import { translatedText } from "#components/text/translated-field.tsx";
 import type { JobPosition } from "#schemas/structures/job-position.ts";
 
-/** The key facts of a job: who employs where, how and for how much. */
+/** The key facts of a job: employer, place, conditions and pay. */
 export function JobFacts({ view }: { view: JobPosition }) {
   const { t } = useTranslation();
   const { employments, hoursPerWeek, suitableForDisabled, employer, workplace } = view;

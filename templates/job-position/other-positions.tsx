@@ -6,7 +6,7 @@ import { formatDate } from "#components/text/dates.tsx";
 import type { OtherPosition } from "#schemas/structures/job-position.ts";
 import styles from "./other-positions.module.css";
 
-/** Other positions on offer and a link to the list of all; nothing when there are none. */
+/** Other positions on offer, and a link to the full list; nothing when there are none. */
 export function OtherPositions({ positions }: { positions: readonly OtherPosition[] }) {
   const { t } = useTranslation();
   const { parent } = useEnvironment();

@@ -7,7 +7,7 @@ import { translatedInline } from "#components/text/translated-field.tsx";
 import type { LandingPage } from "#schemas/structures/landing-page.ts";
 import { periodState } from "#schemas/time/states.ts";
 
-/** Notice before and after a campaign, with a link for the time after; nothing while it runs. */
+/** Notice before and after a campaign, with a link for afterwards; nothing while it runs. */
 export function CampaignNotice({ view }: { view: LandingPage }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageLayout } from "#components/layout/page-layout.tsx";
 import { Skeleton, SkeletonLine } from "#components/layout/skeleton.tsx";
 
-/** The outline of a page that is on its way (spec §2.4): heading and lead, then two columns. */
+/** Skeleton shown while a page is loading (spec §2.4): heading and lead, then two columns. */
 export function LoadingPage() {
   const { t } = useTranslation();
   const heading = (

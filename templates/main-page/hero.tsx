@@ -13,7 +13,7 @@ import styles from "./hero.module.css";
 export function Hero({ view }: { view: MainPage }) {
   const { search } = view;
   const icons = [...view.lifeEvents, ...view.services, ...view.audiences].flatMap(({ icon }) => icon ?? []);
-  // Full rows only.
+  // Show full rows only.
   const drawings = [...new Set(icons)].slice(0, 6);
   return (
     <HeroFrame view={view} drawings={drawings.slice(0, drawings.length - (drawings.length % 3))}>

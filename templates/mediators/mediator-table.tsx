@@ -32,7 +32,7 @@ export function MediatorTable({ people }: { people: readonly Mediator[] }) {
   );
 }
 
-/** Marks the name of a person as Czech, on pages in every language. */
+/** Marks a person's name as Czech, on pages in every language. */
 function Name({ name }: { name: string }) {
   const { language } = useEnvironment();
   return language === "cs" ? name : <span lang={tagOf("cs")}>{name}</span>;

@@ -3,7 +3,7 @@ import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/message/message.tsx";
 import { formatDate } from "#components/text/dates.tsx";
 
-/** Says that a text is out of date once its validity, an ISO instant, has passed. */
+/** Notice that a text is out of date, once its validity (an ISO instant) has ended. */
 export function ExpiryNotice({ validTo }: { validTo: string | null }) {
   const { t } = useTranslation();
   const { language, now } = useEnvironment();

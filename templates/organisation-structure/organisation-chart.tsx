@@ -4,7 +4,7 @@ import { RichText } from "#components/text/rich-text.tsx";
 import type { OrganisationStructure } from "#schemas/structures/organisation-structure.ts";
 import styles from "./organisation-chart.module.css";
 
-/** The organisation chart to download, and the same as text. */
+/** The organisation chart as a download and as text. */
 export function OrganisationChart({ chart }: { chart: NonNullable<OrganisationStructure["chart"]> }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ type NameProps = {
   isFound: boolean;
 };
 
-/** A unit of an office by kind, number and name. */
+/** A unit of an office: its kind, number and name. */
 export function UnitName({ unit: { type, code, name }, isFound }: NameProps) {
   const { t } = useTranslation();
   const kind = t(`organisation.types.${type}`);

@@ -11,7 +11,7 @@ type Props = {
   found: ReadonlySet<string> | null;
 };
 
-/** Tree of an office's units; each unfolds to its details and the units below it, without script too. */
+/** Tree of an office's units; each expands to its details and subunits, without script too. */
 export function UnitTree({ units, found }: Props) {
   return <Units units={found ? units.filter((unit) => holds(unit, found)) : units} found={found} isTop />;
 }

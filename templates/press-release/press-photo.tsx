@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Figure } from "#components/media/figure.tsx";
 import type { Image } from "#schemas/values/image.ts";
 
-/** A photograph that newspapers may take in its full size. */
+/** A photograph for press use, in full size. */
 export function PressPhoto({ image }: { image: Image }) {
   const { t } = useTranslation();
   const { src, width, height } = image;

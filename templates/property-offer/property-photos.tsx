@@ -5,7 +5,7 @@ import { PhotoCaption } from "#components/media/photo-caption.tsx";
 import type { PropertyItem } from "#schemas/structures/property-offer.ts";
 import styles from "./property-photos.module.css";
 
-/** Small photographs of an item, each a link to the large one. */
+/** Thumbnails of an item's photographs, each a link to the large version. */
 export function PropertyPhotos({ item: { name, photos } }: { item: PropertyItem }) {
   const { t } = useTranslation();
   const numbered = photos.map((image, index) => ({ image, number: index + 1 }));

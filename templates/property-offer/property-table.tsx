@@ -6,7 +6,7 @@ import { languages } from "#schemas/site/languages.ts";
 import type { PropertyItem } from "#schemas/structures/property-offer.ts";
 import { PropertyPhotos } from "./property-photos.tsx";
 
-/** Items on offer, one a row. */
+/** Items on offer, one per row. */
 export function PropertyTable({ items }: { items: readonly PropertyItem[] }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

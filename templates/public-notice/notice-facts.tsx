@@ -7,7 +7,7 @@ import type { PublicNotice } from "#schemas/structures/public-notice.ts";
 
 type Props = {
   view: PublicNotice;
-  /** Only a posted notice shows its addressee. */
+  /** True while the notice is posted; only then is its addressee shown. */
   isPosted: boolean;
 };
 

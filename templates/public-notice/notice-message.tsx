@@ -10,7 +10,7 @@ type Props = {
   postedOn: string;
 };
 
-/** Message when a notice is not yet or no longer on the official board. */
+/** Message that a notice is not yet, or no longer, on the official board. */
 export function NoticeMessage({ state, postedOn }: Props) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

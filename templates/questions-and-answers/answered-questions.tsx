@@ -8,11 +8,11 @@ import styles from "./answered-questions.module.css";
 
 type Props = {
   items: readonly AnsweredQuestion[];
-  /** True when the answers are unfolded. */
+  /** True when the answers are expanded. */
   open: boolean;
 };
 
-/** Questions of one topic; each answer has its own address. */
+/** Questions of one topic; each answer can be linked to. */
 export function AnsweredQuestions({ items, open }: Props) {
   return (
     <DisclosureList>

@@ -48,7 +48,7 @@ export function QuestionsAndAnswersTemplate({ view, listing }: Props) {
   );
 }
 
-/** Returns the groups with only the questions that match. */
+/** Returns the groups with only the matching questions. */
 function onShow({ groups }: QuestionsAndAnswers, { rows }: Listing<AnsweredQuestion>) {
   const found = new Set(rows.map(({ id }) => id));
   return groups

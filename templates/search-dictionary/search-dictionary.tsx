@@ -6,7 +6,7 @@ import { PageLayout } from "#components/layout/page-layout.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import type { SearchDictionary } from "#schemas/structures/search-dictionary.ts";
 
-/** The words and pages that editors taught the search, as previews show them. */
+/** The search dictionary's words and pages, shown in previews only. */
 export function SearchDictionaryTemplate({ view }: { view: SearchDictionary }) {
   const { t } = useTranslation();
   const { synonyms, bestBets } = view;

@@ -15,7 +15,7 @@ import { EventTag } from "./calendar-tags.tsx";
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** A month as a table of its weeks; on narrow screens a list of the days on which something takes place. */
+/** A month as a table of weeks; on narrow screens, a list of the days with events. */
 export function CalendarMonth({ listing }: { listing: Listing<ResultRow> }) {
   const { now, language } = useEnvironment();
   const month = listing.state.month ?? monthAt(now);

@@ -7,7 +7,7 @@ import { CalendarList } from "./calendar-list.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
 import styles from "./search-tabs.module.css";
 
-/** The calendar of events, one below the other or by months (spec §2.4). */
+/** The calendar of events, as a list or by month (spec §2.4). */
 export function CalendarResults({ listing }: { listing: Listing<ResultRow> }) {
   const { state, rows } = listing;
   return (

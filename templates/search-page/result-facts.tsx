@@ -7,10 +7,10 @@ import styles from "#components/text/published-line.module.css";
 import { TopicNames } from "#components/text/topic-names.tsx";
 import type { FactName, ResultFact, ResultRow } from "#schemas/lists/search/result-row.ts";
 
-/** Facts whose values say nothing without their names; so do all days. */
+/** Facts that need a visible label, because their values are not self-explanatory; all-day dates do too. */
 const named: readonly FactName[] = ["evidenceNumber", "number", "referenceNumber", "offerNumber", "notice"];
 
-/** Facts that add nothing where a closer one is known: a list is read for the town and the deadline. */
+/** Facts that are redundant when a more specific one is known. */
 const broader: Partial<Record<FactName, FactName>> = {
   region: "place",
   district: "place",
@@ -18,7 +18,7 @@ const broader: Partial<Record<FactName, FactName>> = {
   publishedOn: "deadline",
 };
 
-/** Facts about a result in one line; the names of values that speak for themselves are for assistive technology only. */
+/** Facts about a result on one line. Labels of self-explanatory values are for assistive technology only. */
 export function ResultFacts({ facts }: Pick<ResultRow, "facts">) {
   const { t } = useTranslation();
   const names = new Set(facts.map(({ name }) => name));

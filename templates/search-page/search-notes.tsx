@@ -4,7 +4,7 @@ import { Section } from "#components/layout/section.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import type { SearchNotes } from "#schemas/lists/listing-view.ts";
 
-/** Says what a search did to find something. */
+/** Says how the search changed the term in order to find something. */
 export function SearchNotesText({ notes }: { notes: SearchNotes }) {
   const { t } = useTranslation();
   const { corrected, missing, also, ignored, isPartial } = notes;
@@ -21,7 +21,7 @@ export function SearchNotesText({ notes }: { notes: SearchNotes }) {
   );
 }
 
-/** The first results in other languages and on other sites, each under a heading of its own. */
+/** Top results in other languages and on other sites, each under its own heading. */
 export function ResultsElsewhere({ elsewhere }: Pick<SearchNotes, "elsewhere">) {
   const { t } = useTranslation();
   return elsewhere.map(({ site, links }) => (

@@ -8,11 +8,14 @@ import { tabCount } from "./tab-counts.ts";
 
 type Props = Pick<SearchPage, "tabs"> & {
   term: string;
-  /** The search of everything, which tells how many results the others have; null on other pages. */
+  /** The site-wide search, from which the result counts of the others are taken; null on other pages. */
   counts: Listing<unknown> | null;
 };
 
-/** Links to the other searches of this site with the same term; those that find nothing, and a lone one, are left out. */
+/**
+ * Links to the site's other searches with the same term. Those without results are left out, and so is a single
+ * remaining link.
+ */
 export function SearchTabs({ tabs: all, term, counts }: Props) {
   const { t } = useTranslation();
   const tabs = all

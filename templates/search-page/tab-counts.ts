@@ -2,8 +2,8 @@ import type { Listing } from "#schemas/lists/listing-view.ts";
 import { type PresetName, presetOf } from "#schemas/lists/search/presets.ts";
 
 /**
- * Returns how many results of a search of everything another search has: those of its kinds of contents. Null where the
- * search of everything cannot tell, as for rows inside contents.
+ * Returns how many of the results of a site-wide search belong to another search, by its content types. Null when the
+ * site-wide search cannot tell, as for rows inside contents.
  */
 export function tabCount(preset: PresetName, { facets, notes }: Listing<unknown>): number | null {
   const types = facets.find(({ name }) => name === "type")?.options;

@@ -2,7 +2,7 @@ import { PlainList } from "#components/list/plain-list.tsx";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import styles from "./term-links.module.css";
 
-/** Search terms to choose from instead of writing one. */
+/** Frequent search terms as links. */
 export function TermLinks({ terms }: { terms: SearchPage["frequent"] }) {
   return (
     <PlainList className={styles.terms}>

@@ -6,7 +6,7 @@ import { translatedInline, translatedText } from "#components/text/translated-fi
 import { languages } from "#schemas/site/languages.ts";
 import type { ServicePosition } from "#schemas/structures/service-position.ts";
 
-/** The key facts of a service position as its tender has to state them (spec §2.4: duty station, workplace). */
+/** The key facts of a service position that the law requires (spec §2.4: duty station, workplace). */
 export function ServicePositionFacts({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
   const { language } = useEnvironment();

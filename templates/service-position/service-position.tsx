@@ -32,7 +32,7 @@ export function ServicePositionTemplate({ view }: { view: ServicePosition }) {
   );
 }
 
-/** Result of the tender; it comes before the description. */
+/** Result of the selection procedure; shown before the description. */
 function Result({ view }: { view: ServicePosition }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { formatMoney } from "#components/text/money-text.tsx";
 import { type Amount, supersede } from "#schemas/values/amount.ts";
 import styles from "./amount-table.module.css";
 
-/** Current and future amounts; superseded ones unfold. */
+/** Current and future amounts; past ones are collapsed. */
 export function AmountTable({ amounts, kind }: { amounts: readonly Amount[]; kind: "amounts" | "fees" }) {
   const { t } = useTranslation();
   const { now } = useEnvironment();
@@ -55,7 +55,7 @@ function Table({ caption, amounts }: { caption: string; amounts: readonly Amount
   );
 }
 
-/** Amounts in a column for each date, where all of them change on the same dates; null where they do not. */
+/** Amounts with a column for each date, if all of them change on the same dates; otherwise null. */
 function byDate(amounts: readonly Amount[]) {
   const dates = [...new Set(amounts.map(({ validFrom }) => validFrom))].filter((date) => date !== null).toSorted();
   const rows = [...Map.groupBy(amounts, ({ label }) => label)].map(([label, own]) => ({
@@ -67,7 +67,7 @@ function byDate(amounts: readonly Amount[]) {
   return dates.length > 1 && rows.every(isSame) ? { dates, rows } : null;
 }
 
-/** Sorts amounts of the same name together. */
+/** Sorts amounts by name. */
 function byLabel(amounts: readonly Amount[]): Amount[] {
   return [...Map.groupBy(amounts, ({ label }) => label).values()].flat();
 }

@@ -14,11 +14,11 @@ import styles from "./answers.module.css";
 
 type Props = {
   view: Service;
-  /** Nobody can apply while a service is paused or after its end. */
+  /** False while the service is paused and after its end: nobody can apply. */
   isAvailable: boolean;
 };
 
-/** A box with the answers that most visitors come for: where to apply, for whom it is, how much, by when and how long. */
+/** A box with the answers most visitors look for: where to apply, who is eligible, how much, by when and how long. */
 export function Answers({ view, isAvailable }: Props) {
   const { t } = useTranslation();
   const { now, language } = useEnvironment();
@@ -49,7 +49,7 @@ export function Answers({ view, isAvailable }: Props) {
   );
 }
 
-/** The sum or, of several in one currency, the range of them; null where words have to explain it. */
+/** The amount, or the range of several amounts in one currency; null when it takes words to explain. */
 function howMuch(amounts: readonly Amount[], language: Language): string | null {
   const [first, ...others] = amounts.flatMap(({ money }) => money ?? []);
   if (!first || others.some(({ currency }) => currency !== first.currency)) return null;

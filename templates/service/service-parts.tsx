@@ -16,21 +16,24 @@ import { NeededList } from "./needed-list.tsx";
 import { WhereToTurn } from "./where-to-turn.tsx";
 
 export interface ServicePart {
-  /** Field of the view, which names the part's id as well. */
+  /** Field of the view; also the base of the section's id. */
   name: keyof Service;
-  /** Null for the part that stands right under the heading of its group. */
+  /** Null for a section directly below its group's heading. */
   title: string | null;
   content: ReactNode;
 }
 
 export interface ServiceGroup {
-  /** Names the id of the group. */
+  /** Base of the group's id. */
   name: string;
   title: string;
   parts: readonly ServicePart[];
 }
 
-/** The groups of a service page in the order of a visitor's questions; those on applying are left out while nobody can apply. */
+/**
+ * The groups of a service page, in the order of visitors' questions. Those about applying are left out while
+ * applications are not accepted.
+ */
 export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGroup[] {
   const { t } = useTranslation();
   const groups: ServiceGroup[] = [

@@ -2,7 +2,7 @@ import { ActionLink } from "#components/link/action-link.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import type { Service } from "#schemas/structures/service.ts";
 
-/** The competent office and how to find it. */
+/** The competent office, and how to find it. */
 export function WhereToTurn({ where: { rule, offices, finder } }: { where: Service["whereTo"] }) {
   return (
     <>

@@ -12,7 +12,10 @@ export interface SignedOut {
   home: string;
 }
 
-/** Tells a visitor who was idle for too long that the session has ended (spec §4, idle logout), and leads back. */
+/**
+ * Tells a visitor that the session ended after inactivity (spec §4, idle logout), with links to sign in again and to
+ * the home page.
+ */
 export function SignedOutPage({ view: { returnTo, signIn, home } }: { view: SignedOut }) {
   const { t } = useTranslation();
   const action = (label: string, href: string) => ({ label, href, external: false, language: null });
@@ -32,7 +35,7 @@ export function SignedOutPage({ view: { returnTo, signIn, home } }: { view: Sign
   );
 }
 
-/** The path of an address as people read it. */
+/** The path of an address, decoded for display. */
 function readable(address: string): string {
   return decodeURIComponent(address.split("?", 1)[0] ?? "");
 }

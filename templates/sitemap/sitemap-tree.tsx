@@ -4,7 +4,7 @@ import { tagOf } from "#schemas/site/languages.ts";
 import type { SitemapNode } from "#schemas/structures/sitemap.ts";
 import styles from "./sitemap-tree.module.css";
 
-/** The branches of a site's navigation, each a list within lists under its own heading. */
+/** The branches of a site's navigation, each a nested list under its own heading. */
 export function SitemapTree({ branches }: { branches: readonly SitemapNode[] }) {
   return (
     <div className={styles.tree}>

@@ -8,7 +8,7 @@ import type { OfficeHours } from "#schemas/values/office/office-hours.ts";
 
 type Props = { closure: Closure | null; hours: OfficeHours | null };
 
-/** A word on whether a workplace can be visited at the time of the request. */
+/** Whether a workplace is open to visitors at the time of the request, in a word. */
 export function WorkplaceState({ closure, hours }: Props) {
   const { t } = useTranslation();
   const { now } = useEnvironment();

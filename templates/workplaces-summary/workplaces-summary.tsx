@@ -9,7 +9,7 @@ import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Workplace, WorkplacesSummary } from "#schemas/structures/workplaces-summary.ts";
 import { WorkplaceState } from "./workplace-state.tsx";
 
-/** The map starts with all that is found. */
+/** The map starts with all results. */
 const country = { centre: null, zoom: null, maxZoom };
 
 export function WorkplacesSummaryTemplate({ view, listing }: { view: WorkplacesSummary; listing: Listing<Workplace> }) {

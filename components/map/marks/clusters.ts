@@ -37,8 +37,8 @@ export function createClusters(points: readonly MapPoint[], maxZoom: number | nu
   const known = new Map<number, { place: string } & WorldPoint>();
 
   /**
-   * The vote leaves one candidate, also where none has the majority: its members are counted. A cluster stands on the member
-   * nearest to its middle, since the names on the map leave room at towns, not between them.
+   * The vote leaves one candidate even when there is no majority, so its members are counted. A cluster is placed on
+   * the member nearest to its centre, because the names on the map leave room at towns and not between them.
    */
   function settle(id: number, candidate: string, middle: WorldPoint) {
     const cached = known.get(id);
@@ -101,7 +101,7 @@ function toFeature({ number, municipality, latitude, longitude }: MapPoint): Poi
   };
 }
 
-/** Majority vote of Boyer and Moore. */
+/** Boyer–Moore majority vote. */
 function join(all: Members, { first, place, lead }: Readonly<Members>): void {
   all.first = Math.min(all.first, first);
   if (all.place === place) all.lead += lead;

@@ -23,7 +23,7 @@ import { type Spread, toSpread } from "./spread.ts";
 import { useDrawnItems } from "./use-drawn-items.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 
-/** The open popup, by the point's number, and the spread cluster. */
+/** The point whose popup is open, by its number, and the cluster that is spread. */
 export interface Opened {
   point: number | null;
   spread: Spread | null;
@@ -36,7 +36,7 @@ type Props = {
   clusters: Clusters;
   names: readonly MapName[];
   maxZoom: number;
-  /** The view after the last move; null before the first. */
+  /** The view after the last completed move; null before the first. */
   settled: MapView | null;
   opened: Opened;
   onOpen: (opened: Opened) => void;
@@ -66,7 +66,7 @@ function Layer(props: Props & { frame: MapFrame }) {
   const covered = pointed?.kind === "cluster" ? pointed.id : null;
   const outline = useMemo(() => (covered === null ? [] : hullOf(clusters.membersOf(covered))), [covered, clusters]);
   const focus = useRestoredFocus(root, items, opened);
-  // A stable reference: the marks are not rendered again when only the map moves.
+  // A stable reference, so that marks are not rendered again when only the map moves.
   const close = useRef(() => {});
   close.current = () => {
     if (opened.point !== null) focus.put(`p${opened.point}`);

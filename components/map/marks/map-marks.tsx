@@ -12,7 +12,7 @@ type Props = {
   items: readonly MapItem[];
   /** Keys of the items that are fully visible; only these can be focused. */
   inView: ReadonlySet<string>;
-  /** The corner that the marks are placed from, and the side of the world in pixels. */
+  /** The corner that marks are positioned from, and the size of the world in pixels. */
   corner: WorldPoint;
   size: number;
   spread: Spread | null;

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Popup of an organisation's marker; the focus may leave it without closing it. */
+/** Popup of an organisation's marker; it stays open when the focus leaves it. */
 export function MapPopup({ point, left, top, labels, ref, onClose }: Props) {
   const id = useId();
   const { name, services, address, phone, email, web, href, latitude, longitude } = point;

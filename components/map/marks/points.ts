@@ -11,11 +11,14 @@ export interface MapPoint extends Place {
   phone: { display: string; href: string } | null;
   email: string | null;
   web: { label: string; href: string } | null;
-  /** Link to its place in the list. */
+  /** Link to its entry in the list. */
   href: string;
 }
 
-/** Parses the page's GeoJSON; features without a place in the country are counted. Throws when it is no FeatureCollection. */
+/**
+ * Parses the page's GeoJSON; features without coordinates in the country are only counted. Throws unless it is a
+ * FeatureCollection.
+ */
 export function readPoints(json: unknown): { points: MapPoint[]; missing: number } {
   const features = fieldsOf(json)["features"];
   if (!Array.isArray(features)) throw new Error("The map's data are no GeoJSON.");

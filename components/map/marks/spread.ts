@@ -12,7 +12,7 @@ interface Offset {
 export interface Spread {
   cluster: WorldPoint & { key: string };
   members: readonly { point: MapPoint; offset: Offset }[];
-  /** Number of further points without room. */
+  /** Number of further points that there is no room for. */
   rest: number;
 }
 
@@ -25,7 +25,7 @@ export function toSpread(cluster: Spread["cluster"], points: readonly MapPoint[]
   return { cluster, members, rest: points.length - shown.length };
 }
 
-/** Ratio of our marker distance to Leaflet's, whose distances are made for pins of 25 pixels. */
+/** Ratio of our marker distance to Leaflet's, which is made for 25 px pins. */
 const factor = (markerSize + 8) / 25;
 const circle = { footSeparation: 25 * factor, shortestLeg: clusterSize / 2 + markerSize / 2 + 8 };
 const spiral = { footSeparation: 28 * factor, firstLeg: 11 * factor, growth: 5 * factor * 2 * Math.PI };
@@ -40,7 +40,7 @@ function inCircle(count: number): Offset[] {
   return Array.from({ length: count }, (_, index) => at(leg, (index / count) * 2 * Math.PI));
 }
 
-/** Like Leaflet.markercluster: skips the first place, which is under the cluster; the last place is the innermost. */
+/** Like Leaflet.markercluster: skips the first position, which is under the cluster; the last one is the innermost. */
 function inSpiral(count: number): Offset[] {
   const places: Offset[] = [];
   let angle = 0;

@@ -10,12 +10,15 @@ type Props = {
   names: readonly MapName[];
   clusters: Clusters;
   level: number;
-  /** The part of the world to fill, and the corner that names are placed from. */
+  /** The part of the world to fill, and the corner that names are positioned from. */
   box: Box;
   corner: WorldPoint;
 };
 
-/** Names of towns and regions between the marks: like the tiles, a picture that the list says better. */
+/**
+ * Names of towns and regions between the marks. Hidden from assistive technology like the tiles: the list says it
+ * better.
+ */
 export const MapNames = memo(function MapNames({ names, clusters, level, box, corner }: Props) {
   const [{ fontOf, sizeOf }] = useState(createNameFonts);
   const placed = useMemo(() => placeNames(names, clusters, level, sizeOf), [names, clusters, level, sizeOf]);

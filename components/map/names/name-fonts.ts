@@ -6,10 +6,10 @@ type Kind = MapName["kind"];
 /** Size in `rem`. */
 const sizes: Record<Kind, number> = { country: 1, region: 0.75, capital: 0.875, town: 0.75 };
 
-/** Heights of a line in sizes of its text, as in the style sheet. */
+/** Line height relative to the font size; must match the style sheet. */
 const lineHeight = 1.2;
 
-/** The fonts of names in the size of text that the visitor has chosen, and how large names are in them. */
+/** The fonts of names at the visitor's text size, with functions to measure texts. */
 export function createNameFonts() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const { fontFamily } = getComputedStyle(document.body);

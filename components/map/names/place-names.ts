@@ -4,10 +4,10 @@ import { czechia } from "#schemas/site/country.ts";
 import type { MapName } from "#schemas/site/map-tiles.ts";
 import { toWorld, type WorldPoint, worldSize } from "#schemas/values/mercator.ts";
 
-/** A name with the middle of its text and of its town's dot, in pixels of the world at a zoom level. */
+/** A name with the centre of its text and of its town's dot, in world pixels at a zoom level. */
 export interface PlacedName extends Pick<MapName, "text" | "kind"> {
   middle: WorldPoint;
-  /** Null for an area, and for a town under a mark. */
+  /** Null for a region, and for a town under a mark. */
   dot: WorldPoint | null;
 }
 
@@ -24,11 +24,11 @@ interface Area {
   bottom: number;
 }
 
-/** Pixels between a town and its name, and between the two when a mark stands on the town. */
+/** Pixels between a town and its name, or between a mark on the town and the name. */
 const gap = 6;
 const gapBesideMark = clusterSize / 2 + 4;
 
-/** Pixels that are left free around marks and names. */
+/** Pixels to keep clear around marks and names. */
 const margin = 2;
 
 const beside = [
@@ -47,12 +47,12 @@ const across = [-1, 1].flatMap((side) => [
   [-1, side / 2] as const,
 ]);
 
-/** Lines by which the name of an area moves up or down to where there is room. */
+/** Offsets, in lines, to try for a region's name. */
 const shifts = [0, -1, 1, -2, 2];
 
 /**
- * Places the names of a zoom level, the most important first, where neither a mark nor another name stands; a name without room
- * is left out. All marks near a name count, seen or not, so that names stay where they are while the map moves.
+ * Places the names of a zoom level in order of importance where they overlap neither a mark nor another name; names
+ * without room are left out. Marks outside the view count too, so that names stay in place while the map moves.
  */
 export function placeNames(
   names: readonly MapName[],
@@ -88,7 +88,7 @@ export function placeNames(
   });
 }
 
-/** What the map of the whole country shows: the frame would cut names that leave it. */
+/** The area that the map of the whole country shows; names crossing its edge would be cut off. */
 function countryArea(world: number): Area {
   const start = toWorld({ latitude: czechia.north, longitude: czechia.west });
   const end = toWorld({ latitude: czechia.south, longitude: czechia.east });
@@ -105,7 +105,7 @@ function isArea({ kind }: MapName): boolean {
   return kind === "country" || kind === "region";
 }
 
-/** Places for the middle of a name, the best first: a town's name stands right of it, else left, above, below or across. */
+/** Candidate centres for a name, best first: right of the town, then left, above, below, and on top of it. */
 function middlesOf(name: MapName, { x, y }: WorldPoint, { width, height }: TextSize): WorldPoint[] {
   if (isArea(name)) return shifts.map((lines) => ({ x, y: y + lines * height }));
   const from = (distance: number) => (side: readonly [number, number]) => ({

@@ -3,7 +3,7 @@ import { type MapName, mapNamesPath } from "#schemas/site/map-tiles.ts";
 
 const none: readonly MapName[] = [];
 
-/** Loads the names of the portal's own map; a map without them still has all its marks. */
+/** Loads the names for the portal's own tiles; without them, the map still has all its marks. */
 export function useMapNames(isOwnMap: boolean): readonly MapName[] {
   const [names, setNames] = useState(none);
   useEffect(() => {

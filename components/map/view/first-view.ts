@@ -8,26 +8,26 @@ export interface MapSettings {
   maxZoom: number;
 }
 
-/** Highest zoom level of a first view: the streets of a town. */
+/** Highest zoom level of an initial view: the streets of a town. */
 export const nearestStart = 14;
 
 interface Contents {
   points: readonly Place[];
   settings: MapSettings;
-  /** True when the list is filtered: the map then begins with the results. */
+  /** True when the list is filtered, so that the map starts with the results. */
   isNarrowed: boolean;
 }
 
-/** Returns where a map of a size in pixels begins: the view that the settings name, or one of all points. */
+/** Returns the initial view of a map of a size in pixels: from the settings, or one that fits all points. */
 export function firstView(
   { points, settings: { centre, zoom, maxZoom }, isNarrowed }: Contents,
   size: { width: number; height: number },
 ): MapView {
   const country = viewOf(czechia, size, maxZoom);
   const around = viewOf(boundsOf(points) ?? czechia, size, maxZoom);
-  // The country is not cut off where all of it fits at the same zoom level.
+  // Do not cut off the country if all of it fits at the same zoom level.
   const whole = around.zoom > country.zoom ? around : country;
-  // Bounds that fit a desktop may not fit a telephone.
+  // Bounds that fit on a desktop may not fit on a phone.
   if (centre && zoom && !isNarrowed) return { ...centre, zoom: Math.min(zoom, whole.zoom) };
   return { ...whole, zoom: Math.min(whole.zoom, nearestStart) };
 }

@@ -1,10 +1,10 @@
 import { geolocationTimeout } from "#components/map/map-constants.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 
-/** Reason why the visitor's position is unknown. */
+/** Why the visitor's position is unknown. */
 export type NoPlace = "denied" | "late" | "unavailable";
 
-/** Asks the device for its position; never rejects. */
+/** Requests the device's position; never rejects. */
 export function locate(geolocation: Geolocation | undefined): Promise<Place | NoPlace> {
   return new Promise((resolve) => {
     if (!geolocation) return resolve("unavailable");

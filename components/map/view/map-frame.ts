@@ -25,7 +25,7 @@ export function toFrame({ mapState, latLngToPixel }: PigeonProps): MapFrame | nu
   return { width, height, zoom, size, left: left - x * size, top: top - y * size };
 }
 
-/** Returns the visible bounds with a margin in pixels. */
+/** Returns the visible bounds, extended by a margin in pixels. */
 export function boxOf({ width, height, size, left, top }: Omit<MapFrame, "zoom">, around = 0): Box {
   return {
     start: { x: (-left - around) / size, y: (-top - around) / size },

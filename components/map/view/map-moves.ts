@@ -11,7 +11,7 @@ export const directions = [
   { name: "right", glyph: "→", dx: keyboardPan, dy: 0 },
 ] as const;
 
-/** Moves start from the target of a move in progress, so that two requests in a row add up. */
+/** The target of the move in progress, so that two moves in a row add up. */
 function aim(map: PigeonMap): MapView {
   const { center, zoom } = map.state;
   const target = map._isAnimating ? map._centerTarget : null;
@@ -47,7 +47,7 @@ export function placeAt(map: PigeonMap, { clientX, clientY }: Pick<MouseEvent, "
   return { latitude, longitude };
 }
 
-/** Moves the map just far enough to show an element completely. */
+/** Pans the map just far enough to show an element completely. */
 export function reveal(map: PigeonMap, element: Element): void {
   const frame = map._containerRef?.getBoundingClientRect();
   if (!frame) return;

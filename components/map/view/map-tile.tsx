@@ -3,8 +3,8 @@ import { type SyntheticEvent, useEffect, useRef } from "react";
 import { tileSize } from "#schemas/values/mercator.ts";
 
 /**
- * One tile. A tile that fails to load leaves the plain background. Without an address it is not requested: tiles that are
- * already rendered are scaled while the map zooms.
+ * One tile. When it fails to load, the plain background shows. While the map zooms, tiles without an address are not
+ * requested, and tiles already rendered are scaled.
  */
 export function MapTile({ tile: { url, left, top, width, active }, tileLoaded }: TileComponentProps) {
   const src = useRef("");
@@ -23,7 +23,7 @@ export function MapTile({ tile: { url, left, top, width, active }, tileLoaded }:
       className="map-tile"
       src={src.current}
       alt=""
-      // One pixel of overlap closes the seams between tiles at fractional positions.
+      // One pixel of overlap hides the seams between tiles at fractional positions.
       width={tileSize + 1}
       height={tileSize + 1}
       style={{ left, top, scale: width / tileSize }}

@@ -7,7 +7,7 @@ export interface MapView extends Place {
   zoom: number;
 }
 
-/** Degrees. */
+/** In degrees. */
 export type Bounds = typeof czechia;
 
 interface Size {
@@ -50,13 +50,13 @@ export function viewOf(
   };
 }
 
-/** Formats a view like OpenStreetMap, `#map=7/49.80/15.50`; degrees are precise to a pixel. */
+/** Formats a view as OpenStreetMap does, `#map=7/49.80/15.50`; degrees are precise to a pixel. */
 export function toHash({ zoom, latitude, longitude }: MapView): string {
   const digits = Math.max(Math.ceil(Math.log10(worldSize(zoom) / 360)), 0);
   return `#map=${zoom}/${latitude.toFixed(digits)}/${longitude.toFixed(digits)}`;
 }
 
-/** Parses the view in a fragment; null when it has none over the country. */
+/** Parses the view in a fragment; null when there is none within the country. */
 export function fromHash(hash: string, nearest: number = maxZoom): MapView | null {
   const parts = /^#map=(\d{1,2})\/(-?\d{1,3}(?:\.\d{1,9})?)\/(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(hash);
   if (!parts) return null;

@@ -8,10 +8,10 @@ export interface Near {
   kilometres: number;
 }
 
-/** Most organisations that are listed as near. */
+/** Maximum number of organisations listed as nearest. */
 const most = 5;
 
-/** Returns the organisations nearest to a place. It runs in the browser, so that the place stays there. */
+/** Returns the organisations nearest to a place. It runs in the browser, so that the visitor's position stays there. */
 export function nearestTo(place: Place, points: readonly MapPoint[]): Near[] {
   return points
     .map((point) => ({ point, kilometres: distanceBetween(place, point) }))

@@ -10,8 +10,8 @@ interface Press {
 }
 
 /**
- * Distinguishes taps, long presses and drags like Leaflet (spec §9): pigeon-maps treats a tap as a drag when the finger
- * moves by three pixels, and clicks a button under the end of a drag. Listens until the signal aborts.
+ * Tells taps, long presses and drags apart as Leaflet does (spec §9). pigeon-maps treats a tap as a drag when the
+ * finger moves by three pixels, and clicks a button under the end of a drag. Listens until the signal aborts.
  */
 export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent) => void, signal: AbortSignal): void {
   let press: Press | null = null;
@@ -24,7 +24,7 @@ export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent)
       clearTimeout(timer);
       const { clientX: x, clientY: y, pointerType, isPrimary } = event;
       if (!isPrimary) {
-        // A second finger zooms.
+        // A second finger means pinch zoom.
         if (press) press.isOver = true;
         return;
       }
@@ -53,7 +53,7 @@ export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent)
   for (const end of ["pointerup", "pointercancel"] as const) {
     element.addEventListener(end, () => clearTimeout(timer), { signal });
   }
-  // The map has zoomed for the second tap of a double tap, or zooms by two fingers: neither is a long press as well.
+  // A double tap or a pinch must not count as a long press too.
   window.addEventListener(
     "touchstart",
     ({ defaultPrevented }) => {
@@ -75,7 +75,7 @@ export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent)
   element.addEventListener(
     "click",
     (event) => {
-      // Clicks by script or key have no count.
+      // Clicks by script or keyboard have detail 0.
       if (event.detail === 0 || !press?.isOver) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type MapView, toHash } from "./map-view.ts";
 
-/** Milliseconds a view must last before it is written: browsers limit changes of the address. */
+/** Milliseconds a view must last before it is written: browsers rate-limit changes of the address. */
 const lasting = 250;
 
-/** Writes the view into the address and reports when the visitor changes the view by the address. */
+/** Writes the view to the address, and reports when the visitor changes the view through the address. */
 export function useAddressView(onChange: (hash: string) => void): (view: MapView) => void {
   const changed = useRef(onChange);
   changed.current = onChange;
@@ -23,7 +23,7 @@ export function useAddressView(onChange: (hash: string) => void): (view: MapView
   return (view) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // The address already belongs to another page while that page is loading.
+      // While another page is loading, the address already belongs to that page.
       if (pageOf() === page) history.replaceState(history.state, "", toHash(view));
     }, lasting);
   };

@@ -5,7 +5,7 @@ import { directions, pan, placeAt, zoomBy } from "./map-moves.ts";
 import { watchPresses } from "./presses.ts";
 import { createWheel } from "./wheel.ts";
 
-/** Moves the map by keys, wheel, taps and long presses, which pigeon-maps treats differently or not at all. */
+/** Handles keys, wheel, taps and long presses, for which pigeon-maps has other behaviour or none. */
 export function useMapInput(canvas: RefObject<HTMLElement | null>, map: RefObject<PigeonMap | null>): void {
   useEffect(() => {
     const element = canvas.current;
@@ -41,7 +41,7 @@ export function useMapInput(canvas: RefObject<HTMLElement | null>, map: RefObjec
   }, [canvas, map]);
 }
 
-/** The popup handles wheel and keys itself: its text scrolls. */
+/** The popup scrolls, so it handles wheel and keys itself. */
 function isInPopup(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[role=dialog]") !== null;
 }

@@ -2,17 +2,17 @@ import { wheelDebounce, wheelPixelsPerLevel } from "#components/map/map-constant
 
 type Turn = Pick<WheelEvent, "deltaY" | "deltaMode">;
 
-/** Pixels of a line and a page, the units of some browsers. */
+/** Pixels per line and per page, the units that some browsers use. */
 const pixelsOf = [1, 20, 60] as const;
 
-/** Returns the zoom levels of a wheel movement: whole steps, at most four; scrolling up zooms in, as in Leaflet. */
+/** Converts a wheel movement to zoom levels: whole steps, at most four; scrolling up zooms in, as in Leaflet. */
 export function toLevels(pixels: number): number {
   const turned = Math.abs(pixels) / (wheelPixelsPerLevel * 4);
   const levels = Math.ceil(4 * Math.log2(2 / (1 + Math.exp(-turned))));
   return levels === 0 ? 0 : -Math.sign(pixels) * levels;
 }
 
-/** Collects wheel events and zooms once per debounce time at the last position of the pointer. */
+/** Debounces wheel events and zooms at the last pointer position. */
 export function createWheel<Spot>(zoom: (levels: number, at: Spot) => void) {
   let pixels = 0;
   let last: Spot;
