@@ -12,7 +12,11 @@ export function useAddressView(onChange: (hash: string) => void): (view: MapView
   const [page] = useState(pageOf);
 
   useEffect(() => {
-    const listen = () => changed.current(location.hash);
+    const listen = () => {
+      // The visitor has followed a link to another fragment, which a view that is still waiting must not replace.
+      clearTimeout(timer.current);
+      changed.current(location.hash);
+    };
     addEventListener("hashchange", listen);
     return () => {
       removeEventListener("hashchange", listen);
