@@ -23,6 +23,13 @@ export function createNumbers(database: DatabaseSync) {
     return id === undefined ? null : spanAt(Number(id));
   }
 
+  const lastOf = new Map<string, number>();
+
+  function readLast(site: string): number {
+    const [first, last] = spanOf(site) ?? spanAt(Number(statements.add.run(site).lastInsertRowid));
+    return Number(statements.last.get(first, last)?.["number"] ?? first);
+  }
+
   return {
     spanOf,
     /** Rows of the titles of a site. */
@@ -32,9 +39,12 @@ export function createNumbers(database: DatabaseSync) {
     },
     /** A number for a new content. */
     next(site: string): number {
-      const [first, last] = spanOf(site) ?? spanAt(Number(statements.add.run(site).lastInsertRowid));
-      return Number(statements.last.get(first, last)?.["number"] ?? first) + 1;
+      const number = (lastOf.get(site) ?? readLast(site)) + 1;
+      lastOf.set(site, number);
+      return number;
     },
+    /** Forgets numbers of a transaction that failed. */
+    discard: () => lastOf.clear(),
   };
 }
 

@@ -9,6 +9,8 @@ const mostParts = 500;
 const hashBytes = { words: 4_000_000, titles: 1_000_000 } as const;
 /** Parts of a full text that are merged at once: the more, the less often an update writes what is there already. */
 const mergedParts = 8;
+/** Kilobytes of pages that SQLite keeps: a build, which changes pages all over the file, writes each less often with more. */
+const cacheKb = { open: 12_000, build: 64_000 } as const;
 const fullTexts = languageCodes.flatMap((language) => [
   { table: `words_${language}`, hashsize: hashBytes.words },
   { table: `titles_${language}`, hashsize: hashBytes.titles },
@@ -32,7 +34,7 @@ export function createIndex(file: string | null, settings = ""): DatabaseSync {
     }))
       database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('${name}', ${value})`);
   database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatWith(settings));
-  return withSettings(database);
+  return withSettings(database, file === null ? cacheKb.open : cacheKb.build);
 }
 
 /** Opens an index that was built before, null when there is none; throws for one that is broken, of another format or in use. */
@@ -47,7 +49,7 @@ export function openIndex(file: string, settings = ""): DatabaseSync | null {
     if (format !== expected) throw new Error(`expected an index of format ${expected}, got ${format}`);
     for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE sql LIKE '%USING fts5(%'").all())
       database.prepare(`SELECT rowid FROM "${name}" LIMIT 1`).get();
-    return withSettings(database);
+    return withSettings(database, cacheKb.open);
   } catch (error) {
     database.close();
     throw error;
@@ -89,8 +91,8 @@ export function removeIndex(file: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
 }
 
-/** Limits its memory: 12 MB of pages, and the file is not mapped. */
-function withSettings(database: DatabaseSync): DatabaseSync {
-  database.exec("PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;");
+/** Limits its memory to some pages; the file is not mapped. */
+function withSettings(database: DatabaseSync, cacheKb: number): DatabaseSync {
+  database.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA temp_store = MEMORY;`);
   return database;
 }

@@ -4,7 +4,9 @@
  */
 export function splitWords(text: string): string[] {
   const written = withoutApostrophes(text.normalize("NFC").toLowerCase().replace(widthless, ""));
-  const words = [...(written.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []), ...joinedNumbers(written)];
+  const single: string[] = written.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
+  const numbers = joinedNumbers(written);
+  const words = numbers.length > 0 ? [...single, ...numbers] : single;
   if (!written.includes("-")) return words;
   return words.flatMap((word) => {
     if (!word.includes("-")) return word;

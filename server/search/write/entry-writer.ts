@@ -29,7 +29,7 @@ export function createEntryWriter(
     sites: database.prepare("SELECT value FROM facts WHERE name = 'sites'"),
     setSites: database.prepare("INSERT OR REPLACE INTO facts VALUES ('sites', ?)"),
   };
-  const { contentOf, versionOf } = createContents(database);
+  const { contentOf } = createContents(database);
   const shelves = createShelves(database);
   let sites = readSites();
   let makeEntries = sites && entriesOf(sites);
@@ -46,18 +46,18 @@ export function createEntryWriter(
     if (!content || !key || !makeEntries) return;
     const { webId: site, language } = content;
     const isCzech = language === defaultLanguage;
-    const czech = isCzech ? null : versionOf(content, defaultLanguage);
-    const entries = makeEntries(content, String(key), czech, now);
+    const czech = isCzech ? null : numberOfCzech(site, content.id);
+    const entries = makeEntries(content, String(key), czech === null ? null : contentOf(czech), now);
     const isOnMore = shelves.put({ site, language }, number, entries, given?.isNew ?? false);
     if (!isOnMore) return;
     if (isCzech) for (const each of translationsOf(content)) shelves.mark(site, number, each.language, true);
-    else markCzech({ site, language }, content.id, true);
+    else if (czech !== null) shelves.mark(site, czech, language, true);
   }
 
-  /** Says of the Czech version of a content whether there is one in another language. */
-  function markCzech({ site, language }: Place, id: string, isThere: boolean): void {
-    const czech = language === defaultLanguage ? undefined : statements.number.get(site, id, defaultLanguage);
-    if (czech) shelves.mark(site, Number(czech["number"]), language, isThere);
+  /** Number of the Czech version of a content; null for none. */
+  function numberOfCzech(site: string, id: string): number | null {
+    const number = statements.number.get(site, id, defaultLanguage)?.["number"];
+    return typeof number === "number" ? number : null;
   }
 
   /** The versions of a content in other languages than Czech. */
@@ -76,7 +76,9 @@ export function createEntryWriter(
     },
     drop(number: number, place: Place): void {
       const id = statements.contentAt.get(number)?.["content"];
-      if (typeof id === "string") markCzech(place, id, false);
+      const isCzech = place.language === defaultLanguage;
+      const czech = isCzech || typeof id !== "string" ? null : numberOfCzech(place.site, id);
+      if (czech !== null) shelves.mark(place.site, czech, place.language, false);
       shelves.drop(place, number);
     },
     /** Tells what rows of lists depend on beside their contents; returns the contents that have to be shelved anew. */

@@ -45,9 +45,12 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
     record: database.prepare(
-      `INSERT OR REPLACE INTO records (number, site, language, content, version, structure, slug, languages, title,
+      `INSERT INTO records (number, site, language, content, version, structure, slug, languages, title,
          published, validTo, isPage, changed)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (number) DO UPDATE SET version = excluded.version, structure = excluded.structure,
+         slug = excluded.slug, languages = excluded.languages, title = excluded.title, published = excluded.published,
+         validTo = excluded.validTo, isPage = excluded.isPage, changed = excluded.changed`,
     ),
     text: database.prepare("INSERT OR REPLACE INTO texts VALUES (?, ?)"),
     structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
@@ -189,6 +192,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       } catch (error) {
         entries.discard();
         texts.discard();
+        numbers.discard();
         database.exec("ROLLBACK");
         throw error;
       }

@@ -32,7 +32,14 @@ export function createShelves(database: DatabaseSync) {
       `SELECT shelf, title, date, rank, facets, changesAt
        FROM shelves CROSS JOIN entries ON shelf = id AND number = ?3 WHERE site = ?1 AND language = ?2`,
     ),
-    put: database.prepare("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)"),
+    shelvesOf: database.prepare(
+      "SELECT shelf FROM shelves CROSS JOIN entries ON shelf = id AND number = ?3 WHERE site = ?1 AND language = ?2",
+    ),
+    put: database.prepare(
+      `INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET title = excluded.title, date = excluded.date, rank = excluded.rank,
+         facets = excluded.facets, changesAt = excluded.changesAt`,
+    ),
     periods: database.prepare("SELECT starts, ends FROM periods WHERE shelf = ? AND number = ? ORDER BY starts, ends"),
     putPeriod: database.prepare("INSERT OR IGNORE INTO periods VALUES (?, ?, ?, ?)"),
     dropPeriods: database.prepare("DELETE FROM periods WHERE shelf = ? AND number = ?"),
@@ -147,7 +154,7 @@ export function createShelves(database: DatabaseSync) {
     },
     /** Says of a Czech content whether it has a version in another language. */
     mark(site: string, number: number, translated: Place["language"], isThere: boolean): void {
-      for (const { shelf } of statements.entries.all(site, defaultLanguage, number))
+      for (const { shelf } of statements.shelvesOf.all(site, defaultLanguage, number))
         change(Number(shelf), [ownSets.translated, translated], number, isThere);
     },
   };
