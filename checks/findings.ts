@@ -51,14 +51,16 @@ export function findingsOf(
   const reported = issues.map(foundOf);
   const hidden = removedBy(issues, subject.key, subject.record);
   const seen = new Set(reported.map(identity));
-  const problems = rules.flatMap((rule) => [...rule.check(subject)].map((problem) => foundBy(rule, problem)));
-  const remaining = problems.filter((found) => {
-    // A text may have one fault in several places, such as two links that say nothing.
-    const withValues = `${identity(found)} ${JSON.stringify(found.values)}`;
-    if (seen.has(identity(found)) || seen.has(withValues) || isWithin(found.path, hidden)) return false;
-    return seen.add(withValues);
-  });
-  const all = [...reported, ...remaining];
+  const all = [...reported];
+  for (const rule of rules)
+    for (const problem of rule.check(subject)) {
+      const found = foundBy(rule, problem);
+      // A text may have one fault in several places, such as two links that say nothing.
+      const withValues = `${identity(found)} ${JSON.stringify(found.values)}`;
+      if (seen.has(identity(found)) || seen.has(withValues) || isWithin(found.path, hidden)) continue;
+      seen.add(withValues);
+      all.push(found);
+    }
   const places = new Set(all.map(identity));
   const isCause = (found: Found) => !causes[found.code]?.some((code) => places.has(identity({ ...found, code })));
   return toFindings(all.filter(isCause), subject, options);

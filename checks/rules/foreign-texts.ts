@@ -1,7 +1,7 @@
 import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Rule } from "../rule.ts";
-import { between, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
+import { proseOf, sentencesOf, shortened, word, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";
 
 /** A shorter text may be a name in its original language. */
@@ -65,8 +65,14 @@ export function mayBeForeign(text: string, language: Language): boolean {
 /** The other language of the same script. */
 const siblings = { cs: "en", en: "cs", ru: "ua", ua: "ru" } as const;
 
+/** True for a text with as many words of a language as a sentence in it has. */
 function hasSigns(text: string, language: Language): boolean {
-  return (text.toLowerCase().match(signs[language])?.length ?? 0) >= fewestHits;
+  let hits = 0;
+  for (const found of text.toLowerCase().matchAll(word)) {
+    hits += isSign(found[0], language) ? 1 : 0;
+    if (hits === fewestHits) return true;
+  }
+  return false;
 }
 
 const cyrillicRun = /(?<![\p{Script=Cyrillic}'’-])(?:[\p{Script=Cyrillic}'’-]+[\s,]+){3,}[\p{Script=Cyrillic}'’-]+/u;
@@ -87,21 +93,15 @@ function languageOf(text: string, among: readonly Language[]): { language: Langu
 
 /** Function words, and letters that only one language has. */
 function hitsOf(words: readonly string[], language: Language): number {
-  const letters = ownLetters[language];
-  return words.filter((word) => sets[language].has(word) || letters?.test(word)).length;
+  return words.filter((each) => isSign(each, language)).length;
+}
+
+function isSign(lower: string, language: Language): boolean {
+  return sets[language].has(lower) || (ownLetters[language]?.test(lower) ?? false);
 }
 
 /** Languages that share most of their function words. */
 const ownLetters: Readonly<Partial<Record<Language, RegExp>>> = { ru: /[ыэъё]/, ua: /[іїєґ]/ };
-
-/** Every word counts as a hit. */
-const signs: Record<Language, RegExp> = { cs: signsOf("cs"), en: signsOf("en"), ru: signsOf("ru"), ua: signsOf("ua") };
-
-/** Counts matches without splitting the text. */
-function signsOf(language: Language): RegExp {
-  const small = `(?:^|[${between}])(?:${functionWords[language].join("|")})(?=[${between}]|$)`;
-  return new RegExp([small, ownLetters[language]?.source ?? []].flat().join("|"), "g");
-}
 
 function isIn(sentence: string, foreign: Language, own: Language): boolean {
   const words = wordsOf(sentence.toLowerCase());

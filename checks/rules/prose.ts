@@ -46,7 +46,8 @@ function read(subject: Subject): Prose[] {
 
 /** Characters between words, for use in a character class. */
 export const between = '\\s,.;:!?()[\\]„“”"«»–—/…';
-const word = new RegExp(`[^${between}]+`, "g");
+/** A word of any script, with the hyphens and apostrophes in it. */
+export const word = new RegExp(`[^${between}]+`, "g");
 
 /** Words of any script, with the hyphens and apostrophes in them. */
 export function wordsOf(text: string): string[] {

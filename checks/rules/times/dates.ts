@@ -27,10 +27,9 @@ export const datesOrder: Rule = {
   wcag: [],
   *check(subject) {
     for (const place of textsOf(subject).objects) {
-      if (hasOwnRules(place)) continue;
       for (const [from, to] of pairs) {
-        const start = place.shape.keys.has(from) ? dateIn(place, from) : null;
-        const end = place.shape.keys.has(to) ? dateIn(place, to) : null;
+        if (!place.shape.keys.has(from) || !place.shape.keys.has(to) || hasOwnRules(place)) continue;
+        const [start, end] = [dateIn(place, from), dateIn(place, to)];
         if (!start || !end || isInOrder(start, end)) continue;
         const values = { from: shown(start), to: shown(end) };
         yield { path: [...place.path, to], expected: `a date not before ${start}`, received: end, values };

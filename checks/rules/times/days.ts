@@ -2,6 +2,7 @@ import type { Path, Rule, Subject } from "#checks/rule.ts";
 import { proseOf, shortened } from "#checks/rules/prose.ts";
 import { weekdays } from "#checks/rules/words.ts";
 import { dayInBothLanguages } from "#checks/texts.ts";
+import { memo } from "#schemas/parse/memo.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { localDate, weekday } from "#schemas/time/dates.ts";
@@ -45,7 +46,9 @@ export const impossibleDay: Rule = {
   },
 };
 
-function* daysIn(subject: Subject): Generator<Day> {
+const daysIn = memo((subject: Subject): readonly Day[] => [...readDays(subject)]);
+
+function* readDays(subject: Subject): Generator<Day> {
   const { language } = subject.content;
   const { pattern, months, days } = patterns[language];
   for (const { path, own } of proseOf(subject)) {
