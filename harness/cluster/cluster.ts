@@ -18,6 +18,10 @@ interface Options {
   port?: number;
   /** Settings of the nodes beside those that make them a cluster. */
   environment?: Record<string, string>;
+  /** Whether nodes serve metrics, on free ports. */
+  hasMetrics?: boolean;
+  /** Folder for the logs of the nodes, which are not kept without one. */
+  logFolder?: string | undefined;
 }
 
 /** Returns the missing programs that a cluster needs. */
@@ -29,7 +33,7 @@ export function missingPrograms(): string[] {
  * Starts two nodes of the built portal behind nginx, with redis-server, the embedded content and the embedded security
  * provider, which a cluster has in common. What was started is ended again when something cannot be started.
  */
-export async function startCluster({ port = 0, environment = {} }: Options = {}) {
+export async function startCluster({ port = 0, environment = {}, hasMetrics = false, logFolder }: Options = {}) {
   const running: (() => Promise<unknown>)[] = [];
   async function started<Server extends { stop(): Promise<unknown> }>(server: Promise<Server>): Promise<Server> {
     const own = await server;
@@ -46,23 +50,35 @@ export async function startCluster({ port = 0, environment = {} }: Options = {})
     running.unshift(cms.close);
     const provider = await serveProvider({ clock: systemClock, port: 0, redirectHosts: ["localhost", "127.0.0.1"] });
     running.unshift(provider.close);
-    const secrets = { AUTH_SECRET: newSecret(), CHANGED_SECRET: newSecret() };
-    const startNode = async (own: number) =>
-      startPortal({
+    const secrets = {
+      AUTH_SECRET: environment["AUTH_SECRET"] ?? newSecret(),
+      CHANGED_SECRET: environment["CHANGED_SECRET"] ?? newSecret(),
+    };
+    const startNode = (own: number, index: number) => {
+      const settings = {
         CMS_URL: cms.url,
         SECURITY_PROVIDER_URL: provider.url,
         VALKEY_URL: redis.url,
-        ...secrets,
         ...environment,
+        ...secrets,
+        ...(hasMetrics && { METRICS_PORT: String(metricsPorts[index]) }),
         PORT: String(own),
-      });
+      };
+      return startPortal(settings, logFolder && join(logFolder, `node-${index + 1}.log`));
+    };
     const ports = [await freePort(), await freePort()];
-    const nodes = await Promise.all(ports.map((own) => started(startNode(own))));
+    const metricsPorts = hasMetrics ? [await freePort(), await freePort()] : [];
+    // Both are awaited when one fails, so that the other one is ended.
+    const starting = ports.map((own, index) => started(startNode(own, index)));
+    await Promise.allSettled(starting);
+    const nodes = await Promise.all(starting);
     const front = port === 0 ? await freePort() : port;
     await started(startNginx(front, ports, join(root, "dist/outage")));
     return {
       url: `http://localhost:${front}`,
       nodes: nodes.map(({ url }) => url),
+      /** Addresses of the nodes' metrics. */
+      metrics: metricsPorts.map((own) => `http://127.0.0.1:${own}/metrics`),
       redis,
       cms,
       provider,

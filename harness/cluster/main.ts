@@ -1,13 +1,23 @@
-/** Runs a cluster until Ctrl-C: npm run cluster [-- --port 3000]. Settings in the environment go to its nodes. */
-import { once } from "node:events";
+/**
+ * Runs a cluster until Ctrl-C: npm run cluster [-- --port 3000 --logs folder]. Settings in the environment go to its nodes,
+ * the logs of the nodes to the folder.
+ */
+import { mkdirSync } from "node:fs";
 import { env, exit } from "node:process";
 import { parseArgs } from "node:util";
 import { parsePort } from "#harness/cli/values.ts";
 import { installPackages } from "#harness/test/debian-packages.ts";
 import { settings } from "#server/config/config.ts";
-import { missingPrograms, startCluster } from "./cluster.ts";
+import { type Cluster, missingPrograms, startCluster } from "./cluster.ts";
+import { isFree } from "./free-port.ts";
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "0" } } });
+const { values } = parseArgs({ options: { port: { type: "string", default: "0" }, logs: { type: "string" } } });
+if (values.logs !== undefined) mkdirSync(values.logs, { recursive: true });
+const port = parsePort(values.port);
+if (port !== 0 && !(await isFree(port))) {
+  console.error(`Port ${port} is in use; choose another one with --port.`);
+  exit(1);
+}
 installPackages(missingPrograms(), "the cluster");
 const missing = missingPrograms();
 if (missing.length > 0) {
@@ -15,15 +25,43 @@ if (missing.length > 0) {
   exit(3);
 }
 
+// The listeners stay, so that a second signal does not end this process before its servers.
+let isInterrupted = false;
+const interrupted = new Promise<void>((resolve) => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => {
+      isInterrupted = true;
+      resolve();
+    });
+});
+
 const given = Object.keys(settings.shape).flatMap((name) => (name !== "PORT" && env[name] ? [[name, env[name]]] : []));
-const ended = Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process, signal)));
-const cluster = await startCluster({ port: parsePort(values.port), environment: Object.fromEntries(given) });
-console.log(`Cluster ready on ${cluster.url}`);
-for (const [index, url] of cluster.nodes.entries()) console.log(`  node ${index + 1}   ${url}`);
-console.log(`  store    ${cluster.redis.url}`);
-console.log(`  CMS      ${cluster.cms.url}`);
-console.log(`  sign-in  ${cluster.provider.url}`);
-console.log(`  changes  CHANGED_SECRET=${cluster.secrets.CHANGED_SECRET}`);
-console.log("Ctrl-C ends them all.");
-await ended;
+console.log("Starting redis-server, two nodes and nginx …");
+const cluster = await startCluster({
+  port,
+  environment: Object.fromEntries(given),
+  hasMetrics: true,
+  logFolder: values.logs,
+}).catch(failed);
+if (!isInterrupted) printAddresses(cluster);
+const hasStarted = !isInterrupted;
+await interrupted;
 await cluster.stop();
+exit(hasStarted ? 0 : 130);
+
+/** A terminal sends its signal to the servers as well, so that one that is starting fails. */
+function failed(error: unknown): never {
+  if (isInterrupted) exit(130);
+  console.error(error instanceof Error ? error.message : error);
+  exit(1);
+}
+
+function printAddresses({ url, nodes, metrics, redis, cms, provider, secrets }: Cluster): void {
+  console.log(`Cluster ready on ${url}`);
+  for (const [index, node] of nodes.entries()) console.log(`  node ${index + 1}   ${node}   metrics ${metrics[index]}`);
+  console.log(`  store    ${redis.url}`);
+  console.log(`  CMS      ${cms.url}`);
+  console.log(`  sign-in  ${provider.url}`);
+  console.log(`  changes  CHANGED_SECRET=${secrets.CHANGED_SECRET}`);
+  console.log("Ctrl-C ends them all.");
+}

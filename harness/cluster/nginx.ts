@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -51,20 +51,31 @@ http {
   );
   const child = spawn(nginxProgram, ["-c", file, "-e", join(folder, "errors")], { stdio: "ignore" });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  await untilListening(port);
+  async function stop(): Promise<void> {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    await untilListening(port, child);
+  } catch (error) {
+    const reason = readIfThere(join(folder, "errors"));
+    await stop();
+    throw new Error(`nginx did not start on port ${port}.\n${reason}`, { cause: error });
+  }
   return {
     /** What it holds is in `cache`. */
     folder,
-    async stop(): Promise<void> {
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
-async function untilListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+async function untilListening(port: number, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200 && child.exitCode === null && child.signalCode === null; attempt += 1) {
     const socket = connect(port, "127.0.0.1");
     const isOpen = await new Promise<boolean>((resolve) => {
       socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
@@ -73,5 +84,5 @@ async function untilListening(port: number): Promise<void> {
     if (isOpen) return;
     await setTimeout(25);
   }
-  throw new Error(`nginx does not listen on port ${port}.`);
+  throw new Error("it does not listen");
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
@@ -41,9 +42,9 @@ const unset = Object.fromEntries(
     .map((name) => [name, ""]),
 );
 
-/** Starts the built portal. */
-export function startPortal(env: Record<string, string> = {}): Promise<MeasuredProcess> {
-  return startProcess([...nodeFlags, "server/main.mjs"], { ...nodeEnvironment, ...env });
+/** Starts the built portal; its log goes to the file, if there is one. */
+export function startPortal(env: Record<string, string> = {}, logFile?: string): Promise<MeasuredProcess> {
+  return startProcess([...nodeFlags, "server/main.mjs"], { ...nodeEnvironment, ...env }, logFile);
 }
 
 /** Resolves to the address of a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
@@ -60,7 +61,11 @@ export function readyAt(child: ChildProcess): Promise<string> {
 }
 
 /** Starts a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
-export async function startProcess(program: readonly string[], env: Record<string, string> = {}) {
+export async function startProcess(
+  program: readonly string[],
+  env: Record<string, string> = {},
+  logFile?: string,
+): Promise<MeasuredProcess> {
   const args = ["--import", join(import.meta.dirname, "probe.ts"), ...program];
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -76,6 +81,7 @@ export async function startProcess(program: readonly string[], env: Record<strin
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
+  if (logFile !== undefined) child.stdout?.pipe(createWriteStream(logFile, { flags: "a" }));
   const exited = once(child, "exit");
   async function ask(question: "usage" | "held"): Promise<Usage> {
     const answer = once(child, "message");
