@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from "xstate";
 
 interface Context<Data> {
-  /** Answer to the last request that succeeded; it stays while the next one is pending. */
+  /** Result of the last successful request; kept while the next one is pending. */
   data: Data | null;
   error: unknown;
 }
@@ -9,8 +9,8 @@ interface Context<Data> {
 type Event<Request> = { type: "requested"; request: Request };
 
 /**
- * Data on request: idle, pending, success or error (spec §4 async data status). A new request aborts the signal of the
- * pending one and drops its answer.
+ * Loads data on request: idle, pending, success or error (spec §4 async data status). A new request aborts the pending
+ * one and ignores its result.
  */
 export function asyncDataMachine<Data, Request>(load: (request: Request, signal: AbortSignal) => Promise<Data>) {
   return setup({

@@ -9,7 +9,7 @@ interface Tokens {
 interface Input extends Tokens {
   /** True when a refresh exchanges the refresh token; otherwise it only reloads the session. */
   isRefreshEnabled: boolean;
-  /** Reads the tokens at their places in an answer; returns non-strings as they are. Must not throw. */
+  /** Extracts the tokens from an answer; returns non-strings unchanged. Must not throw. */
   tokensOf: (answer: unknown) => { token: unknown; refreshToken: unknown };
 }
 
@@ -18,9 +18,9 @@ interface Context extends Input {
   data: User | null;
   /** True while the token has not been used yet. */
   isFresh: boolean;
-  /** Reason why the last attempt failed. */
+  /** Error of the last attempt. */
   error: unknown;
-  /** The tokens being signed out, after they were cleared; empty at all other times. */
+  /** Tokens being signed out, after they were cleared; empty otherwise. */
   leaving: Tokens;
 }
 
@@ -32,12 +32,12 @@ export type AuthEvent =
 
 const noTokens: Tokens = { token: null, refreshToken: null };
 
-/** Context while nobody is signed in. */
+/** Context while signed out. */
 const nobody = { ...noTokens, data: null, isFresh: false, error: null };
 
 const answerOf = ({ event }: { event: DoneActorEvent<unknown> }) => ({ answer: event.output });
 
-/** Transitions of signing in and of refreshing by the answer of the provider. */
+/** Transitions of sign-in and refresh, by the answer of the provider. */
 const answered = [
   {
     guard: { type: "hasTokens", params: answerOf },
@@ -59,7 +59,7 @@ const failed = {
 
 const notBound = () => Promise.reject(new Error("Not implemented"));
 
-/** The tokens and the session of one visitor at the security provider (spec §4: auth status to refresh). */
+/** Tokens and session of one visitor at the security provider (spec §4: auth status to refresh). */
 export const authMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as AuthEvent },
   actors: {
@@ -73,7 +73,7 @@ export const authMachine = setup({
     hasToken: ({ context }) => context.token !== null,
     hasTokens: ({ context }, { answer }: { answer: unknown }) => readTokens(context, answer) !== null,
     isSession: (_, { data }: { data: User | null }) => data !== null,
-    /** The provider refuses the token, and the token was not issued just now. */
+    /** The provider refused a token that was not issued just now. */
     isExpired: ({ context }, { error }: { error: unknown }) =>
       canRefresh(context) && !context.isFresh && error instanceof TokenRefused,
     mayRefresh: ({ context }) => canRefresh(context),
@@ -153,7 +153,7 @@ export const authMachine = setup({
   },
 });
 
-/** The provider refuses a token, as opposed to not answering. */
+/** The provider refused a token, as opposed to not answering. */
 export class TokenRefused extends Error {
   override name = "TokenRefused";
 }
@@ -162,7 +162,7 @@ function canRefresh({ isRefreshEnabled, refreshToken }: Context): boolean {
   return isRefreshEnabled && refreshToken !== null;
 }
 
-/** Returns null when an expected token is missing or no string (spec §5). */
+/** Returns null when an expected token is missing or not a string (spec §5). */
 function readTokens({ tokensOf, isRefreshEnabled }: Input, answer: unknown): Tokens | null {
   const { token, refreshToken } = tokensOf(answer);
   if (typeof token !== "string" || token === "") return null;

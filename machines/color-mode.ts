@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from "xstate";
-import { type ColorMode, forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
+import { type ColorMode, type ShownMode, toForcedMode } from "#schemas/site/color-modes.ts";
 
 interface Input {
   preference: ColorMode;
@@ -7,19 +7,19 @@ interface Input {
 }
 
 export interface ColorModeContext extends Input {
-  /** Mode that the page forces, whatever the visitor prefers; null for none. */
+  /** Mode forced by the page, whatever the visitor prefers; null for none. */
   forced: ShownMode | null;
 }
 
 export type ColorModeEvent =
   | { type: "chosen"; mode: ColorMode }
   | { type: "systemChanged"; mode: ShownMode }
-  /** The choice was made in another tab. */
+  /** The visitor chose a mode in another tab. */
   | { type: "storageChanged"; mode: ColorMode }
-  /** Another page is shown; null forces no mode. */
+  /** Another page was loaded; null forces no mode. */
   | { type: "pageForced"; mode: ColorMode | null };
 
-/** Colour mode of the pages: the one the page forces, else the visitor's, else the system's (spec §4 colour mode). */
+/** Colour mode of the pages: forced by the page, else the visitor's choice, else the system's (spec §4 colour mode). */
 export const colorModeMachine = setup({
   types: { input: {} as Input, context: {} as ColorModeContext, events: {} as ColorModeEvent },
   actors: {
@@ -30,7 +30,7 @@ export const colorModeMachine = setup({
   actions: {
     prefer: assign((_, { mode }: { mode: ColorMode }) => ({ preference: mode })),
     setSystem: assign((_, { mode }: { mode: ShownMode }) => ({ system: mode })),
-    force: assign((_, { mode }: { mode: ColorMode | null }) => ({ forced: forcedBy(mode) })),
+    force: assign((_, { mode }: { mode: ColorMode | null }) => ({ forced: toForcedMode(mode) })),
     store: (_, _params: { mode: ColorMode }) => {},
     apply: () => {},
     warn: () => {},
@@ -58,7 +58,7 @@ export const colorModeMachine = setup({
   },
 });
 
-/** Returns the mode in which pages are shown. */
+/** Returns the mode to display. */
 export function shownMode({ forced, preference, system }: ColorModeContext): ShownMode {
   return forced ?? (preference === "system" ? system : preference);
 }

@@ -4,7 +4,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 
-/** Request for a page: the path has no language prefix; the site or the content may be given by id or address. */
+/** Request for a page. The path has no language prefix; the site or the content may be given by id or address. */
 export interface ContentRequest {
   webId: string | null;
   webUrl: string | null;
@@ -14,45 +14,48 @@ export interface ContentRequest {
   onlyPublished: boolean;
 }
 
-/** A site together with the part of the requested path below it. */
-export interface Entered {
+/** A site and the requested path within it. */
+export interface ResolvedSite {
   web: Web;
   path: string;
 }
 
 export interface ContentContext {
-  entered: Entered | null;
+  resolvedSite: ResolvedSite | null;
   config: WebConfig | null;
   content: Content | null;
-  /** Ids of the embedding content items that led to the content. */
+  /** Ids of the embedding content items so far. */
   chain: readonly string[];
   error: unknown;
 }
 
 export type ContentEvent =
-  | { type: "webLoaded"; entered: Entered }
+  | { type: "webLoaded"; resolvedSite: ResolvedSite }
   | { type: "configLoaded"; config: WebConfig }
   | { type: "contentLoaded"; content: Content }
-  /** The loaded content stands for another page. */
+  /** The loaded content item embeds another page. */
   | { type: "embeddingLoaded"; content: Content }
   | { type: "failed"; error: unknown };
 
-/** Loads a page's web, then its config, then its content, then the page that content stands for (spec §4, content loading). */
+/**
+ * Loads a page's web, then its config, then its content, then the page that the content embeds (spec §4, content
+ * loading).
+ */
 export const contentMachine = setup({
   types: { context: {} as ContentContext, events: {} as ContentEvent },
   actions: {
-    // The driver runs the loads and sends their results.
+    // The driver (server/cms/content-loader.ts) runs the loads and sends their results.
     loadWeb: () => {},
     loadConfig: () => {},
     loadContent: () => {},
     loadEmbedded: () => {},
-    setWeb: assign((_, { entered }: { entered: Entered }) => ({ entered })),
+    setWeb: assign((_, { resolvedSite }: { resolvedSite: ResolvedSite }) => ({ resolvedSite })),
     setConfig: assign((_, { config }: { config: WebConfig }) => ({ config })),
     setContent: assign(({ context }, { content }: { content: Content }) => withContent(context, content)),
     setError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
-  context: { entered: null, config: null, content: null, chain: [], error: null },
+  context: { resolvedSite: null, config: null, content: null, chain: [], error: null },
   initial: "web",
   on: { failed: { target: ".failed", actions: { type: "setError", params: ({ event }) => event } } },
   states: {
@@ -87,11 +90,13 @@ export const contentMachine = setup({
   },
 });
 
-/** Gives an embedded page the categories and addresses of the content that embeds it (spec §4, embedded content). */
+/**
+ * Gives an embedded page the categories and addresses of the content item that embeds it (spec §4, embedded content).
+ */
 function withContent({ content: embedding, chain }: ContentContext, content: Content): Partial<ContentContext> {
   if (!embedding) return { content };
   const { categories, friendlyURLs, languages, webId } = embedding;
-  // Either may be for some roles only: the page is as restricted as the one with fewer.
+  // Either may be restricted to roles; both restrictions apply.
   const roles = content.roles ?? embedding.roles;
   return {
     content: { ...content, categories, friendlyURLs, languages, webId, roles },

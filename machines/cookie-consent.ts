@@ -15,7 +15,7 @@ export type CookieConsentEvent =
   | { type: "settingsFailed" }
   | { type: "chosen"; consent: Consent };
 
-/** The visitor's decision on cookies, made in the bar or in the settings dialog (spec §4, cookie consent). */
+/** Cookie consent of the visitor, given in the bar or in the settings dialog (spec §4, cookie consent). */
 export const cookieConsentMachine = setup({
   types: { context: {} as Context, events: {} as CookieConsentEvent },
   actors: {
@@ -51,7 +51,7 @@ export const cookieConsentMachine = setup({
           on: {
             settingsClosed: "closed",
             settingsFailed: { target: "closed", actions: { type: "leave", params: ({ context }) => context } },
-            // A second request means that the dialog has not appeared yet: the settings page is shown instead.
+            // A second request means that the dialog has not appeared; the settings page is opened instead.
             settingsAsked: { target: "closed", actions: { type: "leave", params: ({ event }) => event } },
           },
         },
@@ -63,7 +63,7 @@ export const cookieConsentMachine = setup({
         chosen: { target: ".saving", actions: { type: "set", params: ({ event: { consent } }) => ({ consent }) } },
       },
       states: {
-        /** Nothing was chosen in this document; the server decides whether it shows the bar. */
+        /** No choice in this document; the server decides whether the bar is shown. */
         undecided: {},
         saving: {
           invoke: {
@@ -72,7 +72,7 @@ export const cookieConsentMachine = setup({
             onDone: { target: "decided", actions: raise({ type: "settingsClosed" }) },
             onError: "failed",
           },
-          // A choice is ignored while another one is being saved.
+          // Choices are ignored while one is being saved.
           on: { chosen: {} },
         },
         failed: { entry: "showFailure" },

@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { toFeedbackToken } from "#schemas/visitor/feedback.ts";
 
 interface Context {
-  /** Token of the feedback elements, from the page's address; null where the address has none. */
+  /** Token for feedback elements, from the page's address; null when the address has none. */
   token: string | null;
 }
 
@@ -12,7 +12,7 @@ export type FeedbackEvent =
   /** The page contains a feedback element. */
   | { type: "found" };
 
-/** Loads the feedback widget on pages that hold an element for it (spec §7); a failure affects nothing else. */
+/** Loads the feedback widget on pages with a feedback element (spec §7); a failure affects nothing else. */
 export const feedbackMachine = setup({
   types: { context: {} as Context, events: {} as FeedbackEvent },
   actors: {

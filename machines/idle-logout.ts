@@ -9,7 +9,7 @@ export const idleTimeout = 30 * MINUTE;
 export const warningTime = 2 * MINUTE;
 
 interface Input {
-  /** Wall time, because tabs share it and it goes on while a device sleeps. */
+  /** Wall time, because tabs share it and it continues while the device sleeps. */
   now: () => number;
 }
 
@@ -20,11 +20,11 @@ interface Context extends Input {
 export type IdleLogoutEvent =
   | { type: "authenticated" }
   | { type: "unauthenticated" }
-  /** The visitor has moved the mouse, pressed a key or clicked here. */
+  /** The visitor moved the mouse, pressed a key or clicked. */
   | { type: "active" }
   /** Time of the last activity in any tab, as read from the storage. */
   | { type: "stored"; at: number }
-  /** The idle time is to be checked: the page is visible again, or a countdown has ended. */
+  /** Requests a check of the idle time: the page became visible, or a countdown ended. */
   | { type: "checked" };
 
 /** Signs a visitor out at the first check after more than 30 minutes without activity (spec §4, idle logout). */
@@ -42,16 +42,16 @@ export const idleLogoutMachine = setup({
   actions: {
     setActive: assign(({ context }) => ({ lastActive: context.now() })),
     follow: assign(({ context }, { at }: { at: number }) => ({ lastActive: laterTime(at, context) })),
-    /** Moves a future time, left by a clock that was put back, to now; it would prolong the session. */
+    /** Moves a time in the future, caused by a clock change, to now: it would prolong the session. */
     settle: assign(({ context: { lastActive, now } }) => ({ lastActive: Math.min(lastActive, now()) })),
     /** Stores the time of activity for the other tabs. */
     store: () => {},
-    /** Reports the last activity to the server, unless it knows. */
+    /** Reports the last activity to the server, if it is new. */
     report: () => {},
     signOut: () => {},
-    /** Warns of the end at each check; the context holds the time of the last activity. */
+    /** Warns at each check; the context has the time of the last activity. */
     warn: () => {},
-    /** Removes the warning, if there is one. */
+    /** Removes the warning. */
     calm: () => {},
   },
 }).createMachine({
@@ -68,7 +68,7 @@ export const idleLogoutMachine = setup({
         // Each change of the storage causes a check, even when the time is not newer (spec §4).
         stored: { target: ".checking", actions: { type: "follow", params: ({ event }) => event } },
         checked: ".checking",
-        // Activity that comes too late, such as after the device slept, counts as idle.
+        // Activity that arrives too late, such as after the device slept, does not prolong the session.
         active: [
           { guard: "isIdle", target: ".checking" },
           { target: ".waiting", actions: ["setActive", "store", "report", "calm"] },
@@ -77,7 +77,7 @@ export const idleLogoutMachine = setup({
       states: {
         waiting: {
           after: { checkInterval: "checking" },
-          // The interval is not restarted: a visitor who is always active is still checked.
+          // The interval keeps running, so that a visitor who is always active is still checked.
           on: { active: { guard: not("isIdle"), actions: ["setActive", "store"] } },
         },
         checking: {
@@ -98,7 +98,7 @@ function idleTime({ lastActive, now }: Context): number {
   return now() - lastActive;
 }
 
-/** Returns the later time; a stored value that is no time is ignored. */
+/** Returns the later time; an invalid stored value is ignored. */
 function laterTime(at: number, { lastActive }: Context): number {
   return Number.isFinite(at) ? Math.max(at, lastActive) : lastActive;
 }

@@ -6,7 +6,7 @@ export type Focus = "menuTrigger" | "menuItem" | "searchTrigger" | "searchField"
 type Context = {
   /** Index of the first-level item whose submenu was opened last. */
   section: number;
-  /** New object for each move, so that a repeated move is seen as a change. */
+  /** New object for each move, so that repeated moves are detected as changes. */
   focus: { on: Focus } | null;
 };
 
@@ -19,7 +19,7 @@ export type MenuEvent =
   | { type: "headerLeft" }
   | { type: "navigated" };
 
-/** Header: the menu and the search of narrow screens, of which one is open, and the submenus, of which one is open (spec §2.6). */
+/** Menus of the header: at most one of menu and search on narrow screens, and at most one submenu (spec §2.6). */
 export const navigationMenuMachine = setup({
   types: { context: {} as Context, events: {} as MenuEvent },
   guards: {

@@ -1,13 +1,13 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { StoredSession, User } from "#schemas/visitor/user.ts";
 
-/** Reason for which somebody is signed out. */
+/** Reason of a sign-out. */
 export type LogoutReason = "chosen" | "idle";
 
 interface Input {
-  /** User that the document was made for; null for nobody. */
+  /** User that the document was rendered for; null when signed out. */
   user: User | null;
-  /** Milliseconds after which the user is refreshed when the document starts. */
+  /** Age in milliseconds from which the user is refreshed when the document starts. */
   expiration: number;
   /** Milliseconds between refreshes of the session while the document is open; null for never. */
   tokenLifetime: number | null;
@@ -15,43 +15,43 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** When the user was last confirmed; null when that is unknown. */
+  /** Time of the last confirmation; null when unknown. */
   timestamp: number | null;
-  /** Reason of the logout under way. */
+  /** Reason of the logout in progress. */
   reason: LogoutReason;
   error: unknown;
-  /** Refreshes that failed one after the other, by an outage. */
+  /** Number of consecutive refreshes that failed because of an outage. */
   failures: number;
 }
 
-/** The session is over, as opposed to an outage that says nothing about it. */
+/** The session has ended, as opposed to an outage. */
 export class SessionEnded extends Error {
   override name = "SessionEnded";
 }
 
 export type SecurityEvent =
   | { type: "logoutRequested"; reason: LogoutReason }
-  /** The session of this document has ended, or was replaced by another one, elsewhere. */
+  /** The session of this document ended or was replaced elsewhere. */
   | { type: "endedElsewhere" };
 
 const notBound = () => Promise.reject(new Error("Not implemented"));
 
-/** The signed-in user as the browser stores it (spec §4, security state). */
+/** Security state: the signed-in user as stored in the browser (spec §4, security state). */
 export const securityMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as SecurityEvent },
   delays: {
     tokenLifetime: ({ context }) => Math.min(context.tokenLifetime ?? 0, longestTimer),
-    /** Grows with each refresh that failed. */
+    /** Exponential backoff. */
     retryPause: ({ context }) => Math.min(firstPause * 2 ** (context.failures - 1), longestPause),
   },
   actors: {
     /** Resolves to the stored session or null. Rejects when it was tampered with. */
     restore: fromPromise<StoredSession | null>(notBound),
-    /** Rejects with SessionEnded where the session is over; every other reason is an outage. */
+    /** Rejects with SessionEnded when the session has ended; any other error is an outage. */
     refresh: fromPromise<User>(notBound),
     /** Notifies the other tabs, then ends the session. */
     logout: fromPromise<void, { reason: LogoutReason }>(notBound),
-    /** Reports sessions that ended in other tabs or while the page was away. */
+    /** Reports sessions that ended in other tabs or while the page was in the background. */
     environment: fromCallback<SecurityEvent>(() => {}),
   },
   guards: {
@@ -59,7 +59,7 @@ export const securityMachine = setup({
     isEnded: (_, { error }: { error: unknown }) => error instanceof SessionEnded,
     isNobody: ({ context }) => context.user === null,
     isOld: ({ context }) => isOld(context),
-    /** A lifetime of zero would refresh without end. */
+    /** A lifetime of zero would refresh endlessly. */
     hasLifetime: ({ context: { tokenLifetime } }) => tokenLifetime !== null && tokenLifetime > 0,
     isOwn: ({ context }, { stored }: { stored: StoredSession | null }) =>
       stored === null || stored.user.login === context.user?.login,
@@ -78,15 +78,15 @@ export const securityMachine = setup({
     clear: assign({ user: null, timestamp: null, error: null }),
     setReason: assign((_, { reason }: { reason: LogoutReason }) => ({ reason })),
     setError: assign((_, { error }: { error: unknown }) => ({ error })),
-    /** Stores the context's user and timestamp; removes what is stored when there is no user. */
+    /** Stores the user and timestamp of the context; removes the stored session when there is no user. */
     persist: () => {},
     logFailure: (_, _params: { error: unknown }) => {},
-    /** Tells the visitor that the session cannot be confirmed, and that everything stays as it is. */
+    /** Warns that the session cannot be confirmed; everything else stays. */
     warnOfOutage: () => {},
-    /** Tells the visitor that an outage is over, if there was one. */
+    /** Announces the end of an outage, if there was one. */
     endOutage: () => {},
     goToLogout: () => {},
-    /** Hides everything that only the signed-in may see. */
+    /** Hides everything that requires sign-in. */
     leave: () => {},
   },
 }).createMachine({
@@ -101,7 +101,7 @@ export const securityMachine = setup({
     },
   },
   states: {
-    // The stored session of somebody who was signed in before is removed.
+    // Removes the stored session of a previous visitor.
     starting: { always: [{ guard: "isNobody", target: "loggedOut", actions: "persist" }, { target: "restoring" }] },
     restoring: {
       invoke: {
@@ -114,7 +114,7 @@ export const securityMachine = setup({
           },
           { target: "loggedIn" },
         ],
-        // The stored session was tampered with: the visitor is signed out.
+        // The stored session was tampered with: sign out.
         onError: {
           target: "loggingOut",
           actions: [
@@ -143,7 +143,7 @@ export const securityMachine = setup({
                 target: "current",
                 actions: ["endOutage", { type: "setUser", params: ({ event }) => ({ user: event.output }) }, "persist"],
               },
-              // Somebody else has signed in meanwhile: this document is not for them.
+              // Another visitor has signed in meanwhile; this document must not be shown to them.
               { target: "#security.loggedOut", actions: ["clear", "persist", "leave"] },
             ],
             onError: [
@@ -186,14 +186,14 @@ export const securityMachine = setup({
   },
 });
 
-/** Milliseconds before the first retry in an outage, and at most before any. */
+/** First and longest retry interval in milliseconds during an outage. */
 const firstPause = 2000;
 const longestPause = 60_000;
 
-/** Browser timers hold no more milliseconds and fire at once when given more. */
+/** Largest delay of browser timers; they fire at once when given more. */
 const longestTimer = 2 ** 31 - 1;
 
-/** True also for a timestamp that is unknown, not a number, or in the future. */
+/** Also true for a timestamp that is unknown, invalid, or in the future. */
 function isOld({ timestamp, expiration, now }: Context): boolean {
   const age = timestamp === null ? Number.NaN : now() - timestamp;
   return !(age >= 0 && age <= expiration);

@@ -8,22 +8,22 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** When the session ends, in milliseconds. */
+  /** Time at which the session ends, in milliseconds. */
   endsAt: number;
   /** Remaining seconds. */
   remaining: number;
-  /** Last of `announcedSeconds` that the countdown reached; null before the first. */
+  /** Last of `announcedSeconds` reached; null before the first. */
   announced: number | null;
 }
 
 export type SessionDialogEvent =
   | { type: "warned"; endsAt: number }
-  /** There was activity in another tab, or nobody is signed in any more. */
+  /** Activity in another tab, or signed out. */
   | { type: "calmed" }
   | { type: "continued" }
   | { type: "signedOut" };
 
-/** Dialog that warns of the end of an idle session and counts down to it (spec §4, session dialog). */
+/** Dialog that warns before an idle session ends, with a countdown (spec §4, session dialog). */
 export const sessionDialogMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as SessionDialogEvent },
   delays: { second: 1000 },
@@ -39,7 +39,7 @@ export const sessionDialogMachine = setup({
     }),
     keepAlive: () => {},
     signOut: () => {},
-    /** Requests a check of the idle time, which ends the session; repeated each second until then. */
+    /** Requests a check of the idle time, which ends the session; repeated each second. */
     expire: () => {},
   },
 }).createMachine({

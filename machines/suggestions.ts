@@ -1,37 +1,37 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { SuggestionAnswer } from "#schemas/lists/search/suggestions.ts";
 
-/** A text in a field, and the address that has suggestions for it. */
+/** Typed text, and the address of its suggestions. */
 export interface Question {
   text: string;
   address: string;
 }
 
-/** Times that the same question is asked again while nothing can be suggested yet. */
+/** Maximum number of retries while suggestions are not ready. */
 const mostRetries = 3;
 
 interface Context extends Readonly<Omit<SuggestionAnswer, "isReady">> {
   question: Question;
   retries: number;
-  /** Index of the option that the keys have chosen; -1 for the field itself. */
+  /** Index of the highlighted option; -1 for the text field. */
   active: number;
 }
 
 export type SuggestionsEvent =
   | ({ type: "typed" } & Question)
-  /** Too little was typed to suggest anything. */
+  /** The text is too short for suggestions. */
   | { type: "emptied" }
-  /** To the next option or the one before; after the last one comes the field itself. */
+  /** Moves to the next or previous option; the text field follows the last one. */
   | { type: "moved"; by: 1 | -1 }
   | { type: "left" }
   | { type: "navigated" };
 
-/** Suggestions while a search term is being typed: what was shown stays until the next ones have come. */
+/** Suggestions while a search term is typed; the previous ones stay visible until the next ones arrive. */
 export const suggestionsMachine = setup({
   types: { context: {} as Context, events: {} as SuggestionsEvent },
   delays: { pause: 150, retryPause: 3000 },
   actors: {
-    /** Rejects when there is no answer. */
+    /** Rejects when the request fails. */
     load: fromPromise<SuggestionAnswer, Question>(() => Promise.reject(new Error("Not implemented"))),
   },
   actions: {

@@ -1,19 +1,19 @@
 import { assign, not, setup } from "xstate";
 import type { Callout } from "#schemas/values/callout.ts";
 
-/** Number of toasts that are visible at once; the others wait. */
+/** Maximum number of visible toasts; the others are queued. */
 const maxShown = 3;
 
 /** A message to show (spec §3 toast). */
 export interface NewToast {
   severity: Callout["tone"];
   text: string;
-  /** Language tag of the text: a toast may outlive the page in whose language it is. */
+  /** Language tag of the text: a toast may stay while a page in another language is loaded. */
   lang: string;
   closable?: boolean;
-  /** Milliseconds of being visible, without pauses; null keeps the toast until it is closed. */
+  /** Visible time in milliseconds, without pauses; null keeps it until it is closed. */
   duration?: number | null;
-  /** A toast takes the place of one on the same subject. */
+  /** A toast replaces one with the same subject. */
   subject?: string;
 }
 
@@ -24,15 +24,15 @@ export interface Toast {
   lang: string;
   closable: boolean;
   subject: string | null;
-  /** Milliseconds until it closes by itself; null for never. */
+  /** Remaining milliseconds; null for never. */
   remaining: number | null;
 }
 
-/** Input that pauses the toasts while it is on them. */
+/** Input that pauses the toasts while it is over them. */
 type Holder = "pointer" | "focus";
 
 interface Input {
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number;
 }
 
@@ -42,7 +42,7 @@ interface Context extends Input {
   /** Id of the next toast. */
   next: number;
   holders: readonly Holder[];
-  /** Time at which the remaining times were last updated. */
+  /** Time of the last update of the remaining times. */
   since: number;
 }
 
@@ -52,7 +52,7 @@ export type ToastsEvent =
   | { type: "paused"; by: Holder }
   | { type: "resumed"; by: Holder };
 
-/** Short messages that close by themselves after 5 visible seconds, unless pointer or focus is on them (spec §9). */
+/** Short messages that close automatically after 5 visible seconds, unless pointer or focus is on them (spec §9). */
 export const toastsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as ToastsEvent },
   delays: {
@@ -81,7 +81,7 @@ export const toastsMachine = setup({
   context: ({ input }) => ({ ...input, toasts: [], next: 1, holders: [], since: 0 }),
   initial: "empty",
   states: {
-    // Pointer and focus send no event when the last toast disappears under them.
+    // Pointer and focus send no event when the last toast disappears.
     empty: {
       entry: "releaseAll",
       on: { shown: { target: "counting", actions: { type: "show", params: ({ event }) => event } } },
@@ -112,7 +112,7 @@ export const toastsMachine = setup({
   },
 });
 
-/** Browser timers hold no more milliseconds. */
+/** Largest delay of browser timers. */
 const longestTimer = 2 ** 31 - 1;
 
 /** Returns the visible toasts. */
@@ -120,7 +120,7 @@ export function seenToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(0, maxShown);
 }
 
-/** A message that is already shown, or one on the same subject, starts its time anew instead of appearing twice. */
+/** Adds a message. One that is already visible, or has the same subject, is replaced and restarts its time. */
 function added(
   { toasts, next }: Context,
   { duration = 5000, closable = true, subject, ...message }: NewToast,
@@ -135,7 +135,7 @@ function added(
   return { toasts: [...toasts, toast], next: next + 1 };
 }
 
-/** Returns the toasts with the time since the last count taken off; waiting toasts lose none. */
+/** Subtracts the elapsed time from visible toasts; queued ones keep theirs. */
 function counted({ toasts, since, now }: Context): Toast[] {
   const passed = now() - since;
   return toasts.map((toast, index) =>

@@ -1,10 +1,13 @@
-/** A source of time in milliseconds. */
+/** Source of time in milliseconds. */
 export interface Clock {
   now(): number;
 }
 
-/** The server's one source of wall time, since 1970: for what content, cookies and tokens say. It may be set forth and back. */
+/**
+ * The server's only source of wall time, in milliseconds since 1970: for dates in content, cookies and tokens. It can
+ * jump when the system clock is set.
+ */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** Time that only goes on, for ages: how long something is cached, was tried or is under way. */
+/** Monotonic time, for durations: cache ages, retry pauses, running time. */
 export const monotonicClock: Clock = { now: () => performance.timeOrigin + performance.now() };

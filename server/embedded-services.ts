@@ -3,13 +3,13 @@ import { systemClock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 
 export interface EmbeddedServices {
-  /** Addresses; null where another service is configured, or none. */
+  /** Address of the embedded service; null when it was not started. */
   cmsUrl: string | null;
   providerUrl: string | null;
   close(): Promise<void>;
 }
 
-/** Starts what stands in for a CMS and a security provider that are not configured. */
+/** Starts the embedded CMS and the embedded security provider, each only when no external one is configured. */
 export async function startEmbedded(
   { cms: { url, enabled }, auth, allowedHosts }: Config,
   root: string,

@@ -1,10 +1,10 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { PreviewRefusal } from "#schemas/visitor/preview.ts";
 
-/** An error of the catalogue (spec §8): its message is logged, its status decides the page the visitor sees. */
+/** Error of the catalogue (spec §8). Its message is logged; its status decides which error page the visitor sees. */
 export class PortalError extends Error {
   readonly status: number;
-  /** The browser must load the error as a document of its own. */
+  /** The browser must load the error page as a full document, not by in-app navigation. */
   readonly isFatal: boolean;
 
   constructor(status: number, message: string, isFatal = false) {
@@ -15,7 +15,7 @@ export class PortalError extends Error {
   }
 }
 
-/** A preview that is not shown; the page says why. */
+/** Thrown when a preview is refused; the page shows the reason. */
 export class PreviewRefused extends PortalError {
   readonly refusal: PreviewRefusal;
 
@@ -27,7 +27,7 @@ export class PreviewRefused extends PortalError {
 
 const notFound = (message: string) => new PortalError(404, message);
 
-/** The error catalogue of spec §8, as functions of what its sentences name. */
+/** The error catalogue of spec §8: one function per error, with the values that its message names. */
 export const errors = {
   webById: (id: string) => notFound(`Web with id ${id} does not exist.`),
   webByUrl: (url: string) => notFound(`Web with url ${url} does not exist.`),
@@ -50,7 +50,7 @@ export const errors = {
   invalidRoute: (path: string) => new PortalError(404, `Page Not Found: ${path}`, true),
 };
 
-/** The one place that turns an error into a status: a CMS failure is a 503 and never a 404, an unexpected error a 500. */
+/** Maps an error to an HTTP status. A CMS failure is a 503 and never a 404; an unexpected error is a 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof PortalError) return error.status;
   // Compared by name: the server and the built renderer each have a copy of the class.

@@ -1,7 +1,7 @@
 /**
- * The program `npm start` and `npm run dev` run: prepares the process, then starts the portal. It is JavaScript, because
- * the compiler of TypeScript, 15 MB, would be loaded for a program that has not turned on the cache yet, and because a
- * Node.js that is too old, which cannot read TypeScript, is told so in one sentence.
+ * Entry point of `npm start` and `npm run dev`: prepares the process, then starts the portal. It is JavaScript for two
+ * reasons: importing TypeScript before the compile cache is on would load the TypeScript compiler (15 MB), and a
+ * Node.js too old to run TypeScript must still be able to print the error below.
  */
 import module from "node:module";
 import { join } from "node:path";
@@ -18,11 +18,11 @@ if (!isNewEnough) {
   console.error(process.stderr.isTTY ? reason : JSON.stringify(line));
   process.exit(3);
 }
-// What was compiled once is read the next time: a faster start, and no TypeScript compiler in memory.
+// Caches compiled code on disk: a faster start, and no TypeScript compiler in memory.
 module.enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
-// The heap grows in small steps: pages leave much garbage behind, which would otherwise be kept for a long time.
+// Grows the heap in small steps: rendering leaves much garbage, which would otherwise stay allocated.
 setFlagsFromString("--heap-growing-percent=40");
-// React and Vike choose their build by this, so it is set before they are imported.
+// React and Vike choose their build by NODE_ENV when they are imported.
 process.env["NODE_ENV"] = process.argv.includes("--dev") ? "development" : "production";
 
 await import("./run.ts");

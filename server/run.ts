@@ -20,7 +20,7 @@ const isDevelopment = process.argv.includes("--dev");
 
 try {
   const env = readEnvironment();
-  // Vite reads the settings of the design system by itself.
+  // Vite reads the settings of the design system from the environment.
   if (isDevelopment) Object.assign(process.env, env);
   const config = parseConfig(env);
   const { [workerVariable]: data } = process.env;
@@ -43,18 +43,18 @@ try {
         readEnvironment,
         worker,
       });
-  // It would end the process.
+  // Without a listener, the signal would end the process.
   if (!isPrimary)
     onHeldSignal("SIGUSR2", () => log.warn({}, "workers are replaced by their first process, with WORKERS"));
   if (worker) sendToPrimary({ workerState: "ready" });
   else printAddress(port);
 } catch (error) {
   reportFailure(error);
-  // Libraries loaded so far may hold sockets open; a portal that did not start has to end.
+  // Loaded libraries may hold sockets open, which would keep the process alive.
   process.exit(1);
 }
 
-/** Tells the processes of a portal apart in logs and metrics. */
+/** Name of this process in logs and metrics. */
 function nameOfNode({ port }: Config, worker?: number): string {
   const node = `${hostname()}:${port === 0 ? process.pid : port}`;
   return worker === undefined ? node : `${node}/${worker}`;
@@ -62,12 +62,12 @@ function nameOfNode({ port }: Config, worker?: number): string {
 
 function printAddress(port: number): void {
   const message = `Portal ready on http://localhost:${port}`;
-  // A log has one JSON object on each line; a person at a terminal wants to click.
+  // The log is one JSON object per line; a terminal gets a clickable address.
   if (process.stdout.isTTY) console.log(message);
   else console.log(JSON.stringify({ level: 30, time: new Date(systemClock.now()).toISOString(), port, msg: message }));
 }
 
-/** Writes one line of the log, or plain text for a person at a terminal. */
+/** Writes a JSON log line, or plain text to a terminal. */
 function reportFailure(error: unknown): void {
   const isPlain = isExpected(error);
   if (process.stderr.isTTY) console.error(isPlain ? error.message : error);
@@ -77,7 +77,7 @@ function reportFailure(error: unknown): void {
   }
 }
 
-/** True for wrong settings and a taken port, which need one sentence and no stack. */
+/** True for invalid settings and a port in use: their message is enough, without a stack. */
 function isExpected(error: unknown): error is Error {
   return error instanceof ConfigError || (error instanceof Error && "syscall" in error && error.syscall === "listen");
 }

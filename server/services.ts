@@ -3,11 +3,11 @@ import { monotonicClock, systemClock } from "./clock.ts";
 import { withBreaker } from "./cms/breaker.ts";
 import { createCmsClient } from "./cms/client.ts";
 import { createContentService } from "./cms/content-service.ts";
-import { observed } from "./cms/observed-client.ts";
+import { instrumented } from "./cms/instrumented-client.ts";
 import { createSharedAnswers, type SharedAnswers } from "./cms/shared-answers.ts";
 import type { Config } from "./config/config.ts";
 import type { DocumentSource } from "./http/documents.ts";
-import { ownTurn } from "./http/event-loop.ts";
+import { yieldToRequests } from "./http/event-loop.ts";
 import type { Log } from "./http/log.ts";
 import { createImageMetadata } from "./images/image-metadata.ts";
 import type { BuildFile } from "./search/build/in-thread.ts";
@@ -21,30 +21,37 @@ interface Options {
   /** Address, headers and timeout of the CMS. */
   source: DocumentSource;
   store: SharedStore | null;
-  /** True where the CMS tells of changes. */
+  /** True when the CMS reports changes. */
   tracksChanges: boolean;
-  /** Number of a worker; null for a process of its own. */
+  /** Worker number; null when there are no workers. */
   worker: number | null;
   log: Log;
-  /** Builds an index that has a file. */
+  /** Builds the search index in a file. */
   buildFile: BuildFile;
 }
 
-/** Creates what pages are made of: the reader of the CMS, the search index and the metadata of images. */
+/** Creates the services that rendering needs: CMS reader, search index and image metadata. */
 export function createServices({ config, root, source, store, tracksChanges, worker, log, buildFile }: Options) {
   const answers = store ? { answers: shareAnswers(store, config) } : {};
   const client = createClient(config, source.baseURL, log);
   const read = createContentService({ ...config, client, ...answers, tracksChanges, clock: monotonicClock, log });
   const searchFolder = config.searchFolder && resolve(root, config.searchFolder);
   const clock = systemClock;
-  const search = createSearch({ read, config: { ...config, searchFolder, worker }, clock, ownTurn, log, buildFile });
+  const search = createSearch({
+    read,
+    config: { ...config, searchFolder, worker },
+    clock,
+    yieldToRequests,
+    log,
+    buildFile,
+  });
   const readImageMetadata = createImageMetadata({ ...config, source, clock: monotonicClock, log });
-  return { read, search, readImageMetadata, ownTurn, config, clock, log };
+  return { read, search, readImageMetadata, yieldToRequests, config, clock, log };
 }
 
-/** Creates the client of the CMS; the log and the metrics say when it stops to answer and when it answers again. */
+/** Creates the CMS client with a circuit breaker, whose changes are logged and counted. */
 function createClient({ cms }: Config, baseURL: string, log: Log) {
-  return withBreaker(observed(createCmsClient({ ...cms, baseURL })), {
+  return withBreaker(instrumented(createCmsClient({ ...cms, baseURL })), {
     onChange(part, isDown) {
       events.cmsChanged.publish({ part, isDown });
       if (isDown) log.error({ part }, "the CMS does not answer");

@@ -8,9 +8,9 @@ import { startEmbedded } from "./embedded-services.ts";
 import { onHeldSignal } from "./held-signals.mjs";
 import { createApp } from "./http/app.ts";
 import { createReadiness } from "./http/health.ts";
-import { keepAssets } from "./http/kept-assets.ts";
 import type { LevelledLog } from "./http/log.ts";
 import type { OwnMap } from "./http/map-tiles.ts";
+import { retainAssets } from "./http/retained-assets.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { startListening } from "./http/start-listening.ts";
 import { createThreadBuild } from "./search/build/in-thread.ts";
@@ -25,22 +25,22 @@ interface Options {
   root: string;
   isDevelopment: boolean;
   log: LevelledLog;
-  /** Names node and build in metrics. */
+  /** Node and build, as labels of metrics. */
   about: About;
-  /** Reads the settings as they are now. */
+  /** Reads the current settings. */
   readEnvironment: () => Environment;
-  /** Null for a single process, which starts what it needs itself. */
+  /** Data from the primary process; null for a single process. */
   worker: WorkerData | null;
 }
 
-/** Starts the portal, with the embedded CMS and security provider when they are configured; resolves to its port. */
+/** Starts the portal, with the embedded CMS and security provider where none are configured. Resolves to its port. */
 export async function startPortal(options: Options): Promise<number> {
   const { config, root, log, about, readEnvironment, worker } = options;
   const isWorker = worker !== null;
   const metrics = await startMetrics(config, { about, log, isWorker });
   const store = await openStore(config, { log, isWorker });
-  const own = worker ? null : await startEmbedded(config, root);
-  const embedded = worker?.embedded ?? own;
+  const ownEmbedded = worker ? null : await startEmbedded(config, root);
+  const embedded = worker?.embedded ?? ownEmbedded;
   const { headers, timeoutMs } = config.cms;
   const source = { baseURL: config.cms.url ?? embedded?.cmsUrl ?? "http://127.0.0.1:9", headers, timeoutMs };
   const tracksChanges = store !== null || config.changedSecrets !== null;
@@ -59,7 +59,7 @@ export async function startPortal(options: Options): Promise<number> {
   const webs = (host?: string) => read().webs(host);
   const usesCms = config.cms.enabled && !config.maintenance;
   const isReady = createReadiness(usesCms ? webs : null);
-  // Answers that do not wait for the CMS, such as robots.txt, use the list of sites as soon as it is there.
+  // Routes that need no CMS, such as robots.txt, use the list of sites once it has been read.
   if (!(await isReady())) log.warn({}, "the list of sites cannot be read yet");
   const stopping = new AbortController();
   const clocks = { clock: systemClock, ages: monotonicClock };
@@ -69,7 +69,7 @@ export async function startPortal(options: Options): Promise<number> {
     ...clocks,
     config,
     log,
-    siteHosts: async (asked) => (await webs(asked)).flatMap(({ host }) => host ?? []),
+    siteHosts: async (host) => (await webs(host)).flatMap(({ host }) => host ?? []),
     isReady,
     stopping: stopping.signal,
     signIn:
@@ -81,11 +81,11 @@ export async function startPortal(options: Options): Promise<number> {
       search.close();
       store?.close();
       await metrics?.close();
-      await own?.close();
+      await ownEmbedded?.close();
     },
   });
   installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
-  // Closing a terminal stops the portal that was started in it.
+  // At a terminal, SIGHUP means that the terminal was closed and has to end the process.
   if (!process.stdout.isTTY)
     onHeldSignal("SIGHUP", createReload({ config, readEnvironment, log, onSecrets: () => store?.followSecrets() }));
   if (usesCms) search.keepCurrent();
@@ -94,7 +94,10 @@ export async function startPortal(options: Options): Promise<number> {
   return typeof address === "object" && address ? address.port : config.port;
 }
 
-/** Loads the renderer of the sources or of the build, which keeps the assets of earlier builds where there is a folder for them. */
+/**
+ * Loads the renderer from the sources (development) or from the build. With an assets folder, the assets of earlier
+ * builds are retained in it.
+ */
 async function loadRenderer(
   { config, root, isDevelopment, log }: Options,
   services: ReturnType<typeof createServices>,
@@ -103,15 +106,18 @@ async function loadRenderer(
   const renderer = await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
   const { assetsFolder: folder } = config.operation;
   if (folder === null) return renderer;
-  return { ...renderer, clientRoot: keepAssets({ clientRoot: renderer.clientRoot, folder, clock: systemClock, log }) };
+  return {
+    ...renderer,
+    clientRoot: retainAssets({ clientRoot: renderer.clientRoot, folder, clock: systemClock, log }),
+  };
 }
 
-/** Address of the security provider; null where nobody can sign in. */
+/** Address of the security provider; null when sign-in is off. */
 function providerUrlOf({ auth: { provider } }: Config, embeddedUrl: string | null = null): string | null {
   return provider.kind === "url" ? provider.url : embeddedUrl;
 }
 
-/** Loads the geometry with the first tile. */
+/** Loads the geometry lazily, with the first tile. */
 const ownMap: OwnMap = {
   async drawTile(tile) {
     const { drawTile } = await import("#embedded/tiles/draw-tile.ts");

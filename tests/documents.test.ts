@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const folders = "docs,schemas,templates,renderer,machines,embedded,harness,fixtures";
+const folders = "docs,schemas,templates,renderer,machines,server,embedded,harness,fixtures";
 const documents = globSync([`*.md`, `{${folders}}/**/*.md`], { cwd: root, exclude: ["CHANGELOG.md"] }).toSorted();
 
 test("every link of a document leads to a file, and every file that it names exists", () => {

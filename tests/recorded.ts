@@ -65,7 +65,7 @@ export function toShown(page: Page, parts: Partial<ShownPage> = {}): ShownPage {
     kind: "page",
     status: 200,
     page,
-    takes: [],
+    usedParameters: [],
     listing: listingOf(page, new Map(), { language, now: recordedNow })?.listing ?? null,
     canonical: [],
     absolute: () => null,

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
-import { unreadTags } from "#schemas/values/html.ts";
+import { removedTags } from "#schemas/values/html.ts";
 
 /** An element of an editor's HTML; elements are in document order. */
 export interface Element {
@@ -47,7 +47,7 @@ const blocks = new Set(
     " ",
   ),
 );
-const isUnread: ReadonlySet<string> = new Set(unreadTags);
+const isUnread: ReadonlySet<string> = new Set(removedTags);
 
 /** Reads HTML as a browser does; `language` is the page's. */
 export function parseHtml(source: string, language: Language): Html {

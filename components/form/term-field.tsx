@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shortestTerm } from "#schemas/lists/search-term.ts";
+import { minTermLength } from "#schemas/lists/search-term.ts";
 import { describedBy, FormNotes } from "./form-notes.tsx";
 import { fieldId, useFieldState } from "./form-state.tsx";
 import styles from "./term-field.module.css";
@@ -19,7 +19,7 @@ export function TermField({ place = "q", label, isLabelHidden = false, isSuggest
   const { t } = useTranslation();
   const id = fieldId(place);
   const { values, checked, control: { required = false } = {}, error } = useFieldState("q");
-  const hint = t("search.hint", { count: shortestTerm });
+  const hint = t("search.hint", { count: minTermLength });
   return (
     <div className={styles.field} {...checked}>
       <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : styles.label}>

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#schemas/site/language-codes.ts";
-import { chosenLanguages } from "#server/http/root-redirect.ts";
+import { preferredLanguages } from "#server/http/root-redirect.ts";
 import { setCookie } from "./answers.ts";
 import { cookieOf, languageCookie } from "./cookies.ts";
 
@@ -14,7 +14,7 @@ export interface PageContext {
 export function contextOf(request: Request, { searchParams: query }: URL): PageContext {
   const chosen = [query.get("lang"), cookieOf(request, languageCookie), cookieOf(request, "locale")];
   const locale = chosen.find((code) => typeof code === "string" && isLanguage(code));
-  const [language] = chosenLanguages(locale ?? undefined, request.headers.get("accept-language") ?? "cs");
+  const [language] = preferredLanguages(locale ?? undefined, request.headers.get("accept-language") ?? "cs");
   return { query, language };
 }
 

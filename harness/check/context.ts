@@ -8,7 +8,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toWeb } from "#schemas/site/web.ts";
 import { configName, toWebConfig } from "#schemas/site/web-config.ts";
-import { mostListed } from "#server/cms/paging.ts";
+import { maxListedItems } from "#server/cms/paging.ts";
 import { listedKeys } from "#server/cms/related-content.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { Source } from "./item.ts";
@@ -46,7 +46,7 @@ function relatedContentOf({ related, config }: Source): CheckContext["contextOf"
     const listed = spoken.flatMap((language) =>
       listedKeys(content, keys)
         .flatMap((key) => groups.get(groupOf(content.webId, language, key)) ?? [])
-        .slice(0, mostListed),
+        .slice(0, maxListedItems),
     );
     const version = content.language === "cs" ? undefined : czech.get(content.id);
     const shown = new Set(version ? [...listed, version] : listed);

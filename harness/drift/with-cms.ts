@@ -13,9 +13,9 @@ import { createRedactor } from "#harness/record/redaction/redact-record.ts";
 import { redactText } from "#harness/record/redaction/redact-text.ts";
 import { createSource } from "#harness/record/source.ts";
 import { writeAnswer } from "#harness/record/write-answer.ts";
-import { eachAtOnce } from "#server/at-once.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { CmsError } from "#server/cms/client.ts";
+import { runConcurrently } from "#server/run-concurrently.ts";
 import { type Drift, driftClasses, driftOf } from "./live.ts";
 
 const updates = new Set<string>(driftClasses);
@@ -55,7 +55,7 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
   const drifts: Drift[] = [];
   progress.start("Comparing with the CMS", paths.length);
   try {
-    await eachAtOnce(paths, 2, async (path) => {
+    await runConcurrently(paths, 2, async (path) => {
       const origin = store.answers.get(path);
       if (origin)
         drifts.push(await driftOf(path, origin, { source, store, hasKey: key !== null, ignored, ctx: bareContext() }));

@@ -5,7 +5,7 @@ import { loadEnvFile } from "node:process";
 import { parseArgs } from "node:util";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { createPreviewToken, longestHours } from "#server/http/preview-token.ts";
+import { createPreviewToken, maxTokenHours } from "#server/http/preview-token.ts";
 
 const HOUR = 3_600_000;
 const envFile = join(import.meta.dirname, "../../.env");
@@ -16,8 +16,8 @@ const { values } = parseArgs({
 });
 const { hours, site = null, content = null } = values;
 const { previewSecrets } = parseConfig(process.env);
-if (!/^[1-9]\d?$/.test(hours) || Number(hours) > longestHours)
-  stop(`--hours: expected a whole number from 1 to ${longestHours}, got ${hours}`);
+if (!/^[1-9]\d?$/.test(hours) || Number(hours) > maxTokenHours)
+  stop(`--hours: expected a whole number from 1 to ${maxTokenHours}, got ${hours}`);
 else if (previewSecrets === null) stop("PREVIEW_SECRET is not set; it needs at least 32 characters.");
 else
   console.log(

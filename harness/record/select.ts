@@ -1,6 +1,6 @@
 import type { Progress } from "#harness/cli/command.ts";
-import { eachAtOnce } from "#server/at-once.ts";
 import { CmsError } from "#server/cms/client.ts";
+import { runConcurrently } from "#server/run-concurrently.ts";
 import { type Candidate, type Candidates, keyOf } from "./candidates.ts";
 import { cover } from "./cover.ts";
 import { type Crawled, requestOf } from "./crawl.ts";
@@ -84,7 +84,7 @@ export async function select({ source, candidates, crawled, isAll, progress }: O
           : [];
       });
     progress.start("Reading content items", unread.size);
-    await eachAtOnce(unread, atOnce, read);
+    await runConcurrently(unread, atOnce, read);
     progress.end();
   }
 }

@@ -3,7 +3,7 @@ import { readAddress } from "#embedded/replay/paths.ts";
 import type { Miss } from "#embedded/replay/replay.ts";
 import { type FixtureStore, slugOf } from "#embedded/replay/store.ts";
 import { suggestion } from "#schemas/parse/suggestion.ts";
-import { openAnswer } from "#server/http/bounded-fetch.ts";
+import { openResponse } from "#server/http/bounded-fetch.ts";
 import { pageRecord } from "./synth.ts";
 
 /** Ways to answer a request that has no fixture. */
@@ -55,7 +55,7 @@ export function createSimilar({ contents }: FixtureStore): (url: URL) => string[
 async function passOn(request: Request, { pathname, search }: URL, { url, headers, timeoutMs }: Upstream) {
   const target = `${url.replace(/\/+$/, "")}${pathname}${search}`;
   try {
-    const answer = await openAnswer(target, { method: request.method, headers, signal: request.signal, timeoutMs });
+    const answer = await openResponse(target, { method: request.method, headers, signal: request.signal, timeoutMs });
     const forwarded = new Headers({ "x-portal-source": "passed" });
     // Content-Length and Content-Encoding no longer fit the decoded body.
     for (const name of ["content-type", "etag", "last-modified", "cache-control"]) {

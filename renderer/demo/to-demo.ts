@@ -37,8 +37,8 @@ export async function toDemo(name: string, { request, reader, services }: Reques
     const { title, layout } = demoPages[name];
     const { shell } = frame(t(title));
     const status = view.meeting.state.problems.length > 0 ? 422 : 200;
-    const takes = posted ? [sentParameter] : [];
-    return { kind: "demo", status, name, view, takes, language, shell: { ...shell, layout } } as const;
+    const usedParameters = posted ? [sentParameter] : [];
+    return { kind: "demo", status, name, view, usedParameters, language, shell: { ...shell, layout } } as const;
   }
   const status = Object.hasOwn(demoErrors, name) ? demoErrors[name] : undefined;
   if (!status) return null;

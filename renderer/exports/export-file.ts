@@ -10,7 +10,7 @@ export interface ExportFile {
   /** File name for downloads, ASCII only; null when browsers display the file. */
   fileName: string | null;
   /** Query parameters that affect the file. */
-  takes?: readonly string[];
+  usedParameters?: readonly string[];
   staleFor: number;
   /** True when an optional part could not be read in time. */
   isPartial?: boolean;

@@ -76,7 +76,7 @@ export function toPageFile(
   suffix: string,
   { path, host }: { path: string; host: string },
 ): ExportFile | null {
-  const { page, listing, takes, shell, canonical, language, staleFor } = shown;
+  const { page, listing, usedParameters, shell, canonical, language, staleFor } = shown;
   const format = formats[suffix];
   const url = canonical.find((address) => address.language === language)?.href ?? null;
   const written =
@@ -93,7 +93,7 @@ export function toPageFile(
     });
   if (!written) return null;
   const fileName = `${asciiName(path) || page.key}.${suffix}`;
-  const file = { kind: "file", contentType: format.contentType, body: "", fileName, takes, staleFor } as const;
+  const file = { kind: "file", contentType: format.contentType, body: "", fileName, usedParameters, staleFor } as const;
   if (typeof written === "string") return { ...file, body: written };
   // The page object changes whenever one of the page's dependencies does.
   const stream = { ...written, version: `${written.version} ${objectId(page)}` };

@@ -19,15 +19,15 @@ export function resultsToTable(
     return writeTable(listing.matching, columnsOf(filled, identity));
   }
   const { version, steps } = indexed;
-  async function* pieces(ownTurn: () => Promise<void>) {
+  async function* pieces(yieldToRequests: () => Promise<void>) {
     for (const rows of steps()) {
-      await ownTurn();
+      await yieldToRequests();
       addFilled(rows, filled);
       if (filled.size === factNames.length + 2) break;
     }
     for (const piece of tableInPieces(steps(), columnsOf(filled, identity))) {
       yield piece;
-      await ownTurn();
+      await yieldToRequests();
     }
   }
   return { version: JSON.stringify([version, state, total]), pieces };

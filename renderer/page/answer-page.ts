@@ -97,7 +97,7 @@ function toAnswer(resolved: Shown, body: Body, services: Services): PageAnswer {
     body,
     location: null,
     contentType: "text/html; charset=utf-8",
-    takes: "takes" in resolved ? resolved.takes : [],
+    usedParameters: "usedParameters" in resolved ? resolved.usedParameters : [],
     cacheable: resolved.status === 200 && !isTransient(resolved),
     age: resolved.staleFor,
     isPartial: resolved.isPartial === true,

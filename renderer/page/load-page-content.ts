@@ -59,7 +59,7 @@ async function findMeant({ path, input, ctx }: Site, context: RequestContext): P
   const { web, language } = input;
   const query = { webId: web.id, language, onlyPublished: true };
   const { reader, services } = context;
-  const found = reader.knownContent(url, query) ?? (await reader.contentByUrl(url, query).catch(() => null));
+  const found = reader.peekContent(url, query) ?? (await reader.contentByUrl(url, query).catch(() => null));
   if (!found || found.roles !== null || isSecret(found, context) || isDictionary(found, services.config)) return null;
   const href = ctx.alternate({ friendlyURLs: found.friendlyURLs, web: { id: web.id } }, language);
   return href === context.request.path ? null : href;

@@ -1,7 +1,7 @@
 import { isPage, isReleased } from "#renderer/seo/site-pages.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
-import { createMadeOnce } from "#schemas/parse/made-once.ts";
+import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
@@ -44,7 +44,7 @@ export function frameOf(suggestions: NotFoundSuggestions): NotFoundFrame | null 
 }
 
 const frames = new WeakMap<NotFoundSuggestions, NotFoundFrame>();
-const madeOnce = createMadeOnce<Site["config"], NotFoundFrame>();
+const memoised = createDependencyMemo<Site["config"], NotFoundFrame>();
 
 function frameOnce(site: Site, listed: readonly ListedContent[], services: Services): NotFoundFrame {
   const { web, language } = site.input;
@@ -55,7 +55,7 @@ function frameOnce(site: Site, listed: readonly ListedContent[], services: Servi
     released: released.map(({ id }) => id).join(" "),
   };
   const variant = [web.id, language, dependencies.host].join(" ");
-  return madeOnce(site.config, variant, dependencies, () => {
+  return memoised(site.config, variant, dependencies, () => {
     const shell = toShell(site, null);
     const sitemaps = released.filter((content) => isPage(content, web, services));
     const frame = { shell, suggestions: { search: site.search, sitemap: mainOf(sitemaps, site.ctx, shell) } };

@@ -1,7 +1,7 @@
 import type { Shell } from "#renderer/shell/shell.ts";
 import { type FramedSite, toShell } from "#renderer/shell/to-shell.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
-import { createMadeOnce } from "#schemas/parse/made-once.ts";
+import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import { type Page, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -44,7 +44,7 @@ type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof 
 type Dependencies = Record<keyof ViewContextInput | SiteParts | Exclude<keyof Related, "site">, unknown>;
 
 /** Parsed pages by content. Each content has one page for each host that shows it with different addresses. */
-const pageOf = createMadeOnce<Content, ParsedPage>();
+const pageOf = createDependencyMemo<Content, ParsedPage>();
 
 /**
  * Returns the parsed page of a content, from the cache unless a dependency has changed. Its issues are logged only

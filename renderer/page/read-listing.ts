@@ -18,7 +18,7 @@ import type { Services } from "./resolved.ts";
 /** A list filtered by the query string, and the query parameters that its page reads. */
 export interface ReadListing {
   listing: Listing<unknown>;
-  takes: readonly string[];
+  usedParameters: readonly string[];
 }
 
 /**
@@ -60,13 +60,13 @@ async function readIndexed(
   const { webId } = content;
   const keys = listable.searchedOf?.(view) ?? null;
   const list = listable.of(view);
-  const takes = parametersOf(list);
+  const usedParameters = parametersOf(list);
   try {
     const indexed = await services.search.list({
       ...{ list: name, site: webId, language, keys, term },
       mixesLanguages: list.mixesLanguages ?? false,
     });
-    if (indexed === "preparing") return { listing: failed(indexed), takes };
+    if (indexed === "preparing") return { listing: failed(indexed), usedParameters };
     const { found } = indexed;
     if (found && keys === null && visit !== null) {
       const hasFound = found.total > 0 && found.missing.length === 0;
@@ -92,10 +92,13 @@ async function readIndexed(
       },
     };
     const notes = found && { ...found, elsewhere };
-    return { listing: toIndexedListing(list, rows, parameters, { language, now: services.clock.now(), notes }), takes };
+    return {
+      listing: toIndexedListing(list, rows, parameters, { language, now: services.clock.now(), notes }),
+      usedParameters,
+    };
   } catch (err) {
     services.log.error({ err, content: content.id, key }, "a list cannot be read from the index");
-    return { listing: failed("failed"), takes };
+    return { listing: failed("failed"), usedParameters };
   }
 
   function failed(failure: Failure): Listing<unknown> {
@@ -114,7 +117,7 @@ export function listingOf(
   const list = listable.of(view);
   const { ids, notes = null } = found === null || typeof found === "string" ? { ids: found } : found;
   const listing = toListing(list, listable.rowsOf(view), parameters, { language, now, found: ids, notes, cut });
-  return { listing, takes: listing.extent === "short" ? [] : parametersOf(list) };
+  return { listing, usedParameters: listing.extent === "short" ? [] : parametersOf(list) };
 }
 
 interface Found {

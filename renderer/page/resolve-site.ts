@@ -7,7 +7,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
-import type { Watched } from "#server/cms/cms-reader.ts";
+import type { Tracked } from "#server/cms/cms-reader.ts";
 import { type Loaded, loadContent } from "#server/cms/content-loader.ts";
 import { baseOf, siteOfHost, splitExtra } from "#server/cms/sites.ts";
 import { errors } from "#server/errors.ts";
@@ -68,17 +68,17 @@ export async function loadSite(context: RequestContext): Promise<Site> {
     language,
     onlyPublished: !request.isPreview,
   };
-  const { entered, config, error, progress } = await loadContent(
+  const { resolvedSite, config, error, progress } = await loadContent(
     contentRequest,
     reader,
     { ...settings, webs, guard: () => {}, guardContent: () => {} },
-    { before: "loadContent" },
+    { stopBefore: "loadContent" },
   );
-  if (!entered || !config) throw error;
-  const { folders, languages, searchPages } = await readParts({ web: entered.web, language, config }, context);
+  if (!resolvedSite || !config) throw error;
+  const { folders, languages, searchPages } = await readParts({ web: resolvedSite.web, language, config }, context);
   const input: ViewContextInput = {
     webs,
-    web: entered.web,
+    web: resolvedSite.web,
     host: request.host,
     language,
     home: config.home,
@@ -91,7 +91,7 @@ export async function loadSite(context: RequestContext): Promise<Site> {
   };
   const ctx = createViewContext(input);
   const search = siteSearch(searchPages, { input, ctx, config, folders }, services);
-  return { input, ctx, config, folders, search, path: entered.path, extra, contentRequest, progress };
+  return { input, ctx, config, folders, search, path: resolvedSite.path, extra, contentRequest, progress };
 }
 
 interface Parts {
@@ -101,7 +101,7 @@ interface Parts {
 }
 
 /** The last parts read, by site config and language. */
-const lastRead = new WeakMap<WebConfig, Map<Language, Watched<Parts>>>();
+const lastRead = new WeakMap<WebConfig, Map<Language, Tracked<Parts>>>();
 
 /**
  * Returns what all pages of a site in one language share, from the cache until one of its parts is read from the CMS
@@ -111,12 +111,12 @@ async function readParts(
   { web, language, config }: { web: Web; language: Language; config: WebConfig },
   { request, reader, services }: RequestContext,
 ): Promise<Parts> {
-  const known = lastRead.get(config) ?? new Map<Language, Watched<Parts>>();
+  const known = lastRead.get(config) ?? new Map<Language, Tracked<Parts>>();
   lastRead.set(config, known);
   const last = known.get(language);
   // A preview always reads the home pages from the CMS.
   if (last && !request.isPreview && last.isCurrent()) return last.value;
-  const watched = await reader.watch(async (own) => {
+  const watched = await reader.track(async (own) => {
     const [folders, languages, searchPages] = await Promise.all([
       readFolders(config, own, services.log),
       readSiteLanguages(web, config, own, services.log),

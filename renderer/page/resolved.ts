@@ -25,7 +25,7 @@ export interface Services {
   search: Pick<Search, "ask" | "list" | "contents" | "hasLists" | "pages" | "suggest" | "count">;
   readImageMetadata: ReadImageMetadata;
   /** Yields to the event loop before a long step. */
-  ownTurn: () => Promise<void>;
+  yieldToRequests: () => Promise<void>;
   config: Config;
   clock: Clock;
   log: Log;
@@ -58,7 +58,7 @@ export type Resolved = {
       /** The rows of a list page; null for other pages. */
       listing: Listing<unknown> | null;
       /** Query parameters that the page reads. */
-      takes: readonly string[];
+      usedParameters: readonly string[];
       feeds: FeedLink[];
       image: string | null;
       /** True for a page of the site that everybody may see: neither a demo page nor a preview. */
@@ -67,7 +67,7 @@ export type Resolved = {
       isUnlisted: boolean;
     } & Canonical)
   | ({ kind: "system"; status: 200; alternates: readonly LanguageAddress[] } & ShownSystemPage)
-  | { kind: "demo"; status: 200 | 422; name: DemoName; view: Demo; takes: readonly string[] }
+  | { kind: "demo"; status: 200 | 422; name: DemoName; view: Demo; usedParameters: readonly string[] }
   | {
       kind: "error";
       status: number;

@@ -30,7 +30,7 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const { listed, ...ofPage } = related;
   const pageInput = { ...input, ...ofPage };
   const pageSite = { ...site, input: pageInput, ctx: createViewContext(pageInput) };
-  await services.ownTurn();
+  await services.yieldToRequests();
   const parsed = parseOnce(content, { site: pageSite, listed, czech }, services);
   const { page, shell } = parsed;
   const list = await readListing(page, request.query, {
@@ -38,17 +38,17 @@ export async function showPage(content: Content, context: RequestContext, site: 
     isPreview: request.isPreview,
     visit: request.visit !== undefined && !isbot(request.userAgent) ? request.visit : null,
   });
-  const takes = list?.takes ?? [];
+  const usedParameters = list?.usedParameters ?? [];
   const isPublic = content.roles === null && demoName(site.path) === null && !request.isPreview;
   return {
     kind: "page",
     status: 200,
     ...parsed,
     listing: list?.listing ?? null,
-    takes,
+    usedParameters,
     feeds: await linkedFeeds(page, input, { ...services, reader }),
     isPublic,
-    isUnlisted: !isPublic || input.web.isUnlisted || isNarrowed(request.query, takes),
+    isUnlisted: !isPublic || input.web.isUnlisted || isNarrowed(request.query, usedParameters),
     language: input.language,
     shell: list ? withQuery(shell, list.listing) : shell,
     staleFor: reader.staleFor,
@@ -78,6 +78,6 @@ async function readRelated(content: Content, { request, reader, services }: Requ
 }
 
 /** True when the query string narrows the list; search engines index only the unfiltered first page. */
-function isNarrowed(query: PageRequest["query"], takes: readonly string[]): boolean {
-  return takes.some((name) => query.has(name));
+function isNarrowed(query: PageRequest["query"], usedParameters: readonly string[]): boolean {
+  return usedParameters.some((name) => query.has(name));
 }

@@ -6,9 +6,9 @@ import type { RequestContext } from "#renderer/page/request-context.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
-import { eachAtOnce } from "#server/at-once.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { afterMs, before } from "#server/http/deadline.ts";
+import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { runConcurrently } from "#server/run-concurrently.ts";
 import { categoryIds, ownPaths } from "./known-places.ts";
 
 /** Most pages that are looked up, requests that are under way at once, and the time that all of it may take. */
@@ -33,11 +33,11 @@ export interface LookedUp {
 export async function readLibrary(subject: Subject, context: RequestContext): Promise<LookedUp> {
   const { content } = subject;
   const { log } = context.services;
-  const readers = { cached: context.services.read(), fresh: context.reader.apart() };
+  const readers = { cached: context.services.read(), fresh: context.reader.detached() };
   const webs = await readers.cached.webs();
-  const deadline = afterMs(bounds.ms);
+  const deadline = deadlineIn(bounds.ms);
   const inTime = <Value>(work: () => Promise<Value>): Promise<Value | null> =>
-    before(deadline, work).catch((err: unknown) => {
+    withDeadline(deadline, work).catch((err: unknown) => {
       log.debug({ err, content: content.id }, "a preview leaves something unchecked");
       return null;
     });
@@ -59,7 +59,7 @@ export async function readLibrary(subject: Subject, context: RequestContext): Pr
     namesFiles(subject) ? inTime(() => readers.cached.documents({})) : [],
     content.categories.length > 0 ? inTime(() => readers.cached.categories()) : [],
     lookUp(ownKeys, () => ownVersions(content, own, readers)),
-    eachAtOnce(asked, bounds.atOnce, ([key, place]) => lookUp([key], () => contentsAt(place, readers))),
+    runConcurrently(asked, bounds.atOnce, ([key, place]) => lookUp([key], () => contentsAt(place, readers))),
   ]);
   const others = found.filter((each) => each.id !== content.id || each.language !== content.language);
   return {

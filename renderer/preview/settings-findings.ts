@@ -13,7 +13,7 @@ export async function settingsFindings(
   links: LinkTemplates,
 ): Promise<Finding[]> {
   const { services } = context;
-  const reader = context.reader.apart();
+  const reader = context.reader.detached();
   try {
     const web = await reader.webById(webId);
     if (!web) return [];

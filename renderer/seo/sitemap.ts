@@ -49,7 +49,7 @@ export async function writeLanguageSitemap(
     const own = versions.find((page) => page.language === language);
     return own ? [{ ...own, versions }] : [];
   });
-  return entries.length > 0 ? writeSitemap(entries, services.ownTurn) : null;
+  return entries.length > 0 ? writeSitemap(entries, services.yieldToRequests) : null;
 }
 
 export function toSitemapFile(body: string, { staleFor }: Pick<CmsReader, "staleFor">): ExportFile {

@@ -15,7 +15,7 @@ interface PageEntry extends Entry {
 }
 
 /** Writes a sitemap that lists each page's versions in other languages (sitemaps.org; hreflang in xhtml:link). */
-export function writeSitemap(entries: readonly PageEntry[], ownTurn: () => Promise<void>): Promise<string> {
+export function writeSitemap(entries: readonly PageEntry[], yieldToRequests: () => Promise<void>): Promise<string> {
   const stream = new SitemapStream({
     level: ErrorLevel.SILENT,
     xmlns: { news: false, image: false, video: false, xhtml: true },
@@ -26,7 +26,7 @@ export function writeSitemap(entries: readonly PageEntry[], ownTurn: () => Promi
       ...toItem(entry),
       links: versions.length > 1 ? toLinks(versions) : [],
     })),
-    ownTurn,
+    yieldToRequests,
   );
 }
 
@@ -47,10 +47,10 @@ function toLinks(versions: PageEntry["versions"]) {
 /** Number of entries written before yielding to the event loop. */
 const atOnce = 200;
 
-async function write(stream: Duplex, items: readonly object[], ownTurn = async () => {}): Promise<string> {
+async function write(stream: Duplex, items: readonly object[], yieldToRequests = async () => {}): Promise<string> {
   const text = streamToPromise(stream);
   for (const [at, item] of items.entries()) {
-    if (at % atOnce === 0) await ownTurn();
+    if (at % atOnce === 0) await yieldToRequests();
     stream.write(item);
   }
   stream.end();

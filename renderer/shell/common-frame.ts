@@ -1,6 +1,6 @@
 import { i18nOf } from "#renderer/page/i18n.ts";
 import { systemPageAddress, systemPageLinks } from "#renderer/system-pages/addresses.ts";
-import { createMadeOnce } from "#schemas/parse/made-once.ts";
+import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import type { Folder } from "#schemas/site/folder.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
@@ -20,7 +20,7 @@ export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
 /** Fields of the site that the common shell depends on. */
 type FrameInput = Pick<ViewContextInput, "webs" | "web" | "host" | "language" | "home" | "languages" | "folders">;
 
-const frameOnce = createMadeOnce<WebConfig, Shell>();
+const frameOnce = createDependencyMemo<WebConfig, Shell>();
 
 /**
  * The shell without anything specific to a page. Its links are the same objects for all pages of a site in one

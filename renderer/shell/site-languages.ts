@@ -19,7 +19,7 @@ export async function readSiteLanguages(
   log: Log,
 ): Promise<Language[]> {
   // A stale home page must not make the page that links to it stale.
-  const reader = pageReader.apart();
+  const reader = pageReader.detached();
   async function hasHome(language: Language): Promise<boolean> {
     const slug = inLanguageOrDefault(home, language)?.value ?? "";
     try {

@@ -1,8 +1,8 @@
 import { dependenciesOf } from "#renderer/page/parse-once.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { isPage, isReleased } from "#renderer/seo/site-pages.ts";
-import { createMadeOnce } from "#schemas/parse/made-once.ts";
 import { memo } from "#schemas/parse/memo.ts";
+import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
@@ -26,9 +26,9 @@ export async function readSearchPages(
   { config, log }: Services,
 ): Promise<readonly ListedContent[]> {
   // A stale list must not make the page that links to the search stale.
-  const reader = pageReader.apart();
+  const reader = pageReader.detached();
   try {
-    return await reader.spare(`search pages ${web.id} ${language}`, patienceMs, () =>
+    return await reader.optional(`search pages ${web.id} ${language}`, patienceMs, () =>
       readStructures(["search-page"], { webId: web.id, language }, reader, config),
     );
   } catch (err) {
@@ -55,10 +55,10 @@ export function siteSearch(
   };
   const variant = [web.id, language, dependencies.host].join(" ");
   const isShown = (page: Content) => isPage(page, web, services);
-  return madeOnce(site.config, variant, dependencies, () => mainOf(searches.filter(isShown), site));
+  return memoised(site.config, variant, dependencies, () => mainOf(searches.filter(isShown), site));
 }
 
-const madeOnce = createMadeOnce<WebConfig, string | null>();
+const memoised = createDependencyMemo<WebConfig, string | null>();
 
 /** Address of the first page that a menu links to, or else of the first page. */
 function mainOf(pages: readonly Content[], { input, ctx, folders }: Omit<FramedSite, "search">): string | null {

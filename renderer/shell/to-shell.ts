@@ -17,7 +17,7 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
   async function items(id: string | null): Promise<readonly Folder[]> {
     if (id === null) return noFolders;
     try {
-      const folders = await reader.spare(`menu ${id}`, menuPatienceMs, () => reader.folder(id));
+      const folders = await reader.optional(`menu ${id}`, menuPatienceMs, () => reader.folder(id));
       if (folders) return folders;
       log.warn({ folder: id }, "a site's config names a folder that does not exist");
     } catch (err) {

@@ -3,7 +3,7 @@ import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-setti
 import { type SignedOut, SignedOutPage } from "#templates/signed-out/signed-out.tsx";
 
 /** A system page by its name in the registry, with its view and the query parameters that it reads. */
-export type ShownSystemPage = { takes: readonly string[] } & (
+export type ShownSystemPage = { usedParameters: readonly string[] } & (
   | { name: "browser-test"; view: BrowserTest }
   | { name: "cookie-settings"; view: CookieSettings }
   | { name: "signed-out"; view: SignedOut }

@@ -52,15 +52,15 @@ function toPage(
   const returnTo = returnAddressOf(request);
   const login = languages[input.language].prefix + authPaths.login;
   const pages: { [name in SystemPageName]: Extract<ShownSystemPage, { name: name }> } = {
-    "browser-test": { name: "browser-test", takes: [], view: { probe: portal.cookieProbeOrigin } },
+    "browser-test": { name: "browser-test", usedParameters: [], view: { probe: portal.cookieProbeOrigin } },
     "cookie-settings": {
       name: "cookie-settings",
-      takes: [sentParameter],
+      usedParameters: [sentParameter],
       view: { consent: visitor.consent, isSaved: query.has(sentParameter) },
     },
     "signed-out": {
       name: "signed-out",
-      takes: [returnParameter],
+      usedParameters: [returnParameter],
       view: {
         returnTo,
         signIn: `${login}?${new URLSearchParams({ [returnParameter]: returnTo })}`,

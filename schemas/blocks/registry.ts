@@ -23,7 +23,7 @@ import { textBlock } from "./text.ts";
 import { timelineBlock } from "./timeline.ts";
 import { videoBlock } from "./video.ts";
 
-/** Every page block by its type in the CMS; a block without a component does not compile. */
+/** All page blocks by their type in the CMS; a block without a component fails to compile. */
 export const blockRegistry = {
   text: textBlock,
   upozorneni: calloutBlock,
@@ -47,7 +47,7 @@ export const blockRegistry = {
 
 const { text, ...others } = blockRegistry;
 
-/** Schema of a page's blocks; a block of an unknown type is reported and left out. */
+/** Schema of a page's blocks; blocks of an unknown type are reported and dropped. */
 export const blocks = z.array(
   z.discriminatedUnion("typ", [text.schema, ...Object.values(others).map(({ schema }) => schema)]),
 );
@@ -80,7 +80,7 @@ export function toBlocks(
   }));
 }
 
-/** The registry typed so that each block's data belongs to its view. */
+/** The registry, typed so that each block's data matches its view. */
 const views: { [Type in WireType]: { view(data: WireBlocks[Type], ctx: ViewContext): BlockViews[Type] } } =
   blockRegistry;
 

@@ -1,11 +1,11 @@
-import { shortestTerm, termProblem } from "#schemas/lists/search-term.ts";
+import { minTermLength, termProblem } from "#schemas/lists/search-term.ts";
 import { emailPattern, isDay, isPhone } from "./formats.ts";
 import type { Problem } from "./problems.ts";
 import { type FileType, fileKinds } from "./submission.ts";
 
 /**
- * Rules of a control of a form, as data. The server's schema, the attributes of the control, its messages and the
- * check in the browser are all made of it. Lengths in characters, sizes in bytes, `min` and `max` of a day as ISO days.
+ * Rules of a form control, as data. The server's schema, the control's attributes, the messages and the check in the
+ * browser derive from them. Lengths are in characters, sizes in bytes; `min` and `max` of a day are ISO days.
  */
 export type Control = { required?: boolean } & (
   | { kind: "text"; format?: "email" | "phone"; maxLength?: number }
@@ -16,36 +16,36 @@ export type Control = { required?: boolean } & (
 );
 
 export interface FileRules {
-  /** Minimal and maximal number of files. */
+  /** Minimum and maximum number of files. */
   min?: number;
   max?: number;
-  /** Maximal size of one file in bytes. */
+  /** Maximum size of one file in bytes. */
   maxSize: number;
   types: readonly FileType[];
 }
 
-/** Values that a visitor has filled in. */
+/** Input of a visitor. */
 export interface Entry {
-  /** Values without those that are empty. */
+  /** Non-empty values. */
   texts: readonly string[];
-  /** Only the server knows a file's type by its content, and its hash. */
+  /** `type` (by content) and `hash` are known on the server only. */
   files: readonly { name: string; size: number; type?: string; hash?: string }[];
-  /** True when the browser cannot read what was typed, such as half a date. */
+  /** True when the browser cannot parse the input, such as an incomplete date. */
   isUnreadable?: boolean;
 }
 
-/** A rule with the problem of an entry that breaks it. */
+/** A rule, and the problem to report when it is broken. */
 export interface Rule extends Pick<Problem, "code" | "params"> {
   holds(entry: Entry): boolean;
 }
 
-/** The first problem of an entry; null when it follows all rules of its control. */
+/** Returns the first problem of an entry; null when it satisfies all rules of its control. */
 export function problemOf(control: Control, entry: Entry): Pick<Problem, "code" | "params"> | null {
   const broken = rulesOf(control).find(({ holds }) => !holds(entry));
   return broken ? { code: broken.code, params: broken.params } : null;
 }
 
-/** The rules of a control in the order in which they are checked; all but the first let what is empty pass. */
+/** Returns the rules of a control in order; all except the first accept empty input. */
 export function rulesOf(control: Control): Rule[] {
   if (control.kind === "files") return fileRules(control);
   const needed: Rule[] = control.required
@@ -68,7 +68,7 @@ function textRules(control: Exclude<Control, { kind: "files" }>): Rule[] {
     }
     case "term":
       return [
-        rule("term.tooShort", { count: shortestTerm }, (text) => termProblem(text) !== "term.tooShort"),
+        rule("term.tooShort", { count: minTermLength }, (text) => termProblem(text) !== "term.tooShort"),
         rule("term.invalid", {}, (text) => termProblem(text) !== "term.invalid"),
       ];
     case "day": {
@@ -110,7 +110,7 @@ function fileRules({
   ];
 }
 
-/** True when both the name and the first bytes match one of the types: neither can be trusted alone. */
+/** True when both name and first bytes match one of the types: neither can be trusted alone. */
 function isOf(types: readonly FileType[], { name, type }: Entry["files"][number]): boolean {
   return types.some(
     (kind) =>

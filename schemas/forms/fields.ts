@@ -8,7 +8,7 @@ export function one<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((values) => (Array.isArray(values) ? toText(values[0]) : undefined), schema);
 }
 
-/** A field with any number of values; `required` asks for at least one. */
+/** A field with any number of values; `required` demands at least one. */
 export function many<Schema extends z.ZodType>(schema: Schema, { required = false } = {}) {
   return z.preprocess((values) => (Array.isArray(values) ? values : []), z.array(schema).min(required ? 1 : 0));
 }

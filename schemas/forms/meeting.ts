@@ -7,7 +7,7 @@ export const meetingTopics = ["family", "work", "housing", "care"] as const;
 export const meetingWays = ["office", "phone", "video"] as const;
 export const meetingNeeds = ["interpreter", "access", "company"] as const;
 
-/** The controls of a form for a meeting, which can be from tomorrow on. */
+/** Controls of a form to request a meeting, tomorrow at the earliest. */
 export function meetingControls(today: string) {
   return {
     "given-name": { kind: "text", required: true, maxLength: 100 },
@@ -56,7 +56,7 @@ const sentMeeting = z.tuple([topic, localDate, way]).transform(([topic, day, way
 
 export type SentMeeting = z.output<typeof sentMeeting>;
 
-/** Returns the meeting as the value of a query parameter. */
+/** Formats the meeting as a query parameter. */
 export function toSent({ topic, day, way }: SentMeeting): string {
   return [topic, day, way].join(".");
 }

@@ -11,19 +11,21 @@ export interface FormState {
 
 export const emptyForm: FormState = { values: {}, problems: [] };
 
-/** Maximal length of a value, above that of any field. */
+/** Maximum length of a value, above that of any field. */
 const longestValue = 10_000;
 
-/** Maximal number of values, above that of any list of choices. */
-const mostValues = 50;
+/** Maximum number of values, above that of any list of choices. */
+const maxValues = 50;
 
-/** Parses a form: returns its data, or the submitted values with the problems; only fields of the schema are read. */
+/**
+ * Parses a form: returns its data, or the submitted values with the problems. Fields outside the schema are ignored.
+ */
 export function parseForm<Schema extends z.ZodObject>(
   schema: Schema,
   { fields, files }: FormSubmission,
 ): { data: z.output<Schema> } | ({ data: null } & FormState) {
   const names = Object.keys(schema.shape);
-  const valuesOf = (name: string) => (fields.get(name) ?? []).slice(0, mostValues);
+  const valuesOf = (name: string) => (fields.get(name) ?? []).slice(0, maxValues);
   const entries = names.map((name) => [name, [...valuesOf(name), ...files.filter(({ field }) => field === name)]]);
   const tooLong = names.filter((name) => valuesOf(name).some(({ length }) => length > longestValue));
   const { success, data, error } = schema.safeParse(Object.fromEntries(entries), { error: errorMap });

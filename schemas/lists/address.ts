@@ -3,7 +3,7 @@ import { type ListState, pageSizes } from "./list-state.ts";
 import type { Listing } from "./listing-view.ts";
 import { impliedOrder } from "./state.ts";
 
-/** Changes of the current state; any change other than of the page returns to the first page. */
+/** Changes to the current state; any change other than of the page returns to the first page. */
 export type ListChange = Partial<ListState>;
 
 /** Returns the canonical query of a list with a changed state: `?q=…`; "" for the initial state. */
@@ -21,7 +21,7 @@ export function queryWith(
   for (const name of facetNames) for (const value of next.facets[name] ?? []) add(name, value);
   add("from", next.from);
   add("to", next.to);
-  // An implied order changes with the state that implies it.
+  // The implied order is recomputed for the changed state.
   const isImplied = change.order === undefined && state.order === impliedOrder(state, orders, asks.ranked);
   if (!isImplied) add("sort", next.order, impliedOrder(next, orders, asks.ranked));
   add("view", next.view, views[0]);
@@ -32,7 +32,7 @@ export function queryWith(
   return text === "" ? "" : `?${text}`;
 }
 
-/** Returns the query of the same list in other languages: without values that are words of one language. */
+/** Returns the query of the same list in other languages, without filter values that are specific to one language. */
 export function sharedQuery(listing: Listing<unknown>): string {
   const shared = new Set(listing.facets.flatMap(({ name, isShared }) => (isShared ? [name] : [])));
   const chosen = facetNames.filter((name) => (listing.state.facets[name] ?? []).length > 0);

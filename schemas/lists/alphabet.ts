@@ -10,10 +10,10 @@ const alphabets: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /**
- * Groups terms by the initial letter in the language's alphabet, ignoring accents; `others` are terms that begin with
- * no letter of it.
+ * Groups terms by their initial letter in the language's alphabet, ignoring accents; `others` are the terms that begin
+ * with another character.
  */
-export function underLetters<Term extends { term: string }>(terms: readonly Term[], language: Language) {
+export function groupByLetter<Term extends { term: string }>(terms: readonly Term[], language: Language) {
   const alphabet = alphabets[language];
   const groups = Map.groupBy(terms, ({ term }) => letterOf(term, language));
   return {

@@ -2,7 +2,7 @@ import type { Position } from "./list.ts";
 
 const earthRadius = 6371;
 
-/** Returns the kilometres between two places along the earth's surface. */
+/** Returns the great-circle distance between two places in kilometres. */
 export function distanceBetween(a: Position, b: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);

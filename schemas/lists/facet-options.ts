@@ -5,10 +5,10 @@ import type { ListState } from "./list-state.ts";
 import type { ListingFacet } from "./listing-view.ts";
 import { languageOfRowsIn } from "./row-order.ts";
 
-/** Language of each value; null when one of its rows is in the page's language. */
+/** Language of each value; null when a row with it is in the page's language. */
 export type Languages = ReadonlyMap<string, Language | null>;
 
-/** Returns the facet values of the whole list and of each row. */
+/** Returns the facet values of the list, with their languages, and those of each row. */
 export function facetValuesOf<Row>(list: List<Row>, rows: readonly Row[], now: number) {
   const { facets } = list;
   const languageOf = languageOfRowsIn(list);
@@ -25,16 +25,16 @@ export function facetValuesOf<Row>(list: List<Row>, rows: readonly Row[], now: n
   return { languages, ofRow };
 }
 
-/** What the options of a facet are made of. */
+/** Input for the options of a facet. */
 interface OptionsContext {
-  /** Number of rows by value; undefined where no row has one. */
+  /** Number of rows by value; undefined when no row has one. */
   counts: ReadonlyMap<string, number> | undefined;
   languages: Languages | undefined;
   state: ListState;
   language: Language;
 }
 
-/** Returns a facet with its options in order: the values that rows have, and those that are selected. */
+/** Returns a facet with its options in order: values that rows have, and selected values. */
 export function toFacet<Row>(
   { name, choice, topics, known, isShared = (known ?? topics) !== undefined, isDescending = false }: Facet<Row>,
   { counts = new Map(), languages, state: { facets }, language }: OptionsContext,

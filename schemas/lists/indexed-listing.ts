@@ -4,15 +4,15 @@ import type { FacetName, List, Order } from "./list.ts";
 import type { ListState } from "./list-state.ts";
 import type { Listing, SearchNotes } from "./listing-view.ts";
 import { monthAt } from "./month.ts";
-import { isRanked, type Parameters, parseReachableState } from "./state.ts";
+import { isRanked, type Parameters, parseState } from "./state.ts";
 
-/** The rows to look for: of the chosen values, between the days, and in the month on show. */
+/** Filter of rows: by selected values, days, and the displayed month. */
 export interface WantedRows extends Pick<ListState, "facets" | "from" | "to" | "month"> {}
 
-/** Rows in an index, which answers a state without reading all of them. */
+/** Rows in the search index, which can filter and page them without reading all. */
 export interface IndexedRows<Row> {
   values: ReadonlyMap<FacetName, Languages>;
-  /** Changes with each change of the index. */
+  /** Changes whenever the index changes. */
   version: string;
   answer(wanted: WantedRows): {
     total: number;
@@ -22,14 +22,14 @@ export interface IndexedRows<Row> {
   };
 }
 
-/** Filters, sorts and pages the rows of a list that are in an index, as the address requests. */
+/** Like `toListing`, for rows in the search index. */
 export function toIndexedListing<Row>(
   list: List<Row>,
   { values, version, answer }: IndexedRows<Row>,
   parameters: Parameters,
   { language, now, notes = null }: { language: Language; now: number; notes?: SearchNotes | null },
 ): Listing<Row> {
-  const { state, problems } = parseReachableState(list, values, parameters, now);
+  const { state, problems } = parseState(list, values, parameters, now);
   const month = state.view === "month" ? (state.month ?? monthAt(now)) : null;
   const { total, counts, rows, steps } = answer({ ...state, month });
   const pages = Math.max(1, Math.ceil(total / state.size));
@@ -49,11 +49,11 @@ export function toIndexedListing<Row>(
       all ??= rows(order, 0, total);
       return all;
     },
-    async readMatching(ownTurn) {
+    async readMatching(yieldToRequests) {
       const read: Row[] = [];
       for (const some of steps(order)) {
         for (const row of some) read.push(row);
-        await ownTurn();
+        await yieldToRequests();
       }
       all = read;
     },

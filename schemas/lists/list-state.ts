@@ -3,7 +3,7 @@ import type { FacetName, ListView, Order } from "./list.ts";
 /** Page sizes; the first one is the default. */
 export const pageSizes = [20, 50, 100] as const;
 
-/** State of a list as requested by the address; unknown values are left out. */
+/** Requested state of a list; unknown values are dropped. */
 export interface ListState {
   /** "" for none. */
   term: string;
@@ -20,7 +20,7 @@ export interface ListState {
   size: number;
 }
 
-/** Fields that visitors write into; problems with others come from addresses. */
+/** Text fields of the form; problems in other fields come from addresses. */
 export const formFields = ["q", "from", "to"] as const;
 type FormField = (typeof formFields)[number];
 

@@ -31,14 +31,14 @@ export type FacetName = (typeof facetNames)[number];
 export const orders = ["given", "relevance", "newest", "az", "za"] as const;
 export type Order = (typeof orders)[number];
 
-/** Added to the place of rows that come after all others; greater than any time in milliseconds. */
-export const afterAll = 1e14;
+/** Sort key offset of rows that come last; greater than any time in milliseconds. */
+export const sortLast = 1e14;
 
 /** Presentations of a list. */
 export const listViews = ["list", "month"] as const;
 export type ListView = (typeof listViews)[number];
 
-/** WGS 84, in degrees. */
+/** WGS 84 position in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -56,43 +56,43 @@ export interface Facet<Row> {
   /** `any`: visible options of which several may be selected; `one`: a single choice among many. */
   choice: "any" | "one";
   valuesOf(row: Row, now: number): readonly string[];
-  /** All values in their order, for codes; other values are sorted as texts. */
+  /** All values in display order, for codes; other values are sorted alphabetically. */
   known?: readonly string[];
-  /** True for values that exist though no row has them now; left out when `known` or the rows have them all. */
+  /** Accepts values that no row currently has; not needed when `known` or the rows cover all. */
   isValue?(value: string): boolean;
-  /** True when values mean the same in every language; codes always do. */
+  /** True when values are the same in every language; codes always are. */
   isShared?: boolean;
-  /** Categories or tags that the values are keys of, in their order. */
+  /** Categories or tags whose keys are the values, in display order. */
   topics?: readonly Topic[];
-  /** Sorts the highest value first, as for years. */
+  /** Sorts values in descending order, as for years. */
   isDescending?: boolean;
 }
 
 /** Defines how the rows of a page are searched, filtered and sorted (spec §2.4, list pages). */
 export interface List<Row> {
-  /** Text that a term is searched in; left out when the site's search finds the rows, matched by `idOf`. */
+  /** Searched text of a row; absent when the site search finds the rows, which are then matched by `idOf`. */
   textOf?(row: Row): string;
   idOf?(row: Row): string;
   nameOf(row: Row): string;
-  /** True when a row exists at a time in milliseconds; left out when all rows always do. */
+  /** True when a row is visible at a time in milliseconds; absent when all rows always are. */
   isShown?(row: Row, now: number): boolean;
-  /** Language of a row that differs from the page's; such rows come last, unless the list mixes languages. */
+  /** Language of a row if it differs from the page's; such rows come last, unless the list mixes languages. */
   languageOf?(row: Row): Language | null;
   mixesLanguages?: true;
-  /** ISO instant, for `newest`. */
+  /** ISO instant for the order `newest`. */
   dateOf?(row: Row): string | null;
   /** Periods of the row, for filtering by days. */
   periodsOf?(row: Row): readonly Period[];
-  /** Place of a row in the order `given`, the least first, where it depends on the time of the request. */
+  /** Sort key of a row for the order `given`, ascending, when it depends on the time of the request. */
   rankOf?(row: Row, now: number): number;
-  /** Times in milliseconds at which the states, the place or the visibility of a row change. */
+  /** Times in milliseconds at which states, order or visibility of a row change. */
   changesOf?(row: Row): readonly number[];
   facets: readonly Facet<Row>[];
   /** The first one is the default. */
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
   /**
-   * Set when all rows are on one page: the number of rows from which the search form is shown. Left out for lists with
+   * Set when all rows are on one page: the number of rows from which the search form is shown. Absent for lists with
    * pages.
    */
   searchedFrom?: number;

@@ -5,7 +5,10 @@ import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent, Structure, Translation, ViewContext, ViewInput } from "#schemas/structures/structure.ts";
 
-/** Returns content items in a language with their Czech versions, and the Czech ones without a translation. */
+/**
+ * Merges content items of a language with the Czech ones: translations get their Czech version, and untranslated items
+ * are added in Czech.
+ */
 export function withCzech(own: readonly Content[], czech: readonly Content[]): ListedContent[] {
   const versions = new Map(czech.map((content) => [content.id, content]));
   const translated = own.map((content) => ({ ...content, czech: versions.get(content.id) ?? null }));
@@ -13,7 +16,7 @@ export function withCzech(own: readonly Content[], czech: readonly Content[]): L
   return [...translated, ...czech.filter(({ id }) => !translatedIds.has(id))];
 }
 
-/** A listed content item: address of its page and its view. */
+/** A listed content item: the address of its page and its view. */
 export interface Listed<ViewModel> extends Translation {
   href: string;
   /** Set when the language differs from the page's. */
@@ -22,8 +25,8 @@ export interface Listed<ViewModel> extends Translation {
 }
 
 /**
- * Converts listed content items by their structure; an item that is invalid or has no address is left out and reported
- * on its own page.
+ * Converts listed content items by their structure. Invalid items and items without an address are dropped; they are
+ * reported on their own pages.
  */
 export function toListed<Schema extends z.ZodType, ViewModel extends object>(
   { data: schema, view }: Structure<Schema, ViewModel>,
@@ -46,7 +49,7 @@ export function toListed<Schema extends z.ZodType, ViewModel extends object>(
   });
 }
 
-/** Converts the listed content items but the page's own. */
+/** Converts the listed content items, except the page's own. */
 export function toOthers<Schema extends z.ZodType, ViewModel extends object>(
   row: Structure<Schema, ViewModel>,
   { content, listed, ctx }: Pick<ViewInput<unknown>, "content" | "listed" | "ctx">,

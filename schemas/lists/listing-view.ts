@@ -3,25 +3,25 @@ import type { Label } from "#schemas/site/topics.ts";
 import type { Facet, FacetName, ListView, Order } from "./list.ts";
 import type { ListProblem, ListState } from "./list-state.ts";
 
-/** Extent of a page: one of several pages, the whole list, or a whole list too short for a search form. */
+/** What a page shows: one of several pages, the whole list, or a whole list too short for a search form. */
 export type Extent = "pages" | "whole" | "short";
 
 export interface FacetOption {
   value: string;
   /** Name of a category or tag; null for values that are codes or their own names. */
   label: string | null;
-  /** Number of categories above it. */
+  /** Number of ancestor categories. */
   depth: number;
   /** Vocabulary of a category when there are several. */
   group: Label | null;
-  /** Number of rows with the option selected. */
+  /** Number of rows if the option is selected. */
   count: number;
   isSelected: boolean;
   /** Language of the label, or of the value when all its rows are in another language than the page. */
   language: Language | null;
 }
 
-/** The part of a list that was read of the CMS: the first records of all. */
+/** How much of a truncated CMS list was read. */
 export interface Cut {
   read: number;
   total: number;
@@ -35,22 +35,22 @@ export interface ListingFacet {
   options: readonly FacetOption[];
 }
 
-/** Why a search has no answer: it failed, or its index is not built yet. */
+/** Reason why a search has no results: it failed, or its index is not ready. */
 export type Failure = "failed" | "preparing";
 
 /** Corrections and additions that a search made to a term. */
 export interface SearchNotes {
-  /** Words with typing errors, and what was looked for instead. */
+  /** Misspelt words and their corrections. */
   corrected: readonly { typed: string; used: string }[];
-  /** Words that no page has. */
+  /** Words that occur on no page. */
   missing: readonly string[];
-  /** Words of the office that were looked for as well. */
+  /** Official synonyms that were searched as well. */
   also: readonly string[];
-  /** Words that were not looked for, as the term has too many. */
+  /** Ignored words, when the term has too many. */
   ignored: readonly string[];
-  /** True when some results do not have all words. */
+  /** True when some results lack some of the words. */
   isPartial: boolean;
-  /** First results on other sites, or in other languages of this one (`null`), where the page has few. */
+  /** First results on other sites, or in other languages of this site (`null`), when the page has few. */
   elsewhere: readonly { site: string | null; links: readonly FoundLink[] }[];
 }
 
@@ -61,43 +61,43 @@ export interface FoundLink {
   language: Language | null;
 }
 
-/** A list in its requested state: the rows shown and the other ways to show it. Plain data. */
+/** A list in its requested state: the visible rows and the available filters and orders. Plain data. */
 export interface Listing<Row> {
   state: ListState;
   problems: readonly ListProblem[];
-  /** Set when the search that the rows depend on has no answer. */
+  /** Set when the search behind the rows has no results to offer. */
   failure: Failure | null;
   /** Null without a search. */
   notes: SearchNotes | null;
-  /** Set when the CMS has more records than are read. */
+  /** Set when the CMS has more records than were read. */
   cut: Cut | null;
   /** Rows of the current page. */
   rows: readonly Row[];
   /** Number of matching rows. */
   total: number;
-  /** All matching rows in order; those of a list from the index are read when they are asked for. */
+  /** All matching rows in order; for a list in the search index they are read on access. */
   readonly matching: readonly Row[];
-  /** Reads all matching rows of a list from the index in steps, so that others are answered between them. */
-  readMatching?(ownTurn: () => Promise<void>): Promise<void>;
-  /** The matching rows of a list from the index, for who does not hold them all. */
+  /** Reads all matching rows from the search index in steps, yielding to other requests in between. */
+  readMatching?(yieldToRequests: () => Promise<void>): Promise<void>;
+  /** Streams the matching rows from the search index without holding all of them. */
   readonly indexed?: RowsInSteps<Row>;
-  /** Position of the first row shown, from 1. */
+  /** Number of the first visible row, from 1. */
   first: number;
   pages: number;
   extent: Extent;
   facets: readonly ListingFacet[];
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
-  /** `days` when rows can be filtered by days; `ranked` when results have an order by relevance. */
+  /** `days` when rows can be filtered by days; `ranked` when results can be ordered by relevance. */
   asks: { days: boolean; ranked: boolean };
 }
 
 export interface RowsInSteps<Row> {
-  /** Another one after each change of the index. */
+  /** Changes whenever the index changes. */
   version: string;
-  /** All rows, some at a time; each is as it is when it is reached, and one that is gone by then is left out. */
+  /** All rows in chunks. Each row is read when it is reached; rows deleted meanwhile are skipped. */
   steps(): Iterable<readonly Row[]>;
 }
 
-/** Number of results up to which they are shown expanded. */
+/** Maximum number of results that are shown expanded. */
 export const fewRows = 5;

@@ -7,20 +7,20 @@ import type { Cut, Extent, Failure, Listing, SearchNotes } from "./listing-view.
 import { createMatch, textIndex } from "./match.ts";
 import { isInMonth as isPeriodInMonth, monthAt } from "./month.ts";
 import { inOrder } from "./row-order.ts";
-import { isRanked, type Parameters, parseReachableState } from "./state.ts";
+import { isRanked, type Parameters, parseState } from "./state.ts";
 
 interface ListingContext {
   language: Language;
   /** Time of the request in milliseconds. */
   now: number;
-  /** Ids of the search results, best first, or why there are none; null without a search. */
+  /** Ids of the search results, best first, or the reason why there are none; null without a search. */
   found?: readonly string[] | Failure | null;
   notes?: SearchNotes | null;
-  /** Number of records that were read, when there are more. */
+  /** Set when the list was truncated. */
   cut?: Cut | null;
 }
 
-/** Filters, sorts and pages the rows of a list as the address requests; pure, and parameters are untrusted. */
+/** Filters, sorts and pages the rows of a list as requested by the address. Pure; the parameters are untrusted. */
 export function toListing<Row>(
   list: List<Row>,
   all: readonly Row[],
@@ -31,7 +31,7 @@ export function toListing<Row>(
   const values = facetValuesOf(list, rows, now);
   const extent = extentOf(list, rows);
   const requested = extent === "short" ? noParameters : parameters;
-  const { state, problems } = parseReachableState(list, values.languages, requested, now);
+  const { state, problems } = parseState(list, values.languages, requested, now);
   const failure = typeof found === "string" ? found : null;
   const results = typeof found === "string" ? null : found;
   const { matching, counts } = selectRows(list, failure ? [] : rows, values.ofRow, { state, now, results });
@@ -67,7 +67,10 @@ interface Selection {
   results: readonly string[] | null;
 }
 
-/** Returns the rows that fit the state, and for each facet the number of rows by value that its other options leave. */
+/**
+ * Returns the rows that match the state, and for each facet the number of rows by value, ignoring the selection in that
+ * facet.
+ */
 function selectRows<Row>(
   list: List<Row>,
   rows: readonly Row[],
@@ -81,12 +84,13 @@ function selectRows<Row>(
   const matching: Row[] = [];
   for (const [index, row] of rows.entries()) {
     if (!isWanted(row)) continue;
-    // A value that only other months have stays an option with no rows, so that filters do not jump between months.
+    // Values that only occur in other months stay as options with zero rows, so that filters do not change between
+    // months.
     const isHere = isInMonth(row);
     const values = valuesOfRow[index] ?? [];
     const missed = facets.filter(({ selected }, at) => selected.size > 0 && !values[at]?.some((v) => selected.has(v)));
     if (missed.length === 0 && isHere) matching.push(row);
-    // The count of an option ignores the other options of its facet.
+    // The count of an option ignores the selection in its own facet.
     for (const [at, { facet }] of facets.entries())
       if (missed.length === 0 || (missed.length === 1 && missed[0]?.facet === facet))
         for (const value of values[at] ?? []) increase(counts.get(facet.name), value, isHere ? 1 : 0);
@@ -105,7 +109,7 @@ function extentOf<Row>({ searchedFrom }: List<Row>, rows: readonly Row[]): Exten
   return rows.length < searchedFrom ? "short" : "whole";
 }
 
-/** Returns a test for the rows that fit the term and the days. */
+/** Returns a predicate for rows that match the term and the days. */
 function createFilter<Row>(list: List<Row>, state: ListState, found: readonly string[] | null): (row: Row) => boolean {
   const { term, from, to } = state;
   const { textOf, idOf, periodsOf } = list;
@@ -127,7 +131,7 @@ function createFilter<Row>(list: List<Row>, state: ListState, found: readonly st
   return (row) => tests.every((test) => test(row));
 }
 
-/** Returns a test for the rows of the month on show; all rows are in view in a list. */
+/** Returns a predicate for rows in the displayed month; without a month view it accepts all rows. */
 function createMonthFilter<Row>(
   { periodsOf }: List<Row>,
   { view, month }: ListState,

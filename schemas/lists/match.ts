@@ -1,4 +1,4 @@
-/** Returns a text in lower case without accents, for comparisons. */
+/** Folds a text for comparison: lower case, without accents. */
 export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns a test whether each word of a term starts one of the folded words. */
+/** Returns a predicate: each word of the term is a prefix of one of the text's folded words. */
 export function createMatch(term: string): (text: string) => boolean {
   const wanted = wordsOf(term);
   return (text) => wanted.every((word) => text.startsWith(word) || text.includes(` ${word}`));
@@ -16,7 +16,7 @@ export function createMatch(term: string): (text: string) => boolean {
 
 const folded = new WeakMap<object, string>();
 
-/** Returns a cached function of a row's folded words in one line. */
+/** Returns a memoised function from a row to its folded words in one line. */
 export function textIndex<Row>(textOf: (row: Row) => string): (row: Row) => string {
   return (row) => {
     if (typeof row !== "object" || row === null) return wordsOf(textOf(row)).join(" ");

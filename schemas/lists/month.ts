@@ -1,7 +1,7 @@
 import { daysAfter, wallClock, weekday } from "#schemas/time/dates.ts";
 import type { EventDate } from "#schemas/values/offer/event.ts";
 
-/** Number of years that the calendar covers in the past and in the future. */
+/** Number of years that the calendar covers in each direction. */
 export const calendarYears = 10;
 
 /** Returns the month in Prague at a time in milliseconds: `2026-11`. */
@@ -9,14 +9,14 @@ export function monthAt(now: number): string {
   return wallClock(now).date.slice(0, 7);
 }
 
-/** Returns the month that many months after another. */
+/** Returns the month a number of months later. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }
 
 /** True when the calendar covers a month. */
-export function isWithinReach(month: string, now: number): boolean {
+export function isInCalendar(month: string, now: number): boolean {
   const current = monthAt(now);
   return monthsAfter(current, -12 * calendarYears) <= month && month <= monthsAfter(current, 12 * calendarYears);
 }
@@ -35,8 +35,8 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
 }
 
 /**
- * Returns the days of a month in Prague on which an event takes place; an event that ends at midnight does not reach
- * the next day.
+ * Returns the days of a month in Prague on which an event takes place; an event ending at midnight does not include the
+ * next day.
  */
 export function daysOf(date: EventDate, month: string): string[] {
   const { first, last } = daysBetween(date);

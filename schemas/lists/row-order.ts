@@ -10,7 +10,7 @@ interface OrderContext {
   results: readonly string[] | null;
 }
 
-/** Sorts rows; those in another language than the page come last, unless the list mixes languages. */
+/** Sorts rows. Rows in another language than the page come last, unless the list mixes languages. */
 export function inOrder<Row>(
   list: List<Row>,
   rows: readonly Row[],
@@ -52,7 +52,7 @@ function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => number): readon
   return rows.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }
 
-/** The language of rows where it decides on their place; undefined in lists that mix languages. */
+/** Returns the language of rows if it affects their order; undefined for lists that mix languages. */
 export function languageOfRowsIn<Row>({ languageOf, mixesLanguages }: List<Row>) {
   return mixesLanguages ? undefined : languageOf;
 }

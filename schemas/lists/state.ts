@@ -1,10 +1,10 @@
 import { localDate } from "#schemas/time/dates.ts";
 import { type Facet, type FacetName, facetNames, type List, listViews, orders } from "./list.ts";
 import { type ListProblem, type ListState, pageSizes } from "./list-state.ts";
-import { isWithinReach } from "./month.ts";
-import { longestTerm, termProblem, tidyTerm } from "./search-term.ts";
+import { isInCalendar } from "./month.ts";
+import { maxTermLength, normaliseTerm, termProblem } from "./search-term.ts";
 
-/** Query parameters: all values of each, in the order sent. */
+/** Query parameters with all their values, in the order sent. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;
 
 /** All query parameters of lists. */
@@ -15,7 +15,7 @@ export const listParameters: readonly string[] = [
 
 type Report = (code: ListProblem["code"]) => void;
 
-/** Returns the query parameters that change a list; the page does not depend on others. */
+/** Returns the query parameters that affect a list; the page does not depend on others. */
 export function parametersOf<Row>(list: List<Row>): readonly string[] {
   return [
     "q",
@@ -26,14 +26,17 @@ export function parametersOf<Row>(list: List<Row>): readonly string[] {
   ];
 }
 
-/** Values of the rows for each facet. */
+/** Known values of each facet. */
 export type KnownValues = ReadonlyMap<FacetName, { has(value: string): boolean }>;
 
-/** Parses the requested state of a list; what cannot be applied is reported as problems, also a month that the calendar lacks. */
-export function parseReachableState<Row>(list: List<Row>, values: KnownValues, parameters: Parameters, now: number) {
+/**
+ * Parses the requested state of a list. Parameters that cannot be applied are reported as problems, including a month
+ * outside the calendar.
+ */
+export function parseState<Row>(list: List<Row>, values: KnownValues, parameters: Parameters, now: number) {
   const { state, problems } = parseListState(list, values, parameters);
   const { month } = state;
-  if (month === null || isWithinReach(month, now)) return { state, problems };
+  if (month === null || isInCalendar(month, now)) return { state, problems };
   const problem: ListProblem = { field: "month", code: "month.invalid", value: month };
   return { state: { ...state, month: null }, problems: [...problems, problem] };
 }
@@ -46,7 +49,7 @@ function parseListState<Row>(
   const first = (name: string) => parameters.get(name)?.[0]?.trim() ?? "";
   const problems: ListProblem[] = [];
   const report = (field: ListProblem["field"]) => (code: ListProblem["code"]) => {
-    problems.push({ field, code, value: first(field).slice(0, longestTerm) });
+    problems.push({ field, code, value: first(field).slice(0, maxTermLength) });
   };
   const term = readTerm(first("q"), report("q"));
   const days = list.periodsOf ? readDays(first("from"), first("to"), report) : { from: null, to: null };
@@ -55,7 +58,7 @@ function parseListState<Row>(
   const facets = list.facets.map((facet) => readFacet(facet, values, parameters.get(facet.name)));
   for (const { name, unknown, further } of facets) {
     for (const value of unknown)
-      problems.push({ field: name, code: "filter.unknown", value: value.slice(0, longestTerm) });
+      problems.push({ field: name, code: "filter.unknown", value: value.slice(0, maxTermLength) });
     for (const value of further) problems.push({ field: name, code: "filter.second", value });
   }
   const requested = orders.find((order) => order === first("sort") && isPossible(order));
@@ -79,7 +82,7 @@ function comesInPages<Row>({ searchedFrom }: List<Row>): boolean {
   return searchedFrom === undefined;
 }
 
-/** True when the CMS searches and ranks the results. */
+/** True when the site search finds and ranks the rows. */
 export function isRanked<Row>({ textOf }: Pick<List<Row>, "textOf">): boolean {
   return textOf === undefined;
 }
@@ -93,14 +96,17 @@ export function impliedOrder(
   return ranked && term !== "" ? "relevance" : standard;
 }
 
-/** Returns the search term, "" for none: at least 3 characters (spec §5) with a letter or a digit. */
+/**
+ * Parses the search term; "" for none or an invalid one. It needs at least 3 characters (spec §5) and a letter or
+ * digit.
+ */
 export function readTerm(text: string, report: (code: "term.tooShort" | "term.invalid") => void = () => {}): string {
   const problem = termProblem(text);
   if (problem) report(problem);
-  return problem ? "" : tidyTerm(text);
+  return problem ? "" : normaliseTerm(text);
 }
 
-/** Reads the days; a last day before the first one is reported and dropped. */
+/** Parses the range of days; a last day before the first one is reported and dropped. */
 function readDays(from: string, to: string, report: (field: "from" | "to") => Report) {
   const read = (field: "from" | "to", text: string) => {
     const { data = null } = localDate.safeParse(text);
@@ -125,7 +131,7 @@ function readPage(text: string): number {
   return Math.max(1, page);
 }
 
-/** Reads the selected values of a facet, those that do not exist, and those beyond the first of a single choice. */
+/** Parses the values of a facet: selected ones, unknown ones, and those beyond the first of a single choice. */
 function readFacet<Row>(
   { name, choice, topics, known, isValue }: Facet<Row>,
   values: KnownValues,

@@ -1,6 +1,6 @@
 import type { Facet } from "./list.ts";
 
-/** A facet of years, the latest first; any year can be chosen, with or without rows. */
+/** Settings of a facet of years, latest first; any year can be selected, with or without rows. */
 export const years = {
   name: "year",
   choice: "one",

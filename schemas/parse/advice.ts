@@ -17,7 +17,8 @@ export interface Advice {
 
 /**
  * Compares a value as sent with the field metadata of its schema: expected fields, advised lengths, unknown fields,
- * markup in plain text, and the script of the page's language. Places with a fault are already reported and left out.
+ * markup in plain text, and the script of the page's language. Paths with a fault are skipped, since they are already
+ * reported.
  */
 export function advise(
   schema: z.ZodType,

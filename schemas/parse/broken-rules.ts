@@ -6,23 +6,23 @@ import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 
 type Path = (string | number)[];
 
-/** Code of a required field that is absent. */
+/** Code of a missing required field. */
 export const missing = "missing";
 
-/** A required field that is absent breaks a rule too; `expected` is its type. */
+/** Missing required fields are treated as broken rules; `expected` is the field's type. */
 type Rule = ObjectRule<unknown> & { expected?: string };
 
 export interface BrokenRule {
   rule: Rule;
   /** Path of the object. */
   object: Path;
-  /** Path of the field at fault. */
+  /** Path of the offending field. */
   path: Path;
 }
 
 /**
- * Returns the rules that a value breaks and the required fields that it does without, those of inner objects first. An object that is invalid
- * by itself is not asked for its own; a value that is known to be valid need not be parsed again.
+ * Returns the rules that a value breaks and its missing required fields, innermost objects first. Rules of an object
+ * are only checked if the object itself is valid; `isValid` skips that check for a value known to be valid.
  */
 export function brokenRules(schema: z.ZodType, value: unknown, isValid = true): BrokenRule[] {
   const found: BrokenRule[] = [];

@@ -16,15 +16,15 @@ export interface Issue {
   code: string;
   severity: "error" | "warning" | "info";
   effect: IssueEffect;
-  /** Place in the content record as the CMS sent it. */
+  /** Path in the content record as the CMS sent it. */
   path: readonly (string | number)[];
   expected: string;
-  /** The value as JSON, cut to 80 characters; personal data is left out. */
+  /** The value as JSON, cut to 80 characters; personal data is omitted. */
   received: string;
   content: { id: string; versionId: number | null; language: Language | null; structureKey: string };
 }
 
-/** Severities of the codes that are not errors. */
+/** Severities of codes that are not errors. */
 const mild: Readonly<Record<string, "warning" | "info">> = {
   "expected-missing": "warning",
   "markup-in-text": "warning",
@@ -52,13 +52,13 @@ export function toPointer(path: readonly PropertyKey[]): string {
   let pointer = "";
   for (const part of path) {
     const text = String(part);
-    // Nearly all are names of fields and places in lists.
+    // Fast path: nearly all parts are field names and indices.
     pointer += `/${/[~/]/.test(text) ? text.replaceAll("~", "~0").replaceAll("/", "~1") : text}`;
   }
   return pointer;
 }
 
-/** Path of a field as forms of CMSs name it, such as `data.sekce.3.titulek`; empty for the whole record. */
+/** Path of a field in the notation of CMS forms, such as `data.sekce.3.titulek`; empty for the whole record. */
 export function fieldPathOf(pointer: string): string {
   return fromPointer(pointer).join(".");
 }

@@ -1,4 +1,4 @@
-/** A function that computes its result once for each object, and forgets it with the object. */
+/** Memoises a function by its object argument; results are garbage-collected with the object. */
 export function memo<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { value: Value }>();
   return (key) => {

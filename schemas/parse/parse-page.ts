@@ -23,18 +23,18 @@ import { isRecord, schemaAt } from "./shape.ts";
 import { markSources } from "./sources.ts";
 import { fieldsInCzech, fillFromCzech, untranslated } from "./translation.ts";
 
-/** A structure's key with the view model its template takes. */
+/** A structure key with the view model that its template takes. */
 export type TypedView = { [Key in StructureKey]: { key: Key; view: ViewOf<Key> } }[StructureKey];
 
-/** A view model with the fields that every page has, whatever its structure. */
+/** A view model with the fields that all pages have. */
 export type Page = TypedView & ReturnType<typeof toBase>;
 
-/** Reads a content record as sent; `content` is null when its envelope is unusable. */
+/** Parses a content record as sent; `content` is null when its envelope is invalid. */
 export function parseContent(json: unknown): { content: Content | null; issues: Issue[] } {
   const { data, faults } = prune(wireContent, json);
   const subject = subjectOf(json);
   const issuesWith = (effect: IssueEffect) => faults.map((fault) => toIssue(fault, subject, effect));
-  // Whoever may see a record with unreadable permissions is not known.
+  // With unreadable permissions it is unknown who may see the record.
   const isRestrictedUnreadably = faults.some(({ path }) => path[0] === "permissions");
   if (!data || isRestrictedUnreadably) return { content: null, issues: issuesWith("page-unavailable") };
   const content = toContent(data);
@@ -42,12 +42,12 @@ export function parseContent(json: unknown): { content: Content | null; issues: 
   return { content, issues: [...issuesWith("field-hidden"), ...advice] };
 }
 
-/** Contents that a page shows beside its own, and the structure keys of the CMS. */
+/** Content shown on a page besides its own, and the structure keys of the CMS. */
 interface RelatedContent {
   keys?: Readonly<Record<string, string>>;
   /** Content items that the page lists. */
   listed?: readonly ListedContent[];
-  /** Its Czech version, which supplies fields missing in the translation; null on Czech pages. */
+  /** Its Czech version, which fills the gaps of a translation; null on Czech pages. */
   czech?: Content | null;
 }
 
@@ -61,8 +61,8 @@ export function structureKeyOf(
 }
 
 /**
- * Turns a content into its page: parses it, prunes what is invalid and reports it (docs/architecture.md). When a required
- * field is invalid, the default template shows the page; it needs only the title.
+ * Converts a content item to its page: parses it, prunes what is invalid and reports it (docs/architecture.md). When a
+ * required field is invalid, the default template shows the page; it only needs the title.
  */
 export function parsePage(
   content: Content,
@@ -78,7 +78,10 @@ export function parsePage(
   return { page: { ...typed, ...toBase(content, ctx) }, issues: own.issues };
 }
 
-/** A content of an unknown structure: that its fields are not those of the default template has the same cause. */
+/**
+ * Parses a content item of an unknown structure with the default template. Its unknown and missing fields are
+ * consequences of that, so they are not reported separately.
+ */
 function parseUnknown(content: Content, input: ParseInput): { page: Page; issues: Issue[] } {
   const { typed, issues } = parseAs(defaultStructureKey, content, input);
   if (!typed) throw new Error(`the default template cannot show content ${content.id}`);
@@ -133,7 +136,7 @@ function parseAs(
   return { typed: toTypedView(key, { ...view, inCzech }), issues: [...issues, ...toItself, ...remarks] };
 }
 
-/** True for the view of a redirect whose target has the address. */
+/** True for the view of a redirect that targets the given address. */
 function leadsTo(view: Views[StructureKey], href: string | undefined): boolean {
   return href !== undefined && "target" in view && isRecord(view.target) && view.target["href"] === href;
 }
@@ -143,7 +146,10 @@ function redirectToItself({ cil }: Content["data"]) {
   return { code: "redirect.self", path: ["cil", place], expected: "another page", received: cil };
 }
 
-/** View of the Czech version, with addresses in the page's language; without listed contents and folders, which have languages of their own. */
+/**
+ * View of the Czech version, with addresses in the page's language. Listed contents and folders are omitted: they have
+ * their own languages.
+ */
 function czechView(key: StructureKey, czech: Content, ctx: ViewContext): object {
   const { data } = prune(structures[key].data, czech.data);
   return data ? viewOf(key, { content: czech, data, ctx: { ...ctx.anew(), folders: [] }, listed: [] }) : {};
@@ -151,7 +157,7 @@ function czechView(key: StructureKey, czech: Content, ctx: ViewContext): object 
 
 type Views = { [Key in StructureKey]: Omit<ViewOf<Key>, keyof Translation> };
 
-/** The registry typed so that the view of a key has the type of that key. */
+/** The registry, typed so that each key has its own view type. */
 const registry: { [Key in StructureKey]: Pick<Structure<z.ZodType, Views[Key]>, "view"> } = structures;
 
 function viewOf(key: StructureKey, input: ViewInput<unknown>): Views[StructureKey] {

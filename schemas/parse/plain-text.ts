@@ -3,7 +3,7 @@ import { withoutTags } from "#schemas/values/text.ts";
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** The words of sanitised HTML, one line for each of its blocks. */
+/** Converts sanitised HTML to plain text, one line per block. */
 export function plainText({ html }: RichText): string {
   const lines = html.replace(/<br ?\/?>|<\/(?:p|li|h[1-6]|tr|div|dt|dd|blockquote|figcaption)>/g, "\n");
   return withoutTags(lines)

@@ -13,7 +13,7 @@ export interface Fault {
   path: Path;
   expected: string;
   received: unknown;
-  /** Path of the removed part; empty when nothing is removed, null when the whole value is invalid without it. */
+  /** Path of the removed part; empty when nothing is removed, null when the whole value is unusable. */
   removed: Path | null;
 }
 
@@ -26,9 +26,10 @@ export interface Pruned<Output> {
 }
 
 /**
- * Parses strictly; on failure reads what came as another type and removes each offending value (a field becomes absent, a list item is
- * dropped, a field that its object cannot do without takes it along) and parses again until the rest holds. A required field that is absent
- * is reported. A broken rule over several fields costs an optional field or an item, never the whole.
+ * Parses strictly. On failure it converts values of a wrong type, removes each offending value and parses again until
+ * the rest is valid: a field becomes absent, a list item is dropped, and a field that its object requires takes the
+ * object with it. Missing required fields are reported. A broken rule over several fields removes an optional field or
+ * an item, never the whole.
  */
 export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown): Pruned<z.output<Schema>> {
   const sent = schema.safeParse(value);
@@ -47,9 +48,9 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
         const received = valueAt(value, path);
         const removed = tree.mark(partOf(schema, tree.root, error.path));
         const own = causes.of(path);
-        const isSpare = (fault: Fault) =>
+        const isRemovable = (fault: Fault) =>
           fault.removed !== null && schemaAt(schema, value, fault.removed)?.safeParse(undefined).success;
-        for (const cause of own.filter((fault) => fault === own[0] || !isSpare(fault))) cause.removed = removed;
+        for (const cause of own.filter((fault) => fault === own[0] || !isRemovable(fault))) cause.removed = removed;
         if (own.length === 0)
           causes.add({ code: codeOf(error, received), path, expected: expectedOf(error), received, removed });
         isLost ||= !removed;
@@ -62,13 +63,16 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
   return { data, faults: causes.faults, originOf: (path) => tree.originOf(path) };
 }
 
-/** Reports broken rules that are not reported yet and removes what they cost; false when there is nothing to remove. */
+/**
+ * Reports broken rules that are not yet reported and removes the parts that they cost; returns false when there is
+ * nothing to remove.
+ */
 function removeBroken(schema: z.ZodType, tree: PruneTree, causes: Causes, value: unknown, isValid = true): boolean {
   let isChanged = false;
   for (const { rule, object, path } of brokenRules(schema, tree.root, isValid)) {
     const origin = tree.originOf(path);
     if (causes.isReported(rule.code, origin)) continue;
-    const part = rule.costsObject ? spareable(schema, tree, object) : optionalAt(schema, tree.root, path);
+    const part = rule.costsObject ? removablePath(schema, tree, object) : optionalAt(schema, tree.root, path);
     const removed = part ? tree.mark(part) : rule.code === missing ? origin : [];
     isChanged ||= part !== null;
     const received = valueAt(value, origin);
@@ -80,24 +84,24 @@ function removeBroken(schema: z.ZodType, tree: PruneTree, causes: Causes, value:
   return isChanged;
 }
 
-/** Returns the path of a present value that its object can do without; null for any other. */
+/** Returns the path of a value if it is present and optional; null otherwise. */
 function optionalAt(schema: z.ZodType, root: unknown, path: Path): Path | null {
   const own = schemaAt(schema, root, path);
   return own?.safeParse(undefined).success && !isAbsent(valueAt(root, path)) ? path : null;
 }
 
-/** Returns the nearest part at or above a path that the rest can do without; null when that is the whole. */
-function spareable(schema: z.ZodType, tree: PruneTree, path: Path): Path | null {
+/** Returns the nearest part at or above a path that can be removed; null when that is the whole value. */
+function removablePath(schema: z.ZodType, tree: PruneTree, path: Path): Path | null {
   for (let { length } = path; length > 0; length--) {
     const parent = path.slice(0, length - 1);
     const own = schemaAt(schema, tree.root, path.slice(0, length));
     const list = schemaAt(schema, tree.root, parent);
     const shape = list && shapeOf(list);
-    const isSpare =
+    const isRemovable =
       shape?.kind === "list"
         ? shape.schema.safeParse(tree.remaining(parent)).success
         : own?.safeParse(undefined).success;
-    if (isSpare) return path.slice(0, length);
+    if (isRemovable) return path.slice(0, length);
   }
   return null;
 }

@@ -8,8 +8,8 @@ export interface Remark {
 }
 
 /**
- * Wraps a context to record references that a view resolves: a link to an unknown page is left out and reported; a link
- * of a page to itself stays and is reported.
+ * Wraps a context to record the references that a view resolves. A link to an unknown page is dropped and reported; a
+ * link from a page to itself is kept and reported.
  */
 export function trackReferences(
   data: unknown,

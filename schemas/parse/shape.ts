@@ -6,7 +6,7 @@ export interface Field {
   key: string;
   schema: z.ZodType;
   meta: FieldMeta | null;
-  /** Its absence is an error; `meta.required` says that the object does without it all the same. */
+  /** True when its absence is an error; with `meta.required` the object is valid without it all the same. */
   isRequired: boolean;
 }
 

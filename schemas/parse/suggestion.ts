@@ -1,4 +1,7 @@
-/** The candidate nearest to a misspelt word, at most `maxEdits` letters away; null when none is near, as for a number. */
+/**
+ * Returns the candidate nearest to a misspelt word, at most `maxEdits` letters away; null when none is close or the
+ * word has no letters.
+ */
 export function suggestion(
   word: string,
   candidates: readonly string[],
@@ -13,13 +16,16 @@ export function suggestion(
   return near[0]?.candidate ?? null;
 }
 
-/** The letters that count: case, accents, spaces, hyphens and underscores do not. */
+/** Removes what is ignored in comparisons: case, accents, spaces, hyphens and underscores. */
 function plain(text: string): string {
   const letters = /^[ -~]*$/.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "");
   return letters.replace(/[\s_-]/g, "").toLowerCase();
 }
 
-/** Damerau–Levenshtein distance: letters added, left out, replaced or swapped; Infinity when far beyond `maxEdits`. */
+/**
+ * Damerau–Levenshtein distance (insertions, deletions, substitutions, transpositions); Infinity when far beyond
+ * `maxEdits`.
+ */
 function distance(a: string, b: string, maxEdits: number): number {
   if (Math.abs(a.length - b.length) > maxEdits) return Infinity;
   let before: number[] = [];

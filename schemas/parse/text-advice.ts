@@ -1,6 +1,6 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** A shorter text may be a name in its original script. */
+/** Minimum letters to judge a script: a shorter text may be a name. */
 const fewestLetters = 40;
 
 const scripts: Readonly<Record<Language, "Latin" | "Cyrillic">> = {
@@ -15,7 +15,7 @@ export function hasMarkup(text: string): boolean {
   return /<\/?[a-z][^<>]*>|<!--|&(?:nbsp|amp|lt|gt|quot|#\d+|#x[\da-f]+);/i.test(text);
 }
 
-/** Returns the prevailing script of a text when its language uses another one; markup does not count. */
+/** Returns the prevailing script of a text if its language uses another one; markup is ignored. */
 export function foreignScript(text: string, language: Language): "Latin" | "Cyrillic" | null {
   const own = scripts[language];
   if (text.length < fewestLetters || (own === "Latin" && !/[\u0400-\u04ff]/.test(text))) return null;

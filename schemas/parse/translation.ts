@@ -6,15 +6,15 @@ import { isRecord, memberFor, schemaAt, shapeOf } from "./shape.ts";
 
 interface Filled {
   data: Record<string, unknown>;
-  /** Fields that only the Czech version has. */
+  /** Fields filled from the Czech version. */
   fields: string[];
-  /** Those of them that hold words to translate, and fields with the Czech text in the translation. */
+  /** Filled fields with text to translate, and fields whose text is a copy of the Czech one. */
   untranslated: string[];
 }
 
 /**
- * Fills fields missing in a translation from the Czech version (spec §2.1; a page is never half empty). An optional
- * field that is null or an empty list is meant to be absent in this language.
+ * Fills fields missing in a translation from the Czech version (spec §2.1: a page is never half empty). An optional
+ * field that is null or an empty list is intentionally absent in this language.
  */
 export function fillFromCzech(
   schema: z.ZodType,
@@ -35,10 +35,10 @@ export function fillFromCzech(
   };
 }
 
-/** A shorter text may be a name, which is the same in every language. */
+/** Minimum letters of a copied text: a shorter one may be a name, which is the same in every language. */
 const fewestLetters = 60;
 
-/** True for a text that a translation repeats in Czech. */
+/** True for a Czech text that was copied into a translation. */
 function isCopied(schema: z.ZodType | null, value: unknown, czech: unknown): boolean {
   if (typeof value !== "string" || value !== czech || !hasWordsIn(schema, value)) return false;
   return withoutTags(value).length >= fewestLetters;
@@ -49,7 +49,7 @@ function isDeclined(schema: z.ZodType | null, value: unknown): boolean {
   return (value === null || Array.isArray(value)) && schema.safeParse(value).success;
 }
 
-/** True for texts for people; names, codes, dates and choices are the same in every language. */
+/** True for text to translate; names, codes, dates and choices are the same in every language. */
 function hasWordsIn(schema: z.ZodType | null, value: unknown): boolean {
   if (!schema || value === null || value === undefined) return false;
   const shape = shapeOf(schema);
@@ -86,7 +86,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** True for values in a language: not dates, numbers and addresses. */
+/** True for values that contain words, unlike dates, numbers and addresses. */
 function hasWords(value: unknown): boolean {
   if (typeof value === "string") return /\p{L}{2}/u.test(value) && !/^(\d{4}-\d\d-\d\dT|https?:|\/)/.test(value);
   return typeof value === "object" && value !== null && Object.values(value).some(hasWords);

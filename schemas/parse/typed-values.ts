@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isRecord, memberFor, type Shape, shapeOf } from "./shape.ts";
 
 /**
- * Converts values to the types of the schema: texts such as "12" and "true" to numbers and booleans, and numbers to texts
- * where plain text is expected, such as a house number, or a text of digits, such as a postcode. Hours get their first zero;
- * values of a fixed form, such as telephone numbers, lose the spaces and invisible characters that come along when they are copied.
+ * Converts values to the types of the schema: text such as "12" and "true" to numbers and booleans, and numbers to text
+ * where plain text or digits are expected, such as a house number or a postcode. Times get their leading zero; values
+ * of a fixed format, such as phone numbers, lose copied whitespace and invisible characters.
  */
 export function withTypes(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
@@ -42,20 +42,20 @@ function leafOf({ schema, format }: Extract<Shape, { kind: "leaf" }>, value: unk
   return schema instanceof z.ZodBoolean && (text === "true" || text === "false") ? text === "true" : value;
 }
 
-/** True for `350.000`, which is a thousand times more to a Czech reader, where the field takes both numbers. */
+/** True for `350.000`, which Czech readers take for a thousand times more, if the field accepts both numbers. */
 function mayBeThousands(schema: z.ZodType, text: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text) && schema.safeParse(Number(text.replace(".", ""))).success;
 }
 
-/** Spaces and invisible characters that no form has. */
+/** Matches whitespace and invisible characters that no format contains. */
 const copied = /^\s|\s$|[^\S ]|\s\s|[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
-/** True for a text of digits that no word fits, such as a postcode: a number instead of HTML is a mistake. */
+/** True for a schema of digits only, such as a postcode. A number in place of HTML, on the other hand, is a mistake. */
 function isOfDigits(schema: z.ZodType, digits: string): boolean {
   return schema.safeParse(digits).success && !schema.safeParse("x").success;
 }
 
-/** True for a time of day, which no word fits. */
+/** True for a schema of a time of day. */
 function isOfTime(schema: z.ZodType): boolean {
   return schema.safeParse("08:00").success && !schema.safeParse("x").success;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
 
-// Zod tries out whether it may compile functions, which the policy of pages forbids and reports. Must run before any schema is made.
+// Zod probes whether it may compile functions, which the content security policy forbids and reports. Must run before
+// any schema is created.
 z.config({ jitless: true });

@@ -44,9 +44,9 @@ export const wireVocabulary = z.looseObject({
 
 export interface Category {
   id: string;
-  /** Name per language; a name that is not translated is Czech. */
+  /** Name by language; an untranslated name is Czech. */
   names: Readonly<Record<string, string>>;
-  /** Vocabulary name and category name, the category's address in filters (spec §3). */
+  /** Vocabulary and category name, which identify the category in filters (spec §3). */
   key: string;
   children: readonly Category[];
 }
@@ -72,7 +72,7 @@ export function toNames(name: TermName): Readonly<Record<string, string>> {
   return typeof name === "string" ? { [defaultLanguage]: name } : byLanguage(name);
 }
 
-/** Returns the name that keys are made of: the Czech one, so that they are the same in every language. */
+/** Returns the name used in keys: the Czech one, so that keys are the same in every language. */
 function keyName(names: Readonly<Record<string, string>>): string {
   return inLanguageOrDefault(names, defaultLanguage)?.value ?? "";
 }

@@ -1,4 +1,4 @@
-/** Decodes what is percent-encoded in an address; text that cannot be decoded stays as it is. */
+/** Percent-decodes a text; an invalid one is returned unchanged. */
 export function decodeLeniently(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -39,7 +39,7 @@ export const wireFolder: z.ZodType<WireFolder> = z.looseObject({
   },
 });
 
-/** A folder tree (spec §3); the portal reads its navigation from the folders in it, the outermost one only names it. */
+/** A folder tree (spec §3). Navigation consists of its subfolders; the root only names it. */
 export const wireFolderTree = z.looseObject({
   id: ownId,
   children: field(z.array(wireFolder).nullish(), {
@@ -53,7 +53,7 @@ export const wireFolderTree = z.looseObject({
 export interface Folder {
   id: string;
   names: Readonly<Record<string, string>>;
-  /** The page behind the folder, when it has one. */
+  /** Page of the folder; null for none. */
   page: { friendlyURLs: Readonly<Record<string, string>>; web: { id: string } } | null;
   url: string | null;
   children: Folder[];

@@ -1,4 +1,4 @@
-/** The languages of the portal as the first segment of a path, the default one first (spec §2.1). */
+/** Languages of the portal by their path segment, the default one first (spec §2.1). */
 export const languageCodes = ["cs", "en", "ru", "ua"] as const;
 
 export type Language = (typeof languageCodes)[number];
@@ -9,7 +9,7 @@ export function isLanguage(code: string): code is Language {
   return languageCodes.some((language) => language === code);
 }
 
-/** Splits `/en/sluzby` into its language and the address without the prefix (spec §2.1). */
+/** Splits a path such as `/en/sluzby` into language and path without prefix (spec §2.1). */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const first = path.split("/", 2)[1] ?? "";
   if (!isLanguage(first) || first === defaultLanguage) return { language: defaultLanguage, path };

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language, languageCodes } from "./language-codes.ts";
 
-/** The four languages of the portal: path segment, BCP 47 tag, Intl locale, the language's own name (spec §2.1, §9). */
+/** The four languages of the portal: path prefix, BCP 47 tag, Intl locale, native name (spec §2.1, §9). */
 export const languages = {
   cs: { prefix: "", tag: "cs", locale: "cs-CZ", name: "Čeština" },
   en: { prefix: "/en", tag: "en", locale: "en-GB", name: "English" },
@@ -13,14 +13,14 @@ export function tagOf(language: Language | null): string | undefined {
   return language ? languages[language].tag : undefined;
 }
 
-/** Reads a language as the CMS writes it: `cs`, `cs_cz`, `cs-CZ`; Ukrainian as `ua`, `uk`, `uk_ua`. */
+/** Parses a language as written by the CMS: `cs`, `cs_cz`, `cs-CZ`; Ukrainian as `ua`, `uk`, `uk_ua`. */
 export function parseLanguage(key: string): Language | null {
   const code = key.toLowerCase().split(/[_-]/)[0] ?? "";
   if (code === "uk") return "ua";
   return isLanguage(code) ? code : null;
 }
 
-/** Returns a map with the CMS's language keys by our languages, for frequent reads. */
+/** Converts the language keys of the CMS to ours; faster for repeated lookups. */
 export function byLanguage(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [parseLanguage(key) ?? key, value]));
 }

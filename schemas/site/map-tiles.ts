@@ -8,17 +8,17 @@ export interface MapTiles {
   attribution: string;
 }
 
-/** A name on the portal's own map, which stands on no tile. */
+/** A label of the built-in map, drawn separately from the tiles. */
 export interface MapName extends Place {
   text: string;
   kind: "country" | "region" | "capital" | "town";
-  /** First and last zoom level at which it may be shown. */
+  /** First and last zoom level at which it is shown. */
   from: number;
   to: number;
 }
 
-/** Address of the names that belong to the portal's own tiles, the most important first. */
+/** Path of the labels of the built-in map, most important first. */
 export const mapNamesPath = "/tiles/names.json";
 
-/** Tiles drawn by the portal; their geometry is in the public domain and attributed out of courtesy. */
+/** Built-in tiles, drawn by the portal. Their geometry is in the public domain; the attribution is a courtesy. */
 export const ownTiles: MapTiles = { template: "/tiles/{theme}/{z}/{x}/{y}.svg", attribution: "Natural Earth" };

@@ -1,6 +1,5 @@
 /**
- * Ids of the elements that a page has once, in its frame or around its content. Separate constants, because the bundler
- * writes those into the script of every page where they are used.
+ * Ids of elements that occur once per page. Separate constants, so that the bundler inlines only those a script uses.
  */
 export const top = "top";
 export const page = "page";

@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** Roles that may see a record, as the CMS writes them. */
+/** Roles that may see a record, as sent by the CMS. */
 export const wirePermissions = z.looseObject({
   VIEW: z.array(z.looseObject({ type: z.string(), name: z.string() })).nullish(),
 });
 
-/** The role of visitors who are not signed in. */
+/** Role of visitors who are not signed in. */
 const guest = "Guest";
 
-/** Returns the roles that may see a record; null for a public one. A list that names no role admits nobody. */
+/** Returns the roles that may see a record; null for a public one. A list without roles admits nobody. */
 export function rolesOf(permissions: z.output<typeof wirePermissions> | null | undefined): readonly string[] | null {
   const roles = permissions?.VIEW?.filter(({ type }) => type === "ROLE").map(({ name }) => name);
   return roles === undefined || roles.includes(guest) ? null : roles;
 }
 
-/** True for a record without restrictions; one whose permissions cannot be read has some. */
+/** True for a public record; unreadable permissions count as restricted. */
 export function isForEverybody(permissions: unknown): boolean {
   const { success, data } = wirePermissions.nullish().safeParse(permissions);
   return success && rolesOf(data) === null;

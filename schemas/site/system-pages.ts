@@ -1,10 +1,10 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 
-/** The same in all languages, as all addresses of signing in are. */
+/** Same path in all languages, like all paths of sign-in. */
 const signedOut = authPaths.signedOut.slice(1);
 
-/** The pages that no content holds: their texts' key and their address in each language. */
+/** Pages without content in the CMS: key of their texts, and path by language. */
 export const systemPages = {
   "browser-test": {
     title: "browserTest.title",
@@ -28,7 +28,7 @@ const namesByPath: ReadonlyMap<string, SystemPageName> = new Map(
   systemPageNames.flatMap((name) => Object.values(systemPages[name].slugs).map((slug) => [`/${slug}`, name])),
 );
 
-/** The system page that has a path below a site in any language; null where none has. */
+/** Returns the system page at a path of a site, in any language; null for none. */
 export function systemPageAt(path: string): SystemPageName | null {
   return namesByPath.get(path) ?? null;
 }

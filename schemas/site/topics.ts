@@ -3,31 +3,31 @@ import type { Category, Vocabulary } from "./category.ts";
 import { defaultLanguage, type Language } from "./language-codes.ts";
 import { inLanguageOrDefault } from "./languages.ts";
 
-/** A name with its language, when that is not the page's. */
+/** A name, and its language if it differs from the page's. */
 export interface Label {
   label: string;
   language: Language | null;
 }
 
-/** A category or a tag as a page names it and as filters address it. */
+/** A category or tag: label on pages, key in filters. */
 export interface Topic extends Label {
-  /** The same in every language. */
+  /** Same in every language. */
   key: string;
-  /** Keys of the categories above it, the nearest last. */
+  /** Keys of its ancestor categories, nearest last. */
   ancestors: readonly string[];
   /** The vocabulary; null when there is only one. */
   group: Label | null;
 }
 
-/** The categories or the tags of the CMS in one language. */
+/** Categories or tags of the CMS in one language. */
 export interface Topics {
-  /** All of them, children behind their parents. */
+  /** All topics, each parent before its children. */
   all: readonly Topic[];
-  /** Returns the topics of a content item in its own language; one that the CMS does not list keeps its name. */
+  /** Returns the topics of a content item in its language; an unknown one keeps its own name. */
   of(references: readonly { id: string; name: string }[], language: Language): Topic[];
 }
 
-/** Returns the categories of the vocabularies in a language; computed once for each answer of the CMS. */
+/** Returns the categories of the vocabularies in a language; memoised by the CMS answer. */
 export function topicsIn(vocabularies: readonly Vocabulary[], language: Language): Topics {
   return byLanguages(vocabularies)(language);
 }
@@ -81,7 +81,7 @@ function toLabel(names: Readonly<Record<string, string>>, language: Language): L
   return name && { label: name.value, language: name.language === language ? null : name.language };
 }
 
-/** Returns the filter values of topics: their keys and those of the categories above them. */
+/** Returns the filter values of topics: their keys and those of their ancestors. */
 export function keysOf(topics: readonly Topic[]): string[] {
   return [...new Set(topics.flatMap(({ key, ancestors }) => [...ancestors, key]))];
 }

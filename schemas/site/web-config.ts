@@ -7,7 +7,7 @@ import { optional } from "#schemas/values/optional.ts";
 import { wireId } from "./id.ts";
 import { parseLanguage } from "./languages.ts";
 
-/** A text that is none of the JSON that settings may hold, as broken JSON would be. */
+/** Text that is not JSON; broken JSON is rejected as well. */
 const plain = z.string().regex(/^(?!\s*[[{])/, "expected a text or whole JSON");
 
 const perLanguage = z.union([plain, z.record(z.string(), plain)]);
@@ -20,7 +20,7 @@ const picture = z.looseObject({
   vyska: field(z.number().int().positive(), { cs: "Výška v bodech", en: "Height in pixels", example: "48" }),
 });
 
-/** Settings of a site that the portal reads; the CMS holds others for other uses (spec §3, web config). */
+/** Settings of a site that the portal uses; the CMS has more for other systems (spec §3, web config). */
 export const wireConfig = z.looseObject({
   nazevWebu: field(perLanguage.optional(), {
     cs: "Název webu",
@@ -97,22 +97,22 @@ export const wireConfig = z.looseObject({
 
 export type WebConfig = ReturnType<typeof toWebConfig>;
 
-/** `isHomeValid` is false for settings whose home page, at least in a language, was invalid. */
+/** Converts the settings; `isHomeValid` is false when the home page was invalid in some language. */
 export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = true } = {}) {
   return {
     siteName: wire.nazevWebu === undefined ? null : byLanguage(wire.nazevWebu),
     defaultImage: wire.vychoziObrazek?.url ?? null,
     logo: optional(wire.logo, ({ svetle, tmave }) => ({ light: toPicture(svetle), dark: optional(tmave, toPicture) })),
-    /** Address that the claim to be a site of the state links to; null for a site that makes none. */
+    /** Link of the "official site of the state" banner; null for a site without one. */
     official:
       typeof wire.oficialniWeb === "object"
         ? wire.oficialniWeb.odkaz
         : wire.oficialniWeb === undefined
           ? stateSite
           : null,
-    /** Drawing for each topic, by the Czech address that all of its pages begin with. */
+    /** Drawings of topics, by the Czech path prefix of their pages. */
     drawings: new Map(Object.entries(wire.kresby ?? {})),
-    /** Friendly URL of the home page per language; empty when the site's root itself is the page. */
+    /** Friendly URL of the home page by language; empty when the page is at the site's root. */
     home: byLanguage(wire.home ?? {}),
     isHomeValid,
     folders: {
@@ -120,16 +120,16 @@ export function toWebConfig(wire: z.output<typeof wireConfig>, { isHomeValid = t
       footer: optional(wire.navigace?.paticka, String),
       legal: optional(wire.navigace?.pravni, String),
     },
-    /** Name per language of the menu for navigation items that do not fit. */
+    /** Label by language of the menu for navigation items that do not fit. */
     moreName: byLanguage(wire.navigace?.dalsi ?? {}),
     isHeaderSticky: String(wire.plovouciZahlavi ?? true) === "true",
-    /** The site's contact per language. */
+    /** The site's contact by language. */
     contacts: Object.fromEntries(
       Object.entries(wire.kontakt ?? {}).map(([key, value]) => [key, toContact(value, null)]),
     ),
-    /** Czech friendly URL of the list that contents of a structure are in, by the CMS's structure key. */
+    /** Czech friendly URLs of the lists of structures, by structure key in the CMS. */
     lists: new Map(Object.entries(wire.seznamy ?? {})),
-    /** Languages of translations by the CMS's structure key; structures without an entry are not translated. */
+    /** Languages of translations, by structure key in the CMS; structures without an entry are not translated. */
     translations: new Map(
       Object.entries(wire.preklady ?? {}).map(([key, list]) => [
         key,
@@ -145,7 +145,7 @@ function toPicture({ url, sirka, vyska }: z.output<typeof picture>) {
   return { url, width: sirka, height: vyska };
 }
 
-/** Portal of the state, which tells the sites of the state from others. */
+/** National portal, which explains how to recognise official sites. */
 const stateSite = "https://gov.cz/";
 
 /** Returns the name of the content item with a site's settings. */
@@ -153,7 +153,7 @@ export function configName({ friendlyURL }: { friendlyURL: string }): string {
   return `config-${friendlyURL.replace(/^\//, "")}`;
 }
 
-/** True for the friendly URLs of a content item that holds the settings of a site. */
+/** True for the friendly URLs of a site's settings. */
 export function holdsSettings(friendlyURLs: unknown): boolean {
   const isConfig = (url: unknown) => typeof url === "string" && /^\/?config-/.test(url);
   return typeof friendlyURLs === "object" && friendlyURLs !== null && Object.values(friendlyURLs).some(isConfig);

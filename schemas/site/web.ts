@@ -35,7 +35,7 @@ export const wireWeb = z.looseObject({
   }),
 });
 
-/** A host that serves one language of a site: its addresses have no language prefix. */
+/** A host that serves one language of a site, without language prefix. */
 export interface LanguageDomain {
   language: Language;
   host: string;
@@ -51,10 +51,10 @@ export function toWeb(wire: z.output<typeof wireWeb>, domains: readonly Language
     defaultLanguage: parseLanguage(wire.defaultLanguage ?? "") ?? "cs",
     friendlyURL: wire.friendlyURL,
     theme: wire.theme ?? null,
-    /** Origin for absolute addresses, such as canonical links; null when the CMS states none. */
+    /** Origin of absolute addresses, such as canonical links; null when the CMS has none. */
     origin: wire.url ? new URL(wire.url).origin : null,
     host: wire.host?.toLowerCase() ?? null,
-    /** True for a site that search engines are to leave out, such as one for tests. */
+    /** True for a site that search engines must not index, such as a test site. */
     isUnlisted: wire.noIndex ?? false,
     domains,
   };

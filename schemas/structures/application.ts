@@ -35,7 +35,7 @@ const outage = withRules(
   inOrder("outage.order", { from: "od", to: "do" }),
 );
 
-/** Application: what it is for and the way to it (spec §1). */
+/** Application: its purpose and the link to it (spec §1). */
 export const application = structure({
   names: { cms: "aplikace", cs: "Aplikace", en: "Application" },
   data: withRules(

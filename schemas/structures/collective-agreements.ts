@@ -86,7 +86,7 @@ export const collectiveAgreements = structure({
   }),
   view: ({ data, ctx }) => ({
     ...toListPage(data, ctx),
-    /** By evidence number, the last first: those without a validity stay in this order. */
+    /** By evidence number, latest first; agreements without a validity keep this order. */
     agreements: data.smlouvy
       .map((item) => toAgreement(item, ctx))
       .toSorted(byEvidenceNumber)

@@ -27,7 +27,7 @@ const list: List<ListedForm> = {
   views: ["list"],
 };
 
-/** Forms of one or more agendas, each with every way to fill it in (spec §2.4 form pages). */
+/** Forms of one or more agendas, each with all ways to fill it in (spec §2.4 form pages). */
 export const formList = structure({
   names: { cms: "seznam-formularu", cs: "Seznam formulářů", en: "List of forms" },
   data: z.object({
@@ -57,7 +57,7 @@ export const formList = structure({
 
 export type FormList = View<typeof formList>;
 
-/** A form with the group that it stands in. */
+/** A form and its group. */
 export interface ListedForm {
   group: string;
   agenda: string;

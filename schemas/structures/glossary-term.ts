@@ -11,7 +11,7 @@ import { structure, type View, type ViewContext } from "./structure.ts";
 
 const equivalent = z.object({
   jazyk: field(languageKey, { cs: "Jazyk", en: "Language", example: "en_gb" }),
-  // Not the shared text type: its script is not that of the page.
+  // Not the shared text type: a term in another language may have another script than the page.
   pojem: field(z.string().max(200).regex(/\S/), { cs: "Pojem", en: "Term", example: "employer" }),
 });
 

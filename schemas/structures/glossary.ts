@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { underLetters } from "#schemas/lists/alphabet.ts";
+import { groupByLetter } from "#schemas/lists/alphabet.ts";
 import { compareIn } from "#schemas/lists/collation.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
 import { toListed } from "#schemas/lists/listed.ts";
@@ -28,7 +28,7 @@ export const glossary = structure({
     const terms = toListed(entry, listed, ctx)
       .map(({ view, ...place }) => ({ ...place, ...view }))
       .toSorted((a, b) => compare(a.term, b.term));
-    return { ...toListPage(data, ctx), ...underLetters(terms, ctx.language) };
+    return { ...toListPage(data, ctx), ...groupByLetter(terms, ctx.language) };
   },
 });
 

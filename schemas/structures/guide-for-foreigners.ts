@@ -41,7 +41,7 @@ const term = z.object({
   vyklad: field(text, { cs: "Výklad", en: "Explanation" }),
 });
 
-/** Guide for foreigners: pages of the site put together for people in one situation (spec §1). */
+/** Guide for foreigners: a selection of the site's pages for people in one situation (spec §1). */
 export const guideForForeigners = structure({
   names: { cms: "pruvodce-cizince", cs: "Průvodce pro cizince", en: "Guide for foreigners" },
   data: z.object({

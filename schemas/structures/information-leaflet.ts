@@ -21,7 +21,7 @@ const version = z.object({
 
 export type LeafletVersion = ReturnType<typeof toVersion>;
 
-/** The files carry no language of their own: the version states it. */
+/** The language of the files is that of their version. */
 function toVersion({ jazyk, soubor, tisk }: z.output<typeof version>, ctx: ViewContext) {
   return {
     language: parseLanguage(jazyk) ?? defaultLanguage,

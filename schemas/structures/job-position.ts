@@ -22,8 +22,8 @@ const employments = {
   sluzebniPomer: "service",
 } as const;
 
-/** Number of other positions offered below a position. */
-const mostOthers = 5;
+/** Maximum number of other positions listed below a position. */
+const maxOthers = 5;
 
 const requirements = withRules(
   z.object({
@@ -36,7 +36,7 @@ const requirements = withRules(
   anyOf("requirements.any", ["vzdelani", "obor", "praxe", "jazyky", "dalsi"]),
 );
 
-/** Fields of another position that a link to it shows. */
+/** Fields of another position that are shown in a link to it. */
 const listedPosition = rowStructure({
   data: z.object(positionFields).pick({ pracoviste: true, lhuta: true, stav: true }),
   view: ({ content, data, ctx }) => ({
@@ -105,10 +105,10 @@ export const jobPosition = structure({
 export type JobPosition = View<typeof jobPosition>;
 export type OtherPosition = JobPosition["others"][number];
 
-/** Returns other positions open at a time in milliseconds, those that close first; one without a deadline is last. */
+/** Returns the other positions open at a time in milliseconds, by deadline; those without one come last. */
 export function openPositions(others: readonly OtherPosition[], now: number): OtherPosition[] {
   return others
     .filter((other) => isOpenState(deadlineState(other, now)))
     .toSorted((a, b) => (a.deadline ?? "9").localeCompare(b.deadline ?? "9"))
-    .slice(0, mostOthers);
+    .slice(0, maxOthers);
 }

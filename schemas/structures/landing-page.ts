@@ -10,7 +10,7 @@ import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
-/** Default: links to the sections appear from this number of sections on. */
+/** Number of sections from which links to them are shown by default. */
 const sectionsForAnchors = 3;
 
 const tones = { zakladni: "plain", zvyrazneny: "tint" } as const;

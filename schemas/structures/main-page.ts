@@ -58,7 +58,7 @@ export const mainPage = structure({
     news: optional(data.aktuality, toCardList, ctx),
     events: optional(data.akce, toCardList, ctx),
     officeFinder: optional(data.hledaniPobocky, toLink, ctx),
-    /** The list that the office finder asks for a town or a postcode. */
+    /** Address of the office list that the office finder searches by town or postcode. */
     offices: data.prehledPobocek ? (ctx.page(data.prehledPobocek)?.href ?? null) : null,
     contact: optional(data.kontakt, toContact, ctx),
   }),

@@ -17,7 +17,7 @@ const quote = z.object({
   osoba: field(person, { cs: "Kdo to řekl", en: "Who said it" }),
 });
 
-/** Fields of another press release that a link to it shows. */
+/** Fields of another press release that are shown in a link to it. */
 const listedRelease = rowStructure({
   data: z.object({}),
   view: ({ content }) => ({
@@ -44,7 +44,7 @@ export const pressRelease = structure({
     oVydavateli: field(html.nullish(), { cs: "O vydavateli", en: "About the issuer" }),
   }),
   lists: ["press-release"],
-  // Its neighbours alone are shown; some of these may not be shown yet.
+  // Only the neighbours are shown, but some of these may be under embargo.
   listsNearest: 10,
   view: ({ content, data, ctx, listed }) => ({
     publishedAt: optional(content.displayAt, toInstant),

@@ -34,7 +34,7 @@ const agenda = z.object({
   nazev: field(text, { cs: "Název agendy", en: "Name", example: "Státní sociální podpora" }),
 });
 
-/** Notice of an official board as the open formal norm for boards has it (spec §1). */
+/** Notice of an official board, following the open formal norm for official boards (spec §1). */
 export const publicNotice = structure({
   names: { cms: "up-verejna-vyhlaska", cs: "Veřejná vyhláška", en: "Public notice" },
   data: withRules(
@@ -85,14 +85,14 @@ export const publicNotice = structure({
     postedOn: startOfDay(data.vyveseni),
     /** Null when the notice has no stated last day. */
     removeOn: data.relevantniDo === "nespecifikovano" ? null : endOfDay(data.relevantniDo),
-    /** The day it was taken down, when that is known. */
+    /** The day it was taken down; null when unknown. */
     removedOn: optional(data.sejmuto, startOfDay),
     deliveredOn: optional(data.ucinekDoruceni, startOfDay),
     referenceNo: optional(data.cisloJednaci, toText),
     fileNo: optional(data.spisovaZnacka, toText),
     issuer: data.puvodce ? { name: toText(data.puvodce.utvar), region: data.puvodce.kraj ?? null } : null,
     agenda: data.agenda ? { code: optional(data.agenda.kod, toText), name: toText(data.agenda.nazev) } : null,
-    /** Personal: to be shown only while the notice is posted. */
+    /** Personal data: may be shown only while the notice is posted. */
     addressee: optional(data.adresat, toText),
     body: optional(data.obsah, ctx.richText),
     documents: listOf(data.dokumenty, toFile, ctx),

@@ -12,7 +12,7 @@ const gone = z.object({
   nahrada: field(link.nullish(), { cs: "Co číst místo ní", en: "What to read instead" }),
 });
 
-/** A page that has moved, or that is gone for good (spec §1, redirect). */
+/** A page that has moved or was permanently removed (spec §1, redirect). */
 export const redirect = structure({
   names: { cms: "presmerovani", cs: "Přesměrování", en: "Redirect" },
   data: withRules(
@@ -25,7 +25,7 @@ export const redirect = structure({
     anyOf("redirect.target", ["cil", "zruseno"]),
   ),
   view: ({ content, data, ctx }) => ({
-    // Nobody reads the words of a link that is followed by itself: those of the page will do.
+    // The label is never displayed, so the page's own name serves as a fallback.
     target: data.cil ? toLink({ ...data.cil, titulek: titleOf(data.cil) ?? content.name }, ctx) : null,
     permanent: data.trvale ?? false,
     reason: optional(data.duvod, toText),
@@ -38,7 +38,7 @@ export const redirect = structure({
   }),
 });
 
-/** What the target is called: by the editor, by itself, or by its address. */
+/** Label of the target: the editor's, the page's name, or the address. */
 function titleOf({ titulek, stranka, adresa }: WireLink): string | null {
   return titulek ?? stranka?.name ?? (stranka ? null : (adresa ?? null));
 }

@@ -35,7 +35,7 @@ import type { Structure, View } from "./structure.ts";
 import { workplaceContacts } from "./workplace-contacts.ts";
 import { workplacesSummary } from "./workplaces-summary.ts";
 
-/** Every structure of the portal by its key; templates, stories, checks and the contract follow from this list. */
+/** All structures of the portal by key. Templates, stories, checks and the contract derive from this list. */
 export const structures = {
   application,
   "calendar-record": calendarRecord,
@@ -76,7 +76,7 @@ export const structures = {
 export type StructureKey = keyof typeof structures;
 export type ViewOf<Key extends StructureKey> = View<(typeof structures)[Key]>;
 
-/** The `listing` prop of a template: the rows shown; null when the page is not a list. */
+/** Type of a template's `listing` prop; null when the page is not a list. */
 export type ListingOf<Key extends StructureKey> =
   (typeof structures)[Key] extends Structure<infer _Schema, infer _ViewModel, infer Row>
     ? [Row] extends [never]

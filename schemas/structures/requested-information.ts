@@ -20,7 +20,7 @@ export const informationOutcomes = {
   "vzato-zpet": "withdrawn",
 } as const;
 
-/** Outcomes with an answer: who refuses, refers or withdraws a request gives reasons. */
+/** Outcomes with an answer. The other outcomes (refused, referred, withdrawn) give reasons instead. */
 const answered = ["poskytnuto", "poskytnuto-castecne"];
 
 const fields = {

@@ -18,12 +18,12 @@ const bestBet = z.object({
   stranka: field(pageReference, { cs: "Stránka na prvním místě", en: "Page in the first place" }),
 });
 
-/** Letters of Czech names, which a dictionary of another language may give for pages that are in Czech alone. */
+/** Czech letters: dictionaries of other languages may use them for pages that exist only in Czech. */
 const czechLetters = /[áčďéěíňóřšťúůýž]/i;
 
 /**
- * The dictionary of a site's search in one language: everyday words with the words of the office, and pages that come
- * first for a term. It is no page: only editors see it, in the preview.
+ * Dictionary of a site's search in one language: synonyms from everyday and official language, and pages promoted for a
+ * term. It is not a public page; editors see it in the preview.
  */
 export const searchDictionary = structure({
   names: { cms: "slovnik-hledani", cs: "Slovník hledání", en: "Search dictionary" },

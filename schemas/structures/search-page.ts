@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withTopics } from "#schemas/lists/search/preset.ts";
 import { indexedPresets, type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
-import { shortestTerm } from "#schemas/lists/search-term.ts";
+import { minTermLength } from "#schemas/lists/search-term.ts";
 import { field } from "#schemas/values/field.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -30,7 +30,7 @@ const presetOrder = Object.keys(presets);
 
 const preset = field(oneOf(presetNames), { cs: "Typ vyhledávání", en: "Search preset" });
 
-const term = field(text.min(shortestTerm), {
+const term = field(text.min(minTermLength), {
   cs: "Hledaný výraz",
   en: "Search term",
   example: "rodičovský příspěvek",
@@ -44,12 +44,12 @@ const otherSearch = z.object({
 
 const searched = z.looseObject({ typVyhledavani: preset.nullish() });
 
-/** Returns the preset of a page's data, parsed or as sent. */
+/** Returns the preset in a page's data, parsed or as sent. */
 export function presetIn(data: unknown): PresetName {
   return presetNames[searched.safeParse(data).data?.typVyhledavani ?? "vse"];
 }
 
-/** Search page: the form, what it finds and what is searched for most (spec §1, §2.4). */
+/** Search page: form, results and frequent searches (spec §1, §2.4). */
 export const searchPage = structure({
   names: { cms: "vyhledavani", cs: "Vyhledávání", en: "Search page" },
   indexed: (data) => indexedPresets.find(({ name }) => name === presetIn(data))?.name ?? null,
@@ -70,7 +70,7 @@ export const searchPage = structure({
     return {
       lead: optional(data.perex, toText),
       preset: own.preset,
-      /** Presets of this site; the page's own has no address. */
+      /** Tabs: the presets of this site; the page's own has no address. */
       tabs: [own, ...others].toSorted((a, b) => presetOrder.indexOf(a.preset) - presetOrder.indexOf(b.preset)),
       frequent: listOf(data.castoHledane, (each) => {
         const label = toText(each);

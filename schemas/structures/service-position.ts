@@ -132,7 +132,7 @@ export const servicePosition = structure({
     region: data.kraj ?? null,
     fields: listOf(data.obory, ({ kod, nazev }) => `${toText(kod)} ${toText(nazev)}`),
     payClass: data.platovaTrida ?? null,
-    /** Part of full working time, at most 1. */
+    /** Fraction of full working time, at most 1. */
     workload: data.uvazek ?? 1,
     clearance: data.proverka ? clearances[data.proverka] : null,
     managerial: data.predstavene ?? null,

@@ -17,7 +17,7 @@ import { step, toStep } from "#schemas/values/step.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { structure, type View, type ViewContext } from "./structure.ts";
 
-/** A pause of a service; it counts even without a reason. */
+/** A pause of a service; the reason is optional. */
 const pause = z.object({
   duvod: field(text.nullish(), { cs: "Důvod", en: "Reason", expected: true }),
   od: field(localDateTime.nullish(), { cs: "Od", en: "From" }),
@@ -60,7 +60,7 @@ const whereTo = z.object({
   hledani: field(link.nullish(), { cs: "Hledání pobočky", en: "Office finder" }),
 });
 
-/** A service of the state to citizens or employers: who is entitled, what they get and how to apply (spec §2.4). */
+/** A public service for citizens or employers: who is entitled, what they get and how to apply (spec §2.4). */
 export const service = structure({
   names: { cms: "sluzba", cs: "Služba", en: "Service" },
   data: z.object({

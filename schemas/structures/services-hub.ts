@@ -14,7 +14,7 @@ const group = z.object({
   vice: field(link.nullish(), { cs: "Odkaz na všechny", en: "Link to all" }),
 });
 
-/** Signpost to services: level 1 over all areas, level 2 over the services of one (spec §2.3 rozcestnik). */
+/** Hub of services: level 1 lists areas, level 2 the services of an area (spec §2.3 rozcestnik). */
 export const servicesHub = structure({
   names: { cms: "rozcestnik-sluzeb", cs: "Rozcestník služeb", en: "Services hub" },
   data: z.object({

@@ -28,7 +28,7 @@ export const sitemap = structure({
 export type Sitemap = View<typeof sitemap>;
 
 export interface SitemapNode {
-  /** Its anchor on the page. */
+  /** Anchor on the page. */
   id: string;
   label: string;
   /** Language of the label, when it is not the page's. */

@@ -1,6 +1,8 @@
 import { isStructureKey, type StructureKey, structures } from "./registry.ts";
 
-/** Our structure keys by those of the CMS; configuration extends the table, unknown keys use the default template. */
+/**
+ * Maps the structure keys of the CMS to ours; configuration extends the table. Unknown keys use the default template.
+ */
 export const defaultStructureKeys: Readonly<Record<string, StructureKey>> = Object.fromEntries(
   Object.keys(structures)
     .filter(isStructureKey)

@@ -22,13 +22,15 @@ export interface RichText {
   headings: Heading[];
 }
 
-/** Reference of a content item to a page: the part of its record that determines its address. */
+/** Reference to a page: the part of its record that determines its address. */
 export interface PageReference {
   friendlyURLs: Readonly<Record<string, string>>;
   web: { id: string | number };
 }
 
-/** Conversions that views need from outside the schemas, for one site and language: sanitising and addresses. */
+/**
+ * Conversions that views need from outside the schemas, for one site and language: sanitising and resolving addresses.
+ */
 export interface ViewContext {
   readonly language: Language;
   /** Folders of the site's main navigation. */
@@ -37,13 +39,16 @@ export interface ViewContext {
   /** Categories and tags of the CMS. */
   readonly topics: Topics;
   readonly tags: Topics;
-  /** Set when blocks carry the pointer of their part of the record, for previews and checks; never on public pages. */
+  /**
+   * Set when blocks are marked with the pointer to their part of the record, for previews and checks; never on public
+   * pages.
+   */
   readonly marksSources?: true;
   /** Returns the same context with fresh ids, for a view that is not shown on the same page. */
   anew(): ViewContext;
   /** Returns our structure key of another content item. */
   keyOf(content: Pick<Content, "structureKey">): string;
-  /** Returns an id unique on the page, made of a name or of the editor's own id, for links to a place. */
+  /** Returns an id unique on the page, from a name or the editor's own id, as a link target. */
   anchor(name: string): string;
   /** Sanitises CMS HTML; its first heading gets `level` and the others shift with it. */
   richText(html: string, level?: number): RichText;
@@ -51,13 +56,13 @@ export interface ViewContext {
   markdown(source: string, level?: number): RichText;
   /** Returns the address of a page in the language, else in Czech; null when it has neither or its site is unknown. */
   page(reference: PageReference): { href: string; language: Language } | null;
-  /** Returns the drawing of the topic that a page of the visited site belongs to; null for none. */
+  /** Returns the drawing of the topic of a page on the visited site; null for none. */
   drawing(reference: PageReference): CardIcon | null;
   /** Returns the address of a page in exactly one language. */
   alternate(reference: PageReference, language: Language): string | null;
   /** Returns the address under which the portal serves a document or image of the CMS. */
   document(url: string): string;
-  /** Returns an address as the portal links it: absolute addresses of its own sites become paths. */
+  /** Converts an address for a link: absolute addresses of the portal's own sites become paths. */
   address(url: string): { href: string; external: boolean };
 }
 
@@ -65,11 +70,11 @@ export interface ViewInput<Data> {
   content: Content;
   data: Data;
   ctx: ViewContext;
-  /** Listed content items; those missing in the page's language are in Czech. */
+  /** Listed content items; Czech where no translation exists. */
   listed: readonly ListedContent[];
 }
 
-/** A content item that a page lists; a translation carries its Czech version, which supplies missing fields. */
+/** A content item that a page lists; a translation comes with its Czech version, which fills its gaps. */
 export type ListedContent = Content & { czech?: Content | null };
 
 /**
@@ -80,9 +85,9 @@ export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unk
   data: Schema;
   /** Structure keys of the content items that its pages list: those of the same site and language. */
   lists?: readonly string[] | ((data: unknown) => readonly string[]);
-  /** Number of the listed content items, published before and after a page's own, that the page needs; left out for all. */
+  /** Limits the listed content items to this number of neighbours by publication date; all when absent. */
   listsNearest?: number;
-  /** Name of the list that the portal's index has the rows of; null where its pages list contents of the CMS. */
+  /** Name of the list in the search index that contains the rows; null when the page lists content of the CMS. */
   indexed?(data: unknown): string | null;
   /** Set when its pages are lists that can be searched, filtered and sorted. */
   list?: Listable<ViewModel, Row>;
@@ -93,15 +98,13 @@ export interface Structure<Schema extends z.ZodType = z.ZodType, ViewModel = unk
 export interface Listable<ViewModel, Row> {
   of(view: ViewModel): List<Row>;
   rowsOf(view: ViewModel): readonly Row[];
-  /**
-   * Structure keys of the content items that the CMS searches; null for all, undefined when the CMS does not search.
-   */
+  /** Structure keys that the site search covers; null for all, undefined when rows are searched in memory. */
   searchedOf?(view: ViewModel): readonly string[] | null | undefined;
-  /** Rows of contents that the index found. */
+  /** Converts search results to rows. */
   toRows?(found: readonly ListedContent[], ctx: ViewContext, view: ViewModel): readonly Row[];
 }
 
-/** Fields of every view; a view that says its own title replaces that of the content. */
+/** Fields of every view; a view may override the title. */
 export type BaseView = ReturnType<typeof toBaseView>;
 
 export function toBaseView({ name, updatedAt }: Content) {
@@ -109,11 +112,11 @@ export function toBaseView({ name, updatedAt }: Content) {
 }
 
 interface Named {
-  /** The structure key in the CMS, and labels for editors. */
+  /** Structure key in the CMS, and labels for editors. */
   names: { cms: string; cs: string; en: string };
 }
 
-/** A structure whose views have the base fields beside their own. */
+/** Defines a structure whose views include the base fields. */
 export function structure<Schema extends z.ZodType, ViewModel extends object, Row = never>({
   view,
   ...definition
@@ -121,7 +124,7 @@ export function structure<Schema extends z.ZodType, ViewModel extends object, Ro
   return { ...definition, view: (input) => ({ ...toBaseView(input.content), ...view(input) }) };
 }
 
-/** The part of a structure that a row of a list shows: no page, no base fields. */
+/** Defines the part of a structure that a list row shows: not a page, without base fields. */
 export function rowStructure<Schema extends z.ZodType, ViewModel>(
   definition: Pick<Structure<Schema, ViewModel>, "data" | "view">,
 ): Structure<Schema, ViewModel> {
@@ -133,6 +136,6 @@ export interface Translation {
   inCzech: readonly string[];
 }
 
-/** The `view` prop of a template: the view model and the fields that are not translated. */
+/** Type of a template's `view` prop: the view model and its untranslated fields. */
 export type View<Of> =
   Of extends Structure<infer _Schema, infer ViewModel, infer _Row> ? ViewModel & Translation : never;

@@ -29,7 +29,7 @@ export const workplaceContacts = structure({
   }),
   view: ({ data, ctx }) => ({
     type: data.typ ? workplaceTypes[data.typ] : null,
-    /** False when it is not known whether the office is open. */
+    /** False when it is unknown whether the office is open. */
     hasState: Boolean(data.stav),
     closure: optional(data.stav, toClosure, ctx),
     branch: optional(data.pobocka, toLink, ctx),

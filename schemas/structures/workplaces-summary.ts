@@ -15,7 +15,7 @@ import { workplaceContacts, workplaceTypes } from "./workplace-contacts.ts";
 
 const { kraj, typ, okres, adresa, kontakt, uredniHodiny, stav, spravniObvod } = workplaceContacts.data.shape;
 
-/** The fields of a workplace that its row shows. Rows are sorted by region; those without one come last. */
+/** Fields of a workplace shown in its row. Rows are sorted by region; those without one come last. */
 const row = rowStructure({
   data: z.object({ typ, okres, adresa, kontakt, uredniHodiny, stav, spravniObvod }).partial().extend({ kraj }),
   view: ({ content, data, ctx }) => {
@@ -29,8 +29,8 @@ const row = rowStructure({
       address: optional(data.adresa, toPostalAddress),
       phone: channels?.phone ?? null,
       email: channels?.email ?? null,
-      /** Those of the first agenda, which is the main one. */
-      // An office may be closed when its state cannot be read.
+      /** Hours of the first agenda, which is the main one. */
+      // With an unreadable state the office may be closed, so no hours are shown.
       hours: data.stav ? optional(hours, toOfficeHours, ctx) : null,
       closure: optional(data.stav, toClosure, ctx),
       municipalities: listOf(data.spravniObvod, toText),
@@ -38,7 +38,7 @@ const row = rowStructure({
   },
 });
 
-/** The workplaces as a list: by name and place or a municipality they serve, by type, region and district. */
+/** Searches workplaces by name, place and served municipality; filters by type, region and district. */
 const list: List<Workplace> = {
   textOf: ({ name, district, address, municipalities }) => {
     const postcode = address?.postcode?.replaceAll(/\s/g, "");
@@ -77,7 +77,7 @@ export const workplacesSummary = structure({
 export type WorkplacesSummary = View<typeof workplacesSummary>;
 export type Workplace = ReturnType<typeof toWorkplaces>[number];
 
-/** By region, district and name. */
+/** Sorts by region, district and name. */
 function toWorkplaces(listed: readonly ListedContent[], ctx: ViewContext) {
   const compare = compareIn(ctx.language);
   return toListed(row, listed, ctx)

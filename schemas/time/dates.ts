@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 
-// A year of four digits: databases write 0001-01-01 for a date that is not known.
+// Years have four digits: databases write 0001-01-01 for an unknown date.
 const day = `(?!0)${z.regexes.date.source.slice(1, -1)}`;
 const time = "(?:[01]\\d|2[0-3]):[0-5]\\d";
 
-/** A day that exists, without a time, such as a day of closure. Rules skip invalid days. */
+/** A calendar date without time, such as a day of closure. Rules skip invalid dates. */
 export const localDate = field(z.stringFormat("date", new RegExp(`^${day}$`), { abort: true }), {
   cs: "Datum",
   en: "Date",
@@ -13,8 +13,8 @@ export const localDate = field(z.stringFormat("date", new RegExp(`^${day}$`), { 
 });
 
 /**
- * A date and time that exist, as in the CMS: without a zone, which depends on the field, and with a varying fraction.
- * Rules skip invalid dates.
+ * A valid date and time as sent by the CMS: without a zone, which depends on the field, and with varying precision.
+ * Rules skip invalid values.
  */
 export const localDateTime = field(
   z.stringFormat("dateTime", new RegExp(`^(?:${day})T${time}(?::[0-5]\\d(?:\\.\\d{1,9})?)?$`), { abort: true }),
@@ -28,7 +28,7 @@ export const localTime = field(z.stringFormat("time", new RegExp(`^${time}$`), {
   example: "08:00",
 });
 
-/** A time at which something ends: a time of day or `24:00`. */
+/** An end time: a time of day or `24:00`. */
 export const localEndTime = field(z.stringFormat("time", new RegExp(`^(?:${time}|24:00)$`), { abort: true }), {
   cs: "Čas konce",
   en: "End time",
@@ -38,8 +38,8 @@ export const localEndTime = field(z.stringFormat("time", new RegExp(`^(?:${time}
 export type Zone = "Europe/Prague" | "UTC";
 
 /**
- * Turns a zoneless CMS date into an ISO instant. An hour skipped in spring is read as the hour after it, an hour that
- * autumn has twice as the second one, so that no deadline ends early.
+ * Converts a zoneless CMS date to an ISO instant. A time skipped in spring moves an hour later; a time that occurs
+ * twice in autumn is the second one, so that no deadline ends early.
  */
 export function toInstant(local: string, zone: Zone = "Europe/Prague"): string {
   const asUtc = Date.parse(`${local.slice(0, 23)}Z`);
@@ -58,7 +58,7 @@ export function endOfDay(date: string): string {
   return toInstant(`${date}T23:59:59.999`);
 }
 
-/** Returns the day that many days after another. */
+/** Returns the day a number of days later. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
@@ -74,7 +74,7 @@ export function weekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** Cache of Prague's offsets by hour since 1970: clocks change on the hour. */
+/** Cache of Prague's UTC offsets by hour since 1970; clocks change on the hour. */
 const offsets = new Map<number, number>();
 const mostOffsets = 10_000;
 

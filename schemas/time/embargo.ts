@@ -1,6 +1,6 @@
 import { localDateTime, toInstant } from "./dates.ts";
 
-/** End of an unreadable embargo, so that nothing is published by mistake. */
+/** End of an embargo that cannot be parsed, so that nothing is published by mistake. */
 const never = "9999-12-31T23:59:59.999Z";
 
 /** Returns the ISO instant until which a content item must not be shown; null without an embargo. */

@@ -4,13 +4,13 @@ import { endOfDay, wallClock } from "./dates.ts";
 import { periodState } from "./states.ts";
 
 /** Returns the time in milliseconds at which an event ends; without a known end it lasts until the end of the day. */
-export function overAt({ start, end }: EventDate): number {
+export function endOfEvent({ start, end }: EventDate): number {
   return Date.parse(end ?? endOfDay(wallClock(Date.parse(start)).date));
 }
 
 /** True when an event has ended at a time in milliseconds. */
 export function isOver(date: EventDate, now: number): boolean {
-  return overAt(date) < now;
+  return endOfEvent(date) < now;
 }
 
 /** Returns the date that matters to visitors: the next one held, else the last one. */

@@ -1,10 +1,10 @@
 import type { OfficeDay, OfficeHours } from "#schemas/values/office/office-hours.ts";
 import { daysAfter, wallClock, weekday } from "./dates.ts";
 
-/** Days ahead for which changes are announced. */
+/** Number of days ahead for which changes are announced. */
 const aheadDays = 31;
 
-/** Returns the hours of a day: its own, else those of a temporary week, else those of the regular week. */
+/** Returns the hours of a day: its exception, else those of a temporary week, else those of the regular week. */
 export function dayOf({ week, periods, changes }: OfficeHours, date: string): OfficeDay | null {
   const period = periods.find(({ from, to }) => from <= date && date <= to);
   return changes.find((change) => change.date === date) ?? (period?.week ?? week)[weekday(date)] ?? null;
@@ -35,7 +35,7 @@ export function openingState(hours: OfficeHours, now: number): OpeningState {
   return day.mode === "appointment" ? { state: "appointment" } : { state: "open", until: slot.to };
 }
 
-/** Days by appointment are no openings: nobody is let in without one. */
+/** Days by appointment are skipped: visitors are not admitted without one. */
 function nextOpening(hours: OfficeHours, today: string, time: string): Opening | null {
   for (const after of [0, 1, 2, 3, 4, 5, 6]) {
     const date = daysAfter(today, after);
@@ -48,7 +48,7 @@ function nextOpening(hours: OfficeHours, today: string, time: string): Opening |
   return null;
 }
 
-/** Returns the week valid at a time in milliseconds with today's hours, and the upcoming changes. */
+/** Returns the week in force at a time in milliseconds, with today's exception applied, and the upcoming changes. */
 export function timetable({ week, periods, changes }: OfficeHours, now: number) {
   const today = wallClock(now).date;
   const last = daysAfter(today, aheadDays);

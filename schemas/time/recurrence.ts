@@ -1,12 +1,12 @@
-// The package is CommonJS: Node finds its names on the default export alone.
+// The package is CommonJS: Node only finds its names on the default export.
 import rrule from "rrule";
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { rule } from "#schemas/values/object-rules.ts";
 import { localDate, localDateTime, wallClock } from "./dates.ts";
 
-/** Maximal number of dates of a recurring event, the first one included. */
-export const mostDates = 100;
+/** Maximum number of dates of a recurring event, including the first. */
+export const maxDates = 100;
 
 /** Years ahead for which dates are computed: the calendar shows no later ones. */
 const yearsAhead = 10;
@@ -16,7 +16,7 @@ const ordinal = "([1-4]|-1)";
 const dayOfMonth = "([1-9]|[12][0-9]|3[01]|-1)";
 const month = "([1-9]|1[0-2])";
 const list = (item: string) => `${item}(,${item})*`;
-/** Allowed parts for each frequency; their combinations occur often enough to bound the computation. */
+/** Allowed rule parts by frequency. Any combination occurs often enough to bound the computation. */
 const frequencies = [
   "DAILY",
   `WEEKLY(;BYDAY=${list(weekday)})?`,
@@ -40,7 +40,7 @@ export const recurrenceFields = {
     en: "Recurrence (an RRULE with COUNT or UNTIL, at most 100 dates)",
     example: "FREQ=WEEKLY;BYDAY=WE;UNTIL=20270127",
   }),
-  vyjimky: field(z.array(localDate).max(mostDates).nullish(), {
+  vyjimky: field(z.array(localDate).max(maxDates).nullish(), {
     cs: "Dny, kdy se opakovaná akce nekoná",
     en: "Days on which it does not recur",
     example: '["2026-12-23"]',
@@ -52,10 +52,10 @@ type Recurring = z.output<z.ZodObject<typeof recurrenceFields>> & {
   konec?: string | null | undefined;
 };
 
-/** The recurrence gives at least one date and at most the allowed number. */
+/** Rule: the recurrence yields at least one date and at most the allowed number. */
 export const isBounded = rule<Recurring>("event.recurrence", "opakovani", ({ zacatek, opakovani }) => {
   const { length } = opakovani ? startsOf(opakovani, zacatek) : { length: 1 };
-  return length === 0 || length > mostDates;
+  return length === 0 || length > maxDates;
 });
 
 /**
@@ -81,7 +81,7 @@ function startsOf(text: string, first: string): Date[] {
   horizon.setUTCFullYear(horizon.getUTCFullYear() + yearsAhead);
   const end = until ? lastOf(text, until) : horizon;
   return new rrule.RRule({ ...options, dtstart, until: end < horizon ? end : horizon }).all(
-    (_, index) => index <= mostDates,
+    (_, index) => index <= maxDates,
   );
 }
 

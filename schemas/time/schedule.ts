@@ -19,7 +19,7 @@ const furtherDate = withRules(
   datesInOrder,
 );
 
-/** Fields that say when an event takes place. */
+/** Fields for the time of an event. */
 export const scheduleFields = {
   ...eventDateFields,
   celodenni: field(z.boolean().nullish(), { cs: "Celý den", en: "All day" }),
@@ -32,15 +32,15 @@ type WireSchedule = z.output<z.ZodObject<typeof scheduleFields>>;
 /** One date of an event. */
 export interface ScheduledDate extends EventDate {
   cancelled: boolean;
-  /** ISO instant of the original start of a date that was moved by itself. */
+  /** ISO instant of the original start of a single date that was moved. */
   movedFrom: string | null;
 }
 
-/** The rule that dates of an event follow. */
+/** Recurrence rule of an event. */
 export interface Recurrence {
   /** An RRULE without its end. */
   rule: string;
-  /** The first date of the rule, and the ISO instants at which all of its dates start, excluded and moved ones too. */
+  /** First date of the rule, and the ISO instants of all its starts, including excluded and moved ones. */
   first: EventDate;
   starts: readonly string[];
 }
@@ -48,7 +48,10 @@ export interface Recurrence {
 export interface Schedule {
   /** At least one, in chronological order. */
   dates: readonly ScheduledDate[];
-  /** Null when the dates are listed one by one, or when the rule alone does not give the first one or a skipped hour. */
+  /**
+   * Null when the dates are listed explicitly, or when the rule alone would omit the first date or produce a skipped
+   * hour.
+   */
   recurrence: Recurrence | null;
 }
 
@@ -87,7 +90,7 @@ function existsOnClock(local: string): boolean {
   return wallClock(Date.parse(toInstant(local))).time === local.slice(11, 16);
 }
 
-/** In a recurring event only dates of the rule can be moved. */
+/** Rule: in a recurring event only dates of the recurrence can be moved. */
 export const movesAreOfRule = rule<WireSchedule>("event.movedDate", "terminy", ({ terminy, ...first }) => {
   if (!first.opakovani) return [];
   const starts = new Set(recurringDates(first).map(({ zacatek }) => zacatek));

@@ -1,4 +1,4 @@
-/** Milliseconds before a deadline from which the offer is closing. */
+/** Milliseconds before a deadline from which an offer counts as closing. */
 export const closingTime = 3 * 24 * 60 * 60 * 1000;
 
 /**
@@ -14,7 +14,7 @@ export function deadlineState<Outcome extends string = never>(
   now: number,
 ): "open" | "closing" | "closed" | Outcome {
   if (outcome !== null) return outcome;
-  // Whatever the deadline says, or if it cannot be read: it has been decided.
+  // The outcome is decided, whatever the deadline.
   if (result !== null) return "closed";
   if (deadline === null) return "open";
   const left = Date.parse(deadline) - now;

@@ -9,11 +9,14 @@ export const address = field(z.string().max(2048).refine(isSafeAddress), {
   format: "address",
 });
 
-/** The same for programs of others, without what only a parser of addresses can say. */
+/** The same as a pattern, for other programs; it lacks the checks that need an address parser. */
 export const addressPattern =
   /^\s*(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/\\]|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\s@\\]+@|[Tt][Ee][Ll]:\+?\d|#[^\s#\\]|\/(?!\/))[^\s\\]*\s*$/;
 
-/** Addresses that could run script or leave the site unseen (`javascript:`, `//host`, backslashes, control characters) are not safe. */
+/**
+ * False for addresses that could run script or secretly leave the site (`javascript:`, `//host`, backslashes, control
+ * characters).
+ */
 export function isSafeAddress(source: string): boolean {
   if (/[\p{Cc}\s\\]/u.test(source.trim())) return false;
   const candidate = source.trim();
@@ -21,7 +24,7 @@ export function isSafeAddress(source: string): boolean {
   return /^(#[^#]+|\/(?!\/).*)$/.test(candidate);
 }
 
-/** Returns the address that an editor means in a text: `www.uradprace.cz` and `kontakty` are addresses too. */
+/** Completes an address as editors write it: `www.uradprace.cz` and `kontakty` are accepted too. */
 export function withScheme(href: string): string {
   const trimmed = href.trim();
   if (/^www\./i.test(trimmed)) return `https://${trimmed}`;

@@ -6,7 +6,7 @@ import { money, toMoney } from "./money.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
-/** An amount that someone gets or pays, as a sum or in words; a later amount of the same name supersedes it. */
+/** An amount to receive or pay, as a number or in words; a later amount of the same name supersedes it. */
 export const amount = withRules(
   z.object({
     nazev: field(text, { cs: "Za co", en: "What for", example: "dítě do 6 let" }),
@@ -28,9 +28,7 @@ export function toAmount({ nazev, vyse, slovy, platiOd }: z.output<typeof amount
   };
 }
 
-/**
- * Separates amounts that are valid or will be (at a time in milliseconds) from those that later ones have superseded.
- */
+/** Separates amounts that are or will be valid (at a time in milliseconds) from superseded ones. */
 export function supersede(amounts: readonly Amount[], now: number): { valid: Amount[]; superseded: Amount[] } {
   const isSuperseded = (amount: Amount) =>
     amounts.some((other) => other.label === amount.label && since(other) > since(amount) && since(other) <= now);

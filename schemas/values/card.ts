@@ -17,7 +17,7 @@ const kinds = {
   odkaz: "link",
 } as const;
 
-/** A card of one of the five types of spec §2.4: a link with more to say. */
+/** A card of one of the five types of spec §2.4: a link with details. */
 export const card = z.object({
   typ: field(oneOf(kinds), { cs: "Typ karty", en: "Card type" }),
   odkaz: field(link, { cs: "Odkaz", en: "Link" }),

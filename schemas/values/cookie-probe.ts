@@ -1,2 +1,2 @@
-/** Path where a site tells pages of other sites whether its cookies reach it from there. */
+/** Paths of the cookie probe, by which pages of other sites test whether browsers send this site's cookies. */
 export const probePaths = { set: "/probe/cookie/set", check: "/probe/cookie/check" } as const;

@@ -9,8 +9,8 @@ import { optional } from "./optional.ts";
 import { pageReference } from "./page-reference.ts";
 
 /**
- * A page embedded in another page as its whole record. Only its own text is shown; pages that it embeds in turn are
- * linked, which excludes deep nesting and cycles.
+ * A page embedded in another one as a whole record. Only its own text is shown; pages that it embeds are linked, which
+ * prevents deep nesting and cycles.
  */
 export const embeddedPage = field(
   pageReference
@@ -41,7 +41,7 @@ export function toEmbeddedPage(page: z.output<typeof embeddedPage>, level: numbe
     /** Set when the page is in another language than the page that embeds it. */
     language: language === ctx.language ? null : language,
     page: ctx.page(page),
-    /** ISO instant before which nobody may read it. */
+    /** ISO instant from which it may be shown. */
     shownFrom: optional(page.displayAt, toInstant),
   };
 }

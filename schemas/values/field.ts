@@ -7,13 +7,13 @@ export interface FieldMeta {
   en: string;
   /** Set for an optional field whose absence is a warning. */
   expected?: true;
-  /** Set for a field that has to be there, and whose fault costs the field alone: its schema accepts that it is absent. */
+  /** Set for a required field whose fault affects only the field: its schema accepts its absence. */
   required?: true;
-  /** Longest text in characters that still looks right; longer text is kept and reported. */
+  /** Advised maximum length in characters; longer text is kept and reported. */
   advisedLength?: number;
-  /** A value as written in the CMS; values other than text as JSON. */
+  /** Example value as written in the CMS; JSON for non-text values. */
   example?: string;
-  /** Kind of a text: plain text for people, HTML, or an address. */
+  /** Format of a text: plain text, HTML, or an address. */
   format?: "text" | "html" | "address";
   /**
    * Set for a list whose items depend on their positions, such as the cells of a row: an invalid item removes the whole
@@ -27,8 +27,8 @@ export interface FieldMeta {
 export const fieldMeta = z.registry<FieldMeta>();
 
 /**
- * Gives a schema its metadata; the schema is cloned so that one shared value type can serve many fields. The field
- * inherits what it does not state from its value type.
+ * Attaches metadata to a schema. The schema is cloned, so that one value type can serve many fields; metadata not given
+ * is inherited from the value type.
  */
 export function field<Schema extends z.ZodType>(schema: Schema, meta: FieldMeta): Schema {
   const own = schema.clone();

@@ -7,7 +7,7 @@ import { documentAddress } from "./image.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
-/** The code of any language, such as `cs_cz` or `de`: a leaflet may be in one that the portal does not speak. */
+/** Code of any language, such as `cs_cz` or `de`: leaflets exist in languages that the portal does not have. */
 export const languageTag = z.string().regex(/^[a-z]{2,3}(?:[_-][a-z0-9]{2,8})*$/i);
 
 export const file = z.object({

@@ -1,2 +1,2 @@
-/** Paths of the files that belong to a host, whatever site it is of; they are answered without the CMS. */
+/** Paths of files that belong to a host rather than a site; they are served without the CMS. */
 export const hostPaths = { robots: "/robots.txt", securityTxt: "/.well-known/security.txt" } as const;

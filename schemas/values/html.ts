@@ -18,7 +18,7 @@ function hasContent(source: string): boolean {
   return /<(img|table|hr)\b/i.test(source) || withoutTags(source).replace(/&nbsp;|&#160;|\s/g, "") !== "";
 }
 
-/** Tags that rich text may hold. The portal takes all others away and keeps the text in them. */
+/** Tags allowed in rich text. The portal removes all others and keeps their text. */
 export const allowedTags = [
   ...[
     "p",
@@ -43,7 +43,7 @@ export const allowedTags = [
 ] as const;
 export type AllowedTag = (typeof allowedTags)[number];
 
-/** Attributes of editors that the portal reads, by tag; `*` stands for all tags. */
+/** Allowed attributes by tag; `*` stands for all tags. */
 export const allowedAttributes: Readonly<Partial<Record<AllowedTag | "*", readonly string[]>>> = {
   "*": ["id", "lang", "dir"],
   a: ["href", "hreflang"],
@@ -54,7 +54,7 @@ export const allowedAttributes: Readonly<Partial<Record<AllowedTag | "*", readon
   th: ["colspan", "rowspan", "scope"],
 };
 
-/** Tags that the portal shows as another one with the same meaning. */
+/** Tags that are replaced by one with the same meaning. */
 export const renamedTags: Readonly<Record<string, AllowedTag>> = {
   b: "strong",
   i: "em",
@@ -63,14 +63,14 @@ export const renamedTags: Readonly<Record<string, AllowedTag>> = {
   h1: "h2",
 };
 
-/** Tags that editors' programs put around paragraphs; the portal makes paragraphs of what stands loose in them. */
+/** Tags that editing tools wrap around paragraphs; loose text in them becomes paragraphs. */
 export const sectionTags = [
   ...["div", "section", "article", "header", "footer", "main", "nav", "aside", "address", "center"],
   ...["details", "summary", "fieldset", "form"],
 ];
 
-/** Tags that the portal takes away with all that is in them: programs, forms, and texts for browsers that cannot show them. */
-export const unreadTags = [
+/** Tags that are removed with their content: scripts, forms, and fallback texts of browsers. */
+export const removedTags = [
   ...["script", "style", "noscript", "template", "title", "xmp"],
   ...["button", "select", "option", "optgroup", "textarea", "label", "legend", "datalist", "output"],
   ...["iframe", "object", "applet", "video", "audio", "canvas", "svg", "math", "noframes", "noembed"],

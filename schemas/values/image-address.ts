@@ -1,7 +1,7 @@
-/** Path under which the portal serves the documents of the CMS (spec §7, images: alias /cms/documents). */
+/** Path of CMS documents on the portal (spec §7, images: alias /cms/documents). */
 export const documentsPath = "/cms/documents";
 
-/** Path under which the portal serves images in the size and format of the address (spec §7, images). */
+/** Path of resized images; the address has size and format (spec §7, images). */
 export const imagesPath = "/_ipx";
 
 /** Screen widths in CSS pixels, and the supported pixel densities (spec §9). */
@@ -13,15 +13,15 @@ export const imageWidths = [
   ...new Set(densities.flatMap((density) => Object.values(screens).map((width) => width * density))),
 ].toSorted((a, b) => a - b);
 
-/** Uses of an image: its displayed width by window width, as in the style sheets, or its only width. */
+/** Displayed widths of images by use and window width, as in the style sheets. */
 export const imagePresets = {
   hero: "(min-width: 60em) min(36vw, 29rem), calc(100vw - 2rem)",
-  // Cards and pictures of galleries are as wide as their row has room: browsers that know `auto` see for themselves.
+  // Cards and galleries are as wide as their row allows; browsers that know `auto` determine it themselves.
   card: "auto, (min-width: 60em) min(24rem, 33.3vw - 2rem), (min-width: 42em) calc(50vw - 2rem), calc(100vw - 2rem)",
   aside: "(min-width: 60em) min(24rem, 33.3vw - 2rem), calc(100vw - 2rem)",
   gallery: "auto, (min-width: 60em) min(24rem, 33.3vw - 2rem), (min-width: 36em) calc(50vw - 2rem), calc(100vw - 2rem)",
   column: "(min-width: 60em) min(48rem, 66.7vw - 4rem), calc(100vw - 2rem)",
-  // One width without conditions, as texts make the smaller of it and of their editors' own.
+  // One width without conditions: texts take the minimum of it and the editor's own width.
   content: "min(48rem, 100vw - 2rem)",
   thumbnail: "min(8rem, 100vw - 2rem)",
   viewer: "calc(100vw - 2rem)",
@@ -30,13 +30,13 @@ export const imagePresets = {
 
 export type ImagePreset = keyof typeof imagePresets;
 
-/** Service that resizes images: the portal's own, or none, when files are served unchanged. */
+/** Image resizing: by the portal, or none, when files are served unchanged. */
 export const imageProviders = ["ipx", "none"] as const;
 export type ImageProvider = (typeof imageProviders)[number];
 
 interface Source {
   src: string;
-  /** Widths that a browser may choose from; undefined for images of a single size. */
+  /** Available widths; undefined for images of a single size. */
   srcSet?: string;
   sizes?: string;
 }
@@ -47,8 +47,8 @@ interface Named {
 }
 
 /**
- * Address of an image `pixels` wide, never enlarged; drawings, animations and images outside the documents keep their
- * address. Throws for an unknown provider or preset (spec §8).
+ * Returns the address of an image `pixels` wide, never enlarged. Drawings, animations and images outside the CMS
+ * documents keep their address. Throws for an unknown provider or preset (spec §8).
  */
 export function imageSource(src: string, pixels: number, { provider, preset }: Named): Source {
   if (!isProvider(provider)) throw new Error(`Unknown image provider: ${provider}`);

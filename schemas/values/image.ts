@@ -8,7 +8,7 @@ import { text, toText } from "./text.ts";
 
 export const documentPattern = /^\/documents(?:\/(?![./]|%2e)(?:[\w.~-]|%[0-9A-F]{2})+)+$/i;
 
-/** Addresses of the CMS's documents and images; other image sources are not allowed (spec §7, images). */
+/** Address of a CMS document or image; other sources are not allowed (spec §7, images). */
 export const documentAddress = field(z.string().regex(documentPattern), {
   cs: "Soubor v CMS",
   en: "File of the CMS",
@@ -16,12 +16,12 @@ export const documentAddress = field(z.string().regex(documentPattern), {
   format: "address",
 });
 
-/** Addresses of the CMS's images, which may have no extension; a document of another kind is none. */
+/** Address of a CMS image; it may lack an extension, but not have that of another document type. */
 const imageAddress = documentAddress.regex(
   /^(?!.*\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|zip|mp[34]|m4a|webm|ogg|wav|vtt)$)/i,
 );
 
-/** Distance from an edge of an image, in hundredths of its size. */
+/** Distance from an edge of an image, in percent of its size. */
 const distance = z.number().min(0).max(100);
 
 const focus = z.object({
@@ -58,7 +58,7 @@ type Quarter = 0 | 1 | 2 | 3 | 4;
 
 export interface Image {
   src: string;
-  /** Service that provides it in other sizes. */
+  /** Service that resizes it. */
   provider: ImageProvider;
   /** Empty for a decorative image. */
   alt: string;
@@ -66,9 +66,11 @@ export interface Image {
   height: number;
   caption: string | null;
   credit: string | null;
-  /** Point that stays in sight when the image is cropped, in quarters of its width and height; the middle unless given. */
+  /**
+   * Focal point that stays visible when the image is cropped, in quarters of width and height; the centre by default.
+   */
   focus?: { x: Quarter; y: Quarter };
-  /** JSON pointer of its part of the CMS record, for previews and checks. */
+  /** JSON pointer to its part of the CMS record, for previews and checks. */
   source?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { field } from "./field.ts";
 import { optional } from "./optional.ts";
 import { text, toText } from "./text.ts";
 
-/** A legal provision, with its place in the collection of laws where the editor gives it. */
+/** A legal provision, optionally with its place in the collection of laws. */
 export const legalReference = z.object({
   nazev: field(text, { cs: "Předpis", en: "Provision", example: "zákon č. 117/1995 Sb., o státní sociální podpoře" }),
   ustanoveni: field(text.nullish(), { cs: "Ustanovení", en: "Section", example: "§ 17 až 19" }),

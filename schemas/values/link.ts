@@ -16,10 +16,10 @@ const linkFields = z.object({
 
 const hasTarget = anyOf("link.target", ["adresa", "stranka"], { costsObject: true });
 
-/** Where a link leads, for places that need no words for it. */
+/** Target of a link that needs no label. */
 export const linkTarget = withRules(linkFields, hasTarget);
 
-/** A link as editors enter it: to a page of the CMS or to an address; its own label or the page's name. */
+/** A link as editors enter it: to a page of the CMS or to an address; labelled by the editor or by the page's name. */
 export const link = withRules(linkFields, hasTarget, {
   ...rule("link.label", "titulek", ({ titulek, stranka }) => !titulek && !stranka?.name, {
     anyOf: [filled("titulek"), { required: ["stranka"], properties: { stranka: filled("name") } }],
@@ -38,7 +38,7 @@ export interface Link {
   language: Language | null;
 }
 
-/** Null when the link says nothing, or when the page that it points at cannot be reached in any language. */
+/** Null when the link has no label, or when its page has no address in any language. */
 export function toLink({ titulek, stranka, adresa }: WireLink, ctx: ViewContext): Link | null {
   const label = toText(titulek ?? stranka?.name ?? "");
   if (!label) return null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "./field.ts";
 
-/** Markdown of limited length, so that it parses in bounded time; people do not write longer lines. */
+/** Markdown of limited length and line length, so that parsing time is bounded. */
 export const markdown = field(
   z.string().max(200_000).regex(/\S/).refine(hasLinesToRead, { message: "markdown.line-length" }),
   {

@@ -1,4 +1,4 @@
-/** Pixels of a map tile's side (spec §9, map). */
+/** Side of a map tile in pixels (spec §9, map). */
 export const tileSize = 256;
 
 /** Degrees. */

@@ -2,25 +2,31 @@ import type { z } from "zod";
 
 type Path = readonly (string | number)[];
 
-/** A rule over several fields of an object. Its sentence is `codes.<code>.rule` in locales/editors. */
+/** A rule over several fields of an object. Its text is `codes.<code>.rule` in locales/editors. */
 export interface ObjectRule<Value> {
   code: string;
-  /** Paths of the fields at fault, from the object; none when the rule holds. */
+  /** Paths of the offending fields within the object; empty when the rule holds. */
   broken(value: Value): readonly Path[];
-  /** The field that a broken rule costs when it is optional. */
+  /** Field that is removed when the rule is broken, if it is optional. */
   field: string;
-  /** Fields of which the rule wants one. */
+  /** Fields of which at least one is required. */
   needs?: readonly string[];
-  /** Set when the object is of no use without the rule: a link that leads nowhere. The page goes on without it. */
+  /**
+   * Set when a broken rule makes the object useless, such as a link without a target: the object is removed and the
+   * page remains.
+   */
   costsObject?: true;
-  /** The rule in JSON Schema; `x-order` for what JSON Schema cannot say. */
+  /** The rule as JSON Schema; `x-order` for orders that JSON Schema cannot express. */
   form?: Readonly<Record<string, unknown>>;
 }
 
-/** Rules by the definition of their schema, which its clones share. */
+/** Rules by schema definition, which clones of a schema share. */
 const registry = new WeakMap<object, readonly ObjectRule<unknown>[]>();
 
-/** Gives an object schema rules over its fields. They are no part of its parsing: `prune` asks them of what is valid. */
+/**
+ * Attaches rules over its fields to an object schema. They are not part of parsing: `prune` checks them on valid
+ * values.
+ */
 export function withRules<Schema extends z.ZodObject>(
   schema: Schema,
   ...rules: readonly ObjectRule<z.output<Schema>>[]
@@ -39,7 +45,7 @@ export function rulesOf(schema: z.ZodType): readonly ObjectRule<unknown>[] {
 type Part = "costsObject";
 type Given<Keys extends string> = { readonly [Key in Keys]?: unknown };
 
-/** At least one of the fields is filled in. */
+/** Rule: at least one of the fields is filled in. */
 export function anyOf<Keys extends string>(
   code: string,
   [field, ...others]: readonly [Keys, ...Keys[]],
@@ -50,7 +56,7 @@ export function anyOf<Keys extends string>(
   return { code, field, needs: fields, broken, form: { anyOf: fields.map(filled) }, ...options };
 }
 
-/** At least one of the fields is filled in where another has one of the values. */
+/** Rule: at least one of the fields is filled in if another field has one of the given values. */
 export function anyOfWhen<Key extends string, Keys extends string>(
   code: string,
   when: Key,
@@ -71,13 +77,13 @@ export function anyOfWhen<Key extends string, Keys extends string>(
 interface Order<Keys extends string> {
   from: Keys;
   to: Keys;
-  /** The field at fault; by default the later one. */
+  /** Offending field; the later one by default. */
   at?: Keys;
-  /** Set when both may not be equal. */
+  /** Set when both values must differ. */
   isStrict?: true;
 }
 
-/** Two numbers, days or times are in order; one that is left out, or a word in its place, is in order with any. */
+/** Rule: two numbers, days or times are in order. Missing values and words in their place are accepted. */
 export function inOrder<Keys extends string>(
   code: string,
   { from, to, at = to, isStrict }: Order<Keys>,
@@ -96,7 +102,7 @@ export function inOrder<Keys extends string>(
   };
 }
 
-/** A rule that is told in words only. */
+/** A rule that JSON Schema cannot express. */
 export function rule<Value>(
   code: string,
   field: keyof Value & string,
@@ -118,12 +124,12 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** JSON Schema of an object with a field that is filled in. */
+/** JSON Schema of an object whose field is filled in. */
 export function filled(key: string) {
   return { required: [key], properties: { [key]: { not: { enum: [null, "", []] } } } };
 }
 
-/** Returns the order of two numbers or dates, of dates as far as the shorter one goes; null for what has none. */
+/** Compares two numbers or dates, dates to the precision of the shorter one; null for other values. */
 function compare(from: unknown, to: unknown): number | null {
   if (typeof from === "number" && typeof to === "number") return from - to;
   if (typeof from !== "string" || typeof to !== "string" || !/^\d/.test(from) || !/^\d/.test(to)) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A word of the CMS: one of the keys of a table, whose values are the words of the views. */
+/** Enum of CMS values: the keys of a table, whose values are those of the views. */
 export function oneOf<Key extends string>(table: Readonly<Record<Key, unknown>>): z.ZodEnum<{ [name in Key]: name }>;
 export function oneOf(table: Readonly<Record<string, unknown>>) {
   return z.enum(Object.keys(table));

@@ -1,4 +1,4 @@
-/** View of a field that may be absent; null without it. Further arguments are passed on to the conversion. */
+/** Converts a field that may be absent; null when it is. Further arguments are passed to the conversion. */
 export function optional<Wire, View, Rest extends readonly unknown[]>(
   wire: Wire | null | undefined,
   to: (wire: Wire, ...rest: Rest) => View,
@@ -7,7 +7,7 @@ export function optional<Wire, View, Rest extends readonly unknown[]>(
   return wire ? to(wire, ...rest) : null;
 }
 
-/** Views of a list's items; an absent list is empty. */
+/** Converts the items of a list; an absent list is empty. */
 export function listOf<Wire, View, Rest extends readonly unknown[]>(
   wire: readonly Wire[] | null | undefined,
   to: (wire: Wire, ...rest: Rest) => View,

@@ -4,7 +4,7 @@ import type { User } from "./user.ts";
 export type AuthMeta =
   | boolean
   | {
-      /** Set for pages only for visitors who are not signed in; false is the same as `true` for the page itself. */
+      /** Set for pages that only visitors who are not signed in may see; false equals `true` for the page itself. */
       unauthenticatedOnly?: boolean;
       navigateAuthenticatedTo?: string;
       /** Path on the site, used instead of the login page. */
@@ -13,10 +13,10 @@ export type AuthMeta =
       role?: string;
     };
 
-/** Result of the access check; paths are below the site, without the language. */
+/** Result of the access check; paths are within the site, without language prefix. */
 export type Admission = "admitted" | "forbidden" | "sign-in" | { to: string };
 
-/** Checks access by the page's rules and by the configured paths that require signing in (spec §6). */
+/** Checks access by the page's rules and the configured secured paths (spec §6). */
 export function admissionOf(meta: AuthMeta, isListed: boolean, user: User | null): Admission {
   const rules = typeof meta === "object" ? meta : {};
   if (rules.unauthenticatedOnly && user) return { to: rules.navigateAuthenticatedTo ?? "/" };

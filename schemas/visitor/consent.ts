@@ -11,7 +11,7 @@ export const consentCookie = "consent";
 /** Path to which the bar and the settings page post a decision. */
 export const consentPath = "/consent";
 
-/** Style sheet of a browser without script: hides the bar from a visitor who has answered it. */
+/** Style sheet for browsers without JavaScript: hides the bar from visitors who have decided. */
 export const consentStylePath = "/consent.css";
 
 /** Days for which a decision is valid, unless the version changes. */
@@ -24,7 +24,7 @@ export function formatConsent(consent: Consent, version: number, at: Date): stri
   );
 }
 
-/** Parses the decision of a cookie; null when it has none for this version, so that the visitor is asked again. */
+/** Parses the decision in a cookie; null when it has none for this version, so that the bar is shown again. */
 export function parseConsent(value: string | undefined, version: number): Consent | null {
   const [, decidedVersion, statistical, marketing] = /^(\d+)\.\d{4}-\d{2}-\d{2}\.([01])([01])$/.exec(value ?? "") ?? [];
   if (decidedVersion !== String(version)) return null;

@@ -1,12 +1,12 @@
-/** Prefix of cookies that only the host itself can have set, by https: browsers take it from nobody else. */
+/** Prefix of cookies that browsers accept only from the host itself over HTTPS. */
 const hostPrefix = "__Host-";
 
-/** The name of a session's cookie; with the prefix `__Host-` where the portal is reached by https. */
+/** Name of a session cookie, with the prefix `__Host-` over HTTPS. */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? hostPrefix + name : name;
 }
 
-/** The name of a cookie without its prefix, by which nobody but browsers tells cookies apart. */
+/** Returns the name of a cookie without its security prefix, which only browsers interpret. */
 export function bareCookieName(name: string): string {
   return name.replace(/^__(?:Host|Secure)-/i, "");
 }

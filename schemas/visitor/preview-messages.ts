@@ -27,13 +27,13 @@ export const messageFromCms = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** The message that Payload posts to its live preview whenever a document is saved. */
+/** Message that Payload posts to its live preview when a document is saved. */
 export const payloadSaved = z.object({ type: z.literal("payload-document-event") });
 
 const ofPreview = { source: z.literal("portal-preview") };
 
-/** Most findings that a message names; `total` counts all of them. */
-export const mostFindings = 100;
+/** Maximum number of findings listed in a message; `total` counts all of them. */
+export const maxFindings = 100;
 
 const findingOfField = z.object({
   code: field(z.string(), { cs: "Druh připomínky", en: "Kind of problem", example: "image.no-alternative" }),
@@ -45,7 +45,7 @@ const findingOfField = z.object({
   }),
 });
 
-/** Messages that a preview posts to the CMS whose frame it is in. */
+/** Messages that a preview posts to the CMS whose frame contains it. */
 export const messageToCms = z.discriminatedUnion("type", [
   field(z.object({ ...ofPreview, type: z.literal("ready"), content: contentShown.nullable() }), {
     cs: "Náhled je připraven; prázdný obsah znamená chybovou stránku",
@@ -56,7 +56,7 @@ export const messageToCms = z.discriminatedUnion("type", [
       ...ofPreview,
       type: z.literal("findings"),
       total: field(z.number().int(), { cs: "Počet všech připomínek", en: "Number of all findings", example: "1" }),
-      findings: z.array(findingOfField).max(mostFindings),
+      findings: z.array(findingOfField).max(maxFindings),
     }),
     { cs: "Připomínky k obsahu", en: "Findings about the content" },
   ),

@@ -1,14 +1,14 @@
-/** Contents that the token of a preview is limited to, by their ids in the CMS; null for no limit. */
+/** Site or content item that a preview token is limited to, by CMS id; null for no limit. */
 export interface PreviewScope {
   site: string | null;
   content: string | null;
 }
 
-/** Reasons why a preview that was asked for is not shown. */
+/** Reasons for refusing a preview. */
 export const previewRefusals = ["invalid", "expired", "tooLong", "otherSite", "otherContent"] as const;
 export type PreviewRefusal = (typeof previewRefusals)[number];
 
-/** Preview of a page, or why there is none. */
+/** A granted preview, or the reason for its refusal. */
 export type PreviewDecision = { scope: PreviewScope } | { refusal: PreviewRefusal };
 
 export const everywhere: PreviewScope = { site: null, content: null };

@@ -4,14 +4,14 @@ import { authPaths } from "./auth-paths.ts";
 const longest = 2048;
 
 /**
- * Returns a safe return address, checked when it is stored and when it is used: a path of this site with its query,
- * outside sign-in. Anything else becomes the home page.
+ * Returns a safe return address: a path of this site with its query, outside sign-in; anything else becomes the home
+ * page. It is checked both when it is stored and when it is used.
  */
 export function parseReturnAddress(value: unknown): string {
   return typeof value === "string" && isSafe(value) ? value : "/";
 }
 
-/** The same for signing in, whose addresses come to the provider: without the token of a preview. */
+/** The same for sign-in: without the preview token, since the address is sent to the provider. */
 export function parseSignInAddress(value: unknown): string {
   return parseReturnAddress(typeof value === "string" ? withoutPreview(value) : value);
 }
@@ -24,7 +24,7 @@ export function addressToRemember(given: string): string | null {
   return isFile || !isSafe(address) ? null : address;
 }
 
-/** Query parameter with the address to return to after signing in. */
+/** Query parameter with the return address of sign-in. */
 export const returnParameter = "redirect";
 
 const previewParameters = ["preview", "at"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text without control characters, safe for logs and terminals. */
+/** Text without control characters, safe for logs and terminals. */
 const line = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-/** The user who is signed in on a request; each sign-in has an id of its own. */
+/** The signed-in user; each sign-in has its own session id. */
 export interface Session {
   user: User;
   sessionId: string;

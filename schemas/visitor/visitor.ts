@@ -1,7 +1,7 @@
 import type { Consent } from "./consent.ts";
 import type { Session } from "./user.ts";
 
-/** The visitor of a page: what it may depend on besides the address. */
+/** The visitor of a page: everything about them that the page may depend on. */
 export interface Visitor {
   /** Null when not signed in. */
   session: Session | null;
@@ -11,5 +11,5 @@ export interface Visitor {
   consent: Consent | null;
 }
 
-/** A visitor of whom nothing is known. */
+/** An anonymous visitor without decisions. */
 export const anyone: Visitor = { session: null, isUncertain: false, consent: null };

@@ -8,53 +8,58 @@ import type { AuthConfig } from "#server/config/auth-config.ts";
 import { isLoopback } from "#server/http/hosts.ts";
 import type { Encryption } from "./encryption.ts";
 
-/** A session as its encrypted cookie holds it; times in milliseconds. */
+/** Content of the encrypted session cookie; times in milliseconds. */
 const serverSession = z.object({
   sessionId: z.string().min(1),
   token: z.string().min(1),
   refreshToken: z.string().min(1).nullable(),
   startedAt: z.number(),
-  /** When the token was issued. */
+  /** Time at which the token was issued. */
   tokenAt: z.number(),
 });
 
 export type ServerSession = z.output<typeof serverSession>;
 
-/** When the visitor was last active, in milliseconds: a cookie of its own, so that it never replaces newer tokens. */
+/**
+ * Time of the visitor's last activity, in milliseconds. It has its own cookie, so that writing it never overwrites
+ * newer tokens.
+ */
 const activity = z.object({ sessionId: z.string(), at: z.number() });
 
 const storedUser = z.object({ user, timestamp: z.number(), sessionId: z.string() });
 
-/** Names and attributes of the cookies on a host: those of https, but on the visitor's own machine. */
+/** Names and attributes of cookies on a host: those for HTTPS, except on localhost. */
 function onHost({ siteHost }: FastifyRequest) {
   const secure = !isLoopback(siteHost);
   const readable = { path: "/", secure, sameSite: "lax" } as const;
   return { named: (name: string) => cookieName(name, secure), readable, hidden: { ...readable, httpOnly: true } };
 }
 
-/** Seconds that a visitor may spend on the provider's login page. */
+/** Seconds a visitor may take on the provider's login page. */
 const loginSeconds = 600;
 
 type Settings = Pick<AuthConfig, "storage" | "storageKey" | "sessionMs">;
 
 export type AuthCookies = ReturnType<typeof createAuthCookies>;
 
-/** Reads and writes every cookie of signing in. */
+/** Reads and writes all cookies of sign-in. */
 export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, { encrypt, decrypt }: Encryption) {
   function cookieOf(request: FastifyRequest, name: string): string | undefined {
     return request.cookies[onHost(request).named(name)];
   }
 
   return {
-    /** True when the request has a cookie for a session, good or not. */
+    /** True when the request has a session cookie, valid or not. */
     hasSession: (request: FastifyRequest) => cookieOf(request, authCookies.token) !== undefined,
 
-    /** Null for a cookie that we did not encrypt, or that has expired. */
+    /** Returns null for a cookie that we did not encrypt or that has expired. */
     async readSession(request: FastifyRequest): Promise<ServerSession | null> {
       return decrypt(authCookies.token, serverSession, cookieOf(request, authCookies.token) ?? "");
     },
 
-    /** Writes the session and, where cookies store it, its user; false when the session is too long for a cookie. */
+    /**
+     * Writes the session and, if cookies store it, its user. Returns false when the session is too long for a cookie.
+     */
     async writeSession(reply: FastifyReply, session: ServerSession, stored: StoredSession | null): Promise<boolean> {
       const { sessionId, startedAt } = session;
       const { named, readable, hidden } = onHost(reply.request);
@@ -70,16 +75,19 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
       return true;
     },
 
-    /** The id of the session that scripts see. */
+    /** Session id that scripts can read. */
     readSessionId: (request: FastifyRequest) => cookieOf(request, authCookies.sessionId),
 
-    /** Writes the cookie by which scripts see the session. */
+    /** Writes the session id that scripts can read. */
     writeSessionId(reply: FastifyReply, { sessionId }: Pick<ServerSession, "sessionId">): void {
       const { named, readable } = onHost(reply.request);
       reply.setCookie(named(authCookies.sessionId), sessionId, readable);
     },
 
-    /** The stored user; null when there is none or it belongs to another session, "tampered" when it is not ours. */
+    /**
+     * Returns the stored user; null when there is none or it belongs to another session; "tampered" when we did not
+     * encrypt it.
+     */
     async readUser(request: FastifyRequest, { sessionId }: ServerSession): Promise<StoredSession | null | "tampered"> {
       const encrypted = storage === "cookie" ? cookieOf(request, storageKey) : undefined;
       if (encrypted === undefined) return null;
@@ -88,7 +96,7 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
       return stored.sessionId === sessionId ? { user: stored.user, timestamp: stored.timestamp } : null;
     },
 
-    /** When the visitor was last active in a session; null when no cookie of that session says so. */
+    /** Returns the time of the last activity in a session; null when no cookie of that session has it. */
     async readActivity(request: FastifyRequest, { sessionId }: ServerSession): Promise<number | null> {
       const noted = await decrypt(authCookies.activity, activity, cookieOf(request, authCookies.activity) ?? "");
       return noted?.sessionId === sessionId ? noted.at : null;
@@ -107,7 +115,10 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
       if (storage === "cookie") reply.clearCookie(named(storageKey), hidden);
     },
 
-    /** Stores the return address; only what would end or change the cookie is escaped, so that long ones fit. */
+    /**
+     * Stores the return address. Only characters that would end or change the cookie are escaped, so that long
+     * addresses fit.
+     */
     writeReturnAddress(reply: FastifyReply, address: string): void {
       const encode = (value: string) => value.replace(/[%;,"]/g, encodeURIComponent);
       const { readable } = onHost(reply.request);

@@ -4,21 +4,21 @@ import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
-import { isOfOurPage } from "#server/http/forms.ts";
+import { isSameOrigin } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
-import { isChosen } from "./admission.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import type { Sessions } from "./sessions.ts";
 import type { AbsoluteAddress } from "./site-origin.ts";
+import { isUserNavigation } from "./user-navigation.ts";
 
 interface Options {
   sessions: Sessions;
   cookies: AuthCookies;
   absolute: AbsoluteAddress;
-  /** Path of the page after signing in, when no other is named. */
+  /** Default path after sign-in. */
   landing: string;
   fallbackErrorPage: FallbackErrorPage;
   log: Log;
@@ -26,7 +26,7 @@ interface Options {
 
 const { base, login, callback, logout, cleanup, session, refresh, activity, provider } = authPaths;
 
-/** Serves the addresses of signing in and out (spec §2.2) in every language; no cache may store the answers. */
+/** Serves the sign-in and sign-out routes (spec §2.2) in every language. Their responses are never cached. */
 export function serveAuthRoutes(options: Options): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -49,7 +49,7 @@ function serveSignIn(app: FastifyInstance, prefix: string, options: Options): vo
   const landingHere = landing === "/" ? prefix || "/" : landing;
 
   app.get(prefix + login, async (request, reply) => {
-    const { session: signedIn } = await sessions.whoIs(request, reply);
+    const { session: signedIn } = await sessions.confirmSession(request, reply);
     const address =
       addressAfterLogin(parameterOf(request, "redirect"), cookies.readReturnAddress(request)) ?? landingHere;
     if (signedIn) return reply.redirect(parseSignInAddress(address));
@@ -61,7 +61,7 @@ function serveSignIn(app: FastifyInstance, prefix: string, options: Options): vo
   });
 
   app.get(prefix + callback, async (request, reply) => {
-    // The provider's cookies come along to one address alone.
+    // Browsers send the provider's cookies only to the path without language prefix.
     if (prefix !== "") return reply.redirect((request.raw.url ?? "").slice(prefix.length));
     const address = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? landing;
     if (!cookies.hasBegunLogin(request)) {
@@ -83,7 +83,7 @@ function serveSignOut(app: FastifyInstance, prefix: string, options: Options): v
   const home = prefix || "/";
 
   app.get(prefix + logout, async (request, reply) => {
-    if (!isChosen(request.headers)) return refuse(403, { request, reply, ...options });
+    if (!isUserNavigation(request.headers)) return refuse(403, { request, reply, ...options });
     const idleAt = parameterOf(request, "idle");
     await signOut(request, reply);
     const back = idleAt === null ? home : signedOutAddress(idleAt);
@@ -91,7 +91,7 @@ function serveSignOut(app: FastifyInstance, prefix: string, options: Options): v
   });
 
   app.get(prefix + cleanup, async (request, reply) => {
-    if (!isChosen(request.headers)) return refuse(403, { request, reply, ...options });
+    if (!isUserNavigation(request.headers)) return refuse(403, { request, reply, ...options });
     const named = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? home;
     await signOut(request, reply);
     return redirectToProvider("cleanup", parseSignInAddress(named), { request, reply, ...options });
@@ -104,7 +104,7 @@ function serveSignOut(app: FastifyInstance, prefix: string, options: Options): v
   }
 }
 
-/** Serves the calls of our scripts: who is signed in, a new confirmation of it, and notes of activity. */
+/** Serves the calls of our scripts: stored user, refresh and activity. */
 function serveSession(app: FastifyInstance, prefix: string, { sessions }: Options): void {
   app.get(
     prefix + session,
@@ -112,7 +112,7 @@ function serveSession(app: FastifyInstance, prefix: string, { sessions }: Option
   );
 
   app.post(prefix + refresh, async (request, reply) => {
-    if (!isOfOurPage(request.headers)) return reply.code(403).send({ user: null });
+    if (!isSameOrigin(request.headers)) return reply.code(403).send({ user: null });
     const { session: current, confirmed, isUncertain } = await sessions.refresh(request, reply);
     if (isUncertain) return reply.code(503).send({ user: null });
     if (!current || !confirmed) return reply.code(401).send({ user: null });
@@ -120,7 +120,7 @@ function serveSession(app: FastifyInstance, prefix: string, { sessions }: Option
   });
 
   app.post(prefix + activity, async (request, reply) => {
-    if (!isOfOurPage(request.headers)) return reply.code(403).send();
+    if (!isSameOrigin(request.headers)) return reply.code(403).send();
     const idleMs = parameterOf(request, "idle") ?? "";
     if (!/^\d{1,15}$/.test(idleMs)) return reply.code(400).send();
     return reply.code((await sessions.noteActivity(request, reply, Number(idleMs))) ? 204 : 401).send();
@@ -145,7 +145,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Redirects to a page of the provider, which redirects back to an address of the site. */
+/** Redirects to a page of the provider, with the address of the site to return to. */
 async function redirectToProvider(page: string, back: string, exchange: Exchange & Options): Promise<FastifyReply> {
   const { request, reply, absolute, log } = exchange;
   try {
@@ -157,7 +157,7 @@ async function redirectToProvider(page: string, back: string, exchange: Exchange
   }
 }
 
-/** Answers with an error page in the language of a path, the requested one unless another is given. */
+/** Answers with an error page in the language of a path, by default the requested one. */
 function refuse(
   status: 403 | 404 | 503,
   { request, reply, fallbackErrorPage }: Exchange & Pick<Options, "fallbackErrorPage">,
@@ -166,7 +166,10 @@ function refuse(
   return sendAnswer(request, reply, fallbackErrorPage(status, { host: request.siteHost, path }));
 }
 
-/** The address that the link names, with its query when the cookie has it; else that of the cookie, or null. */
+/**
+ * Returns the address named by the link, with its query if the cookie has it; without one, the cookie's address or
+ * null.
+ */
 function addressAfterLogin(named: string | null, stored: string | undefined): string | null {
   if (named === null) return stored ?? null;
   return stored !== undefined && pathOf(stored) === named ? stored : named;

@@ -13,36 +13,36 @@ import { createTokenReader } from "./token-reader.ts";
 interface Options {
   config: Pick<AuthConfig, "userInfo" | "refresh" | "tokens" | "expirationMs">;
   client: ProviderClient;
-  /** Time for the ages of answers. */
+  /** Monotonic clock for cache ages. */
   ages: Clock;
-  /** Exchanges a refresh token unless another node has done so; the exchange itself unless given. */
+  /** Exchanges a refresh token once among all nodes; by default every call is exchanged. */
   exchangeOnce?: ExchangeOnce;
   log: Log;
 }
 
-/** Result of a run of the machine. */
+/** Result of running the machine. */
 export interface Outcome extends Tokens {
   user: User | null;
-  /** The provider refuses the visitor, as opposed to not answering. */
+  /** The provider refused the visitor, as opposed to not answering. */
   isRefused: boolean;
   /** The provider did not answer. */
   isUncertain: boolean;
 }
 
-/** Options that only some events need. */
+/** Options for some of the events. */
 interface Run {
-  /** The visitor's cookies of the provider, for signing in. */
+  /** The provider's cookies of the visitor, for sign-in. */
   cookie?: string;
-  /** True to load the user from the provider even when it is cached. */
+  /** True to load the user from the provider, bypassing the cache. */
   isFresh?: boolean;
 }
 
-/** Milliseconds before a provider that was down is called again for the same visitor. */
+/** Milliseconds after an outage before the provider is called again for the same visitor. */
 const pauseMs = 2000;
 
 export type AuthRuns = ReturnType<typeof createAuthRuns>;
 
-/** Runs the auth machine, bound to the security provider, from one event to its next stable state. */
+/** Runs the auth machine with the security provider's calls, from one event to its next stable state. */
 export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchange) => exchange(), log }: Options) {
   const isRefreshEnabled = config.refresh !== null;
   const { tokensOf, problemOf } = createTokenReader(config.tokens, isRefreshEnabled);
@@ -81,7 +81,7 @@ export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchan
     });
     const input = { ...tokens, isRefreshEnabled, tokensOf };
     const { context } = createActor(machine, { input }).getSnapshot();
-    // A visitor with tokens to exchange was signed in before.
+    // Only a signed-in visitor has tokens to exchange.
     const value = event.type === "refreshRequested" ? "authenticated" : "unauthenticated";
     const actor = createActor(machine, { input, snapshot: machine.resolveState({ value, context }) }).start();
     actor.send(event);
@@ -89,14 +89,14 @@ export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchan
     actor.stop();
     const { data: user, error } = end.context;
     const isUncertain = error instanceof ProviderDown;
-    // Tokens that were exchanged before the provider went down are valid when it is back.
+    // Keeps tokens that were exchanged before the provider went down: they are valid once it is back.
     const { token, refreshToken } = isUncertain ? used : end.context;
     return { user, token, refreshToken, isRefused: error instanceof TokenRefused, isUncertain };
   }
 
   return {
     signIn: (cookie: string) => run(noTokens, { type: "signInRequested" }, { cookie, isFresh: true }),
-    /** Returns the user, cached or as the provider answers now. */
+    /** Loads the user from the cache or the provider. */
     load: (tokens: Tokens, options: Pick<Run, "isFresh"> = {}) => run(tokens, { type: "sessionRequested" }, options),
     /** Exchanges the tokens, then loads the user. */
     refresh: (tokens: Tokens) => run(tokens, { type: "refreshRequested" }, { isFresh: true }),
@@ -106,7 +106,7 @@ export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchan
 
 const noTokens: Tokens = { token: null, refreshToken: null };
 
-/** Tokens are cached under their hashes only. */
+/** Only hashes of tokens are used as cache keys. */
 function keyOf(token: string | null): string {
   return hash("sha256", token ?? "", "base64url");
 }

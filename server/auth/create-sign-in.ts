@@ -15,7 +15,7 @@ import { createEncryption } from "./encryption.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { serveProviderProxy } from "./provider-proxy.ts";
-import { createRecursionGate } from "./recursion.ts";
+import { createRecursionGate } from "./recursion-gate.ts";
 import { createSessions } from "./sessions.ts";
 import { createSharedRotation } from "./shared-rotation.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -26,16 +26,16 @@ interface Options {
   /** Base address of the security provider, without query. */
   providerUrl: string;
   webs: (host: string) => Promise<readonly Web[]>;
-  /** Wall time, which cookies and tokens hold. */
+  /** Wall time, for cookies and tokens. */
   clock: Clock;
-  /** Time for the ages of what is cached; wall time unless given. */
+  /** Monotonic clock for cache ages; wall time by default. */
   ages?: Clock;
-  /** Shared with other nodes; null for a node of its own. */
+  /** Store shared with other nodes; null without one. */
   store?: SharedStore | null;
   log: Log;
 }
 
-/** Signing in at a security provider (docs/decisions/022-signing-in.md). */
+/** Creates sign-in with a security provider (docs/decisions/022-signing-in.md). */
 export function createSignIn({ config, webs, clock, ages = clock, store = null, log, ...options }: Options): SignIn {
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const cookies = createAuthCookies(config, createEncryption({ ...config, clock }));
@@ -44,15 +44,15 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
   const runs = createAuthRuns({ config, client, ages, ...exchangeOnce, log });
   const ended = createEndedSessions(store, config);
   const sessions = createSessions({ config, cookies, runs, ended, clock, log });
-  // The embedded provider answers on the origin that is visited, which on a developer's machine no site is configured with.
+  // The embedded provider is served on the visited host, which on a developer's machine is not configured for any site.
   const absolute: AbsoluteAddress =
     config.provider.kind === "embedded"
       ? async (path, request) => onVisitedHost(path, request)
       : createAbsoluteAddress(webs);
 
   return {
-    whoIs: sessions.whoIs,
-    leadToLogin(address, reply) {
+    confirmSession: sessions.confirmSession,
+    startLogin(address, reply) {
       const redirect = parseSignInAddress(address);
       const login = languages[splitLanguage(redirect).language].prefix + authPaths.login;
       cookies.writeReturnAddress(reply, redirect);

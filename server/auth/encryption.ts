@@ -4,23 +4,23 @@ import type { z } from "zod";
 import type { Clock } from "#server/clock.ts";
 import { derivedFrom, type Secrets } from "#server/config/secrets.ts";
 
-/** Bytes of a cookie, its name included, that every browser stores. */
+/** Cookie size in bytes, including its name, that every browser accepts. */
 const cookieLimit = 4096;
 
 interface Options {
-  /** Null for a key of this process alone. */
+  /** Null for a random key of this process. */
   secrets: Secrets | null;
   clock: Clock;
 }
 
 export type Encryption = ReturnType<typeof createEncryption>;
 
-/** Encrypts values for cookies: browsers can neither read nor change them, nor use one cookie's value in another. */
+/** Encrypts cookie values. Browsers can neither read nor change them, nor move a value to another cookie. */
 export function createEncryption({ secrets, clock }: Options) {
   const own = secrets ?? { all: [randomBytes(32).toString("base64url")] };
   const keys = derivedFrom(own, (secret) => createHash("sha256").update(secret).digest());
 
-  /** The value of a cookie with the name, valid until an instant; null when it is too long for browsers. */
+  /** Returns the encrypted value of a cookie, valid until an instant; null when it is too long for browsers. */
   async function encrypt(name: string, content: unknown, until: number): Promise<string | null> {
     const encrypted = await new EncryptJWT({ content })
       .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
@@ -30,7 +30,7 @@ export function createEncryption({ secrets, clock }: Options) {
     return name.length + encrypted.length > cookieLimit ? null : encrypted;
   }
 
-  /** The content that was encrypted under the name; null when it is not ours, has another shape or has expired. */
+  /** Returns the decrypted content of a cookie; null when it is not ours, has another shape or has expired. */
   async function decrypt<S extends z.ZodType>(name: string, schema: S, encrypted: string): Promise<z.output<S> | null> {
     if (encrypted.length > cookieLimit) return null;
     const rules = {

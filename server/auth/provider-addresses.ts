@@ -1,8 +1,10 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { pathOf } from "#server/http/request-target.ts";
 
-/** The provider's address for a canonical path and query below our prefix; null when it would be outside the provider. */
-export function targetOf(sent: string, url: string): URL | null {
+/**
+ * Returns the provider's address for a path and query below our prefix; null when it would leave the provider's base.
+ */
+export function toProviderUrl(sent: string, url: string): URL | null {
   const target = URL.parse(url + sent);
   const base = URL.parse(url);
   if (!target || !base || !/^(?:$|[/?])/.test(sent)) return null;
@@ -10,8 +12,8 @@ export function targetOf(sent: string, url: string): URL | null {
   return target.origin === base.origin && target.pathname === (path || "/") ? target : null;
 }
 
-/** Rewrites an address of the provider to one below our prefix; leaves others as they are. */
-export function toOurs(location: string, url: string): string {
+/** Rewrites an address of the provider to one below our prefix; leaves others unchanged. */
+export function toPortalAddress(location: string, url: string): string {
   const target = URL.parse(location);
   const { origin, pathname } = new URL(url);
   const prefix = pathname.replace(/\/$/, "");
@@ -19,13 +21,13 @@ export function toOurs(location: string, url: string): string {
   return authPaths.provider + target.pathname.slice(prefix.length) + target.search + target.hash;
 }
 
-/** True for an address that is one of the paths or below one, also when the server that reads it is lenient. */
+/** True when an address is one of the paths or below one, even as a lenient server would read it. */
 export function isBelow(sent: string, paths: readonly string[]): boolean {
   const path = `${plainPath(sent)}/`;
   return paths.some((base) => path.startsWith(`${plainPath(base)}/`));
 }
 
-/** The path in lower case, without parameters of its segments. */
+/** Path in lower case, without path parameters. */
 function plainPath(address: string): string {
   return decodeURIComponent(pathOf(address))
     .toLowerCase()

@@ -3,9 +3,9 @@ import { type User, user } from "#schemas/visitor/user.ts";
 import { checkJson } from "#server/cms/json-limits.ts";
 import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
-import { portalMark } from "./recursion.ts";
+import { portalHeader } from "./recursion-gate.ts";
 
-/** The security provider does not answer. */
+/** The security provider is unavailable. */
 export class ProviderDown extends Error {
   override name = "ProviderDown";
 }
@@ -18,7 +18,7 @@ export interface Tokens {
 interface Sent {
   token?: string | null;
   refreshToken?: string | null;
-  /** Cookies of the visitor, for the provider. */
+  /** The visitor's cookies for the provider. */
   cookie?: string;
 }
 
@@ -30,7 +30,9 @@ export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 const maxBytes = 100_000;
 
-/** The calls of the security provider (spec §7). They throw TokenRefused or ProviderDown; answers are unknown JSON. */
+/**
+ * Client of the security provider (spec §7). Its calls throw TokenRefused or ProviderDown; responses are unknown JSON.
+ */
 export function createProviderClient(url: string, { userInfo, signIn, signOut, refresh, ...settings }: Settings) {
   const { tokens, timeoutMs } = settings;
 
@@ -41,7 +43,7 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
   ): Promise<unknown> {
     const hasBody = refreshToken && /^(?:POST|PUT|PATCH|DELETE)$/.test(method);
     const headers = {
-      ...portalMark,
+      ...portalHeader,
       accept: "application/json",
       ...(token && { [tokens.header]: tokens.type ? `${tokens.type} ${token}` : token }),
       ...(cookie && { cookie }),
@@ -59,9 +61,9 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
   }
 
   return {
-    /** Sends an empty body: the provider's own cookies tell who signs in. */
+    /** Sends no body: the provider's own cookies identify the visitor. */
     signIn: (cookie: string) => call(signIn, { cookie }),
-    /** Null when the answer has no user. */
+    /** Null when the response has no user. */
     userInfo: async ({ token }: Tokens): Promise<User | null> => {
       const read = user.safeParse(await call(userInfo, { token }));
       return read.success ? read.data : null;
@@ -74,8 +76,8 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
 }
 
 /**
- * The JSON of an answer; undefined for a refusal that says nothing of tokens. Only the provider's own word counts: the
- * page of a gateway or of a maintenance, and what is beyond the limits of size and depth, are an outage.
+ * Reads the JSON of a response; undefined for a refusal without tokens. Anything that is not the provider's own JSON,
+ * such as a gateway's error page, counts as an outage.
  */
 async function readAnswer(response: Response, path: string): Promise<unknown> {
   const { status } = response;

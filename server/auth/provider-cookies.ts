@@ -5,8 +5,8 @@ const maxCookies = 20;
 const maxLength = 4096;
 
 /**
- * Rewrites the provider's cookies for the portal: valid below the provider's prefix and below /auth (for the return
- * from its login page), for this host only, hidden from scripts and other sites. None can replace the portal's own.
+ * Rewrites the provider's cookies for the portal: limited to the provider's prefix and to /auth (for the return from
+ * its login page) on this host, HttpOnly and SameSite. They cannot replace the portal's own cookies.
  */
 export function rewriteCookies(
   setCookies: readonly string[],

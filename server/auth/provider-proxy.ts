@@ -3,18 +3,18 @@ import { isLanguage } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
-import { openAnswer, readBody } from "#server/http/bounded-fetch.ts";
-import { isOfOurPage } from "#server/http/forms.ts";
+import { openResponse, readBody } from "#server/http/bounded-fetch.ts";
+import { isSameOrigin } from "#server/http/forms.ts";
 import { isLoopback } from "#server/http/hosts.ts";
 import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
-import { isChosen } from "./admission.ts";
 import { providerCookies } from "./own-cookies.ts";
-import { isBelow, targetOf, toOurs } from "./provider-addresses.ts";
+import { isBelow, toPortalAddress, toProviderUrl } from "./provider-addresses.ts";
 import { rewriteCookies } from "./provider-cookies.ts";
-import { portalMark } from "./recursion.ts";
+import { portalHeader } from "./recursion-gate.ts";
+import { isUserNavigation } from "./user-navigation.ts";
 
 interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" | "timeoutMs"> {
   /** Base address of the security provider. */
@@ -24,17 +24,17 @@ interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" |
 }
 
 const maxBytes = 1_000_000;
-/** Milliseconds for a whole answer. */
+/** Limit for a complete response, in milliseconds. */
 const wholeMs = 30_000;
 
-/** Pages of the provider that sign out. */
+/** Pages of the provider that sign the visitor out. */
 const endPaths = ["/auth/cas/logout", "/auth/cas/cleanup"];
 
-/** Headers of a request that are forwarded to the provider, besides its cookies. */
+/** Request headers that are forwarded to the provider, besides its cookies. */
 const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"] as const;
 const returnedHeaders = ["content-type", "content-language"] as const;
 
-/** Serves the pages of the security provider below a prefix of the portal (spec §7, security provider). */
+/** Proxies the pages of the security provider below a prefix of the portal (spec §7, security provider). */
 export function serveProviderProxy({
   url,
   storageKey,
@@ -50,7 +50,7 @@ export function serveProviderProxy({
     app.addContentTypeParser("*", { parseAs: "buffer" }, async (_: FastifyRequest, body: Buffer) => body);
     app.addHook("onRequest", async (request, reply) => {
       reply.header("cache-control", "private, no-store");
-      if (request.method === "POST" && !isOfOurPage(request.headers)) return refuse(request, reply, 403);
+      if (request.method === "POST" && !isSameOrigin(request.headers)) return refuse(request, reply, 403);
       return undefined;
     });
     for (const path of [authPaths.provider, `${authPaths.provider}/*`]) {
@@ -60,10 +60,10 @@ export function serveProviderProxy({
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = (request.raw.url ?? "").slice(authPaths.provider.length);
-    const target = targetOf(sent, url);
-    // The calls that return tokens are for the portal alone: no script may see tokens.
+    const target = toProviderUrl(sent, url);
+    // Token endpoints are called by the server only: no script may see tokens.
     if (!target || isBelow(sent, tokenPaths)) return refuse(request, reply, 404);
-    if (isBelow(sent, endPaths) && !isChosen(request.headers)) return refuse(request, reply, 403);
+    if (isBelow(sent, endPaths) && !isUserNavigation(request.headers)) return refuse(request, reply, 403);
     try {
       const { answer, body } = await send(target, request, reply);
       reply.code(answer.status);
@@ -72,7 +72,7 @@ export function serveProviderProxy({
         if (value) reply.header(name, value);
       }
       const location = answer.headers.get("location");
-      if (location) reply.header("location", toOurs(location, url));
+      if (location) reply.header("location", toPortalAddress(location, url));
       const cookies = rewriteCookies(answer.headers.getSetCookie(), {
         storageKey,
         isSecure: !isLoopback(request.siteHost),
@@ -86,7 +86,7 @@ export function serveProviderProxy({
     }
   }
 
-  /** Rejects when the answer does not begin, or end, in time, or is too large. */
+  /** Rejects when the response does not start or finish in time, or is too large. */
   async function send(target: URL, { method, headers, cookies, body }: FastifyRequest, reply: FastifyReply) {
     const left = new AbortController();
     const leave = () => left.abort(new Error("the visitor has left"));
@@ -96,10 +96,10 @@ export function serveProviderProxy({
       const given = forwardedHeaders.flatMap((name) =>
         headers[name] === undefined ? [] : [[name, headers[name]] as const],
       );
-      const answer = await openAnswer(target.href, {
+      const answer = await openResponse(target.href, {
         method,
         headers: {
-          ...portalMark,
+          ...portalHeader,
           "accept-encoding": "identity",
           ...Object.fromEntries(given),
           ...languageOf(cookies["locale"], headers["accept-language"]),
@@ -127,7 +127,7 @@ export function serveProviderProxy({
   }
 }
 
-/** The visitor's last language on the portal goes before those of the browser. */
+/** Puts the visitor's language on the portal before those of the browser. */
 function languageOf(locale: string | undefined, accepted: string | undefined): { "accept-language"?: string } {
   if (locale === undefined || !isLanguage(locale)) return {};
   return { "accept-language": accepted ? `${languages[locale].tag}, ${accepted}` : languages[locale].tag };

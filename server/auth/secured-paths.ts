@@ -4,22 +4,24 @@ import { matchesAny } from "#server/config/path-patterns.ts";
 
 type Rules = Pick<AuthConfig, "paths" | "roles">;
 
-/** True when the settings reserve a canonical path below a site for the signed-in (spec §6); never for an excluded one. */
+/**
+ * True when the settings require sign-in for a canonical path of a site (spec §6); excluded paths are always public.
+ */
 export function isSecured(path: string, { paths, roles }: Rules): boolean {
   return !isExcluded(path, { paths }) && matchesInAnyCase(path, [...paths.included, ...Object.keys(roles)]);
 }
 
-/** True for a path that is public, whatever its page says, such as the page for those who were signed out. */
+/** True for a path that is public whatever its content requires, such as the signed-out page. */
 export function isExcluded(path: string, { paths }: Pick<Rules, "paths">): boolean {
   return path === authPaths.signedOut || matchesAny(path, paths.excluded);
 }
 
-/** The role that the settings require at a path; null for none. */
+/** Role that the settings require for a path; null for none. */
 export function roleAt(path: string, { roles }: Pick<Rules, "roles">): string | null {
   return Object.entries(roles).find(([pattern]) => matchesInAnyCase(path, [pattern]))?.[1] ?? null;
 }
 
-/** Some content services ignore the case of addresses, so the patterns of secured paths do. */
+/** Patterns ignore case, because some content services ignore the case of addresses. */
 function matchesInAnyCase(path: string, patterns: readonly string[]): boolean {
   return matchesAny(path, patterns, { ignoreCase: true });
 }

@@ -12,8 +12,8 @@ import type { AuthRuns, Outcome } from "./auth-run.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 import { providerCookies } from "./own-cookies.ts";
 
-export interface Who extends Pick<Visitor, "session" | "isUncertain"> {
-  /** The session has ended with this request, as the visitor was not active for too long. */
+export interface SessionState extends Pick<Visitor, "session" | "isUncertain"> {
+  /** True when this request found the session idle for too long and ended it. */
   hasIdled?: true;
 }
 
@@ -26,36 +26,36 @@ interface Options {
   log: Log;
 }
 
-/** A session, and when its visitor was last active. */
+/** A session and the time of the visitor's last activity. */
 interface Found {
   session: ServerSession;
   activeAt: number;
 }
 
-const signedOut: Who = { session: null, isUncertain: false };
-const idle: Who = { session: null, isUncertain: false, hasIdled: true };
-const uncertain: Who = { session: null, isUncertain: true };
+const signedOut: SessionState = { session: null, isUncertain: false };
+const idle: SessionState = { session: null, isUncertain: false, hasIdled: true };
+const uncertain: SessionState = { session: null, isUncertain: true };
 
-/** Milliseconds between two notes of activity. */
+/** Minimum milliseconds between two updates of the activity cookie. */
 const activityStep = 60_000;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Tells who is signed in: the cookies name the session, the security provider confirms it. */
+/** Determines who is signed in: cookies identify the session, the security provider confirms it. */
 export function createSessions(options: Options) {
   const { config, cookies, runs, ended, clock, log } = options;
   const { find, note, noteActivity, storedUser, end } = createStoredSessions(options);
 
-  /** Writes changed cookies, or all with `isRefresh`, and returns who is signed in. */
+  /** Writes changed cookies (all with `isRefresh`) and returns who is signed in. */
   async function settle(
     session: ServerSession,
     outcome: Outcome,
     reply: FastifyReply,
     isRefresh = false,
-  ): Promise<Who> {
+  ): Promise<SessionState> {
     const { user, token, refreshToken, isUncertain } = outcome;
     const isSame = token === session.token && refreshToken === session.refreshToken;
-    // A sign-out during the exchange of tokens ends the new tokens, too.
+    // A sign-out during a token exchange has to end the new tokens as well.
     const hasEnded = ended.isKnown(session.sessionId);
     if (hasEnded && token !== null && !isSame) await runs.signOut(outcome);
     if (hasEnded || token === null || (!user && !isUncertain)) return leave(reply);
@@ -66,13 +66,13 @@ export function createSessions(options: Options) {
     return user ? { session: { user, sessionId: session.sessionId }, isUncertain: false } : uncertain;
   }
 
-  function leave(reply: FastifyReply): Who {
+  function leave(reply: FastifyReply): SessionState {
     cookies.clearSession(reply);
     return signedOut;
   }
 
   /** Returns who is signed in, or that it is uncertain; never rejects. */
-  async function whoIs(request: FastifyRequest, reply: FastifyReply): Promise<Who> {
+  async function confirmSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionState> {
     if (!cookies.hasSession(request)) return signedOut;
     try {
       const found = await find(request, reply);
@@ -81,7 +81,7 @@ export function createSessions(options: Options) {
       const { session } = found;
       if (request.headers["sec-purpose"] === undefined) await note(reply, found, clock.now(), activityStep);
       const who = await settle(session, await runs.load(session), reply);
-      // Scripts that see no session, or another one, would reload the page time and again.
+      // Scripts that see no session or another one would keep reloading the page.
       if (who.session && cookies.readSessionId(request) !== session.sessionId) cookies.writeSessionId(reply, session);
       return who;
     } catch (err) {
@@ -90,7 +90,7 @@ export function createSessions(options: Options) {
     }
   }
 
-  /** Signs in with the provider's cookies that the visitor sent. */
+  /** Starts a session with the provider's cookies of the request. */
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<"begun" | "refused" | "failed"> {
     const outcome = await runs.signIn(providerCookies(request.headers.cookie, config.storageKey));
     const { user, token, refreshToken, isRefused } = outcome;
@@ -108,11 +108,11 @@ export function createSessions(options: Options) {
     return "begun";
   }
 
-  /** Confirms the session at the provider; exchanges old tokens first. */
+  /** Confirms the session with the provider, after exchanging tokens that are too old. */
   async function refresh(
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Who & { confirmed: StoredSession | null }> {
+  ): Promise<SessionState & { confirmed: StoredSession | null }> {
     const found = await find(request, reply);
     if (found === null || found === "idle") return { ...leave(reply), confirmed: null };
     const { session } = found;
@@ -128,14 +128,14 @@ export function createSessions(options: Options) {
     return user && { user, timestamp: clock.now() };
   }
 
-  return { whoIs, begin, refresh, noteActivity, storedUser, end };
+  return { confirmSession, begin, refresh, noteActivity, storedUser, end };
 }
 
-/** Finds the sessions that cookies name, keeps the time of the last activity and ends them. */
+/** Finds sessions by their cookies, records activity, and ends sessions. */
 function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
   /**
-   * The session of a request; null where there is none, or it was signed out. A session whose visitor was
-   * not active for too long is ended here.
+   * Returns the session of a request; null when there is none or it was signed out. Ends a session that was idle for
+   * too long.
    */
   async function find(request: FastifyRequest, reply: FastifyReply): Promise<Found | "idle" | null> {
     const session = await cookies.readSession(request);
@@ -146,12 +146,15 @@ function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
     return "idle";
   }
 
-  /** Stores the time of an activity that is `step` after the stored one, or replaces one that a changed clock has left in the future. */
+  /**
+   * Stores the time of an activity if it is at least `step` after the stored one, or if the stored one lies in the
+   * future after a clock change.
+   */
   async function note(reply: FastifyReply, { session, activeAt }: Found, at: number, step: number): Promise<void> {
     if (activeAt > clock.now() || at - activeAt >= step) await cookies.writeActivity(reply, session, at);
   }
 
-  /** Notes that a visitor was active `idleMs` ago; false without a session. */
+  /** Records that the visitor was active `idleMs` ago; returns false without a session. */
   async function noteActivity(request: FastifyRequest, reply: FastifyReply, idleMs: number): Promise<boolean> {
     const found = await find(request, reply);
     if (found === null || found === "idle") return false;
@@ -159,7 +162,7 @@ function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
     return true;
   }
 
-  /** The user that a cookie stores, which proves nothing; tampering signs the visitor out. */
+  /** Returns the user stored in a cookie, which is no proof of a session. Tampering signs the visitor out. */
   async function storedUser(request: FastifyRequest, reply: FastifyReply): Promise<StoredSession | null> {
     const found = await find(request, reply);
     if (found === null || found === "idle") return null;
@@ -170,7 +173,7 @@ function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
     return null;
   }
 
-  /** Signs out, even when the provider fails, which is logged. */
+  /** Signs out, even when the provider fails; that is logged. */
   async function end(request: FastifyRequest, reply: FastifyReply, reason: "ended" | "idled" = "ended"): Promise<void> {
     const session = await cookies.readSession(request);
     cookies.clearSession(reply);
@@ -183,7 +186,7 @@ function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
   return { find, note, noteActivity, storedUser, end };
 }
 
-/** True for a token that is to be exchanged for a new one because of its age. */
+/** True when a token is old enough to be exchanged. */
 function isOld(
   { tokenAt, refreshToken }: ServerSession,
   { tokens: { lifetimeMs }, refresh }: Options["config"],

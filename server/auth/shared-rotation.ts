@@ -5,23 +5,23 @@ import type { SharedStore } from "#server/store/shared-store.ts";
 import { readStoredJson } from "#server/store/stored-json.ts";
 import { ProviderDown } from "./provider-client.ts";
 
-/** Milliseconds for which requests with a refresh token that was just exchanged get the same new tokens. */
+/** Milliseconds for which requests with an exchanged refresh token get the same new tokens. */
 export const rotationMs = 30_000;
 
-/** Pause between two looks at what another node is about to write. */
+/** Polling interval in milliseconds while another node exchanges the token. */
 const lookEveryMs = 25;
 
-/** Pause before a write that failed is tried again. */
+/** Retry interval in milliseconds for a failed write. */
 const writeAgainMs = 250;
 
-/** Exchanges the refresh token with a key, or returns the answer that another node got for it. */
+/** Exchanges the refresh token of a key, or returns the response that another node got for it. */
 export type ExchangeOnce = (key: string, exchange: () => Promise<unknown>) => Promise<unknown>;
 
 const stored = z.object({ answer: z.unknown() });
 
 /**
- * Lets one node exchange a refresh token, and all others have its answer: a provider takes a second try for a theft. While
- * the store cannot tell whether the token was exchanged elsewhere, a refusal is not taken as the end of a session.
+ * Makes one node exchange a refresh token and shares the response with the others: providers treat a second exchange as
+ * theft. While the store cannot tell whether another node exchanged the token, a refusal does not end the session.
  */
 export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeoutMs: number }): ExchangeOnce {
   async function read(name: string) {
@@ -36,13 +36,13 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
       return answer;
     } catch (error) {
       if (isCertain) await store.release(name);
-      const mayBeElsewhere = !isCertain || store.hasForgotten(rotationMs);
+      const mayBeElsewhere = !isCertain || store.mayHaveLost(rotationMs);
       if (!(error instanceof TokenRefused && mayBeElsewhere)) throw error;
       throw new ProviderDown(`${error.message}, and another node may have exchanged the token`);
     }
   }
 
-  /** Other nodes wait for what cannot be written at once, as long as the lock lasts. */
+  /** Retries until the response is stored: other nodes wait for it as long as the lock lasts. */
   async function share(name: string, answer: unknown, isLocked: boolean): Promise<void> {
     const value = Buffer.from(JSON.stringify({ answer }));
     for (let waited = 0; waited < rotationMs; waited += writeAgainMs) {
@@ -55,13 +55,13 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
   return async function exchangeOnce(key, exchange) {
     const name = `rotation:${key}`;
     for (;;) {
-      const isMine = await store.lock(name, timeoutMs + 1000);
+      const hasLock = await store.lock(name, timeoutMs + 1000);
       const known = await read(name);
       if (known) {
-        if (isMine) await store.release(name);
+        if (hasLock) await store.release(name);
         return known.answer;
       }
-      if (isMine !== false) return exchangeAlone(name, isMine === true, exchange);
+      if (hasLock !== false) return exchangeAlone(name, hasLock === true, exchange);
       await setTimeout(lookEveryMs);
     }
   };

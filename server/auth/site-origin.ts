@@ -6,8 +6,8 @@ import { isLoopback } from "#server/http/hosts.ts";
 export type AbsoluteAddress = (path: string, request: FastifyRequest) => Promise<string>;
 
 /**
- * Makes return addresses for the security provider. They are on the configured origin of the visited host's site, or on the
- * visited host itself where several sites share it.
+ * Creates absolute return addresses for the security provider: on the configured origin of the site, or on the visited
+ * host if several sites share it.
  */
 export function createAbsoluteAddress(webs: (host: string) => Promise<readonly Web[]>): AbsoluteAddress {
   return async (path, request) => {
@@ -18,7 +18,7 @@ export function createAbsoluteAddress(webs: (host: string) => Promise<readonly W
   };
 }
 
-/** The address on the host that is visited, with its port; by plain http on the visitor's own machine alone. */
+/** Absolute address on the visited host with its port; plain HTTP on localhost only. */
 export function onVisitedHost(
   path: string,
   { siteHost, headers }: Pick<FastifyRequest, "siteHost" | "headers">,

@@ -1,12 +1,12 @@
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
-/** Characters of one token, and of both together: encrypted, they have to fit into a cookie. */
+/** Maximum length of one token and of both together: encrypted, they have to fit into a cookie. */
 const maxLength = 2000;
 const maxTogether = 2700;
 
 type Places = Pick<AuthConfig["tokens"], "token" | "refreshToken">;
 
-/** Reads tokens at their configured places, which must hold strings that a header and a cookie can carry (spec §5). */
+/** Reads tokens at their configured places. They must be strings that fit into a header and a cookie (spec §5). */
 export function createTokenReader(places: Places, isRefreshEnabled: boolean) {
   function read(answer: unknown) {
     const token = toToken(valueAt(answer, places.token), maxLength);
@@ -15,12 +15,12 @@ export function createTokenReader(places: Places, isRefreshEnabled: boolean) {
   }
 
   return {
-    /** Null for a value that is no such string. */
+    /** Null for a value that is not such a string. */
     tokensOf(answer: unknown) {
       const { token, refreshToken } = read(answer);
       return { token: token.value, refreshToken: refreshToken.value };
     },
-    /** Describes for the log what was received in place of a token. */
+    /** Describes what was received instead of a token, for the log. */
     problemOf(answer: unknown): string {
       const { token, refreshToken } = read(answer);
       const [kind, place] =
@@ -45,7 +45,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** The value at a JSON pointer (RFC 6901), among own members only; undefined where there is none. */
+/** Returns the value at a JSON pointer (RFC 6901), own members only; undefined if there is none. */
 function valueAt(json: unknown, pointer: string): unknown {
   let value = json;
   for (const token of pointer.slice(1).split("/")) {

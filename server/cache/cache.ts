@@ -1,223 +1,220 @@
 import { LRUCache } from "lru-cache";
+import { boundedKeys, cacheLimits } from "./bounds.ts";
+import { fallbackIfSlow } from "./fallback-if-slow.ts";
 
 export interface Cached<V> {
   value: V;
   loadedAt: number;
-  /** Whole seconds past its retention, rounded up; 0 when fresh. */
+  /** Seconds past its retention, rounded up; 0 when fresh. */
   staleFor: number;
 }
 
 /**
- * Reads from the origin; null says that the entity does not exist. `previous` is the value that it would replace;
- * `standIn` is the same while that may stand in for a failed load. `setAge` says that what is returned was read from the
- * origin before, by another node, and how many milliseconds ago.
+ * Loads a value from the origin; null when the entity does not exist. `previous` is the cached value, whatever its age.
+ * `fallback` is the same value if it may still replace a failed load. `setAge` reports that the returned value was read
+ * earlier, by another node, and how many milliseconds ago.
  */
 export type Load<V> = (
   previous: V | undefined,
-  standIn: V | undefined,
+  fallback: V | undefined,
   setAge: (ms: number) => void,
 ) => Promise<V | null>;
 
 export interface Cache<V> {
   /**
-   * Null when the entity does not exist. Rejects with the load's error when there is no stale value to fall back on.
-   * With `isFresh` only a load that is under way is shared.
+   * Returns the value; null when the entity does not exist. Rejects with the load's error when there is no stale value
+   * to fall back on. `isFresh` bypasses the cache and only shares a load in flight.
    */
   get(key: string, load: Load<V>, options?: { isFresh?: boolean }): Promise<Cached<V> | null>;
-  /** The value that could be served now; null where there is none. */
+  /** Returns the value if it may be served, fresh or stale; null otherwise. */
   peek(key: string): V | null;
-  /** The value that is held, whatever its age; null where there is none. */
-  held(key: string): V | null;
-  /** Every value that is held. */
+  /** Returns the cached value whatever its age; null if there is none. */
+  peekAny(key: string): V | null;
+  /** All cached values. */
   values(): Iterable<V>;
   /**
-   * Has what the origin has changed loaded again before it is served, unless that fails; returns how many values. The
-   * value is null for a key that has none. No load that began before is stored. What only may have changed is loaded behind
-   * those to whom it is served.
+   * Expires the entries that match; `value` is null for a key without one. They are loaded again before they are
+   * served, and loads in flight are not stored. With `isCertain: false` they only become stale: served once more while
+   * they are refreshed. Returns the number of expired values.
    */
   expire(isChanged: (key: string, value: V | null) => boolean, options?: { isCertain: boolean }): number;
 }
 
 export interface CacheOptions<V> {
-  /** Milliseconds for which a value is fresh, for all or by their keys. */
+  /** Milliseconds for which a value is fresh, for all keys or by key. */
   retentionMs: number | ((key: string) => number);
-  /** Milliseconds for which a missing entity stays missing; by default the retention, at most a minute. */
+  /** Milliseconds for which the absence of an entity is cached; by default the retention, at most a minute. */
   absenceMs?: number;
-  /** Greatest age of a value that may stand in for a failed load; without it none does. */
+  /** Maximum age in milliseconds of a value that may replace a failed load; 0 by default: none may. */
   staleMaxMs?: number;
-  /** Pause after a failed load while a stale value is served; none unless set. */
+  /** Milliseconds before the next attempt after a failed load, while a stale value is served; 0 by default. */
   retryAfterMs?: number;
-  /** The same by the failure; `retryAfterMs` unless set. */
+  /** The same as a function of the error; `retryAfterMs` by default. */
   stalePauseMs?: (error: unknown) => number;
-  /** Pause after a failed load without a stale value; `retryAfterMs`, and at most a second, unless set. */
+  /** Pause in milliseconds after a failed load without a stale value; by default `retryAfterMs`, at most a second. */
   coldPauseMs?: (error: unknown) => number;
   maxEntries: number;
-  /** Needs `sizeOf`; a value larger than this is returned but not cached. */
+  /** Requires `sizeOf`. A value larger than this is returned but not cached. */
   maxBytes?: number;
   sizeOf?: (value: V) => number;
   clock: { now(): number };
-  /** Called once for each failed load that a stale value covers; other failures reach the caller of `get`. */
+  /** Called for each failed load that a stale value covers; other errors reach the caller of `get`. */
   onError?: (error: unknown, key: string) => void;
 }
 
 /**
- * The cache of all that is fetched or computed: bounded in size, with one load per key at a time. Fresh values are
- * served at once, values up to twice their retention at once with a refresh behind, older ones after a refresh that
- * does not take long, and stale ones while loads fail. Failures and absences are remembered for a while, beside the values.
+ * Creates a cache that is bounded in size, with one load per key in flight (single flight, stale-while-revalidate,
+ * stale-if-error). Fresh values are served at once. Values up to twice their retention are served at once and refreshed
+ * in the background; older ones wait briefly for the refresh. Stale values are served while loads fail. Failures and
+ * absences are cached for a while as well.
  */
 export function createCache<V extends {}>(options: CacheOptions<V>): Cache<V> {
-  const { retentionMs, staleMaxMs = 0, maxEntries, clock } = options;
-  const { retryAfterMs = 0, stalePauseMs = () => retryAfterMs, onError } = options;
-  const { coldPauseMs = () => Math.min(1000, retryAfterMs) } = options;
-  const entries = new LRUCache<string, Entry<V>>(limitsOf(options));
-  const misses = new LRUCache<string, Miss>(boundedKeys(Math.max(maxEntries, 1000)));
-  const inFlight = new Map<string, Promise<Cached<V> | null>>();
-  let expiries = 0;
-
-  const retentionOf = typeof retentionMs === "number" ? () => retentionMs : retentionMs;
-  const absenceOf = (key: string) => options.absenceMs ?? Math.min(60_000, retentionOf(key));
-
-  function age({ at }: { at: number }): number {
-    return clock.now() - at;
-  }
-
-  function aged(key: string, entry: Entry<V>): Cached<V> {
-    const staleFor = Math.max(0, Math.ceil((age(entry) - retentionOf(key)) / 1000));
-    return { value: entry.value, loadedAt: entry.at, staleFor };
-  }
-
-  /** The value that may stand in for a failed load. */
-  function staleEntry(key: string): Entry<V> | null {
-    const entry = entries.get(key);
-    return entry && staleMaxMs > 0 && age(entry) <= staleMaxMs ? entry : null;
-  }
-
-  async function load(key: string, read: Load<V>): Promise<Cached<V> | null> {
-    const stale = staleEntry(key);
-    const expiriesBefore = expiries;
-    let sinceOrigin = 0;
-    const setAge = (ms: number) => {
-      sinceOrigin = ms;
-    };
-    try {
-      const value = await read(entries.get(key)?.value, stale?.value, setAge);
-      const at = clock.now() - sinceOrigin;
-      if (expiries === expiriesBefore) store(key, value, at);
-      // Only a failure makes a load return what is old already.
-      if (sinceOrigin > retentionOf(key)) misses.set(key, { failure: { error: new OldValue() }, at: clock.now() });
-      return value && aged(key, { value, at });
-    } catch (error) {
-      misses.set(key, { failure: { error }, at: clock.now() });
-      if (!stale) throw error;
-      onError?.(error, key);
-      return aged(key, stale);
-    }
-  }
-
-  function store(key: string, value: V | null, at: number): void {
-    if (value === null) {
-      entries.delete(key);
-      misses.set(key, { failure: null, at });
-    } else {
-      entries.set(key, { value, at });
-      misses.delete(key);
-    }
-  }
-
-  function loadOnce(key: string, read: Load<V>): Promise<Cached<V> | null> {
-    const running = inFlight.get(key);
-    if (running !== undefined) return running;
-    const started = load(key, read);
-    inFlight.set(key, started);
-    const end = () => inFlight.get(key) === started && inFlight.delete(key);
-    // Handles the rejection too, for a refresh that nobody waits for.
-    started.then(end, end);
-    return started;
-  }
-
-  async function get(key: string, read: Load<V>, { isFresh = false } = {}): Promise<Cached<V> | null> {
-    if (isFresh) return loadOnce(key, read);
-    const [entry, stale, miss] = [entries.get(key), staleEntry(key), misses.get(key)];
-    if (miss && !miss.failure && age(miss) < absenceOf(key)) return null;
-    if (entry && !entry.isExpired && age(entry) < retentionOf(key)) return aged(key, entry);
-    if (miss?.failure && age(miss) < (stale ? stalePauseMs : coldPauseMs)(miss.failure.error)) {
-      if (stale) return aged(key, stale);
-      throw miss.failure.error;
-    }
-    const loaded = loadOnce(key, read);
-    if (!stale || stale.isExpired) return loaded;
-    return age(stale) <= 2 * retentionOf(key) ? aged(key, stale) : inTime(loaded, () => aged(key, stale));
-  }
-
-  function expire(isChanged: (key: string, value: V | null) => boolean, { isCertain } = { isCertain: true }): number {
-    expiries += 1;
-    inFlight.clear();
-    for (const [key] of [...misses.entries()]) if (isChanged(key, entries.peek(key)?.value ?? null)) misses.delete(key);
-    const changed = [...entries.entries()].filter(([key, { value }]) => isChanged(key, value));
-    for (const [key, entry] of changed) {
-      if (isCertain) entry.isExpired = true;
-      else entry.at = Math.min(entry.at, clock.now() - retentionOf(key));
-    }
-    return changed.length;
-  }
-
-  return {
-    get,
-    peek: (key) => staleEntry(key)?.value ?? null,
-    held: (key) => entries.peek(key)?.value ?? null,
-    *values() {
-      for (const { value } of entries.values()) yield value;
-    },
-    expire,
-  };
+  return new LoadingCache(options);
 }
 
 interface Entry<V> {
   value: V;
   at: number;
-  /** The origin has a newer one. */
+  /** True when the origin has a newer value. */
   isExpired?: true;
 }
 
-/** A load returned what another one had read long before. */
-class OldValue extends Error {
-  override name = "OldValue";
-}
-
-/** A load that brought no value: a failure, or the news that there is none. */
+/** A cached miss: a failed load, or the absence of the entity (null). */
 interface Miss {
   failure: { error: unknown } | null;
   at: number;
 }
 
-/** Greatest time that is waited for a value where an older one could be served. */
-const refreshPatienceMs = 250;
+/** A load returned an outdated value from another node. */
+class OutdatedValue extends Error {
+  override name = "OutdatedValue";
+}
 
-/** The loaded value, or the other one when it takes long. */
-export async function inTime<V>(loaded: Promise<V>, other: () => V): Promise<V> {
-  const { promise, resolve } = Promise.withResolvers<V>();
-  const timer = setTimeout(() => resolve(other()), refreshPatienceMs);
-  try {
-    return await Promise.race([loaded, promise]);
-  } finally {
-    clearTimeout(timer);
+class LoadingCache<V extends {}> implements Cache<V> {
+  readonly #policy: Policy;
+  readonly #entries: LRUCache<string, Entry<V>>;
+  readonly #misses: LRUCache<string, Miss>;
+  readonly #inFlight = new Map<string, Promise<Cached<V> | null>>();
+  /** Number of calls of `expire`: a load that started before the last one is not stored. */
+  #expiries = 0;
+
+  constructor(options: CacheOptions<V>) {
+    this.#policy = policyOf(options);
+    this.#entries = new LRUCache<string, Entry<V>>(cacheLimits(options, ({ value }: Entry<V>) => options.sizeOf?.(value) ?? 0));
+    this.#misses = new LRUCache<string, Miss>(boundedKeys(Math.max(options.maxEntries, 1000)));
+  }
+
+  async get(key: string, load: Load<V>, { isFresh = false } = {}): Promise<Cached<V> | null> {
+    if (isFresh) return this.#loadOnce(key, load);
+    const { retentionOf, absenceOf, stalePauseMs, coldPauseMs } = this.#policy;
+    const [entry, fallback, miss] = [this.#entries.get(key), this.#fallback(key), this.#misses.get(key)];
+    if (miss && !miss.failure && this.#age(miss) < absenceOf(key)) return null;
+    if (entry && !entry.isExpired && this.#age(entry) < retentionOf(key)) return this.#toCached(key, entry);
+    if (miss?.failure && this.#age(miss) < (fallback ? stalePauseMs : coldPauseMs)(miss.failure.error)) {
+      if (fallback) return this.#toCached(key, fallback);
+      throw miss.failure.error;
+    }
+    const loaded = this.#loadOnce(key, load);
+    if (!fallback || fallback.isExpired) return loaded;
+    if (this.#age(fallback) <= 2 * retentionOf(key)) return this.#toCached(key, fallback);
+    return fallbackIfSlow(loaded, () => this.#toCached(key, fallback));
+  }
+
+  peek(key: string): V | null {
+    return this.#fallback(key)?.value ?? null;
+  }
+
+  peekAny(key: string): V | null {
+    return this.#entries.peek(key)?.value ?? null;
+  }
+
+  *values(): Iterable<V> {
+    for (const { value } of this.#entries.values()) yield value;
+  }
+
+  expire(isChanged: (key: string, value: V | null) => boolean, { isCertain } = { isCertain: true }): number {
+    this.#expiries += 1;
+    this.#inFlight.clear();
+    for (const [key] of [...this.#misses.entries()]) if (isChanged(key, this.peekAny(key))) this.#misses.delete(key);
+    const changed = [...this.#entries.entries()].filter(([key, { value }]) => isChanged(key, value));
+    for (const [key, entry] of changed) {
+      if (isCertain) entry.isExpired = true;
+      else entry.at = Math.min(entry.at, this.#policy.clock.now() - this.#policy.retentionOf(key));
+    }
+    return changed.length;
+  }
+
+  #loadOnce(key: string, load: Load<V>): Promise<Cached<V> | null> {
+    const running = this.#inFlight.get(key);
+    if (running !== undefined) return running;
+    const started = this.#load(key, load);
+    this.#inFlight.set(key, started);
+    const end = () => this.#inFlight.get(key) === started && this.#inFlight.delete(key);
+    // Also handles the rejection of a background refresh.
+    started.then(end, end);
+    return started;
+  }
+
+  async #load(key: string, load: Load<V>): Promise<Cached<V> | null> {
+    const { clock, retentionOf, onError } = this.#policy;
+    const fallback = this.#fallback(key);
+    const expiriesBefore = this.#expiries;
+    let ageAtLoad = 0;
+    const setAge = (ms: number) => {
+      ageAtLoad = ms;
+    };
+    try {
+      const value = await load(this.#entries.get(key)?.value, fallback?.value, setAge);
+      const at = clock.now() - ageAtLoad;
+      if (this.#expiries === expiriesBefore) this.#store(key, value, at);
+      // A load returns an outdated value only when the origin failed.
+      if (ageAtLoad > retentionOf(key)) this.#storeFailure(key, new OutdatedValue());
+      return value && this.#toCached(key, { value, at });
+    } catch (error) {
+      this.#storeFailure(key, error);
+      if (!fallback) throw error;
+      onError?.(error, key);
+      return this.#toCached(key, fallback);
+    }
+  }
+
+  #store(key: string, value: V | null, at: number): void {
+    if (value === null) {
+      this.#entries.delete(key);
+      this.#misses.set(key, { failure: null, at });
+    } else {
+      this.#entries.set(key, { value, at });
+      this.#misses.delete(key);
+    }
+  }
+
+  #storeFailure(key: string, error: unknown): void {
+    this.#misses.set(key, { failure: { error }, at: this.#policy.clock.now() });
+  }
+
+  /** Returns the entry that may replace a failed load. */
+  #fallback(key: string): Entry<V> | null {
+    const { staleMaxMs } = this.#policy;
+    const entry = this.#entries.get(key);
+    return entry && staleMaxMs > 0 && this.#age(entry) <= staleMaxMs ? entry : null;
+  }
+
+  #age({ at }: { at: number }): number {
+    return this.#policy.clock.now() - at;
+  }
+
+  #toCached(key: string, entry: Entry<V>): Cached<V> {
+    const staleFor = Math.max(0, Math.ceil((this.#age(entry) - this.#policy.retentionOf(key)) / 1000));
+    return { value: entry.value, loadedAt: entry.at, staleFor };
   }
 }
 
-/** Bounds a cache of next to nothing by its keys, which visitors may make as long as addresses are: a number of usual ones. */
-export function boundedKeys(usual: number) {
-  return { maxSize: 250 * usual, sizeCalculation: (_: unknown, key: string) => 100 + key.length };
-}
+type Policy = ReturnType<typeof policyOf>;
 
-/**
- * Bounds bytes and entries by one number, as lru-cache takes the memory for a number of entries when it is made: an entry
- * counts as its share of the bytes at least.
- */
-function limitsOf<V>({ maxEntries, maxBytes = maxEntries, sizeOf }: CacheOptions<V>) {
-  if (maxBytes !== maxEntries && !sizeOf) throw new Error("A cache with maxBytes needs sizeOf.");
-  const least = Math.ceil(maxBytes / maxEntries);
-  return {
-    maxSize: maxBytes,
-    sizeCalculation: ({ value }: Entry<V>) => Math.max(least, Math.ceil(sizeOf?.(value) ?? 0)),
-  };
+/** Fills in the defaults of the options. */
+function policyOf<V>({ retentionMs, absenceMs, staleMaxMs = 0, retryAfterMs = 0, clock, ...rest }: CacheOptions<V>) {
+  const retentionOf = typeof retentionMs === "number" ? () => retentionMs : retentionMs;
+  const { stalePauseMs = () => retryAfterMs, coldPauseMs = () => Math.min(1000, retryAfterMs), onError } = rest;
+  const absenceOf = (key: string) => absenceMs ?? Math.min(60_000, retentionOf(key));
+  return { retentionOf, absenceOf, staleMaxMs, stalePauseMs, coldPauseMs, clock, onError };
 }

@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { ChangeAnswers } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import type { MadePage, SharedPages } from "#server/pages/shared-pages.ts";
+import type { RenderedRecord, SharedPages } from "#server/pages/shared-pages.ts";
 import { indexDependency } from "#server/search/search.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
-import { anyChange, type Change, change } from "./change.ts";
-import type { RefreshFront } from "./refresh-front.ts";
+import { type Change, change, unknownChange } from "./change.ts";
+import type { RefreshFrontCaches } from "./refresh-front-caches.ts";
 
-/** Everything that holds what the CMS has said. */
+/** Everything that caches content of the CMS. */
 export interface ChangeTargets {
   answers: ChangeAnswers;
-  /** Brings the search index up to the CMS. */
+  /** Updates the search index from the CMS. */
   refreshSearch: () => Promise<void>;
   /** Null for a node of its own. */
   store: SharedStore | null;
@@ -20,32 +20,35 @@ export interface ChangeTargets {
 interface Options extends ChangeTargets {
   expirePages: Pages["expire"];
   /** Null for a node of its own. */
-  sharedPages: Pick<SharedPages, "expire" | "made"> | null;
-  refreshFront: RefreshFront;
+  sharedPages: Pick<SharedPages, "expire" | "rendered"> | null;
+  refreshFrontCaches: RefreshFrontCaches;
   log: Log;
 }
 
-/** Result of a change. */
-export interface Applied {
-  /** Answers of the CMS that are read anew. */
+/** Effects of a change. */
+export interface ChangeEffects {
+  /** Number of expired CMS answers. */
   answers: number;
-  /** Hosts with the paths of pages that are made anew. */
+  /** Expired pages, as host with path. */
   pages: readonly string[];
-  /** Other nodes that were told; null when they could not be told now, which is done as soon as it can be. */
+  /** Number of other nodes that received the change; null when sending failed and will be retried. */
   otherNodes: number | null;
 }
 
-const changeMessage = z.object({ change, namesStructures: z.boolean().default(false) });
+const changeMessage = z.object({ change, hasAllStructures: z.boolean().default(false) });
 
-/** A change, and whether it names the structures of all contents that the node which was told of it did not know. */
+/** A change, and whether it includes the structures of all items that the receiving node did not know. */
 type NamedChange = z.output<typeof changeMessage>;
 
-/** Applies changes on this node and tells the others. Whoever may have missed some takes everything as changed. */
+/**
+ * Returns a function that applies a change on this node and sends it to the others. A node that may have missed changes
+ * treats everything as possibly changed.
+ */
 export function createApplyChange({
   answers: cmsAnswers,
   expirePages,
   sharedPages,
-  refreshFront,
+  refreshFrontCaches,
   refreshSearch,
   store,
   log,
@@ -53,28 +56,28 @@ export function createApplyChange({
   const unsent: NamedChange[] = [];
 
   /**
-   * Lists that the index answers are made anew once it has followed; telling others need not wait for that. Each node has the
-   * caches in front ask anew for the pages that it has made: a copy they got from it before is older than this. The node that
-   * tells the others does so for pages of nodes that are gone.
+   * Expires answers and pages, refreshes the front caches, and updates the search index, whose lists expire last. Each
+   * node refreshes the front caches for pages it rendered itself, since they may have copied them meanwhile. The node
+   * that received the notification also does so for pages of nodes that are gone.
    */
   async function applyHere(
-    { change: news, namesStructures }: NamedChange,
+    { change: news, hasAllStructures }: NamedChange,
     { isCertain, tell }: { isCertain: boolean; tell?: () => Promise<unknown> } = { isCertain: true },
-  ): Promise<Pick<Applied, "answers" | "pages">> {
-    const { answers, isTouched } = await cmsAnswers.expire(news, { isCertain, namesStructures });
+  ): Promise<Pick<ChangeEffects, "answers" | "pages">> {
+    const { answers, isTouched } = await cmsAnswers.expire(news, { isCertain, hasAllStructures });
     const own = expirePages(isTouched, { isCertain });
     await sharedPages?.expire();
     await tell?.();
-    const made = tell && sharedPages ? await sharedPages.made() : [];
-    const pages = withMade(own, made, isTouched);
-    if (isCertain) await refreshFront(pages);
+    const rendered = tell && sharedPages ? await sharedPages.rendered() : [];
+    const pages = withRendered(own, rendered, isTouched);
+    if (isCertain) await refreshFrontCaches(pages);
     await refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
-    const lists = withMade(expirePages(isOfIndex, { isCertain }), made, isOfIndex);
-    if (isCertain) await refreshFront(lists);
+    const lists = withRendered(expirePages(isOfIndex, { isCertain }), rendered, isOfIndex);
+    if (isCertain) await refreshFrontCaches(lists);
     return { answers, pages: [...new Set([...pages, ...lists])] };
   }
 
-  async function tellOthers(news: NamedChange): Promise<number | null> {
+  async function publishToNodes(news: NamedChange): Promise<number | null> {
     if (!store) return 0;
     const nodes = await store.publish(news);
     if (nodes === null) unsent.push(news);
@@ -85,31 +88,31 @@ export function createApplyChange({
     const { answers, pages } = await applyHere(message);
     log.info({ change: message.change, answers, pages: pages.length }, "another node tells of a change");
   });
-  store?.onReturn(async () => {
-    for (const news of unsent.splice(0)) await tellOthers(news);
-    // Nobody waits for what has hardly changed.
-    await applyHere({ change: anyChange, namesStructures: false }, { isCertain: false });
+  store?.onRecovery(async () => {
+    for (const news of unsent.splice(0)) await publishToNodes(news);
+    // Not certain: pages that are probably unchanged are refreshed without making visitors wait.
+    await applyHere({ change: unknownChange, hasAllStructures: false }, { isCertain: false });
   });
 
-  return async function applyChange(sent: Change): Promise<Applied> {
-    const named = await cmsAnswers.nameStructures(sent);
-    const news = { change: named ?? sent, namesStructures: named !== null };
+  return async function applyChange(sent: Change): Promise<ChangeEffects> {
+    const named = await cmsAnswers.resolveStructures(sent);
+    const news = { change: named ?? sent, hasAllStructures: named !== null };
     let otherNodes: number | null = null;
     const tell = async () => {
-      otherNodes = await tellOthers(news);
+      otherNodes = await publishToNodes(news);
     };
     const here = await applyHere(news, { isCertain: true, tell });
     return { ...here, otherNodes };
   };
 }
 
-/** Pages of this node, and those that any node has made of something that is touched. */
-function withMade(
+/** Adds the pages that any node has rendered and that are affected. */
+function withRendered(
   own: readonly string[],
-  made: readonly MadePage[],
+  rendered: readonly RenderedRecord[],
   isTouched: (dependency: string) => boolean,
 ): string[] {
-  const touched = made.filter(({ dependencies }) => dependencies.some(isTouched));
+  const touched = rendered.filter(({ dependencies }) => dependencies.some(isTouched));
   return [...new Set([...own, ...touched.map(({ key }) => key)])];
 }
 

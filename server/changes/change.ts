@@ -1,25 +1,25 @@
 import { z } from "zod";
 
-/** Kinds of what the CMS answers beside contents. */
+/** Kinds of CMS answers other than contents. */
 export const changedKinds = ["webs", "configs", "categories", "tags", "documents"] as const;
 
 const most = 1000;
 const text = z.string().min(1).max(2000);
 
-/** News that something has changed in the CMS. Names nothing else than what is listed here. */
+/** Notification of a change in the CMS: which of the following has changed. */
 export const change = z
   .strictObject({
-    /** Ids of contents, folders or any other record. */
+    /** Ids of contents, folders or other records. */
     ids: z
       .array(z.union([text, z.number().int()]).transform(String))
       .max(most)
       .default([]),
-    /** Friendly URLs, for contents that were not there before or have moved. */
+    /** Friendly URLs, for contents that are new or have moved. */
     addresses: z
       .array(text.transform((address) => address.replace(/^\/+/, "")))
       .max(most)
       .default([]),
-    /** The CMS's structure keys: every list of such contents. */
+    /** Structure keys of the CMS whose lists have changed. */
     structures: z.array(text).max(most).default([]),
     kinds: z.array(z.enum(changedKinds)).default([]),
     everything: z.boolean().default(false),
@@ -32,5 +32,5 @@ export const change = z
 
 export type Change = z.output<typeof change>;
 
-/** The change of which nothing is known: everything may be another. */
-export const anyChange: Change = { ids: [], addresses: [], structures: [], kinds: [], everything: true };
+/** An unknown change: everything may have changed. */
+export const unknownChange: Change = { ids: [], addresses: [], structures: [], kinds: [], everything: true };

@@ -5,32 +5,32 @@ import type { Clock } from "#server/clock.ts";
 import type { Secrets } from "#server/config/secrets.ts";
 import type { Log } from "#server/http/log.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
-import type { Applied } from "./apply-changes.ts";
+import type { ChangeEffects } from "./apply-changes.ts";
 import { type Change, change } from "./change.ts";
-import { changeHeaders, greatestDifference, isSigned } from "./signature.ts";
+import { changeHeaders, isSigned, maxClockSkewS } from "./signature.ts";
 
 export const changedPath = "/_portal/changed";
 
-/** Largest body of a change. */
+/** Maximum body size of a change in bytes. */
 export const maxChangeBytes = 64_000;
-/** Pages that are named in an answer. */
+/** Maximum number of pages listed in a response. */
 const mostNamed = 100;
 /**
- * Milliseconds for which a signature must not come again: it is too old afterwards, also for a node whose clock is as far
- * behind as the sender's may be ahead.
+ * Milliseconds for which used signatures are remembered, against replays. After that its time is too old, even when the
+ * clocks of sender and receiver differ by the maximum.
  */
-const rememberMs = 3 * greatestDifference * 1000;
+const rememberMs = 3 * maxClockSkewS * 1000;
 
 interface Options {
   secrets: Secrets;
-  applyChange: (news: Change) => Promise<Applied>;
+  applyChange: (news: Change) => Promise<ChangeEffects>;
   store: SharedStore | null;
   /** Wall time. */
   clock: Clock;
   log: Log;
 }
 
-/** News that are not taken, with the status that says so. */
+/** A notification is refused; `status` is the response status. */
 class RefusedChange extends Error {
   override name = "RefusedChange";
   readonly status: number;
@@ -41,7 +41,7 @@ class RefusedChange extends Error {
   }
 }
 
-/** Takes signed news of changes in the CMS (docs/decisions/059-news-of-changes.md) under any host name. */
+/** Accepts signed change notifications of the CMS (docs/decisions/059-news-of-changes.md) under any host name. */
 export function serveChanges(options: Options): FastifyPluginAsync {
   const { applyChange, log } = options;
   const read = createReader(options);
@@ -89,10 +89,10 @@ function createReader({ secrets, store, clock }: Options) {
     if (!/^\d{1,12}$/.test(time) || !secrets.all.some((secret) => isSigned(secret, time, bytes, signature)))
       throw new RefusedChange(401, `expected ${changeHeaders.time} and ${changeHeaders.signature} of this body`);
     const difference = Math.round(clock.now() / 1000) - Number(time);
-    if (Math.abs(difference) > greatestDifference)
+    if (Math.abs(difference) > maxClockSkewS)
       throw new RefusedChange(
         401,
-        `expected a time within ${greatestDifference} s of the portal's, received one ${Math.abs(difference)} s ${difference > 0 ? "before" : "after"} it`,
+        `expected a time within ${maxClockSkewS} s of the portal's, received one ${Math.abs(difference)} s ${difference > 0 ? "before" : "after"} it`,
       );
     const news = parse(bytes);
     if (await isRepeated(signature)) throw new RefusedChange(409, "expected news that have not come before");

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const recording = new AsyncLocalStorage<Set<string>>();
 
-/** Notes that the work under way depends on something, if anybody wants to know. */
+/** Records a dependency of the current work, if dependencies are being recorded. */
 export function dependOn(dependency: string): void {
   recording.getStore()?.add(dependency);
 }
 
-/** Does work and returns everything that it depended on, at whatever depth it said so. */
+/** Runs work and returns everything it depended on, recorded at any depth of calls. */
 export async function recordDependencies<T>(work: () => Promise<T>): Promise<{ result: T; dependencies: string[] }> {
   const dependencies = new Set<string>();
   const result = await recording.run(dependencies, work);

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Headers of a signed change: seconds since 1970, and the signature of time and body. */
+/** Headers of a signed notification: seconds since 1970, and the signature of time and body. */
 export const changeHeaders = { time: "x-portal-time", signature: "x-portal-signature" } as const;
 
-/** Seconds by which the clocks of sender and receiver may differ. */
-export const greatestDifference = 300;
+/** Maximum clock difference between sender and receiver, in seconds. */
+export const maxClockSkewS = 300;
 
 /** HMAC-SHA-256 over `<time>.<body>`, as `sha256=` and hexadecimal digits. */
 export function signChange(secret: string, time: string, body: string | Uint8Array): string {

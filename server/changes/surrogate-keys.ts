@@ -1,12 +1,13 @@
-/** Longest header of keys in characters; caches in front take a few thousand. */
+/** Maximum length of the header in characters; front caches accept a few thousand. */
 const longest = 1000;
 
-/** Ids and structure keys as a header can hold them. */
+/** Keys with characters that are safe in a header. */
 const word = /^[a-z]+-[\w.-]{1,64}$/;
 
 /**
- * Names by which a cache in front can let go of a page, of what the page was made of: `content-610009`,
- * `structure-aktualita` for a list, `site-11`, `config-11` for settings and menus. Those that do not fit are left out.
+ * Surrogate keys by which a front cache can purge a page, from the page's dependencies: `content-610009`,
+ * `structure-aktualita` for a list, `site-11`, `config-11` for settings and menus. Keys beyond the maximum length are
+ * dropped.
  */
 export function surrogateKeysOf(dependencies: readonly string[]): string {
   const keys = new Set(dependencies.flatMap(keysOf).filter((key) => word.test(key)));

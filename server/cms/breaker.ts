@@ -1,12 +1,12 @@
 import { type CmsClient, CmsError } from "./client.ts";
 
-/** Failures in a row after which a part of the CMS counts as down. */
+/** Consecutive failures after which a part of the CMS counts as down. */
 const threshold = 3;
 
 interface Options {
-  /** Milliseconds between two tries of what is down, whatever part they are of. */
-  tryEveryMs?: number;
-  /** Called when a part goes down, and when it answers again. */
+  /** Milliseconds between two probes of parts that are down, for all parts together. */
+  probeIntervalMs?: number;
+  /** Called when a part goes down or comes back. */
   onChange?: (part: string, isDown: boolean) => void;
   /** Milliseconds on a monotonic clock. */
   now?: () => number;
@@ -19,27 +19,29 @@ interface Part {
 }
 
 /**
- * Keeps requests from a CMS that is down (docs/decisions/032-circuit-breaker.md). Each part of it, such as its folders, goes down by itself:
- * by some failures in a row, or by one answer that never came while nothing else of the part was answered. Then a request
- * fails at once, but for one from time to time that tries whether the part is back.
+ * Circuit breaker for the CMS client (docs/decisions/032-circuit-breaker.md). Each part of the CMS, such as its
+ * folders, goes down separately: after consecutive failures, or after one timeout while no other request to the part
+ * was answered. Requests to a part that is down fail at once, except for an occasional probe.
  */
 export function withBreaker(client: CmsClient, options: Options = {}): CmsClient {
-  const { tryEveryMs = 750, onChange = () => {}, now = () => performance.now() } = options;
+  const { probeIntervalMs = 750, onChange = () => {}, now = () => performance.now() } = options;
   const parts = new Map<string, Part>();
-  let triedAt = Number.NEGATIVE_INFINITY;
+  let probedAt = Number.NEGATIVE_INFINITY;
 
   function change(name: string, part: Part, isDown: boolean): void {
     if (part.isDown !== isDown) onChange(name, isDown);
     part.isDown = isDown;
   }
 
-  /** Further parts of a CMS that is down elsewhere get no second try. */
-  function isBeyondHope({ failures, answeredAt }: Part, sentAt: number, error: CmsError): boolean {
+  /** Opens the circuit at the first failure if another part is already down. */
+  function shouldOpen({ failures, answeredAt }: Part, sentAt: number, error: CmsError): boolean {
     const isElsewhere = [...parts.values()].some(({ isDown }) => isDown);
     return failures >= threshold || isElsewhere || (error.kind === "timeout" && answeredAt < sentAt);
   }
 
-  /** True while every other part is down: one that was not asked for lately is hardly up, and takes its turn with them. */
+  /**
+   * True while all other parts are down: this one, not requested lately, is presumed down too and shares their probes.
+   */
   function areOthersDown(part: Part): boolean {
     const others = [...parts.values()].filter((other) => other !== part);
     return others.length > 1 && others.every(({ isDown }) => isDown);
@@ -52,8 +54,9 @@ export function withBreaker(client: CmsClient, options: Options = {}): CmsClient
       parts.set(name, part);
       const sentAt = now();
       if (part.isDown || areOthersDown(part)) {
-        if (sentAt - triedAt < tryEveryMs) throw new CmsError("down", path, "not sent, as the CMS does not answer");
-        triedAt = sentAt;
+        if (sentAt - probedAt < probeIntervalMs)
+          throw new CmsError("down", path, "not sent, as the CMS does not answer");
+        probedAt = sentAt;
       }
       try {
         const answer = await client.get(path, query);
@@ -64,7 +67,7 @@ export function withBreaker(client: CmsClient, options: Options = {}): CmsClient
       } catch (error) {
         if (error instanceof CmsError && isOutage(error)) {
           part.failures += 1;
-          if (isBeyondHope(part, sentAt, error)) change(name, part, true);
+          if (shouldOpen(part, sentAt, error)) change(name, part, true);
         }
         throw error;
       }
@@ -72,12 +75,15 @@ export function withBreaker(client: CmsClient, options: Options = {}): CmsClient
   };
 }
 
-/** Records and lists are parts of their own; there are only as many parts as kinds of paths. */
+/**
+ * Returns the part of the CMS that a path belongs to: single records and lists are separate parts. The number of parts
+ * is limited by the kinds of paths.
+ */
 export function partOf(path: string): string {
   return /^\/\w+(?:\/by-)?/.exec(path)?.[0] ?? "";
 }
 
-/** False for the faults of a single record. */
+/** False for errors in a single record. */
 function isOutage({ kind }: CmsError): boolean {
   return kind !== "invalid" && kind !== "too-deep" && kind !== "too-large";
 }

@@ -1,27 +1,27 @@
 import type { Content } from "#schemas/site/content.ts";
 import type { Change } from "#server/changes/change.ts";
 
-/** Kinds of what the CMS answers; menus count to the settings of a site, documents to contents. */
+/** Kinds of CMS answers. Menus count as settings of a site, documents as contents. */
 export const answerKinds = ["webs", "configs", "categories", "tags", "contents"] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** The kind by which a change names an answer. */
+/** Kind under which a change refers to an answer. */
 export function changedKindOf(kind: AnswerKind, path: string): string {
   return path === "/documents" ? "documents" : kind;
 }
 
-/** What is known of an answer of the CMS. */
+/** A cached answer of the CMS. */
 export interface Answer {
-  /** Ids of all records in the answer but in lists of contents. */
+  /** Ids of all records in the answer, except in lists of contents. */
   ids: ReadonlySet<string>;
   value: unknown;
 }
 
-/** Tells whether a change may have made the answer to a request another one. */
+/** True when a change may affect the answer to a request. */
 export type IsChanged = (kind: AnswerKind, request: string, answer: Answer | null) => boolean;
 
-/** The path of a request, and the id or the address of a record in it; empty where it has none. */
+/** Splits a request key into its path and the id or address of a record; empty when there is none. */
 export function partsOf(request: string) {
   const path = request.split("?", 1)[0] ?? "";
   const [, by, sent = ""] = /^\/\w+\/by-(id|friendly-url)\/([^/?]+)/.exec(path) ?? [];
@@ -30,13 +30,14 @@ export function partsOf(request: string) {
 }
 
 /**
- * Contents of which no answer is may have become part of any list, unless their structures are named or, with
- * `namesStructures`, the CMS was asked for them.
+ * Returns a check of whether a change affects an answer. A changed content item that no cached answer contains may have
+ * joined any list, so it affects every list, unless its structure is given by the change or was looked up
+ * (`hasAllStructures`).
  */
 export function createIsChanged(
   change: Change,
   answers: Iterable<Answer>,
-  { namesStructures = false }: { namesStructures?: boolean } = {},
+  { hasAllStructures = false }: { hasAllStructures?: boolean } = {},
 ): IsChanged {
   const ids = new Set(change.ids);
   const addresses = new Set(change.addresses);
@@ -44,13 +45,13 @@ export function createIsChanged(
   const known = knownContents(change, answers);
   const structures = new Set([...change.structures, ...known.structures]);
   const hasUnknown = known.unknown.ids.size + known.unknown.addresses.size > 0;
-  const touchesEveryList = hasUnknown && !namesStructures && change.structures.length === 0;
+  const touchesEveryList = hasUnknown && !hasAllStructures && change.structures.length === 0;
 
   function isChangedList(path: string, request: string, answer: Answer | null): boolean {
     const keys = new URLSearchParams(request.slice(path.length)).getAll("structureKey");
     if (touchesEveryList || keys.some((key) => structures.has(key))) return true;
     if (keys.length === 0 && structures.size > 0) return true;
-    // What was on a list that is kept no more, only the page made of it knows.
+    // The list is no longer cached, so whether it held the item is unknown.
     if (answer === null && hasUnknown) return true;
     return listed(answer?.value).some((item) => ids.has(item.id));
   }
@@ -66,18 +67,21 @@ export function createIsChanged(
 
 type Item = Pick<Content, "id" | "structureKey" | "friendlyURLs">;
 
-/** True for a content, as opposed to a list and to other records. */
+/** True for a content item, as opposed to a list or another record. */
 export function isContent(value: unknown): value is Item {
   return typeof value === "object" && value !== null && "structureKey" in value && "friendlyURLs" in value;
 }
 
-/** The contents of a list. */
+/** Returns the items of a list of contents. */
 function listed(value: unknown): readonly Item[] {
   const isList = typeof value === "object" && value !== null && "contents" in value;
   return isList && Array.isArray(value.contents) ? value.contents : [];
 }
 
-/** Structures of the contents that a change names, as far as answers are about them, and ids and addresses of the others. */
+/**
+ * Returns the structure keys of changed contents that cached answers contain, and the ids and addresses of those they
+ * do not.
+ */
 export function knownContents(change: Change, answers: Iterable<Answer>) {
   const [ids, addresses] = [new Set(change.ids), new Set(change.addresses)];
   const unknown = { ids: new Set(ids), addresses: new Set(addresses) };
@@ -93,7 +97,7 @@ export function knownContents(change: Change, answers: Iterable<Answer>) {
   return { structures, unknown };
 }
 
-/** The ids of all records in a JSON value. */
+/** Collects the ids of all records in a JSON value. */
 export function idsIn(json: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof json !== "object" || json === null) return found;
   if ("id" in json) found.add(String(json.id));

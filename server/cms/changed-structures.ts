@@ -6,17 +6,20 @@ import { type CmsClient, CmsError } from "./client.ts";
 interface Options {
   client: CmsClient;
   webs: readonly Web[];
-  /** Paths of requests for single contents. */
+  /** Request paths of single content items. */
   paths: readonly string[];
 }
 
-/** Returns the structure keys of contents that the CMS has; those that it does not have are in no list. Throws where the CMS fails. */
+/**
+ * Looks up the structure keys of content items. Missing ones are skipped, since they are in no list. Throws when the
+ * CMS fails.
+ */
 export async function readStructureKeys({ client, webs, paths }: Options): Promise<string[]> {
   const found = await Promise.all(paths.map((path) => structureKeyAt(path, client, webs)));
   return [...new Set(found.filter((key) => key !== null))];
 }
 
-/** Null where no site has it in any language. */
+/** Null when no site has it in any language. */
 async function structureKeyAt(path: string, client: CmsClient, webs: readonly Web[]): Promise<string | null> {
   for (const language of languageCodes)
     for (const { id } of webs) {

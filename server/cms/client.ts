@@ -1,6 +1,6 @@
 import { isRecord } from "#schemas/parse/shape.ts";
 import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
-import { ownTurn } from "#server/http/event-loop.ts";
+import { yieldToRequests } from "#server/http/event-loop.ts";
 import { checkJson, JsonLimitError } from "./json-limits.ts";
 import { toWireQuery, type WireParameters, wireParameters } from "./wire-parameters.ts";
 
@@ -14,16 +14,16 @@ export type CmsErrorKind =
   | "not-json"
   | "too-deep"
   | "invalid"
-  /** Not sent: the CMS does not answer. */
+  /** Not sent, because the circuit breaker is open. */
   | "down";
 
-/** The place of a fault in an answer: a JSON Pointer (RFC 6901) into the body, the HTTP status. */
+/** Location of a fault in an answer: JSON Pointer (RFC 6901) into the body, HTTP status. */
 export interface CmsFaultPlace {
   pointer?: string;
   status?: number;
 }
 
-/** The CMS gave no usable answer to `request` (a request key). The message is one line without host or headers. */
+/** The CMS gave no usable answer to `request` (a request key). The message is one line, without host and headers. */
 export class CmsError extends Error {
   override readonly name = "CmsError";
   readonly kind: CmsErrorKind;
@@ -46,7 +46,7 @@ export interface CmsResponse {
 }
 
 export interface CmsClient {
-  /** Null when the CMS says, in JSON, that the entity does not exist (404, 410); every failure throws a CmsError. */
+  /** Null when the CMS answers 404 or 410 with JSON, so the entity does not exist; every failure throws a CmsError. */
   get(path: string, query?: CmsQuery): Promise<CmsResponse | null>;
 }
 
@@ -56,16 +56,16 @@ export type CmsQuery = Record<string, string | readonly string[] | undefined>;
 export interface CmsClientOptions {
   baseURL: string;
   headers: Record<string, string>;
-  /** For connecting, headers and body together. */
+  /** Limit for connection, headers and body together. */
   timeoutMs: number;
-  /** Counted after decompression. */
+  /** Limit after decompression. */
   maxBodyBytes: number;
-  /** Names and values of the CMS, where they are not the usual ones. */
+  /** Parameter names and values of the CMS, if they differ from the defaults. */
   parameters?: WireParameters;
   fetch?: typeof globalThis.fetch;
 }
 
-/** The same string for requests that differ only in the order of their query or in undefined values. */
+/** Returns a cache key: equal for requests that differ only in the order of their query or in undefined values. */
 export function requestKey(path: string, query: CmsQuery = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -75,7 +75,9 @@ export function requestKey(path: string, query: CmsQuery = {}): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** GET client of the headless content service (spec §7). Throws at once when `baseURL` or a header cannot be used. */
+/**
+ * Creates the GET client of the headless content service (spec §7). Throws at once for an invalid `baseURL` or header.
+ */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const { baseURL, timeoutMs, maxBodyBytes, parameters = wireParameters, fetch = globalThis.fetch } = options;
   const prefix = addressPrefix(baseURL);
@@ -85,11 +87,11 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     const key = requestKey(path, toWireQuery(query, parameters));
     const fault: Fault = (kind, detail, place) => new CmsError(kind, key, detail, place);
     const url = prefix + key;
-    // An unescaped id such as ".." or "@host" would ask for something else.
+    // An unescaped id such as ".." or "@host" would request another address.
     if (!path.startsWith("/") || URL.parse(url)?.href !== url) throw fault("invalid", "expected a canonical path");
-    await ownTurn();
+    await yieldToRequests();
     try {
-      // Credentials may be others than before.
+      // Headers are read each time, because credentials can change.
       const request: BoundedRequest = { headers: headersOf(options.headers), timeoutMs, fetch };
       return await boundedFetch(url, request, (response) => readAnswer(response, maxBodyBytes, fault));
     } catch (error) {
@@ -116,7 +118,7 @@ function headersOf(given: Record<string, string>): Headers {
 type Fault = (kind: CmsErrorKind, detail: string, place?: CmsFaultPlace) => CmsError;
 
 const JSON_TYPE = /^application\/(?:[\w!#$%&*.^`~-]+\+)?json\s*(?:;|$)/i;
-/** At most one, and only what fetch undoes. */
+/** A single encoding that fetch can decode. */
 const ENCODING = /^(?:identity|gzip|x-gzip|deflate|br|zstd)$/i;
 const MAX_ABSENT_BYTES = 65_536;
 
@@ -140,10 +142,10 @@ async function readAnswer(response: Response, maxBytes: number, fault: Fault): P
   }
   const text = decodeUtf8(await readBytes(response, isAbsent ? MAX_ABSENT_BYTES : maxBytes, fault));
   if (text === null) throw fault("encoding", "expected UTF-8, received other bytes", { status });
-  await ownTurn();
+  await yieldToRequests();
   const json = parseJson(text, status, fault);
   if (!isAbsent) return { json, text };
-  // Gateways answer 404 too, while the service behind them is away.
+  // Gateways also answer 404 while the service behind them is down, but not with a JSON object.
   if (!isRecord(json))
     throw fault("status", `expected an object with status ${status}, received other JSON`, { status });
   return null;
@@ -173,7 +175,7 @@ function parseJson(text: string, status: number, fault: Fault): unknown {
       const { limit, message, pointer } = error;
       throw fault(limit === "depth" ? "too-deep" : "too-large", `received ${message}`, { pointer, status });
     }
-    // The parser's message without the piece of the body that it quotes.
+    // Drops the excerpt of the body from the parser's message.
     const reason = error instanceof Error ? error.message.replace(/, (?:\.\.\.)?".*/s, "") : "";
     throw fault("not-json", `expected JSON, received ${text.length} characters: ${reason}`, { status });
   }

@@ -17,18 +17,18 @@ export interface ContentQuery {
 }
 
 export interface PagesQuery extends Pick<ContentsQuery, "webId" | "language"> {
-  /** Order of the list: last changed first, or last published first. */
+  /** Sort order: most recently changed or most recently published first. */
   sort: "-updatedAt" | "-displayAt";
-  /** Items of a page. */
+  /** Items per page. */
   size?: number;
 }
 
-/** A page of a list of the CMS. */
+/** One page of a CMS list. */
 export interface ContentsPage {
   contents: readonly Content[];
-  /** Ids of items that lists may not show: faulty ones, and those that are not for everybody. */
+  /** Ids of items that lists must not show: invalid or restricted ones. */
   hidden: readonly string[];
-  /** Number of items in the whole list. */
+  /** Total number of items in the list. */
   total: number;
 }
 
@@ -38,11 +38,11 @@ export interface ContentsQuery {
   structureKeys: readonly string[];
 }
 
-/** Reads the CMS for one request: null means that the entity does not exist, failures are thrown as CmsError. */
+/** Reader of the CMS for one request. Null means that the entity does not exist; failures throw a CmsError. */
 export interface CmsReader {
   /**
-   * Every site. While the record of one is faulty and no good copy is known, only the hosts of the others can be told apart:
-   * for any other host it is a failure.
+   * Returns all sites. While the record of a site is invalid and no good copy is cached, it throws, unless `host`
+   * belongs to one of the valid sites.
    */
   webs(host?: string): Promise<readonly Web[]>;
   webById(id: string): Promise<Web | null>;
@@ -50,37 +50,45 @@ export interface CmsReader {
   config(web: Web): Promise<WebConfig | null>;
   contentById(id: string, query: ContentQuery): Promise<Content | null>;
   contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
-  /** The content at an address as far as it is known without a request. */
-  knownContent(url: string, query: ContentQuery): Content | null;
-  /** Every published content item of the given structure keys of the CMS, by name. */
+  /** Returns the cached content item at an address, without a request to the CMS. */
+  peekContent(url: string, query: ContentQuery): Content | null;
+  /** All published content items with the given structure keys (as in the CMS), by name. */
   contents(query: ContentsQuery): Promise<readonly Content[]>;
-  /** Every published content item that lists may show, page by page past the caches; throws where the CMS fails. */
+  /** All published content items that lists may show, page by page, bypassing the caches. Throws when the CMS fails. */
   pages(query: PagesQuery): AsyncIterable<ContentsPage>;
-  /** Every published content item of a site, or of the structure keys, up to the limit of a sitemap; of its data only the embargo. */
+  /**
+   * All published content items of a site or of structure keys, up to the size of a sitemap. Of their data only the
+   * embargo is kept.
+   */
   outline(query: Omit<ContentsQuery, "structureKeys"> & Partial<ContentsQuery>): Promise<readonly Content[]>;
   categories(): Promise<readonly Vocabulary[]>;
   tags(): Promise<readonly Tag[]>;
-  /** The folders in a folder. */
+  /** Returns the subfolders of a folder. */
   folder(id: string): Promise<readonly Folder[] | null>;
   documents(query: CmsQuery): Promise<readonly Document[]>;
-  /** The single content items of a fresh reader as received, also those that cannot be parsed; else empty. */
+  /** Content items as received, including invalid ones; filled by fresh readers only. */
   readonly received: readonly ReceivedContent[];
-  /** Seconds by which the oldest answer so far is past its retention; 0 when all were fresh. */
+  /** Seconds by which the oldest answer so far exceeds its retention; 0 when all were fresh. */
   readonly staleFor: number;
-  /** False once an answer could not be read, or was not waited for, unless it is given up (`missing-parts.ts`). */
+  /** False once a part could not be loaded in time, unless that part has been given up (`missing-parts.ts`). */
   readonly isWhole: boolean;
-  /** The longest list so far of which only the beginning was read; null when all were whole. */
+  /** The longest list so far that was truncated; null when all were complete. */
   readonly cut: Cut | null;
-  /** Reads a part that the work can do without, and waits for it only so many milliseconds. */
-  spare<Value>(part: string, waitMs: number, load: () => Promise<Value>): Promise<Value>;
-  /** A reader whose old answers do not make this one's old; one that is missing is missing here too. */
-  apart(): CmsReader;
-  /** Does work with a reader of its own, whose answers count as this one's, and says for how long it need not be done again. */
-  watch<Value>(work: (reader: CmsReader) => Promise<Value>): Promise<Watched<Value>>;
+  /** Loads an optional part and waits at most `waitMs` for it. */
+  optional<Value>(part: string, waitMs: number, load: () => Promise<Value>): Promise<Value>;
+  /**
+   * Returns a reader with its own `staleFor`: its stale answers do not make this reader's stale. Missing parts count
+   * for both.
+   */
+  detached(): CmsReader;
+  /**
+   * Runs work with its own reader and returns a validity check of its value. Its answers count for this reader as well.
+   */
+  track<Value>(work: (reader: CmsReader) => Promise<Value>): Promise<Tracked<Value>>;
 }
 
-export interface Watched<Value> {
+export interface Tracked<Value> {
   value: Value;
-  /** True while every answer that the value is made of would be the same again; then the work under way depends on them. */
+  /** True while all answers behind the value are current. Also registers them as dependencies of the caller's work. */
   isCurrent(): boolean;
 }

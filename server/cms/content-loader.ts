@@ -4,7 +4,7 @@ import {
   type ContentEvent,
   type ContentRequest,
   contentMachine,
-  type Entered,
+  type ResolvedSite,
 } from "#machines/content.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
@@ -19,63 +19,66 @@ import type { CmsReader } from "./cms-reader.ts";
 import { siteOfPath } from "./sites.ts";
 
 interface Settings extends Pick<Config, "defaultWebUrl" | "embedded"> {
-  /** The sites where the caller has read them: a record of its own says nothing that the list does not. */
+  /** The sites, if the caller has loaded them; saves requests for single site records. */
   webs?: readonly Web[];
-  /** Throws for a path below a site whose content the visitor may not see. */
+  /** Throws when the visitor may not see content at a path of the site. */
   guard: (path: string) => void;
-  /** Throws for a content that the visitor may not see. */
+  /** Throws when the visitor may not see a content item. */
   guardContent: (content: Content) => void;
 }
 
-/** Result of loading: everything that was loaded, and the error that ended it. */
-export interface Loaded extends Pick<ContentContext, "entered" | "config" | "content"> {
-  /** An error of the catalogue or the CMS's failure; null when the content is there. */
+/** Result of loading: everything loaded so far, and the error that ended it. */
+export interface Loaded extends Pick<ContentContext, "resolvedSite" | "config" | "content"> {
+  /** Error of the catalogue or of the CMS; null when the content was loaded. */
   error: unknown;
-  /** State in which the loading ended; another call can go on from it. */
+  /** State in which loading stopped; another call can resume from it. */
   progress: Progress;
 }
 
-/** A state of the content machine, with the load that comes next. */
+/** A state of the content machine with the actions of its entry. */
 type Progress = ReturnType<typeof initialTransition<typeof contentMachine>>;
 
-/** A part of the loading: from where another one ended, and up to a load. */
+/** Limits a call to a part of the loading: resumed from an earlier state, stopped before a load. */
 interface Part {
   from?: Progress;
-  before?: "loadContent";
+  stopBefore?: "loadContent";
 }
 
-/** Longer chains of embedded content items are taken for mistakes. */
-const longestChain = 4;
+/** Longest chain of embedded content items; longer ones are treated as editing mistakes. */
+const maxChain = 4;
 
-/** Drives the content machine for one request by XState's pure transitions: each state's load, then the event of its result. */
+/**
+ * Drives the content machine for one request with XState's pure transitions: runs the load of each state and feeds its
+ * result back as an event.
+ */
 export async function loadContent(
   request: ContentRequest,
   reader: CmsReader,
   settings: Settings,
-  { from = begin, before }: Part = {},
+  { from = initialProgress, stopBefore }: Part = {},
 ): Promise<Loaded> {
   const loads = loadsOf(request, reader, settings);
   let progress = from;
-  for (let load = loadAmong(progress, loads, before); load; load = loadAmong(progress, loads, before)) {
+  for (let load = loadAmong(progress, loads, stopBefore); load; load = loadAmong(progress, loads, stopBefore)) {
     const [snapshot] = progress;
     progress = transition(machine, snapshot, await load(snapshot.context).catch(toFailed));
   }
-  const { entered, config, content, error } = progress[0].context;
-  return { entered, config, content: error ? null : content, error, progress };
+  const { resolvedSite, config, content, error } = progress[0].context;
+  return { resolvedSite, config, content: error ? null : content, error, progress };
 }
 
-const begin = initialTransition(contentMachine);
+const initialProgress = initialTransition(contentMachine);
 
-/** The machine with its initial snapshot made once, because `transition` asks for it at every call. */
+/** The machine with a cached initial snapshot, which `transition` requests at every call. */
 const machine: Pick<typeof contentMachine, "transition" | "getInitialSnapshot" | "getPersistedSnapshot"> = {
   transition: (snapshot, event, scope) => contentMachine.transition(snapshot, event, scope),
-  getInitialSnapshot: () => begin[0],
+  getInitialSnapshot: () => initialProgress[0],
   getPersistedSnapshot: (snapshot) => contentMachine.getPersistedSnapshot(snapshot),
 };
 
 type Load = (context: ContentContext) => Promise<ContentEvent>;
 
-/** Loads by the names of the machine's actions. */
+/** The loads, by the action names of the machine. */
 function loadsOf(request: ContentRequest, reader: CmsReader, settings: Settings): Readonly<Record<string, Load>> {
   const { structureKey, reveal } = settings.embedded;
   const contentEvent = (content: Content): ContentEvent => {
@@ -84,14 +87,14 @@ function loadsOf(request: ContentRequest, reader: CmsReader, settings: Settings)
     return { type: isEmbedding ? "embeddingLoaded" : "contentLoaded", content };
   };
   return {
-    loadWeb: async () => ({ type: "webLoaded", entered: await enterWeb(request, reader, settings) }),
-    loadConfig: async ({ entered }) => {
-      const { web } = loaded(entered);
+    loadWeb: async () => ({ type: "webLoaded", resolvedSite: await resolveWeb(request, reader, settings) }),
+    loadConfig: async ({ resolvedSite }) => {
+      const { web } = loaded(resolvedSite);
       const config = await reader.config(web);
-      return { type: "configLoaded", config: found(config, () => errors.config(configName(web))) };
+      return { type: "configLoaded", config: required(config, () => errors.config(configName(web))) };
     },
-    loadContent: async ({ entered, config }) =>
-      contentEvent(await readContent(request, loaded(entered), loaded(config), reader)),
+    loadContent: async ({ resolvedSite, config }) =>
+      contentEvent(await readContent(request, loaded(resolvedSite), loaded(config), reader)),
     loadEmbedded: async ({ content, chain }) =>
       contentEvent(await readEmbedded(request, loaded(content), chain, reader, settings)),
   };
@@ -100,7 +103,7 @@ function loadsOf(request: ContentRequest, reader: CmsReader, settings: Settings)
 function loadAmong(
   [, [action]]: Progress,
   loads: Readonly<Record<string, Load>>,
-  before: Part["before"],
+  before: Part["stopBefore"],
 ): Load | undefined {
   return action && action.type !== before ? loads[action.type] : undefined;
 }
@@ -109,41 +112,44 @@ function toFailed(error: unknown): ContentEvent {
   return { type: "failed", error };
 }
 
-/** Finds the site by id or address when the request has one, else by the longest friendly URL that is a prefix, else the default web, else the first (spec §4). */
-async function enterWeb(
+/**
+ * Resolves the site by id or address when the request has one, else by the longest friendly URL that is a path prefix,
+ * else the default web, else the first (spec §4).
+ */
+async function resolveWeb(
   { webId, webUrl, path }: ContentRequest,
   reader: CmsReader,
   { defaultWebUrl, webs: known = [] }: Settings,
-): Promise<Entered> {
+): Promise<ResolvedSite> {
   const byId = async (id: string) => known.find((web) => web.id === id) ?? reader.webById(id);
   const byUrl = async (url: string) => known.find((web) => web.friendlyURL === url) ?? reader.webByUrl(url);
-  if (webId) return { web: found(await byId(webId), () => errors.webById(webId)), path };
-  if (webUrl) return { web: found(await byUrl(webUrl), () => errors.webByUrl(webUrl)), path };
+  if (webId) return { web: required(await byId(webId), () => errors.webById(webId)), path };
+  if (webUrl) return { web: required(await byUrl(webUrl), () => errors.webByUrl(webUrl)), path };
   const webs = known.length > 0 ? known : await reader.webs();
-  const entered = siteOfPath(webs, path);
-  if (entered) return entered;
-  if (defaultWebUrl) return { web: found(await byUrl(defaultWebUrl), () => errors.defaultWeb(defaultWebUrl)), path };
-  return { web: found(webs[0] ?? null, () => errors.noWeb()), path };
+  const resolvedSite = siteOfPath(webs, path);
+  if (resolvedSite) return resolvedSite;
+  if (defaultWebUrl) return { web: required(await byUrl(defaultWebUrl), () => errors.defaultWeb(defaultWebUrl)), path };
+  return { web: required(webs[0] ?? null, () => errors.noWeb()), path };
 }
 
 async function readContent(
   { language, onlyPublished, contentId }: ContentRequest,
-  entered: Entered,
+  resolvedSite: ResolvedSite,
   config: WebConfig,
   reader: CmsReader,
 ): Promise<Content> {
-  const query = { webId: entered.web.id, language, onlyPublished };
-  if (contentId) return found(await reader.contentById(contentId, query), () => errors.contentById(contentId));
-  if (entered.path === "/" && !config.isHomeValid)
-    throw new CmsError("invalid", configName(entered.web), "expected a home page", { pointer: "/data/home" });
+  const query = { webId: resolvedSite.web.id, language, onlyPublished };
+  if (contentId) return required(await reader.contentById(contentId, query), () => errors.contentById(contentId));
+  if (resolvedSite.path === "/" && !config.isHomeValid)
+    throw new CmsError("invalid", configName(resolvedSite.web), "expected a home page", { pointer: "/data/home" });
   const home = inLanguageOrDefault(config.home, language)?.value ?? "";
-  const url = entered.path === "/" ? home : decodeURIComponent(entered.path.slice(1));
-  // The settings of a site have an address like any content, but are no page.
-  const content = url === configName(entered.web) ? null : await reader.contentByUrl(url, query);
-  // Search engines would drop a whole site with its home page.
-  if (!content && entered.path === "/" && language === entered.web.defaultLanguage)
-    throw new CmsError("invalid", configName(entered.web), `expected a home page at ${url || "/"}`);
-  return found(content, () => errors.contentByUrl(url, language));
+  const url = resolvedSite.path === "/" ? home : decodeURIComponent(resolvedSite.path.slice(1));
+  // The settings of a site are a content item with an address, but not a page.
+  const content = url === configName(resolvedSite.web) ? null : await reader.contentByUrl(url, query);
+  // A missing home page is reported as a CMS failure: a 404 would make search engines drop the whole site.
+  if (!content && resolvedSite.path === "/" && language === resolvedSite.web.defaultLanguage)
+    throw new CmsError("invalid", configName(resolvedSite.web), `expected a home page at ${url || "/"}`);
+  return required(content, () => errors.contentByUrl(url, language));
 }
 
 async function readEmbedded(
@@ -157,22 +163,22 @@ async function readEmbedded(
   if (!reference.success) throw errors.embeddedReference(content.id);
   const { friendlyURLs, web } = reference.data;
   const url = inLanguage(friendlyURLs, language) ?? "";
-  // A page that is protected at its own address is protected wherever it is embedded.
+  // Access to a page is checked at its own address as well, wherever it is embedded.
   guard(`/${encodeURI(url.replace(/^\/+/, ""))}`);
-  const isEndless = chain.includes(content.id) || chain.length >= longestChain;
+  const isEndless = chain.includes(content.id) || chain.length >= maxChain;
   const embedded = isEndless
     ? null
     : await reader.contentByUrl(url, { webId: String(web.id), language, onlyPublished });
-  return found(embedded, () => errors.embedded(url, language));
+  return required(embedded, () => errors.embedded(url, language));
 }
 
-/** Each state is entered only after its input was loaded. */
+/** Asserts that the input of a state has been loaded. */
 function loaded<Value>(value: Value | null): Value {
   if (value === null) throw new Error("content machine: a state was entered before its input was loaded");
   return value;
 }
 
-function found<Value>(value: Value | null, missing: () => Error): Value {
+function required<Value>(value: Value | null, missing: () => Error): Value {
   if (value === null) throw missing();
   return value;
 }

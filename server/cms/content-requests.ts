@@ -6,21 +6,24 @@ import { type CmsQuery, requestKey } from "./client.ts";
 import type { CmsReader, ContentQuery } from "./cms-reader.ts";
 import { contentPath, contentPathById } from "./content-paths.ts";
 import { type ReceivedContent, type RequestedOf, toContents, toValidContent } from "./entities.ts";
-import { allPages, cutOf, mostListed, pagesOf } from "./paging.ts";
+import { allPages, cutOf, maxListedItems, pagesOf } from "./paging.ts";
 import type { ReaderRequests, ReaderSource } from "./reader-requests.ts";
 
-/** Most contents of an outline: as many as a sitemap may have. */
-const mostOutlined = 50_000;
+/** Maximum items of an outline: the limit of a sitemap. */
+const maxOutlineItems = 50_000;
 
 type ContentRequests = Pick<
   CmsReader,
-  "received" | "contentById" | "contentByUrl" | "knownContent" | "contents" | "outline" | "pages"
+  "received" | "contentById" | "contentByUrl" | "peekContent" | "contents" | "outline" | "pages"
 >;
 
-/** Reads single contents and lists of them. A `fresh` reader asks the CMS for each single one, and keeps it as received. */
+/**
+ * Creates the requests for single content items and lists of them. A `fresh` reader requests single items from the CMS
+ * each time and keeps them as received.
+ */
 export function createContentRequests(
-  { client, kept, isListed, log }: ReaderSource,
-  { get, list, seen }: ReaderRequests,
+  { client, answers, isListed, log }: ReaderSource,
+  { get, list, stats }: ReaderRequests,
   fresh: boolean,
 ): ContentRequests {
   const received: ReceivedContent[] = [];
@@ -42,10 +45,10 @@ export function createContentRequests(
     });
   }
 
-  /** Reads the first contents of a list; that there are more is logged. */
+  /** Reads a list up to `maxItems`; logs when it is longer. */
   async function contentsOf(
     { webId, language, ...query }: RequestedOf & CmsQuery,
-    { most = mostListed, keep }: { most?: number; keep?: typeof withoutData } = {},
+    { most: maxItems = maxListedItems, keep }: { most?: number; keep?: typeof withoutData } = {},
   ): Promise<readonly Content[]> {
     const parse = toContents(log, { webId, language }, isListed);
     const { contents, cut } = await list<{ contents: readonly Content[]; cut: Cut | null }>({
@@ -53,13 +56,13 @@ export function createContentRequests(
       path: "/contents",
       query: { webId, language, ...query },
       parse: (json, request, previous) => {
-        const own = cutOf(json, most);
+        const own = cutOf(json, maxItems);
         if (own) log.warn({ request, ...own }, "a list is too long, only its beginning is read");
         return { contents: parse(json, request, previous?.contents), cut: own };
       },
-      load: allPages(client, { most, ...(keep && { keep }) }),
+      load: allPages(client, { maxItems, ...(keep && { keep }) }),
     });
-    if (cut && cut.total > (seen.cut?.total ?? 0)) seen.cut = cut;
+    if (cut && cut.total > (stats.cut?.total ?? 0)) stats.cut = cut;
     return contents;
   }
 
@@ -67,19 +70,19 @@ export function createContentRequests(
     received,
     contentById: (id, query) => contentAt(contentPathById(id), query, id),
     contentByUrl: (url, query) => contentAt(contentPath(url), query),
-    knownContent: (url, { onlyPublished, ...wanted }) =>
-      kept.peek<Content>(contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
+    peekContent: (url, { onlyPublished, ...wanted }) =>
+      answers.peek<Content>(contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
     contents: ({ structureKeys, ...wanted }) => contentsOf({ ...wanted, structureKey: structureKeys, sort: "name" }),
     outline: ({ structureKeys, ...wanted }) =>
       contentsOf(
         { ...wanted, structureKey: structureKeys, sort: "-updatedAt" },
-        { most: mostOutlined, keep: withoutData },
+        { most: maxOutlineItems, keep: withoutData },
       ),
     pages: async function* ({ webId, language, sort, size }) {
       const parse = toContents(log, { webId, language }, isListed);
       const query = { webId, language, sort };
       for await (const page of pagesOf(client, "/contents", query, size)) {
-        // Whoever reads page by page holds what was good before.
+        // No previous value: callers that read page by page keep good items themselves.
         const contents = parse(page, requestKey("/contents", query), []);
         const shown = new Set(contents.map(({ id }) => id));
         const ids = page.items.flatMap((item) => (isRecord(item) ? String(item["id"]) : []));

@@ -11,12 +11,12 @@ import { events } from "#server/telemetry/events.ts";
 import { CmsError } from "./client.ts";
 
 /**
- * Converts an answer of the CMS; throws a CmsError that names the place when it cannot be used. `previous` is the last good
+ * Converts an answer of the CMS; throws a CmsError with the location when it is unusable. `previous` is the last good
  * value, which stays in use when the answer is refused.
  */
 export type Parse<Value> = (json: unknown, request: string, previous?: Value) => Value;
 
-/** Logs an issue with its content item and the place in its JSON. */
+/** Logs an issue with its content item and its location in the JSON. */
 export function logIssue(log: Log, { content, path, severity, ...issue }: Issue): void {
   events.issueFound.publish({ code: issue.code, severity });
   const line = { ...issue, severity, content, pointer: toPointer(path) };
@@ -25,8 +25,8 @@ export function logIssue(log: Log, { content, path, severity, ...issue }: Issue)
 }
 
 /**
- * Parses a single record. A faulty one is refused while a good one is known; otherwise its invalid parts are left out. Each
- * fault is logged with its place.
+ * Parses a single record. A faulty record is refused if a good one is cached; otherwise its invalid parts are dropped.
+ * Each fault is logged with its location.
  */
 export function goodRecord<Schema extends z.ZodType, Value extends object>(
   schema: Schema,
@@ -37,19 +37,19 @@ export function goodRecord<Schema extends z.ZodType, Value extends object>(
     const { data, faults } = prune(schema, json);
     logFaults(faults, request, log);
     if (!data || !mayReplace(previous, faults)) throw faultIn(request, faults);
-    return marked(to(data), faults);
+    return markFaulty(to(data), faults);
   };
 }
 
-/** Values that lack what was invalid in their record: no good ones to stay in use when a record is refused. */
+/** Values from faulty records, without their invalid parts. They are no good copies to fall back on. */
 const incomplete = new WeakSet<object>();
 
 export function mayReplace(previous: object | undefined, faults: readonly unknown[]): boolean {
   return faults.length === 0 || previous === undefined || incomplete.has(previous);
 }
 
-/** Remembers of a value whether its record had faults. */
-export function marked<Value extends object>(value: Value, faults: readonly unknown[]): Value {
+/** Marks a value whose record had faults. */
+export function markFaulty<Value extends object>(value: Value, faults: readonly unknown[]): Value {
   if (faults.length > 0) incomplete.add(value);
   return value;
 }
@@ -66,7 +66,7 @@ function faultIn(request: string, [fault]: readonly Fault[], base: readonly stri
   return new CmsError("invalid", request, `expected ${fault?.expected ?? "another shape"}`, { pointer });
 }
 
-/** Returns the items of a list as sent; an answer without a list is a failure. */
+/** Returns the raw items of a list; throws for an answer that is not a list. */
 export function rowsOf(json: unknown, request: string): readonly unknown[] {
   const { success, data, error } = wireList.safeParse(json);
   if (success) return data.items;
@@ -76,7 +76,7 @@ export function rowsOf(json: unknown, request: string): readonly unknown[] {
 
 const wireList = z.looseObject({ items: z.array(z.unknown()) });
 
-/** Parses a list; broken items are left out and logged. */
+/** Parses a list; invalid items are dropped and logged. */
 export function listOf<Schema extends z.ZodType, Value>(
   schema: Schema,
   to: (wire: z.output<Schema>) => Value,
@@ -90,14 +90,14 @@ export function listOf<Schema extends z.ZodType, Value>(
     });
 }
 
-/** A content record as received, with its parsed envelope; `content` is null when the envelope is broken. */
+/** A content record as received and as parsed; `content` is null when its envelope is invalid. */
 export interface ReceivedContent {
   record: unknown;
   content: Content | null;
   issues: readonly Issue[];
 }
 
-/** The site and the language that contents were requested of, and the id where it was by that. */
+/** Requested site and language, and the id of a request by id. */
 export interface RequestedOf {
   webId: string;
   language: Language;
@@ -119,11 +119,14 @@ export function toValidContent(
     throw new CmsError("invalid", request, detail, { pointer: toPointer(issue?.path ?? []) });
   }
   for (const issue of issues) logIssue(log, issue);
-  return requireWanted(content, request, wanted);
+  return requireRequested(content, request, wanted);
 }
 
-/** Throws for a content of another site or language than was requested; one that names no site is of the requested one. */
-function requireWanted(content: Content, request: string, wanted: RequestedOf): Content {
+/**
+ * Throws if the content has another id, site or language than requested. One without a site belongs to the requested
+ * one.
+ */
+function requireRequested(content: Content, request: string, wanted: RequestedOf): Content {
   const own = content.webId === "" ? { ...content, webId: wanted.webId } : content;
   for (const key of ["id", "webId", "language"] as const) {
     if ((wanted[key] ?? own[key]) === own[key]) continue;
@@ -134,8 +137,8 @@ function requireWanted(content: Content, request: string, wanted: RequestedOf): 
 }
 
 /**
- * Parses a list of content items; those that are broken or of another site or language are left out and logged. A list with
- * nothing else in it is refused while a good one is known.
+ * Parses a list of content items. Invalid ones, and those of another site or language, are dropped and logged. A list
+ * with no valid item is refused if a good one is cached.
  */
 export function toContents(
   log: Log,
@@ -147,11 +150,11 @@ export function toContents(
     let refused = 0;
     const contents = rows.flatMap((row, index) => {
       const { content, issues } = parseContent(row);
-      // Warnings are logged where the content itself is read.
+      // Warnings are logged when the content item itself is loaded.
       for (const issue of issues)
         if (issue.severity === "error") logIssue(log, { ...issue, path: ["items", index, ...issue.path] });
       try {
-        const own = content && requireWanted(content, request, wanted);
+        const own = content && requireRequested(content, request, wanted);
         if (own) return isListed(own) ? [own] : [];
       } catch (err) {
         log.warn({ err, pointer: `/items/${index}` }, "an item of a CMS list is left out");
@@ -166,8 +169,8 @@ export function toContents(
 }
 
 /**
- * Parses the settings of a site. Faulty ones, and settings that lost their home page, are refused while good ones are known;
- * otherwise what is wrong is left out and logged.
+ * Parses the settings of a site. Faulty settings, and settings that lost their home page, are refused if good ones are
+ * cached; otherwise invalid parts are dropped and logged.
  */
 export function toConfig(wanted: RequestedOf, log: Log): Parse<WebConfig> {
   return (json, request, previous) => {
@@ -183,6 +186,6 @@ export function toConfig(wanted: RequestedOf, log: Log): Parse<WebConfig> {
       const pointer = toPointer(["data", "home", lost]);
       throw new CmsError("invalid", request, "expected the home page that was set before", { pointer });
     }
-    return marked(config, faults);
+    return markFaulty(config, faults);
   };
 }

@@ -6,19 +6,19 @@ import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 import { CmsError } from "./client.ts";
-import { marked, mayReplace, type Parse, rowsOf } from "./entities.ts";
+import { markFaulty, mayReplace, type Parse, rowsOf } from "./entities.ts";
 
-/** The records of a list, each as the CMS sent it whole for the last time. */
+/** Records of a list, each in its last good version. */
 export class GoodRecords<Item> {
   readonly items: readonly Item[];
-  /** When each record that is kept from an earlier answer was first faulty or missing, by id. */
-  readonly keptSince: ReadonlyMap<string, number>;
-  /** Fault of a record of which no good copy is known: the list is not complete. */
+  /** For each record retained from an earlier answer (by id): when it was first faulty or missing. */
+  readonly staleSince: ReadonlyMap<string, number>;
+  /** Fault of a record without a good copy: the list is incomplete. */
   readonly fault: CmsError | null;
 
   constructor(items: readonly Item[], keptSince: ReadonlyMap<string, number>, fault: CmsError | null) {
     this.items = items;
-    this.keptSince = keptSince;
+    this.staleSince = keptSince;
     this.fault = fault;
   }
 }
@@ -26,13 +26,16 @@ export class GoodRecords<Item> {
 interface Options<Schema extends z.ZodType, Item> {
   schema: Schema;
   to: (wire: z.output<Schema>) => Item;
-  /** True for a list that is never empty and loses no record from one day to the next, such as that of the sites. */
-  isLasting?: boolean;
-  /** True for a field that a record without a good copy can do without. */
-  isSpare?: (field: string) => boolean;
-  /** Field of an item that cannot be right, beside the others of the list and after the last good one; null for none. */
+  /**
+   * True for a list that is never empty and does not lose records from one answer to the next, such as the list of
+   * sites.
+   */
+  isPermanent?: boolean;
+  /** True for a field that may be dropped from a record without a good copy. */
+  isOptionalField?: (field: string) => boolean;
+  /** Returns a field of an item that contradicts the other items or its last good version; null for none. */
   wrongFieldOf?: (item: Item, others: readonly Item[], good: Item | undefined) => string | null;
-  /** Greatest time for which a record is kept. */
+  /** Maximum time in milliseconds for which a good copy replaces a faulty or missing record. */
   staleMaxMs: number;
   clock: Clock;
   log: Log;
@@ -40,12 +43,14 @@ interface Options<Schema extends z.ZodType, Item> {
 
 type Path = readonly (string | number)[];
 
-/** Parses a list record by record: one that is faulty stays as it was last good, and the fault is logged with its place. */
+/**
+ * Parses a list record by record. A faulty record keeps its last good version; faults are logged with their location.
+ */
 export function goodRecords<Schema extends z.ZodType, Item extends { id: string }>({
   schema,
   to,
-  isLasting = false,
-  isSpare = () => true,
+  isPermanent = false,
+  isOptionalField = () => true,
   wrongFieldOf = () => null,
   staleMaxMs,
   clock,
@@ -57,15 +62,15 @@ export function goodRecords<Schema extends z.ZodType, Item extends { id: string 
     const good = known.get(item?.id ?? idOf(row));
     const wrong = item && wrongFieldOf(item, others, good);
     const more = wrong ? [{ code: "wrong-value", path: [wrong], expected: "a value of its own" }] : [];
-    const isUsable = !wrong && faults.every(({ path, removed }) => removed && isSpare(String(path[0])));
+    const isUsable = !wrong && faults.every(({ path, removed }) => removed && isOptionalField(String(path[0])));
     return { item: isUsable ? item : null, good, faults: [...faults, ...more] };
   }
 
   return (json, request, previous) => {
     const rows = rowsOf(json, request);
-    if (isLasting && rows.length === 0) throw new CmsError("invalid", request, "expected at least one record");
+    if (isPermanent && rows.length === 0) throw new CmsError("invalid", request, "expected at least one record");
     const now = clock.now();
-    const since = (id: string) => previous?.keptSince.get(id) ?? now;
+    const since = (id: string) => previous?.staleSince.get(id) ?? now;
     const known = new Map(
       previous?.items.filter(({ id }) => now - since(id) <= staleMaxMs).map((item) => [item.id, item]),
     );
@@ -82,7 +87,7 @@ export function goodRecords<Schema extends z.ZodType, Item extends { id: string 
       for (const { code, path, expected } of faults) report(["items", index, ...path], code, expected);
       const [fault] = faults;
       if (item && mayReplace(good, faults))
-        items.push(good && isDeepStrictEqual(good, item) ? good : marked(item, faults));
+        items.push(good && isDeepStrictEqual(good, item) ? good : markFaulty(item, faults));
       else if (good) {
         items.push(good);
         keptSince.set(good.id, since(good.id));
@@ -93,7 +98,7 @@ export function goodRecords<Schema extends z.ZodType, Item extends { id: string 
     }
 
     const listed = new Set(items.map(({ id }) => id));
-    for (const [index, item] of isLasting ? [...known.values()].entries() : []) {
+    for (const [index, item] of isPermanent ? [...known.values()].entries() : []) {
       if (listed.has(item.id)) continue;
       report(["items"], "missing", `the record ${item.id}, which the list had before`);
       items.splice(index, 0, item);

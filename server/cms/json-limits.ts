@@ -1,11 +1,11 @@
 export interface JsonLimits {
-  /** Objects and arrays within one another; the outermost is the first. */
+  /** Maximum nesting of objects and arrays; the outermost counts as 1. */
   depth: number;
-  /** Members and items in the whole document. */
+  /** Maximum number of members and items in the document. */
   nodes: number;
 }
 
-/** A JSON document beyond a limit; `pointer` (RFC 6901, at most 200 characters) names the first value over it. */
+/** A JSON document exceeds a limit; `pointer` (RFC 6901, at most 200 characters) names the first value beyond it. */
 export class JsonLimitError extends Error {
   override readonly name = "JsonLimitError";
   readonly limit: keyof JsonLimits;
@@ -19,8 +19,8 @@ export class JsonLimitError extends Error {
 }
 
 /**
- * Throws a JsonLimitError for a parsed document that recursive readers (Zod, structuredClone, JSON.stringify) would
- * not survive, and removes own `__proto__` members in place.
+ * Throws a JsonLimitError for a parsed document on which recursive readers (Zod, structuredClone, JSON.stringify) would
+ * overflow the stack, and removes own `__proto__` members in place.
  */
 export function checkJson(value: unknown, limits: JsonLimits = { depth: 64, nodes: 200_000 }): void {
   const path: Level[] = [];
@@ -46,7 +46,7 @@ export function checkJson(value: unknown, limits: JsonLimits = { depth: 64, node
   }
 }
 
-/** An open container on the way to the current value; its children before `next` are done or under way. */
+/** A container on the path to the current value; children before `next` are done or in progress. */
 interface Level {
   container: object;
   children: unknown[];

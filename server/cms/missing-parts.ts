@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
-import { boundedKeys } from "#server/cache/cache.ts";
+import { boundedKeys } from "#server/cache/bounds.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 
-/** Milliseconds for which each try has to fail until a part is given up. */
+/** Milliseconds of continuous failure after which a part is given up. */
 const giveUpMs = 5 * 60_000;
 
-/** Greatest number of parts that are known to be missing. */
+/** Maximum number of tracked parts. */
 const mostParts = 1000;
 
 interface Missing {
-  /** When a try failed for the first time. */
+  /** Time of the first failure. */
   since: number;
   isGivenUp: boolean;
 }
@@ -19,9 +19,9 @@ interface Missing {
 export type MissingParts = ReturnType<typeof createMissingParts>;
 
 /**
- * Knows since when parts of pages, such as a menu, cannot be read and have no copy left. A page without a part is kept for
- * seconds, until the part has failed for five minutes (docs/decisions/036-parts-that-pages-lack.md); the operator is told then,
- * and when it is read again.
+ * Tracks optional parts of pages, such as a menu, that cannot be loaded and have no cached copy. A page without a part
+ * is cached for seconds only, until the part has failed for five minutes and is given up
+ * (docs/decisions/036-parts-that-pages-lack.md). Giving up and recovery are logged.
  */
 export function createMissingParts({ clock, log }: { clock: Clock; log: Log }) {
   let givenUp = 0;
@@ -36,7 +36,7 @@ export function createMissingParts({ clock, log }: { clock: Clock; log: Log }) {
   }
 
   return {
-    /** Notes that a part could not be read; true where pages without it count as whole. */
+    /** Records a failure; returns true when the part has been given up, so that pages without it count as complete. */
     fail(part: string): boolean {
       const missing = parts.get(part) ?? { since: clock.now(), isGivenUp: false };
       if (!parts.has(part)) parts.set(part, missing);
@@ -48,7 +48,7 @@ export function createMissingParts({ clock, log }: { clock: Clock; log: Log }) {
       }
       return missing.isGivenUp;
     },
-    /** Notes that a part could be read. */
+    /** Records a success. */
     succeed(part: string): void {
       if (parts.peek(part)?.isGivenUp) log.info({ part }, "a part of pages that was given up can be read again");
       parts.delete(part);

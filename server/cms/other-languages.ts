@@ -1,14 +1,14 @@
-import type { Entered } from "#machines/content.ts";
+import type { ResolvedSite } from "#machines/content.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import type { CmsReader } from "./cms-reader.ts";
 
 /**
- * The content that has the requested address in another language: one that is known without a request, else the Czech one
- * (docs/decisions/033-unknown-addresses.md). Null when there is none, or when that cannot be found out.
+ * Finds the content item with the requested address in another language: one from the cache, else the Czech one
+ * (docs/decisions/033-unknown-addresses.md). Null when there is none or the CMS fails.
  */
 export async function findInOtherLanguages(
-  { web, path }: Entered,
+  { web, path }: ResolvedSite,
   language: Language,
   reader: CmsReader,
 ): Promise<Content | null> {
@@ -16,7 +16,7 @@ export async function findInOtherLanguages(
   const url = decodeURIComponent(path.slice(1));
   const queryIn = (other: Language) => ({ webId: web.id, language: other, onlyPublished: true });
   const others = languageCodes.filter((other) => other !== language);
-  const known = others.map((other) => reader.knownContent(url, queryIn(other))).find((content) => content !== null);
+  const known = others.map((other) => reader.peekContent(url, queryIn(other))).find((content) => content !== null);
   if (known || language === defaultLanguage) return known ?? null;
   return reader.contentByUrl(url, queryIn(defaultLanguage)).catch(() => null);
 }

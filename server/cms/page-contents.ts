@@ -7,17 +7,17 @@ import type { Config } from "#server/config/config.ts";
 import { matchesAny } from "#server/config/path-patterns.ts";
 import { addressOf } from "./sites.ts";
 
-/** Settings that decide which contents are pages. */
+/** Settings that decide which content items are pages. */
 export type PageSettings = Pick<Config, "cmsPaths" | "structureKeys" | "embedded">;
 
-/** True when the settings let the CMS be asked for a path below a site, without its language. */
+/** True when the settings allow requesting a path from the CMS. The path is within a site, without language prefix. */
 export function isInCms(path: string, { cmsPaths: { included, excluded } }: Pick<PageSettings, "cmsPaths">): boolean {
   return matchesAny(path, included) && !matchesAny(path, excluded);
 }
 
 /**
- * True for a content that visitors reach as a page of its own: no redirect, dictionary, stand-in for another page, and not at the
- * address of a system page or demo. Lists, counts, suggestions, sitemaps and feeds have these contents alone.
+ * True for a content item that is a page: not a redirect, a dictionary or an embedding, and not at the address of a
+ * system page or demo. Lists, counts, suggestions, sitemaps and feeds contain only these.
  */
 export function isPageContent(content: Content, settings: PageSettings): boolean {
   const { structureKey, friendlyURLs, language } = content;

@@ -5,26 +5,26 @@ import { type CmsClient, CmsError, type CmsQuery, type CmsResponse, requestKey }
 
 export type Load = CmsClient["get"];
 
-/** The most the CMS gives at once. */
+/** Largest page size of the CMS. */
 const pageSize = 100;
 
-/** Most items that a page lists from the CMS; longer lists come from the search index. */
-export const mostListed = 5000;
+/** Maximum number of items listed from the CMS; longer lists come from the search index. */
+export const maxListedItems = 5000;
 
-/** The fewest a page may have that is not the last. */
-const leastPage = 20;
+/** Smallest size of a page that is not the last one. */
+const minPageSize = 20;
 
-/** Pages of a list that are requested at the same time. */
-const atOnce = 4;
+/** Pages requested concurrently. */
+const concurrency = 4;
 
 interface Bounds {
-  /** Largest number of items that are read. */
-  most?: number;
+  /** Maximum number of items to read. */
+  maxItems?: number;
   /** Reduces an item to the part that is cached. */
   keep?: (item: unknown) => unknown;
 }
 
-/** Reads a list page by page, each when it is asked for; ends where the list does. */
+/** Reads a list page by page, lazily, to its end. */
 export async function* pagesOf(client: CmsClient, path: string, query: CmsQuery, size = pageSize) {
   for (let page = 1, seen = 0, total = 1; seen < total; page += 1) {
     const numbered = { ...query, page: String(page), pageSize: String(size) };
@@ -53,8 +53,8 @@ async function readWirePage(client: CmsClient, path: string, numbered: CmsQuery)
 
 const wirePage = z.looseObject({ items: z.array(z.unknown()), totalCount: z.number().int().nonnegative() });
 
-/** Reads a list of the CMS, up to a number of items, and answers it as one. */
-export function allPages(client: CmsClient, { most = mostListed, keep }: Bounds = {}): Load {
+/** Returns a load that reads all pages of a list, up to a number of items, as one answer. */
+export function allPages(client: CmsClient, { maxItems = maxListedItems, keep }: Bounds = {}): Load {
   async function readPage(path: string, query: CmsQuery, page: number) {
     const answer = await readWirePage(client, path, { ...query, page: String(page), pageSize: String(pageSize) });
     if (!keep) return answer;
@@ -65,15 +65,15 @@ export function allPages(client: CmsClient, { most = mostListed, keep }: Bounds 
   return async (path, query = {}) => {
     const first = await readPage(path, query, 1);
     const { totalCount } = first;
-    // A CMS may give fewer than it was asked for, at each page alike.
-    const size = Math.max(first.items.length, Math.min(leastPage, totalCount));
-    const count = size === 0 ? 1 : Math.ceil(Math.min(totalCount, most) / size);
+    // The CMS may return smaller pages than requested, all of the same size.
+    const size = Math.max(first.items.length, Math.min(minPageSize, totalCount));
+    const count = size === 0 ? 1 : Math.ceil(Math.min(totalCount, maxItems) / size);
     const answers = [first];
-    for (let page = 2; page <= count; page += atOnce) {
-      const pages = Array.from({ length: Math.min(atOnce, count + 1 - page) }, (_, index) => page + index);
+    for (let page = 2; page <= count; page += concurrency) {
+      const pages = Array.from({ length: Math.min(concurrency, count + 1 - page) }, (_, index) => page + index);
       answers.push(...(await Promise.all(pages.map((each) => readPage(path, query, each)))));
     }
-    const items = answers.flatMap((answer) => answer.items).slice(0, most);
+    const items = answers.flatMap((answer) => answer.items).slice(0, maxItems);
     return {
       json: { items, totalCount },
       text: [totalCount, ...answers.map(({ text }) => text)].join("\n"),
@@ -81,7 +81,7 @@ export function allPages(client: CmsClient, { most = mostListed, keep }: Bounds 
   };
 }
 
-/** Returns how far a list was read that is longer than what is read of it; null for a whole one. */
+/** Returns how much of a list was read if it was truncated; null for a complete one. */
 export function cutOf(json: unknown, most: number): Cut | null {
   const total = wirePage.safeParse(json).data?.totalCount ?? 0;
   return total > most ? { read: most, total } : null;

@@ -19,7 +19,7 @@ interface Options {
 
 export type Parsers = ReturnType<typeof createParsers>;
 
-/** Parsers of what the CMS sends beside contents. */
+/** Parsers of CMS answers other than contents. */
 export function createParsers({ languageDomains, ...records }: Options) {
   const { log } = records;
   const toSite = (wire: z.output<typeof wireWeb>) =>
@@ -28,17 +28,17 @@ export function createParsers({ languageDomains, ...records }: Options) {
       languageDomains.filter(({ siteHost }) => siteHost === wire.host?.toLowerCase()),
     );
   return {
-    webs: goodRecords({ schema: wireWeb, to: toSite, isLasting: true, isSpare, wrongFieldOf, ...records }),
+    webs: goodRecords({ schema: wireWeb, to: toSite, isPermanent: true, isOptionalField, wrongFieldOf, ...records }),
     categories: goodRecords({ schema: wireVocabulary, to: toVocabulary, ...records }),
     tags: goodRecords({ schema: wireTag, to: toTag, ...records }),
     web: goodRecord(wireWeb, toSite, log),
-    folder: lastingFolders(goodRecord(wireFolderTree, toFolders, log)),
+    folder: nonEmptyFolders(goodRecord(wireFolderTree, toFolders, log)),
     documents: listOf(wireDocument, toDocument, log),
   };
 }
 
-/** A menu does not lose all that is in it from one answer to the next. */
-function lastingFolders(parse: Parse<Folder[]>): Parse<Folder[]> {
+/** Refuses an empty menu if the previous one had folders. */
+function nonEmptyFolders(parse: Parse<Folder[]>): Parse<Folder[]> {
   return (json, request, previous) => {
     const folders = parse(json, request, previous);
     if (folders.length > 0 || !previous?.length) return folders;
@@ -46,12 +46,12 @@ function lastingFolders(parse: Parse<Folder[]>): Parse<Folder[]> {
   };
 }
 
-/** A site can do without its theme; host, address and language decide which pages are its own. */
-function isSpare(field: string): boolean {
+/** A site works without its theme and locale; host, address and language decide which pages belong to it. */
+function isOptionalField(field: string): boolean {
   return field === "theme" || field === "locale";
 }
 
-/** Two sites cannot have the same address or host, and a site does not lose its own. */
+/** Two sites cannot share an address or host, and a site does not lose its host. */
 function wrongFieldOf(web: Web, others: readonly Web[], good: Web | undefined): string | null {
   if (good?.host && !web.host) return "host";
   const fields = ["id", "friendlyURL", "host"] as const;

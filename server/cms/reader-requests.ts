@@ -2,42 +2,42 @@ import type { Cut } from "#schemas/lists/listing-view.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
+import type { CachedAnswers, CmsRequest } from "./cached-answers.ts";
 import { type CmsClient, CmsError, requestKey } from "./client.ts";
-import type { CmsRequest, KeptAnswers } from "./kept-answers.ts";
 import type { MissingParts } from "./missing-parts.ts";
 import type { Parsers } from "./parsers.ts";
 
-/** What all readers of a content service have in common. */
+/** Dependencies shared by all readers of a content service. */
 export interface ReaderSource {
   client: CmsClient;
-  kept: KeptAnswers;
+  answers: CachedAnswers;
   missing: MissingParts;
   parsers: Parsers;
-  /** True for a content that lists may show. */
+  /** True for a content item that lists may show. */
   isListed: (content: Content) => boolean;
-  /** Number of changes so far that made answers be read anew. */
+  /** Number of expiries so far. */
   expiries: () => number;
   clock: Clock;
   log: Log;
 }
 
-/** State that a reader shares with those that were made of it. */
+/** State that a reader shares with its detached readers. */
 export interface SharedState {
   isWhole: boolean;
-  /** Until when every answer so far is fresh. */
+  /** Time until which every answer so far is fresh. */
   freshUntil: number;
 }
 
-/** A request that the client loads unless it says how else. */
+/** A request; loaded by the client unless `load` is given. */
 type Request<Value> = Omit<CmsRequest<Value>, "load"> & Partial<Pick<CmsRequest<Value>, "load">>;
 
 export type ReaderRequests = ReturnType<typeof createRequests>;
 
-/** Sends the requests of one reader through the caches, and notes how old and how whole their answers are. */
-export function createRequests({ client, kept, missing }: ReaderSource, state: SharedState) {
-  const seen: { staleFor: number; cut: Cut | null } = { staleFor: 0, cut: null };
+/** Sends the requests of one reader through the caches, and tracks the age and completeness of their answers. */
+export function createRequests({ client, answers, missing }: ReaderSource, state: SharedState) {
+  const stats: { staleFor: number; cut: Cut | null } = { staleFor: 0, cut: null };
 
-  /** Loads a part of pages; without it they are not whole, unless it is given up. */
+  /** Loads a part of a page. If it fails, the page is incomplete, unless the part has been given up. */
   async function loadPart<Value>(part: string, load: () => Promise<Value>): Promise<Value> {
     try {
       const value = await load();
@@ -51,14 +51,14 @@ export function createRequests({ client, kept, missing }: ReaderSource, state: S
 
   function get<Value>(request: Request<Value>): Promise<Value | null> {
     return loadPart(requestKey(request.path, request.query), async () => {
-      const found = await kept.find({ load: client.get, ...request });
-      seen.staleFor = Math.max(seen.staleFor, found.staleFor);
+      const found = await answers.find({ load: client.get, ...request });
+      stats.staleFor = Math.max(stats.staleFor, found.staleFor);
       state.freshUntil = Math.min(state.freshUntil, found.freshUntil);
       return found.value;
     });
   }
 
-  /** A list always exists: that there is none is a failure. */
+  /** A list always exists: its absence is a failure. */
   async function list<Value>(request: Request<Value>): Promise<Value> {
     const { path, query, load = client.get } = request;
     const found = await get({
@@ -73,5 +73,5 @@ export function createRequests({ client, kept, missing }: ReaderSource, state: S
     return found;
   }
 
-  return { seen, loadPart, get, list };
+  return { stats, loadPart, get, list };
 }

@@ -1,7 +1,7 @@
 import { configName } from "#schemas/site/web-config.ts";
 import { dependOn, recordDependencies } from "#server/changes/dependencies.ts";
-import { afterMs, before } from "#server/http/deadline.ts";
-import type { CmsReader, Watched } from "./cms-reader.ts";
+import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import type { CmsReader, Tracked } from "./cms-reader.ts";
 import { contentPath, segment } from "./content-paths.ts";
 import { createContentRequests } from "./content-requests.ts";
 import { toConfig } from "./entities.ts";
@@ -10,36 +10,36 @@ import { createRequests, type ReaderRequests, type ReaderSource, type SharedStat
 import { siteOfHost } from "./sites.ts";
 
 export interface ReadOptions {
-  /** Requests each single content item from the CMS, as previews do. */
+  /** True to request single content items from the CMS each time, as previews do. */
   fresh?: boolean;
 }
 
-/** Makes the reader of one request: it shares the caches with all others and tracks the age of its own answers. */
+/** Creates the reader of one request. It shares the caches with all others and tracks the age of its own answers. */
 export function createReader(source: ReaderSource, { fresh = false }: ReadOptions, state = newState()): CmsReader {
   const requests = createRequests(source, state);
-  const { seen, loadPart } = requests;
+  const { stats, loadPart } = requests;
   return {
     ...createSiteRequests(source, requests),
     ...createContentRequests(source, requests, fresh),
     get staleFor() {
-      return seen.staleFor;
+      return stats.staleFor;
     },
     get isWhole() {
       return state.isWhole;
     },
     get cut() {
-      return seen.cut;
+      return stats.cut;
     },
-    spare: (part, waitMs, load) => loadPart(part, () => before(afterMs(waitMs), load)),
-    apart: () => createReader(source, { fresh }, state),
-    async watch(work) {
+    optional: (part, waitMs, load) => loadPart(part, () => withDeadline(deadlineIn(waitMs), load)),
+    detached: () => createReader(source, { fresh }, state),
+    async track(work) {
       const own = newState();
       const reader = createReader(source, { fresh }, own);
-      const watched = await watchWork(source, () => work(reader), own);
-      seen.staleFor = Math.max(seen.staleFor, reader.staleFor);
+      const tracked = await trackWork(source, () => work(reader), own);
+      stats.staleFor = Math.max(stats.staleFor, reader.staleFor);
       state.isWhole &&= own.isWhole;
       state.freshUntil = Math.min(state.freshUntil, own.freshUntil);
-      return fresh ? { ...watched, isCurrent: () => false } : watched;
+      return fresh ? { ...tracked, isCurrent: () => false } : tracked;
     },
   };
 }
@@ -53,7 +53,7 @@ type SiteRequests = Pick<
   "webs" | "webById" | "webByUrl" | "config" | "categories" | "tags" | "folder" | "documents"
 >;
 
-/** Reads what sites are made of: their records and settings, menus, topics and documents. */
+/** Requests for the parts of sites: their records and settings, menus, topics and documents. */
 function createSiteRequests(
   { client, parsers, log }: Pick<ReaderSource, "client" | "parsers" | "log">,
   { get, list }: ReaderRequests,
@@ -72,7 +72,7 @@ function createSiteRequests(
         path: contentPath(configName(web)),
         query: { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
         parse: toConfig({ webId: web.id, language: web.defaultLanguage }, log),
-        isLasting: true,
+        isPermanent: true,
       }),
     categories: async () => (await list({ kind: "categories", path: "/categories", parse: parsers.categories })).items,
     tags: async () => (await list({ kind: "tags", path: "/tags", parse: parsers.tags })).items,
@@ -81,19 +81,19 @@ function createSiteRequests(
         kind: "configs",
         path: `/folders/by-id/${encodeURIComponent(id)}/tree`,
         parse: parsers.folder,
-        isLasting: true,
+        isPermanent: true,
       }),
     documents: (query) =>
       list({ kind: "contents", path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
   };
 }
 
-/** Does work whose reader has a state of its own, and tells by that for how long its value is current. */
-async function watchWork<Value>(
+/** Runs work with its own state, and returns a check of whether its value is still current. */
+async function trackWork<Value>(
   { expiries, clock }: ReaderSource,
   work: () => Promise<Value>,
   state: SharedState,
-): Promise<Watched<Value>> {
+): Promise<Tracked<Value>> {
   const expiriesBefore = expiries();
   const { result: value, dependencies } = await recordDependencies(work);
   const passOn = () => dependencies.forEach(dependOn);

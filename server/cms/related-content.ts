@@ -18,19 +18,19 @@ import { isPageContent, type PageSettings } from "./page-contents.ts";
 
 type Keys = Config["structureKeys"];
 
-/** Our structure keys of the contents a page lists. */
+/** Structure keys of the contents that a page lists. */
 export function listedKeys(content: Content, keys: Keys): readonly string[] {
   const { lists = [] }: Structure = structures[structureKeyOf(content, keys)];
   return typeof lists === "function" ? lists(content.data) : lists;
 }
 
-/** Name of the list of a page whose rows are in the portal's index; null for others. */
+/** Name of the list of a page whose rows come from the search index; null for others. */
 export function indexedList(content: Content, keys: Keys): string | null {
   const { indexed }: Structure = structures[structureKeyOf(content, keys)];
   return indexed?.(content.data) ?? null;
 }
 
-/** The contents a page lists in its language, and in Czech those that the language lacks. */
+/** Reads the contents that a page lists: in its language, and in Czech where no translation exists. */
 export async function readListed(
   content: Content,
   reader: CmsReader,
@@ -42,7 +42,7 @@ export async function readListed(
   return indexed ? listedInIndex(ours, content, settings, indexed) : readStructures(ours, content, reader, settings);
 }
 
-/** Reads the contents of some kinds from the portal's index. */
+/** Reads contents by structure key from the search index. */
 type IndexedContents = (request: {
   site: string;
   language: Content["language"];
@@ -61,29 +61,32 @@ function listedInIndex(
   const nearest = count && displayAt ? { nearest: { to: toInstant(displayAt), count } } : {};
   const contentsIn = (wanted: Content["language"]) => indexed({ site: webId, language: wanted, keys, ...nearest });
   const own = contentsIn(language);
-  return language === defaultLanguage ? own : joined(own)(contentsIn(defaultLanguage));
+  return language === defaultLanguage ? own : joinCzech(own)(contentsIn(defaultLanguage));
 }
 
-/** Every page of our structure keys on a site, in a language, and in Czech those that the language lacks. */
+/** Reads all pages of a site with the given structure keys: in a language, and in Czech where no translation exists. */
 export async function readStructures(
-  ours: readonly string[],
+  ownKeys: readonly string[],
   { webId, language }: Pick<Content, "webId" | "language">,
   reader: CmsReader,
   settings: PageSettings,
 ): Promise<readonly ListedContent[]> {
-  const structureKeys = keysInCms(ours, settings.structureKeys);
+  const structureKeys = keysInCms(ownKeys, settings.structureKeys);
   const pagesIn = async (wanted: Content["language"]) =>
     pagesOf(await reader.contents({ webId, language: wanted, structureKeys }))(settings);
   const own = await pagesIn(language);
-  return language === defaultLanguage ? own : joined(own)(await pagesIn(defaultLanguage));
+  return language === defaultLanguage ? own : joinCzech(own)(await pagesIn(defaultLanguage));
 }
 
-/** The CMS's structure keys for ours. */
+/** Maps our structure keys to those of the CMS. */
 export function keysInCms(ours: readonly string[], keys: Keys): string[] {
   return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));
 }
 
-/** The Czech version of a translation, unless it is for some roles only; a failure to read it costs no more than what only it has. */
+/**
+ * Reads the Czech version of a translation, to fill its gaps; null if it is restricted. A failure is logged and the
+ * gaps remain.
+ */
 export async function readCzech(content: Content, reader: CmsReader, log: Log): Promise<Content | null> {
   if (content.language === defaultLanguage || !content.languages.includes(defaultLanguage)) return null;
   const { id, webId } = content;
@@ -96,10 +99,7 @@ export async function readCzech(content: Content, reader: CmsReader, log: Log): 
   }
 }
 
-/**
- * Sizes of the CMS's files, for contents whose text links to one; a failure to read them costs the page no more than
- * the sizes.
- */
+/** Reads file sizes for contents whose text links to files. A failure is logged and the sizes are omitted. */
 export async function readSizes(content: Content, reader: CmsReader, log: Log): Promise<FileSizes> {
   if (!linksToFiles(content)) return noSizes;
   const { webId } = content;
@@ -119,18 +119,21 @@ const sizesOf = memo(
   (documents: readonly Document[]): FileSizes => new Map(documents.map(({ url, size }) => [toDocument(url), size])),
 );
 
-/** The list of pages that list nothing; one for all, as pages are parsed anew for another. */
+/** Shared empty list: a new array each time would defeat memoised parsing. */
 export const noContents: readonly ListedContent[] = [];
 
-/** The same list gives the same object. */
+/** Memoised, so that the same list gives the same object. */
 const pagesOf = memo((contents: readonly Content[]) =>
   memo((settings: PageSettings) => contents.filter((content) => isPageContent(content, settings))),
 );
 
-/** The same lists give the same object, so that what was derived from it stays valid. */
-const joined = memo((own: readonly Content[]) => memo((czech: readonly Content[]) => withCzech(own, czech)));
+/** Memoised, so that values derived from the lists stay valid. */
+const joinCzech = memo((own: readonly Content[]) => memo((czech: readonly Content[]) => withCzech(own, czech)));
 
-/** The vocabularies and tags of the CMS for a page that names or filters by them; a failure costs it their translations. */
+/**
+ * Reads vocabularies and tags for a page that shows or filters by them. A failure is logged and their translations are
+ * omitted.
+ */
 export async function readTopics(
   content: Content,
   reader: CmsReader,
@@ -140,7 +143,7 @@ export async function readTopics(
   if (!isList && content.categories.length === 0) return {};
   try {
     const [vocabularies, tags] = await Promise.all([reader.categories(), isList ? reader.tags() : []]);
-    // An empty list is another object each time.
+    // Left out when empty: an empty list is a new object each time.
     return { ...(vocabularies.length > 0 && { vocabularies }), ...(tags.length > 0 && { tags }) };
   } catch (err) {
     log.warn({ err, content: content.id }, "the categories or tags of the CMS cannot be read");

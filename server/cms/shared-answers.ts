@@ -3,12 +3,12 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { Change } from "#server/changes/change.ts";
-import { ownTurn } from "#server/http/event-loop.ts";
+import { yieldToRequests } from "#server/http/event-loop.ts";
 import type { SharedStore, Stored } from "#server/store/shared-store.ts";
 import { type AnswerKind, changedKindOf, idsIn, partsOf } from "./changed-answers.ts";
 import type { CmsResponse } from "./client.ts";
 
-/** An answer of the CMS; null for a record that does not exist. */
+/** An answer of the CMS; null when the record does not exist. */
 export type SharedAnswer = { json: unknown; hash: string; length: number } | null;
 
 /** A request to the CMS. */
@@ -25,11 +25,11 @@ interface Loaded {
   age: number;
 }
 
-/** Reads the CMS for all nodes. */
+/** Cache of CMS answers that nodes share. */
 export interface SharedAnswers {
-  /** With `mayBeOld` an old answer is returned when the CMS fails. */
-  load(request: Request, load: () => Promise<CmsResponse | null>, options: { mayBeOld: boolean }): Promise<Loaded>;
-  /** Makes answers old that a change may have made others; loads under way are not shared. */
+  /** With `mayBeStale` a stale answer is returned when the CMS fails. */
+  load(request: Request, load: () => Promise<CmsResponse | null>, options: { mayBeStale: boolean }): Promise<Loaded>;
+  /** Makes the answers stale that a change may affect; loads in flight are not shared. */
   expire(change: Change): Promise<void>;
 }
 
@@ -37,25 +37,25 @@ export function toSharedAnswer(answer: CmsResponse | null): SharedAnswer {
   return answer && { json: answer.json, hash: hash("sha256", answer.text), length: answer.text.length };
 }
 
-/** Characters of a hash. */
+/** Length of a hash in characters. */
 const hashLength = 64;
 
-/** Each node reads the CMS for itself. */
-export const ownAnswers: SharedAnswers = {
+/** Without a store each node reads the CMS itself. */
+export const unsharedAnswers: SharedAnswers = {
   load: async (_, load) => ({ answer: toSharedAnswer(await load()), age: 0 }),
   expire: async () => {},
 };
 
 interface Options {
   store: SharedStore;
-  /** Everything of the settings that answers depend on. */
+  /** Key of the settings that answers depend on. */
   scope: string;
   staleMaxMs: number;
-  /** Longest time for which one node reads a list. */
+  /** Longest time in milliseconds for which one node holds the lock while it reads. */
   lockMs: number;
 }
 
-/** Names under which answers are made old together. */
+/** Store tags by which answers are expired together. */
 const tags = {
   any: "cms",
   list: "cms list",
@@ -64,13 +64,13 @@ const tags = {
   address: (address: string) => `cms address ${address}`,
 } as const;
 
-/** Ids of a single record, and of what it names; there are more only in what is made to hurt. */
-const mostIds = 200;
+/** Maximum number of ids per answer: a record and its references; only malicious answers have more. */
+const maxIds = 200;
 
 function tagsOf({ kind, key }: Request, answer: SharedAnswer): string[] {
   const { path, id, address } = partsOf(key);
   const isList = path === "/contents";
-  const ids = isList || !answer ? [] : [...idsIn(answer.json)].slice(0, mostIds);
+  const ids = isList || !answer ? [] : [...idsIn(answer.json)].slice(0, maxIds);
   return [
     tags.any,
     tags.kind(changedKindOf(kind, path)),
@@ -80,7 +80,7 @@ function tagsOf({ kind, key }: Request, answer: SharedAnswer): string[] {
   ];
 }
 
-function tagsTouched({ ids, addresses, structures, kinds, everything }: Change): string[] {
+function tagsOfChange({ ids, addresses, structures, kinds, everything }: Change): string[] {
   if (everything) return [tags.any];
   const hasLists = ids.length + addresses.length + structures.length > 0;
   return [
@@ -91,30 +91,30 @@ function tagsTouched({ ids, addresses, structures, kinds, everything }: Change):
   ];
 }
 
-/** Longest time for which a missing record stays missing. */
+/** Milliseconds for which the absence of a record is cached. */
 const absenceMs = 60_000;
-const lookEveryMs = 25;
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
-/** Characters of an answer that is worth compressing; most are of records that do not exist. */
-const worthZipping = 1000;
+const pollMs = 25;
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+/** Length in characters from which answers are compressed; most shorter ones are absent records. */
+const minCompressLength = 1000;
 
-/** The form in which nodes share an answer: hash and text, nothing for a record that does not exist. */
+/** Encodes an answer for the store: hash and text; empty for a record that does not exist. */
 async function toBytes(answer: SharedAnswer, response: CmsResponse | null): Promise<Buffer> {
   const form = answer && response ? answer.hash + response.text : "";
-  return form.length < worthZipping ? Buffer.from(form) : zip(form, { level: 1 });
+  return form.length < minCompressLength ? Buffer.from(form) : compress(form, { level: 1 });
 }
 
 async function fromBytes(bytes: Buffer): Promise<SharedAnswer> {
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const form = (isZipped ? await unzip(bytes) : bytes).toString();
-  await ownTurn();
+  const form = (isZipped ? await decompress(bytes) : bytes).toString();
+  await yieldToRequests();
   if (form === "") return null;
   const text = form.slice(hashLength);
   return { json: JSON.parse(text), hash: form.slice(0, hashLength), length: text.length };
 }
 
-/** One node reads what is old, the others wait for its answer. */
+/** Creates the shared cache. When an answer is stale, one node reads it from the CMS while the others wait for it. */
 export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Options): SharedAnswers {
   const prefix = `cms:${hash("sha256", scope, "base64url").slice(0, 12)}:`;
   let expiries = 0;
@@ -123,7 +123,7 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
     try {
       return { answer: await fromBytes(value), age };
     } catch {
-      // Another version of the portal wrote it otherwise.
+      // Written in another format by another version of the portal.
       return null;
     }
   }
@@ -140,31 +140,31 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
   }
 
   return {
-    async load(request, load, { mayBeOld }) {
+    async load(request, load, { mayBeStale }) {
       const { key, retentionMs } = request;
       const name = prefix + key;
       const keepMs = retentionMs + staleMaxMs;
       for (;;) {
-        const { stored, isMine: taken } = await store.readOrLock(name, keepMs, lockMs);
+        const { stored, hasLock: taken } = await store.readOrLock(name, keepMs, lockMs);
         const found = stored && (await toLoaded(stored));
         const freshMs = found?.answer ? retentionMs : Math.min(absenceMs, retentionMs);
         if (found && found.age < freshMs) return found;
-        const isMine = taken === undefined ? await store.lock(name, lockMs) : taken;
-        if (isMine === false) {
-          await setTimeout(lookEveryMs);
+        const hasLock = taken === undefined ? await store.lock(name, lockMs) : taken;
+        if (hasLock === false) {
+          await setTimeout(pollMs);
           continue;
         }
         const expiriesBefore = expiries;
-        const release = () => (isMine ? store.release(name) : undefined);
+        const release = () => (hasLock ? store.release(name) : undefined);
         try {
           const response = await load();
           const answer = toSharedAnswer(response);
-          // Others wait for it, those who asked this node do not.
+          // Stored in the background: requests on this node do not wait for that.
           void share(request, answer, response, () => expiries === expiriesBefore).then(release);
           return { answer, age: 0 };
         } catch (error) {
           await release();
-          if (!mayBeOld || !found?.answer) throw error;
+          if (!mayBeStale || !found?.answer) throw error;
           return found;
         }
       }
@@ -172,7 +172,7 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
 
     async expire(change) {
       expiries += 1;
-      await store.shorten(tagsTouched(change), staleMaxMs);
+      await store.shorten(tagsOfChange(change), staleMaxMs);
     },
   };
 }

@@ -3,12 +3,12 @@ import { languages } from "#schemas/site/languages.ts";
 import { addressWithin, type LanguageDomain, type Web } from "#schemas/site/web.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 
-/** The site a host belongs to; null for hosts that several sites share, such as localhost. */
+/** Site of a host; null for hosts that several sites share, such as localhost. */
 export function siteOfHost(webs: readonly Web[], host: string): Web | null {
   return webs.find((web) => hasHost(web, host)) ?? null;
 }
 
-/** The site whose friendly URL is the longest prefix of a path on a segment boundary (spec §4, web resolution). */
+/** Site whose friendly URL is the longest prefix of a path on a segment boundary (spec §4, web resolution). */
 export function siteOfPath(webs: readonly Web[], path: string): { web: Web; path: string } | null {
   const longestFirst = webs.toSorted((a, b) => b.friendlyURL.length - a.friendlyURL.length);
   for (const web of longestFirst) {
@@ -18,7 +18,7 @@ export function siteOfPath(webs: readonly Web[], path: string): { web: Web; path
   return null;
 }
 
-/** The language of an address and its path without the language's prefix: by the prefix, else by the host (spec §2.1). */
+/** Splits an address into language and path: by the language prefix, else by the host (spec §2.1). */
 export function splitAddress(
   { host, path }: { host: string; path: string },
   { languageDomains }: { languageDomains: readonly LanguageDomain[] },
@@ -29,7 +29,7 @@ export function splitAddress(
   return { language: domain.language, path, prefix: "" };
 }
 
-/** Beginning of the addresses of a site for a visitor of a host: empty on its own host, a prefix, or another origin. */
+/** Base of a site's addresses as seen from the visited host: empty on its own host, else a prefix or another origin. */
 export function baseOf(web: Web, language: Language, visited: { web: Web; host: string }): string {
   const isShared = !hasHost(visited.web, visited.host);
   if (isShared) return `${languages[language].prefix}${web.friendlyURL.replace(/\/+$/, "")}`;
@@ -37,19 +37,19 @@ export function baseOf(web: Web, language: Language, visited: { web: Web; host: 
   return host === visited.host || origin === null ? prefix : `${origin}${prefix}`;
 }
 
-/** Stands between a page's path and that of something on the page (spec §2.1). */
+/** Separates the path of a page from an extra part, such as an export (spec §2.1). */
 const separator = "-";
 
 /**
- * The one way an address is written: base, slug and what is on the page behind `/-/`, no trailing slash; `/` when nothing
- * is left. Without a language's prefix where the base has none.
+ * Formats an address: base, slug and the extra part behind `/-/`, without trailing slash; `/` when empty. All addresses
+ * are formatted here.
  */
 export function addressOf(base: string, slug: string, extra = ""): string {
   const path = [slug, extra && `${separator}/${extra}`].flatMap(segmentsOf).map(encodeURIComponent).join("/");
   return path ? `${base}/${path}` : base || "/";
 }
 
-/** Splits a canonical path into the page's and what stands behind `/-/`; `extra` is empty where nothing does. */
+/** Splits a canonical path into the page's path and the extra part behind `/-/`, which may be empty. */
 export function splitExtra(path: string): { path: string; extra: string } {
   const segments = segmentsOf(path);
   const at = segments.indexOf(separator);
@@ -67,25 +67,25 @@ function segmentsOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
-/** Absolute address of a link, on the origin of the site that it leads to; null where that has none. */
+/** Absolute address of a link, on the origin of the site that it leads to; null when that is unknown. */
 export function canonicalAddress(
   href: string,
   { webs, web, host }: { webs: readonly Web[]; web: Web; host: string },
 ): string | null {
   if (!href.startsWith("/")) return /^https?:/.test(href) ? href : null;
   const isAnywhere = href.startsWith(`${documentsPath}/`);
-  if (isAnywhere || hasHost(web, host)) return resolved(href, originOf(web, host));
+  if (isAnywhere || hasHost(web, host)) return resolveUrl(href, originOf(web, host));
   const { language, path } = splitLanguage(href);
   const found = siteOfPath(webs, path) ?? { web, path };
   const { origin, prefix } = homeOf(found.web, language);
-  return resolved(`${prefix}${found.path === "/" ? "" : found.path}`, origin);
+  return resolveUrl(`${prefix}${found.path === "/" ? "" : found.path}`, origin);
 }
 
 function hasHost({ host: own, domains }: Web, host: string): boolean {
   return own === host || domains.some((domain) => domain.host === host);
 }
 
-/** The host on which a site has its pages in a language, and what their addresses begin with there. */
+/** Host, origin and path prefix of a site's pages in a language. */
 function homeOf({ host, origin, domains }: Web, language: Language) {
   const domain = domains.find((candidate) => candidate.language === language);
   return domain ? { ...domain, prefix: "" } : { host, origin, prefix: languages[language].prefix };
@@ -95,6 +95,6 @@ function originOf({ origin, domains }: Web, host: string): string | null {
   return domains.find((domain) => domain.host === host)?.origin ?? origin;
 }
 
-function resolved(href: string, origin: string | null): string | null {
+function resolveUrl(href: string, origin: string | null): string | null {
   return origin && new URL(href, origin).href;
 }

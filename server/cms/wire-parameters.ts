@@ -1,6 +1,6 @@
 import type { CmsQuery } from "./client.ts";
 
-/** Names and values that the portal's requests have at the CMS; `CMS_PARAMETERS` replaces single ones. */
+/** Default names and values of request parameters in the CMS; `CMS_PARAMETERS` overrides single ones. */
 export const wireParameters = {
   webId: "webId",
   language: "language",
@@ -26,7 +26,7 @@ export function isWireParameter(name: string): name is WireParameter {
   return Object.hasOwn(wireParameters, name);
 }
 
-/** A query in the CMS's names; parameters that are not in the table keep theirs. */
+/** Translates a query to the names and values of the CMS; unknown parameters are unchanged. */
 export function toWireQuery(query: CmsQuery, wire: WireParameters): CmsQuery {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [

@@ -26,13 +26,13 @@ const optionalEndpoint = (fallback: string) =>
     read: (text) => (text === "none" ? null : readEndpoint(text)),
   });
 
-/** A call of the security provider; the path is below its base. */
+/** Endpoint of the security provider; the path is below its base. */
 export interface Endpoint {
   method: string;
   path: string;
 }
 
-/** The settings of signing in (spec §4, §6, §7, security provider). */
+/** Settings of sign-in (spec §4, §6, §7, security provider). */
 export const authSettings = z.object({
   SECURITY_PROVIDER_URL: setting({
     expected: "an http or https address without query and credentials, embedded or none",
@@ -84,11 +84,11 @@ export const authSettings = z.object({
   }),
 });
 
-/** Signing in as it is configured; times in milliseconds. */
+/** Configuration of sign-in; times in milliseconds. */
 export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: string | null) {
   return {
     provider: values.SECURITY_PROVIDER_URL ?? (cmsUrl === null ? embedded : none),
-    /** Null for a new one at each start. */
+    /** Null for a random secret at each start. */
     secrets: values.AUTH_SECRET.secrets,
     paths: { included: values.AUTH_PATHS, excluded: values.AUTH_EXCLUDED_PATHS },
     roles: values.AUTH_ROLES,
@@ -104,7 +104,7 @@ export function toAuthConfig(values: z.output<typeof authSettings>, cmsUrl: stri
       refreshToken: values.AUTH_REFRESH_TOKEN,
       header: values.AUTH_TOKEN_HEADER,
       type: values.AUTH_TOKEN_TYPE,
-      /** Null when tokens are never exchanged because of their age. */
+      /** Null when tokens are not exchanged by age. */
       lifetimeMs: values.AUTH_TOKEN_LIFETIME_S || null,
     },
     expirationMs: values.AUTH_EXPIRATION_S,
@@ -120,7 +120,10 @@ export type AuthConfig = ReturnType<typeof toAuthConfig>;
 const embedded = { kind: "embedded" } as const;
 const none = { kind: "none" } as const;
 
-/** Null for the default: the embedded provider, whose accounts everybody knows, is used with the embedded CMS only. */
+/**
+ * Null for the default, which depends on the CMS: the embedded provider has public accounts, so it is used with the
+ * embedded CMS only.
+ */
 function readProvider(text: string) {
   if (text === "") return null;
   if (text === "embedded") return embedded;

@@ -3,7 +3,7 @@ import { seconds, wholeNumber } from "./settings.ts";
 
 const cacheBytes = (fallback: number) => wholeNumber(1, 10_000_000_000, fallback);
 
-/** The settings of caches: how long answers are fresh, how long stale ones may be shown, and how much memory they take. */
+/** Settings of caches: how long answers are fresh, how long stale ones may be served, and how much memory they take. */
 export const cacheSettings = z.object({
   RETENTION_WEBS_S: seconds(300),
   RETENTION_CONFIGS_S: seconds(300),
@@ -31,11 +31,11 @@ export function toCacheConfig(values: z.output<typeof cacheSettings>) {
     staleMaxMs: values.STALE_MAX_S,
     retryAfterFailureMs: values.RETRY_AFTER_FAILURE_S,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
-    /** Answers of the CMS. */
+    /** For answers of the CMS. */
     answerCacheBytes: Math.ceil(values.CONTENT_CACHE_BYTES / 2),
-    /** Parts of pages made of them. */
+    /** For rendered parts of pages. */
     partCacheBytes: Math.ceil(values.CONTENT_CACHE_BYTES / 2),
-    /** Bytes that workers share. */
+    /** For values shared by workers. */
     sharedCacheBytes: values.CONTENT_CACHE_BYTES,
     imageCacheBytes: values.IMAGE_CACHE_BYTES,
   };

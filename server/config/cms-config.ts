@@ -8,7 +8,7 @@ import { type Environment, flag, jsonObject, readBaseURL, setting, wholeNumber }
 const pathPatterns = (fallback: string) =>
   setting({ expected: "a comma-separated list of paths such as /dev/*", fallback, read: parsePathPatterns });
 
-/** The settings of the CMS: where it is, how it is asked, and which paths and kinds of pages it serves. */
+/** Settings of the CMS: its address and parameters, and which paths and structures it serves. */
 export const cmsSettings = z.object({
   CMS_ENABLED: flag(true),
   CMS_URL: setting({
@@ -62,7 +62,7 @@ export function toCmsConfig(values: z.output<typeof cmsSettings>) {
       timeoutMs: values.CMS_TIMEOUT_MS,
       maxBodyBytes: values.CMS_MAX_BODY_BYTES,
     },
-    /** Patterns of the paths below a site that the content service serves (spec §2.3). */
+    /** Patterns of the paths within a site that the content service serves (spec §2.3). */
     cmsPaths: { included: values.CMS_PATHS, excluded: values.CMS_EXCLUDED_PATHS },
     defaultWebUrl: values.DEFAULT_WEB_URL,
     embedded: { structureKey: values.EMBEDDED_STRUCTURE_KEY, reveal: values.EMBEDDED_REVEAL },
@@ -70,7 +70,7 @@ export function toCmsConfig(values: z.output<typeof cmsSettings>) {
   };
 }
 
-/** A blank CMS_URL is a mistake, not a choice of the embedded CMS (spec §8). */
+/** Reports a blank CMS_URL: it is a mistake, not a choice of the embedded CMS (spec §8). */
 export function missingCmsUrl({ CMS_URL, CMS_ENABLED }: Environment): string[] {
   const isBlank = CMS_URL !== undefined && CMS_URL.trim() === "";
   return isBlank && CMS_ENABLED?.trim() !== "false" ? ["Headless CMS url is not configured."] : [];

@@ -15,7 +15,7 @@ import { withSecretFiles } from "./secret-files.ts";
 import { secretList } from "./secrets.ts";
 import { type Environment, flag, readSettings, secretNamesOf, setting } from "./settings.ts";
 
-/** Every environment variable of the portal; .env.example explains each. */
+/** All environment variables of the portal; .env.example explains each. */
 export const settings = z.object({
   ...httpSettings.shape,
   ...cmsSettings.shape,
@@ -43,10 +43,10 @@ export const settings = z.object({
   ...designSystemSettings.shape,
 });
 
-/** Settings whose value may be in a file instead. */
+/** Settings whose value may come from a file. */
 export const secretNames = secretNamesOf(settings);
 
-/** The typed settings; times in milliseconds, sizes in bytes. Throws ConfigError naming every wrong variable. */
+/** Parses the settings; times in milliseconds, sizes in bytes. Throws ConfigError with every invalid variable. */
 export function parseConfig(given: Environment) {
   const { env, problems } = withSecretFiles(given, secretNames);
   const values = readSettings(settings, env, [
@@ -60,7 +60,7 @@ export function parseConfig(given: Environment) {
     ...toCmsConfig(values),
     ...toCacheConfig(values),
     previewSecrets: values.PREVIEW_SECRET.secrets,
-    /** Address template of a content item in the CMS's editor; null when unknown. */
+    /** Address template of a content item in the CMS's editor; null when not configured. */
     cmsEditUrl: values.CMS_EDIT_URL,
     /** Origins of CMSs that may show previews in a frame. */
     previewFrameAncestors: values.PREVIEW_FRAME_ANCESTORS,
@@ -70,11 +70,11 @@ export function parseConfig(given: Environment) {
     countsSearches: values.SEARCH_COUNTS,
     imageProvider: values.IMAGE_PROVIDER,
     auth: toAuthConfig(values, values.CMS_URL),
-    /** Address of the store that nodes share; null for a node of its own. */
+    /** Address of the store shared by nodes; null for a single node. */
     storeUrl: values.VALKEY_URL,
-    /** Secrets that sign messages about changed content; null when no such message is accepted. */
+    /** Secrets that sign change notifications; null when none are accepted. */
     changedSecrets: values.CHANGED_SECRET.secrets,
-    /** Origins of the caches in front, which are told of pages that have changed. */
+    /** Origins of the front caches, which are refreshed when pages change. */
     frontCaches: values.FRONT_CACHES,
     consent: toConsentConfig(values),
     /** Base address of the ministry's feedback API; null for no widget. */
@@ -86,13 +86,13 @@ export function parseConfig(given: Environment) {
   };
 }
 
-/** Settings that only mean something together with another one. */
+/** Settings that have no effect without another one. */
 const needed = {
   FRONT_CACHES: "CHANGED_SECRET",
   MAINTENANCE_UNTIL: "MAINTENANCE=true",
 };
 
-/** One warning for each setting that does nothing, as the other one that it needs is not set. */
+/** Returns a warning for each setting that lacks the other one. */
 function withoutEffect(env: Environment): string[] {
   return Object.entries(needed).flatMap(([name, other]) => {
     const [otherName = "", wanted] = other.split("=");
@@ -102,7 +102,7 @@ function withoutEffect(env: Environment): string[] {
   });
 }
 
-/** One warning for each entry of a list of secrets that is left out. */
+/** Returns a warning for each ignored entry of a list of secrets. */
 function warningsOf(name: string, value: unknown): string[] {
   const { data } = z.object({ brokenAt: z.array(z.number()) }).safeParse(value);
   return (data?.brokenAt ?? []).map(

@@ -10,14 +10,14 @@ const scripts = setting({
   },
 });
 
-/** The settings of cookie consent (spec §4, cookie consent). */
+/** Settings of cookie consent (spec §4, cookie consent). */
 export const consentSettings = z.object({
   CONSENT_VERSION: wholeNumber(1, 999_999_999, 1),
   STATISTICAL_SCRIPTS: scripts,
   MARKETING_SCRIPTS: scripts,
 });
 
-/** The version of the consent text, and the scripts that wait for consent by category. */
+/** Version of the consent text, and the scripts that need consent, by category. */
 export function toConsentConfig(values: z.output<typeof consentSettings>) {
   return {
     version: values.CONSENT_VERSION,
@@ -25,7 +25,7 @@ export function toConsentConfig(values: z.output<typeof consentSettings>) {
   };
 }
 
-/** True for an https address with a plain host, as its origin goes into the content security policy. */
+/** True for an https address with a plain host: its origin becomes part of the content security policy. */
 function isScript(text: string): boolean {
   const { protocol, hostname, username, password } = new URL(text);
   const isPlain = /^[a-z0-9.-]+$/.test(hostname) && username + password === "" && /^[!-~]+$/.test(text);

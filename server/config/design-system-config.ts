@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Environment, flag, listOrAll, readSettings, setting } from "./settings.ts";
 
-/** The six switches of the design system (spec §9), as the server and the build read them. */
+/** The six switches of the design system (spec §9), read by the server and the build. */
 export const designSystemSettings = z.object({
   DS_ENABLED: flag(true),
   DS_COMPONENTS: listOrAll("all"),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { setting, splitList } from "./settings.ts";
 
-/** Placeholders of the address of the CMS's editor, written as `{id}`. */
+/** Placeholders in the address of the CMS's editor, written as `{id}`. */
 const placeholders: readonly string[] = ["id", "webId", "language", "versionId", "pointer", "field"];
 
-/** The settings of previews: links to the CMS's editor, and the CMSs that show previews in a frame. */
+/** Settings of previews: links to the CMS's editor, and the CMSs that may frame previews. */
 export const editSettings = z.object({
   CMS_EDIT_URL: setting({
     expected: `an http or https address without credentials, in its path and after it ${placeholders.map((name) => `{${name}}`).join(", ")}`,
@@ -21,14 +21,16 @@ export const editSettings = z.object({
   }),
 });
 
-/** True for a template that is an address whatever its placeholders hold, and always of the same host. */
+/** True for a template that is a valid address on a fixed host, whatever the placeholders contain. */
 function isTemplate(text: string): boolean {
   const [, origin = "", rest = ""] = /^(https?:\/\/[^/?#@{}\\\s]+)(.*)$/.exec(text) ?? [];
   const filled = rest.replace(/\{(\w+)\}/g, (text, name: string) => (placeholders.includes(name) ? "1" : text));
   return /^(?:[/?#][^{}\\\s]*)?$/.test(filled) && URL.canParse(origin + filled);
 }
 
-/** True for one origin as browsers write it: no wildcard, no path, and no character that ends a directive of the policy. */
+/**
+ * True for an origin as browsers format it, without wildcard, path, or characters that end a directive of the policy.
+ */
 function isOrigin(text: string): boolean {
   const { protocol, origin } = new URL(text);
   return /^https?:$/.test(protocol) && origin === text && /^[\w.:/[\]-]+$/.test(text);

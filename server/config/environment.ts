@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { Environment } from "./settings.ts";
 
-/** Reads the settings of a file `.env` below those that the process was given; each time as the file is then. */
+/** Returns a function that reads the current settings: those of the process over those of the `.env` file. */
 export function createEnvironment(file: string, given: Environment): () => Environment {
   const own = { ...given };
   return () => ({ ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...own });

@@ -14,7 +14,7 @@ const hostNames = (fallback: string) =>
     },
   });
 
-/** The settings of the HTTP server: where it listens, which hosts are the portal's, and how it ends. */
+/** Settings of the HTTP server: address, hosts, shutdown. */
 export const httpSettings = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: setting({
@@ -66,7 +66,7 @@ export function toHttpConfig(values: z.output<typeof httpSettings>) {
     languageDomains: toDomains(values.LANGUAGE_ORIGINS),
     rootRedirect: values.ROOT_REDIRECT,
     redirectHosts: values.REDIRECT_HOSTS,
-    /** Null while the portal is open; `until` is an instant, where one is known. */
+    /** Null unless in maintenance; `until` is its expected end, null when unknown. */
     maintenance: values.MAINTENANCE ? { until: values.MAINTENANCE_UNTIL } : null,
     cookieProbeOrigin: values.COOKIE_PROBE_ORIGIN,
     securityContacts: values.SECURITY_CONTACT,
@@ -75,7 +75,9 @@ export function toHttpConfig(values: z.output<typeof httpSettings>) {
   };
 }
 
-/** An origin as browsers write it, as it goes into the content security policy; undefined for another address. */
+/**
+ * Returns an origin as browsers format it, which the content security policy needs; undefined for any other address.
+ */
 function readOrigin(text: string): string | undefined {
   const { origin } = new URL(text);
   return readBaseURL(text) === origin ? origin : undefined;
@@ -85,7 +87,7 @@ function isContact(text: string): boolean {
   return /^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(text) && URL.canParse(text);
 }
 
-/** The hosts of single languages, each with the host of its site. */
+/** Returns the hosts of single languages, each with the host of its site. */
 function toDomains(origins: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   return Object.entries(origins).flatMap(([siteHost, languages]) =>
     Object.entries(languages).flatMap(([language, address]) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownTiles } from "#schemas/site/map-tiles.ts";
 import { type Environment, setting } from "./settings.ts";
 
-/** The settings of the map (spec §2.4, caregiver map). */
+/** Settings of the map (spec §2.4, caregiver map). */
 export const mapSettings = z.object({
   MAP_TILES: setting({
     expected: "an https address with {z}, {x} and {y}, and {theme} where there are light and dark tiles",
@@ -17,7 +17,7 @@ export const mapSettings = z.object({
   }),
 });
 
-/** The map's part of the configuration; `origin` is where tiles come from, null for the portal's own. */
+/** Configuration of the map; `origin` is the external origin of tiles, null for the built-in map. */
 export function toMapConfig({ MAP_TILES: tiles, MAP_ATTRIBUTION: attribution }: z.output<typeof mapSettings>) {
   return {
     template: tiles?.template ?? ownTiles.template,
@@ -26,13 +26,16 @@ export function toMapConfig({ MAP_TILES: tiles, MAP_ATTRIBUTION: attribution }: 
   };
 }
 
-/** Tiles of others need an attribution. */
+/** External tiles require an attribution. */
 export function missingAttribution({ MAP_TILES, MAP_ATTRIBUTION }: Environment): string[] {
   const isMissing = MAP_TILES?.trim() && !MAP_ATTRIBUTION?.trim();
   return isMissing ? ["MAP_ATTRIBUTION: expected the attribution of the tiles of MAP_TILES"] : [];
 }
 
-/** An address template and its origin, which goes into the content security policy and so must be a plain host. */
+/**
+ * Returns an address template and its origin. The host must be plain: the origin becomes part of the content security
+ * policy.
+ */
 function readTiles(template: string) {
   const { protocol, hostname, username, password, origin } = new URL(template);
   const isAddress = protocol === "https:" && /^[a-z0-9.-]+$/.test(hostname) && username + password === "";

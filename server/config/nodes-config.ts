@@ -2,7 +2,7 @@ import { z } from "zod";
 import { secretList } from "./secrets.ts";
 import { type Environment, setting, splitList } from "./settings.ts";
 
-/** The settings of a portal that runs on several nodes. */
+/** Settings of a portal that runs on several nodes. */
 export const nodesSettings = z.object({
   VALKEY_URL: setting({
     expected: "an address such as redis://valkey.example.org:6379 or rediss://…",
@@ -21,13 +21,13 @@ export const nodesSettings = z.object({
   }),
 });
 
-/** Names a missing AUTH_SECRET: nodes encrypt what is in their store with it. */
+/** Reports a missing AUTH_SECRET: nodes encrypt the values of their store with it. */
 export function missingStoreSecret({ VALKEY_URL, AUTH_SECRET }: Environment): string[] {
   const isMissing = VALKEY_URL?.trim() && !AUTH_SECRET?.trim();
   return isMissing ? ["AUTH_SECRET: expected for VALKEY_URL, the same on all nodes"] : [];
 }
 
-/** Caches are on the nodes' own network, where they are reached without TLS. */
+/** Front caches are in the nodes' own network, where they are reached without TLS. */
 function isOrigin(text: string): boolean {
   const { protocol, origin } = new URL(text);
   return protocol === "http:" && origin === text;

@@ -4,7 +4,7 @@ import process from "node:process";
 import { z } from "zod";
 import { setting } from "./settings.ts";
 
-/** The settings of those who watch over the portal. */
+/** Settings for operators: workers, metrics, assets. */
 export const operationSettings = z.object({
   METRICS_PORT: setting({
     expected: "a whole number from 0 to 65535",
@@ -34,19 +34,19 @@ export const operationSettings = z.object({
 
 export function toOperationConfig(values: z.output<typeof operationSettings>) {
   return {
-    /** Processes that answer requests. */
+    /** Number of worker processes. */
     workers: values.WORKERS === "auto" ? suitableWorkers() : values.WORKERS,
-    /** Folder that keeps the assets of several builds; null for none. */
+    /** Folder that retains the assets of several builds; null for none. */
     assetsFolder: values.ASSETS_FOLDER === "" ? null : resolve(import.meta.dirname, "../..", values.ASSETS_FOLDER),
-    /** Port and host of the metrics for Prometheus; null when they are not served. */
+    /** Port and host of the Prometheus metrics; null when off. */
     metrics: values.METRICS_PORT === null ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   };
 }
 
-/** Bytes of memory that a worker takes with the default caches, and some more. */
+/** Estimated memory of a worker with the default caches, in bytes, with some reserve. */
 const workerBytes = 400_000_000;
 
-/** One for each processor that the process may use, as far as its memory reaches. */
+/** One worker per available processor, limited by memory. */
 function suitableWorkers(): number {
   const bytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
   return Math.max(1, Math.min(availableParallelism(), Math.floor(bytes / workerBytes)));

@@ -1,6 +1,9 @@
 import { splitList } from "./settings.ts";
 
-/** Reads a comma-separated list of paths in which `*` stands for anything, such as `/dev/*,/interni`; throws for an entry that is no path. */
+/**
+ * Parses a comma-separated list of path patterns with `*` as wildcard, such as `/dev/*,/interni`; throws for an entry
+ * that is not a path.
+ */
 export function parsePathPatterns(text: string): string[] {
   const patterns = splitList(text);
   for (const pathname of patterns) {
@@ -15,7 +18,7 @@ export function matchesAny(pathname: string, patterns: readonly string[], { igno
   return patterns.some((pattern) => patternOf(pattern, ignoreCase).test({ pathname }));
 }
 
-/** Cache of compiled patterns; all come from the settings, so there are few. */
+/** Cache of compiled patterns; unbounded, as all come from the settings. */
 const compiled = new Map<string, URLPattern>();
 
 function patternOf(pathname: string, ignoreCase = false): URLPattern {

@@ -4,20 +4,20 @@ import { withSecretFiles } from "./secret-files.ts";
 import type { Secrets } from "./secrets.ts";
 import { ConfigError, type Environment } from "./settings.ts";
 
-/** Settings that a running portal can take up, as far as they were set before. */
+/** Settings that can change at runtime, if they were set at startup. */
 const changeable = ["AUTH_SECRET", "CHANGED_SECRET", "CMS_HEADERS", "LOG_LEVEL", "PREVIEW_SECRET"];
 
 interface Options {
   config: Config;
   readEnvironment: () => Environment;
   log: LevelledLog;
-  /** Called when secrets may have changed. */
+  /** Called after a reload, when secrets may have changed. */
   onSecrets: () => unknown;
 }
 
 /**
- * Returns a function that reads the settings again and takes up those that can change while the portal runs. Wrong ones change
- * nothing; those that wait for the next start are named.
+ * Returns a function that reloads the settings and applies those that can change at runtime. Invalid settings change
+ * nothing; those that need a restart are logged.
  */
 export function createReload({ config, readEnvironment, log, onSecrets }: Options): () => void {
   let inUse = valuesIn(readEnvironment());
@@ -27,8 +27,8 @@ export function createReload({ config, readEnvironment, log, onSecrets }: Option
       const next = parseConfig(env);
       const read = valuesIn(env);
       const changed = Object.keys(settings.shape).filter((name) => inUse[name] !== read[name]);
-      const comeOrGone = takeUp(config, next);
-      const isTakenUp = (name: string) => changeable.includes(name) && !comeOrGone.includes(name);
+      const addedOrRemoved = applyReloadable(config, next);
+      const isTakenUp = (name: string) => changeable.includes(name) && !addedOrRemoved.includes(name);
       const taken = changed.filter(isTakenUp);
       const waiting = changed.filter((name) => !isTakenUp(name));
       for (const warning of next.warnings) log.warn({}, warning);
@@ -44,14 +44,17 @@ export function createReload({ config, readEnvironment, log, onSecrets }: Option
   };
 }
 
-/** Values of all settings, those of files as well. */
+/** Values of all settings, including those from files. */
 function valuesIn(env: Environment): Readonly<Record<string, string | undefined>> {
   const { env: read } = withSecretFiles(env, secretNames);
   return Object.fromEntries(Object.keys(settings.shape).map((name) => [name, read[name]?.trim() || undefined]));
 }
 
-/** Changes what is in use; returns the names of secrets that were set or unset, as what they protect is there from the start or not at all. */
-function takeUp(config: Config, next: Config): string[] {
+/**
+ * Applies the reloadable values. Returns the names of secrets that were set or unset, which takes a restart: the
+ * features that they enable are created at startup.
+ */
+function applyReloadable(config: Config, next: Config): string[] {
   const pairs: [name: string, own: Secrets | null, other: Secrets | null][] = [
     ["AUTH_SECRET", config.auth.secrets, next.auth.secrets],
     ["CHANGED_SECRET", config.changedSecrets, next.changedSecrets],

@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import { type Environment, reasonOf } from "./settings.ts";
 
-/** Characters of a file of secrets at most. */
+/** Maximum length of a file of secrets, in characters. */
 const longest = 100_000;
 
-/** Name of the setting that says in which file the value of another one is. */
+/** Name of the setting with the file that contains the value of another one. */
 export function fileSettingOf(name: string): string {
   return `${name}_FILE`;
 }
 
-/** Returns the environment with the secrets that are in files (`AUTH_SECRET_FILE` for `AUTH_SECRET`), and what is wrong with those. */
+/**
+ * Returns the environment with the secrets read from files (`AUTH_SECRET_FILE` for `AUTH_SECRET`), and the problems
+ * with these files.
+ */
 export function withSecretFiles(env: Environment, names: readonly string[]): { env: Environment; problems: string[] } {
   const read: Record<string, string> = {};
   const problems: string[] = [];

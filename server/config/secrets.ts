@@ -1,21 +1,24 @@
 import { setting, splitList } from "./settings.ts";
 
-/** Characters of a secret at least. */
+/** Minimum length of a secret in characters. */
 const shortest = 32;
 
-/** The secrets of one purpose, of which the operator may change one after the other: the first one seals, all of them open. */
+/** Secrets of one purpose, which can be rotated: the first one encrypts and signs, all of them decrypt and verify. */
 export interface Secrets {
   all: readonly [string, ...string[]];
 }
 
 interface SecretList {
-  /** Null where none is set. */
+  /** Null when none is set. */
   secrets: Secrets | null;
-  /** Places in the list, counted from one, of what is no secret. */
+  /** Positions of ignored entries, counted from one. */
   brokenAt: readonly number[];
 }
 
-/** A list of secrets, separated by commas or lines; those that are too short are left out as long as there is one that is not. */
+/**
+ * Setting with a list of secrets, separated by commas or lines. Entries that are too short are ignored if there is a
+ * valid one.
+ */
 export function secretList() {
   return setting({
     expected: `at least ${shortest} characters, or several such, separated by commas or lines`,
@@ -31,7 +34,7 @@ export function secretList() {
   });
 }
 
-/** Returns what is made of each secret; made anew once the secrets have changed. */
+/** Returns a getter of values derived from each secret, recomputed when the secrets change. */
 export function derivedFrom<T>(secrets: Secrets, derive: (secret: string) => T): () => readonly [T, ...T[]] {
   let source: Secrets["all"] | null = null;
   let derived: readonly [T, ...T[]] | null = null;

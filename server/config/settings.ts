@@ -3,22 +3,22 @@ import { z } from "zod";
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings are wrong or missing; the message has a line for each. */
+/** Settings are invalid or missing; the message has one line for each. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
 interface Setting<T> {
-  /** Describes a valid value, for the message. */
+  /** Describes a valid value, for error messages. */
   expected: string;
   fallback: string;
-  /** Throws or returns undefined for an invalid value. */
+  /** Parses the value; throws or returns undefined for an invalid one. */
   read: (text: string) => T | undefined;
-  /** The value may hold credentials and is never repeated in a message. */
+  /** The value may contain credentials and is never repeated in a message. */
   secret?: boolean;
 }
 
-/** The schema of one environment variable: text in, a typed value out. */
+/** Schema of one environment variable: text in, typed value out. */
 export function setting<T>({ expected, fallback, read, secret = false }: Setting<T>) {
   return z
     .string()
@@ -33,14 +33,14 @@ export function setting<T>({ expected, fallback, read, secret = false }: Setting
     .meta({ isSecret: secret });
 }
 
-/** Names of the settings that may hold credentials; they can be in files. */
+/** Names of the settings that may contain credentials, which can be read from files. */
 export function secretNamesOf({ shape }: z.ZodObject): string[] {
   return Object.entries(shape).flatMap(([name, schema]) =>
     schema instanceof z.ZodType && schema.meta()?.["isSecret"] === true ? [name] : [],
   );
 }
 
-/** Matches addresses that may have credentials before an @ or in their query. */
+/** Matches addresses that may contain credentials, before an @ or in their query. */
 const mayHoldCredentials = /[@?]/;
 
 export function wholeNumber(min: number, max: number, fallback: number) {
@@ -51,7 +51,7 @@ export function wholeNumber(min: number, max: number, fallback: number) {
   });
 }
 
-/** A time written in seconds and read as milliseconds. */
+/** A duration set in seconds, in milliseconds for the code. */
 export function seconds(fallback: number, max = 31_536_000) {
   return wholeNumber(0, max, fallback).transform((value) => value * 1000);
 }
@@ -87,13 +87,13 @@ export function jsonObject<V extends z.ZodType>(values: V, expected: string) {
   });
 }
 
-/** The base address of a service, without credentials, query and fragment. */
+/** Parses the base address of a service, without credentials, query and fragment. */
 export function readBaseURL(text: string): string | undefined {
   const { protocol, href, origin, pathname } = new URL(text);
   return /^https?:$/.test(protocol) && href === origin + pathname ? href.replace(/\/+$/, "") : undefined;
 }
 
-/** The parts of a comma-separated list; throws for one that has nothing but commas. */
+/** Splits a comma-separated list; throws for one of commas only. */
 export function splitList(text: string): string[] {
   const parts = text
     .split(",")
@@ -103,7 +103,7 @@ export function splitList(text: string): string[] {
   return parts;
 }
 
-/** Reads the schema's variables; an empty one counts as not set. Throws ConfigError, which names `problems` as well. */
+/** Parses the variables of a schema; an empty one counts as unset. Throws ConfigError, with `problems` added. */
 export function readSettings<S extends z.ZodType>(schema: S, env: Environment, problems: string[] = []): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = schema.safeParse(given);
@@ -112,7 +112,7 @@ export function readSettings<S extends z.ZodType>(schema: S, env: Environment, p
   throw new ConfigError([...wrong, ...problems].join("\n"));
 }
 
-/** The code of a system's error, else its message: neither holds a secret. */
+/** Returns the code of a system error, otherwise the message; neither contains a secret. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return "code" in error ? `the file cannot be read (${error.code})` : error.message;

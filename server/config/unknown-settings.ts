@@ -3,10 +3,10 @@ import { secretNames, settings } from "./config.ts";
 import { fileSettingOf } from "./secret-files.ts";
 import type { Environment } from "./settings.ts";
 
-/** Settings shorter than this are not suggested: too many variables resemble PORT and HOST. */
+/** Minimum length of a suggested setting: too many variables resemble PORT and HOST. */
 const shortest = 6;
 
-/** One warning for each environment variable that is no setting but looks like a misspelt one. */
+/** Returns a warning for each environment variable that looks like a misspelt setting. */
 export function warnOfUnknownSettings(env: Environment): string[] {
   const names = [...Object.keys(settings.shape), ...secretNames.map(fileSettingOf)];
   const candidates = names.filter((name) => name.length >= shortest);

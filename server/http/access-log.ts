@@ -5,7 +5,7 @@ import { routeKindOf } from "#server/telemetry/route-kind.ts";
 import { fieldsOfRequest } from "#server/telemetry/trace.ts";
 import { pathOf } from "./request-target.ts";
 
-/** Logs each routed request: at debug when its route says so (health, static files), else at info. */
+/** Logs each routed request: at debug level if its route says so (health, static files), otherwise at info. */
 export function createAccessLog(logRequest: RequestLog) {
   return async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const isQuiet = request.routeOptions.logLevel === "debug";
@@ -14,7 +14,7 @@ export function createAccessLog(logRequest: RequestLog) {
     const line: AnsweredRequest = {
       method: request.method,
       path,
-      // Static files have routes of their own.
+      // Static files have their own quiet routes.
       route: isQuiet && kind === "page" ? "asset" : kind,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import { type ChangeTargets, createApplyChange } from "#server/changes/apply-changes.ts";
 import { serveChanges } from "#server/changes/changed-route.ts";
-import { createRefreshFront } from "#server/changes/refresh-front.ts";
+import { createFrontCacheRefresh } from "#server/changes/refresh-front-caches.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { readVersion } from "#server/pages/build-manifest.ts";
@@ -21,7 +21,7 @@ import type { OwnMap } from "./map-tiles.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { answerErrors } from "./request-errors.ts";
 import { createRequestGuard, type PassThrough } from "./request-guard.ts";
-import { type ContentSecurity, developmentHeaders, outsideOrigins, productionHeaders } from "./security-headers.ts";
+import { type ContentSecurity, developmentHeaders, externalOrigins, productionHeaders } from "./security-headers.ts";
 import { type SiteOptions, siteRoutes } from "./site-routes.ts";
 
 interface AppOptions
@@ -29,32 +29,34 @@ interface AppOptions
     SiteOptions,
     "config" | "log" | "clock" | "fallbackErrorPage" | "siteHosts" | "clientRoot" | "documents"
   > {
-  /** Time for the ages of what is cached; wall time unless given, which may jump. */
+  /** Monotonic clock for cache ages; wall time by default. */
   ages?: Clock;
   answerPage: AnswerPage;
   /** Null in production. */
   dev: PassThrough | null;
   isReady: () => Promise<boolean> | boolean;
-  /** Aborted when the process is told to stop; its clients are told then, and answered until the app is closed. */
+  /**
+   * Aborted when shutdown begins. From then on responses close their connections; requests are answered until the app
+   * is closed.
+   */
   stopping?: AbortSignal;
-  /** Null when sign-in is switched off. */
+  /** Null when sign-in is off. */
   signIn?: SignIn | null;
-  /** The portal's own map; null when tiles come from elsewhere. */
+  /** The built-in map; null when tiles come from another server. */
   ownMap?: OwnMap | null;
-  /** Caches that a changed content has to reach; null where the CMS reports no changes. */
+  /** Caches to expire when content changes; null when the CMS reports no changes. */
   changes?: ChangeTargets | null;
-  /** Called when the server has closed. */
   onClose?: () => Promise<void>;
   contentSecurity?: ContentSecurity;
 }
 
-const ownPolicy: ContentSecurity = { scriptHashes: [inlineScriptHash], trustedTypes: ["own-page"] };
+const defaultContentSecurity: ContentSecurity = { scriptHashes: [inlineScriptHash], trustedTypes: ["own-page"] };
 
-/** The whole HTTP server: request guard, health, news of changes, and the routes of the sites. */
+/** Creates the HTTP server: request guard, health checks, change notifications and the site routes. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, clock, dev, isReady, stopping = new AbortController().signal, changes = null } = options;
-  const { ages = clock, signIn = null, ownMap = null, contentSecurity = ownPolicy } = options;
-  const security = { ...contentSecurity, ...outsideOrigins(config) };
+  const { ages = clock, signIn = null, ownMap = null, contentSecurity = defaultContentSecurity } = options;
+  const security = { ...contentSecurity, ...externalOrigins(config) };
   const headers = dev === null ? productionHeaders(security) : developmentHeaders;
   const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
   const queue = createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 });
@@ -88,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
     clientErrorHandler: answerClientError,
-    // While the server drains, requests on open connections are still answered.
+    // Requests on open connections are still answered while the server drains.
     return503OnClosing: false,
     bodyLimit: 1024,
   });
@@ -102,9 +104,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app, fallbackErrorPage, log);
   serveHealth(app, { isReady, stopping });
   if (changes) {
-    const refreshFront = createRefreshFront({ origins: config.frontCaches, log });
-    const targets = { ...changes, expirePages: pages.expire, sharedPages: shared, refreshFront, log };
-    // Follows what other nodes tell, also where nobody tells this one of changes.
+    const refreshFrontCaches = createFrontCacheRefresh({ origins: config.frontCaches, log });
+    const targets = { ...changes, expirePages: pages.expire, sharedPages: shared, refreshFrontCaches, log };
+    // Also subscribes to changes from other nodes, so it is created even when the CMS reports none to this one.
     const applyChange = createApplyChange(targets);
     const { changedSecrets: secrets } = config;
     if (secrets !== null) await app.register(serveChanges({ secrets, applyChange, store: changes.store, clock, log }));
@@ -117,15 +119,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The pages that nodes share; null for a node without a store, and in development. */
+/** Rendered pages shared between nodes; null without a store and in development. */
 function sharedPagesOf({ config, clientRoot, changes, dev }: AppOptions) {
   if (!changes?.store || dev !== null) return null;
-  const scope = scopeOfPages(config, clientRoot && readVersion(clientRoot));
+  const scope = scopeOfSharedPages(config, clientRoot && readVersion(clientRoot));
   return createSharedPages({ store: changes.store, scope, keepMs: config.retention.pages + config.staleMaxMs });
 }
 
-/** Everything but the contents that pages depend on: the build, and the settings but for secrets and what is a node's own. */
-function scopeOfPages(config: Config, build: string | null): string {
+/**
+ * Key of everything besides content that rendered pages depend on: the build and the settings, without secrets and
+ * node-specific settings.
+ */
+function scopeOfSharedPages(config: Config, build: string | null): string {
   const ofNode = { port: null, host: null, logLevel: null, searchFolder: null, operation: null, warnings: null };
   const secrets = { previewSecrets: null, changedSecrets: null, auth: { ...config.auth, secrets: null } };
   return JSON.stringify([build, { ...config, ...ofNode, ...secrets }]);

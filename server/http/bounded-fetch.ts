@@ -1,7 +1,7 @@
 import { createFetch } from "ofetch";
 import { traceHeaders } from "#server/telemetry/trace.ts";
 
-/** A request that got no answer. The message names neither the address nor anything that was sent. */
+/** The request failed. The message contains neither the address nor any sent data. */
 export class FetchFailure extends Error {
   override readonly name = "FetchFailure";
   readonly kind: "timeout" | "network" | "encoding";
@@ -17,37 +17,40 @@ export interface BoundedRequest {
   headers: HeadersInit;
   body?: BodyInit | null;
   timeoutMs: number;
-  /** Ends the request, and the body of its answer. */
+  /** Aborts the request and the reading of its body. */
   signal?: AbortSignal;
-  /** Replaces fetch in tests. */
+  /** Replaces the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** Sends a request and reads its answer, all within `timeoutMs`. Redirects are not followed. Throws FetchFailure. */
+/** Sends a request and reads the response, both within `timeoutMs`. Redirects are not followed. Throws FetchFailure. */
 export async function boundedFetch<T>(
   url: string,
   request: BoundedRequest,
-  read: (answer: Response) => Promise<T>,
+  readResponse: (answer: Response) => Promise<T>,
 ): Promise<T> {
   return withinLimit(request, async (limited) => {
     const answer = await send(url, limited);
     try {
-      return await read(answer);
+      return await readResponse(answer);
     } finally {
-      // Frees the socket of a body that was left unread; nothing to do for one that was read.
+      // Frees the socket if the body was not read to its end.
       answer.body?.cancel().catch(() => {});
     }
   });
 }
 
-/** Sends a request whose answer has to begin within `timeoutMs`; its body may take longer. Throws FetchFailure. */
-export function openAnswer(url: string, request: BoundedRequest): Promise<Response> {
+/**
+ * Sends a request whose response headers must arrive within `timeoutMs`; reading the body may take longer. Throws
+ * FetchFailure.
+ */
+export function openResponse(url: string, request: BoundedRequest): Promise<Response> {
   return withinLimit(request, (limited) => send(url, limited));
 }
 
 type SentRequest = Omit<BoundedRequest, "timeoutMs">;
 
-/** Ends work that takes longer than a request may. Work that has ended leaves no timer, which would hold its signal. */
+/** Aborts work after `timeoutMs`. The timer is cleared when the work ends, since it would keep the signal alive. */
 async function withinLimit<T>(
   { timeoutMs, signal, ...request }: BoundedRequest,
   work: (limited: SentRequest) => Promise<T>,
@@ -57,7 +60,7 @@ async function withinLimit<T>(
   const timer = setTimeout(() => {
     const error = new DOMException("no answer in time", "TimeoutError");
     limit.abort(error);
-    // A request whose signal was collected as garbage does not hear of it.
+    // Rejects directly as well: fetch misses the abort if its signal was garbage-collected.
     reject(toFailure(error));
   }, timeoutMs);
   try {
@@ -68,7 +71,10 @@ async function withinLimit<T>(
   }
 }
 
-/** The body of an answer; null when it is larger after decompression. Throws FetchFailure when it breaks off. */
+/**
+ * Reads the body of a response; null when it exceeds `maxBytes` after decompression. Throws FetchFailure when the body
+ * is cut off.
+ */
 export async function readBody({ body }: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -84,10 +90,10 @@ export async function readBody({ body }: Response, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-async function send(url: string, { fetch = globalThis.fetch, headers: given, ...request }: SentRequest) {
-  const headers = new Headers(given);
+async function send(url: string, { fetch = globalThis.fetch, headers: requestHeaders, ...request }: SentRequest) {
+  const headers = new Headers(requestHeaders);
   for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
-  // "manual" follows no redirect, as "error" does, and lets its status reach the log.
+  // Unlike "error", "manual" lets the status of a redirect reach the log.
   const defaults = { redirect: "manual", responseType: "stream", retry: 0, ignoreResponseError: true } as const;
   try {
     return await createFetch({ fetch, defaults }).raw(url, { ...request, headers });
@@ -96,7 +102,7 @@ async function send(url: string, { fetch = globalThis.fetch, headers: given, ...
   }
 }
 
-/** Error codes of zlib, brotli and zstd in Node.js. */
+/** Prefixes of the error codes of zlib, brotli and zstd in Node.js. */
 const decoderCode = /^(?:Z_|ERR__|ZSTD_)/;
 
 function toFailure(error: unknown): FetchFailure {
@@ -105,12 +111,15 @@ function toFailure(error: unknown): FetchFailure {
   return new FetchFailure(kind, reason);
 }
 
-/** The code, else the name, of the innermost cause: its message may hold the address or what was sent. */
+/**
+ * Returns the code or the name of the innermost cause. Its message is not used: it may contain the address or sent
+ * data.
+ */
 function rootReason(error: unknown): string {
   let root = error;
   while (root instanceof Error && root.cause !== undefined) root = root.cause;
   if (!(root instanceof Error)) return "an unknown fault";
-  // fetch asks for nothing on ports that other protocols have.
+  // fetch refuses the ports that are reserved for other protocols.
   if (root.message === "bad port") return "a refusal of this port, which belongs to another protocol";
   return "code" in root && typeof root.code === "string" ? root.code : root.name;
 }

@@ -13,15 +13,15 @@ interface ConsentOptions {
 }
 
 /**
- * Stores the visitor's choice of cookies and redirects to the page (spec §4, cookie consent); scripts get a 204. Nothing
- * of it is logged.
+ * Stores the visitor's cookie consent and redirects back to the page (spec §4, cookie consent); scripts get a 204. The
+ * choice is not logged.
  */
 export function createConsentHandler({ version, clock }: ConsentOptions) {
   return async function storeConsent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const fieldOf = (name: string) => request.form?.fields.get(name)?.[0] ?? null;
     const consent = readConsent(fieldOf);
     if (!consent) throw new RefusedForm(400, "no choice of cookies");
-    // Not HttpOnly: the browser has to know which scripts it may load.
+    // Not HttpOnly: the browser's script reads it to know which scripts may load.
     reply.setCookie(consentCookie, formatConsent(consent, version, new Date(clock.now())), {
       path: "/",
       maxAge: consentDays * 24 * 60 * 60,
@@ -34,21 +34,24 @@ export function createConsentHandler({ version, clock }: ConsentOptions) {
   };
 }
 
-/** The style sheet that hides the bar from visitors without script who have answered it; it is theirs alone. */
+/**
+ * Serves the style sheet that hides the consent bar from visitors without JavaScript who have already decided. It is
+ * never cached.
+ */
 export function createConsentStyle({ version }: Pick<ConsentOptions, "version">) {
   return async function sendStyle({ cookies }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const isDecided = parseConsent(cookies[consentCookie], version) !== null;
     reply.header("cache-control", "private, no-store").type("text/css; charset=utf-8");
-    return reply.send(isDecided ? hidden : "");
+    return reply.send(isDecided ? hideBar : "");
   };
 }
 
-const hidden =
+const hideBar =
   "html{scroll-padding-bottom:0!important}body{display:block!important}[data-consent-bar]{display:none!important}\n";
 
-/** The page that the form names, with the query of the referer; else the referer itself. */
+/** Returns the page that the form names, with the query of the referrer; without one, the referrer itself. */
 function returnAddress(named: string | null, referer: string | undefined): string {
   const from = URL.parse(referer ?? "");
-  const isThere = from !== null && (!named || from.pathname === named);
-  return parseReturnAddress(isThere ? from.pathname + from.search : named);
+  const isFromReferer = from !== null && (!named || from.pathname === named);
+  return parseReturnAddress(isFromReferer ? from.pathname + from.search : named);
 }

@@ -5,8 +5,8 @@ import { parseHost } from "./hosts.ts";
 const cookie = "cookie-probe";
 const attributes = `Path=${probePaths.check}; HttpOnly; Secure; SameSite=None`;
 
-/** Tells pages of our other sites only whether cookies of this site are sent from there (spec §2.4 browser test). */
-export function serveCookieProbe(app: FastifyInstance, isOurs: (host: string) => Promise<boolean>): void {
+/** Lets pages of our other sites test whether browsers send them cookies of this site (spec §2.4 browser test). */
+export function serveCookieProbe(app: FastifyInstance, isOwnHost: (host: string) => Promise<boolean>): void {
   app.get(probePaths.set, async (request, reply) => {
     if (!(await allowOrigin(request, reply))) return reply;
     return reply.header("set-cookie", `${cookie}=1; Max-Age=60; ${attributes}`).send("set");
@@ -14,16 +14,16 @@ export function serveCookieProbe(app: FastifyInstance, isOurs: (host: string) =>
 
   app.get(probePaths.check, async (request, reply) => {
     if (!(await allowOrigin(request, reply))) return reply;
-    const isThere = request.headers.cookie?.split("; ").includes(`${cookie}=1`) ?? false;
-    return reply.header("set-cookie", `${cookie}=; Max-Age=0; ${attributes}`).send(isThere ? "yes" : "no");
+    const hasCookie = request.headers.cookie?.split("; ").includes(`${cookie}=1`) ?? false;
+    return reply.header("set-cookie", `${cookie}=; Max-Age=0; ${attributes}`).send(hasCookie ? "yes" : "no");
   });
 
-  /** False for foreign origins, which are answered with 403 here. */
+  /** Returns false for foreign origins, after answering them with 403. */
   async function allowOrigin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { origin } = request.headers;
     const host = hostOf(origin);
     reply.header("cache-control", "no-store").header("vary", "origin").type("text/plain; charset=utf-8");
-    if (!origin || host === null || !(await isOurs(host))) {
+    if (!origin || host === null || !(await isOwnHost(host))) {
       reply.code(403).send("403 Forbidden\n");
       return false;
     }
@@ -32,7 +32,7 @@ export function serveCookieProbe(app: FastifyInstance, isOurs: (host: string) =>
   }
 }
 
-/** The host of an Origin header as `parseHost` writes it; null for an opaque or malformed origin. */
+/** Host of an Origin header, normalised by `parseHost`; null for an opaque or malformed origin. */
 function hostOf(origin: string | undefined): string | null {
   const url = origin === undefined ? null : URL.parse(origin);
   return url && /^https?:$/.test(url.protocol) && url.origin === origin ? parseHost(url.host) : null;

@@ -1,15 +1,18 @@
-/** Work did not end in time. */
+/** Work did not finish before its deadline. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
-/** The deadline in so many milliseconds, on the monotonic clock. */
-export function afterMs(ms: number): number {
+/** Returns the deadline `ms` milliseconds from now, on the monotonic clock. */
+export function deadlineIn(ms: number): number {
   return performance.now() + ms;
 }
 
-/** Rejects with DeadlineError when the work does not end before the deadline; Infinity is none. Past it the work is not started. */
-export async function before<T>(deadline: number, work: () => Promise<T> | T): Promise<T> {
+/**
+ * Runs work and rejects with DeadlineError if it has not finished by the deadline. After the deadline the work is not
+ * started; Infinity means no deadline.
+ */
+export async function withDeadline<T>(deadline: number, work: () => Promise<T> | T): Promise<T> {
   if (deadline === Infinity) return work();
   const left = deadline - performance.now();
   if (left <= 0) throw new DeadlineError("no time left to start");

@@ -3,27 +3,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 import { matchesTag } from "#server/pages/send-page.ts";
-import { openAnswer } from "./bounded-fetch.ts";
+import { openResponse } from "./bounded-fetch.ts";
 import type { Log } from "./log.ts";
 import { createTransfers } from "./transfers.ts";
 
 export interface DocumentSource {
   baseURL: string;
   headers: Record<string, string>;
-  /** For the answer to begin; the body may take as long as its reader. */
+  /** Limit for the response headers; the body may take as long as the client needs. */
   timeoutMs: number;
 }
 
-/** Content types that browsers may show; others are downloads. */
-const shown = /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|application\/pdf|audio\/|video\/|text\/vtt)/;
+/** Content types that browsers may display; all others are downloaded. */
+const inlineTypes = /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|application\/pdf|audio\/|video\/|text\/vtt)/;
 
-/** Sandboxes documents: no script, no forms, nothing from outside. */
+/** Sandboxes documents: no scripts, no forms, nothing loaded from other origins. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-const limits = { most: 64, stalledMs: 5000 };
+const limits = { maxConcurrent: 64, stalledMs: 5000 };
 
-/** Headers of a request that let the CMS answer with less than the whole. */
-const conditions = ["if-none-match", "if-modified-since", "if-range"] as const;
+/** Conditional request headers that are passed on to the CMS. */
+const conditionalHeaders = ["if-none-match", "if-modified-since", "if-range"] as const;
 
 const forwardedHeaders = ["accept-ranges", "content-length", "content-range", "content-type", "etag", "last-modified"];
 
@@ -32,41 +32,43 @@ export function serveDocuments(
   app: FastifyInstance,
   source: DocumentSource,
   log: Log,
-  { most, stalledMs } = limits,
+  { maxConcurrent, stalledMs } = limits,
 ): void {
-  const takePlace = createTransfers({ most, stalledMs });
-  // A HEAD route of Fastify's own would replace the length by that of the body that is not there.
+  const acquireSlot = createTransfers({ maxConcurrent, stalledMs });
+  // Fastify's own HEAD route would send the length of the empty body instead of the document's.
   app.route({ method: ["GET", "HEAD"], url: `${documentsPath}/*`, exposeHeadRoute: false, handler: serve });
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.raw.url?.split("?", 1)[0]?.replace(documentsPath, "/documents") ?? "";
     if (!documentAddress.safeParse(path).success) return refuse(reply, 404);
-    const place = takePlace();
-    if (!place) return refuse(reply.header("retry-after", "5"), 503);
-    reply.raw.once("close", place.free);
+    const slot = acquireSlot();
+    if (!slot) return refuse(reply.header("retry-after", "5"), 503);
+    reply.raw.once("close", slot.free);
     const answer = await fetchDocument(path, request, source).catch((err: unknown) => {
       log.error({ err, path }, "a document could not be fetched");
       return null;
     });
     if (!answer) return refuse(reply, 503);
-    const isKnown = answer.status === 200 && matchesTag(request.headers["if-none-match"], answer.headers.get("etag"));
-    if (isKnown || answer.status === 304) {
+    const isUnchanged =
+      answer.status === 200 && matchesTag(request.headers["if-none-match"], answer.headers.get("etag"));
+    if (isUnchanged || answer.status === 304) {
       await answer.body?.cancel();
       return withHeaders(reply.code(304), answer, ["etag", "last-modified"]).send();
     }
-    const isBeyond = answer.status === 200 && startsBeyond(request.headers.range, answer.headers.get("content-length"));
-    if (!answer.ok || isBeyond) {
+    const isPastEnd =
+      answer.status === 200 && startsPastEnd(request.headers.range, answer.headers.get("content-length"));
+    if (!answer.ok || isPastEnd) {
       await answer.body?.cancel();
-      return refuse(reply, isBeyond || answer.status === 416 ? 416 : answer.status === 404 ? 404 : 503);
+      return refuse(reply, isPastEnd || answer.status === 416 ? 416 : answer.status === 404 ? 404 : 503);
     }
     withHeaders(reply.code(answer.status), answer, forwardedHeaders);
-    if (!shown.test(answer.headers.get("content-type") ?? "")) reply.header("content-disposition", "attachment");
-    return reply.send(answer.body ? place.pass(answer.body) : undefined);
+    if (!inlineTypes.test(answer.headers.get("content-type") ?? "")) reply.header("content-disposition", "attachment");
+    return reply.send(answer.body ? slot.pass(answer.body) : undefined);
   }
 }
 
-/** True for a part that begins behind the end, which some servers answer with the whole. */
-function startsBeyond(range: string | undefined, length: string | null): boolean {
+/** True for a range that starts past the end, which some servers answer with the whole document. */
+function startsPastEnd(range: string | undefined, length: string | null): boolean {
   const start = /^bytes=(\d+)-\d*$/.exec(range ?? "")?.[1];
   return start !== undefined && length !== null && Number(start) >= Number(length);
 }
@@ -85,11 +87,13 @@ function fetchDocument(
   { baseURL, headers, timeoutMs }: DocumentSource,
 ): Promise<Response> {
   const { range } = requested;
-  const part = range && /^bytes=(?:\d+-\d*|-\d+)$/.test(range) ? { range } : {};
-  // Compressed bodies would not match their length.
-  const given = conditions.flatMap((name) => (requested[name] === undefined ? [] : [[name, requested[name]]]));
-  const sent = { ...headers, ...part, ...Object.fromEntries(given), "accept-encoding": "identity" };
-  return openAnswer(`${baseURL}${path}`, { method, headers: sent, timeoutMs });
+  const rangeHeader = range && /^bytes=(?:\d+-\d*|-\d+)$/.test(range) ? { range } : {};
+  // Compressed bodies would not match the forwarded length.
+  const conditional = conditionalHeaders.flatMap((name) =>
+    requested[name] === undefined ? [] : [[name, requested[name]]],
+  );
+  const sent = { ...headers, ...rangeHeader, ...Object.fromEntries(conditional), "accept-encoding": "identity" };
+  return openResponse(`${baseURL}${path}`, { method, headers: sent, timeoutMs });
 }
 
 function refuse(reply: FastifyReply, status: 404 | 416 | 503): FastifyReply {

@@ -1,43 +1,49 @@
 /**
- * Shares the event loop, of which a process has one, between requests that come in and long work. Node.js accepts one
- * connection in a turn of the loop: long work in each turn would keep new visitors waiting at the door.
+ * Schedules long work, such as rendering, on the only event loop of the process, so that incoming requests go first.
+ * Node.js accepts one connection per turn of the loop: long work in every turn would keep new visitors waiting.
  */
 import { arrivalOfRequest } from "#server/telemetry/trace.ts";
 
-/** A flood: so many requests for so long without a turn that brought none. Then the next are refused for a while. */
-const flood = { requests: 128, servedMs: 250, refusedMs: 50 };
+/** Load shedding: after so many requests over so long without an idle turn, further requests are refused for a while. */
+const flood = { requests: 128, afterMs: 250, refuseMs: 50 };
 
-/** Steps of long work that wait, those of the work that began first before the others. */
-const waiting: { since: number; run: () => void }[] = [];
+/** Age in milliseconds from which a request has been given up, or is not for a page. */
+const maxRequestAgeMs = 5000;
+
+interface Step {
+  /** Arrival of the request that the step belongs to. */
+  since: number;
+  run: () => void;
+}
+
+/** Waiting steps of long work, by the arrival of their requests. */
+const waiting: Step[] = [];
 let isWatching = false;
-let arrivedInTurn = false;
-/** The step before: while requests keep coming in, they get as much time as it took. */
-let last = { began: 0, ended: 0, isOver: true };
-/** The unbroken row of turns in which something came in, and since when its requests are refused. */
-let row: { since: number; requests: number; refusedSince: number | null } | null = null;
-
-/** A request that takes longer than this in milliseconds has been given up, or is no page. */
-const longestMs = 5000;
+let hasArrivals = false;
+/** The latest step of long work. While requests keep arriving, they get as much time as it took before the next one. */
+let lastStep = { startedAt: 0, endedAt: 0, isFinished: true };
+/** Consecutive turns with arrivals; `refusedSince` is set while their requests are refused. */
+let burst: { since: number; requests: number; refusedSince: number | null } | null = null;
 
 /**
- * Waits until a step of long work may run: no other runs in the same turn, and what comes in goes first. Of several steps the one
- * for the request that came first runs first: were all to go on alike, all would be late when there are too many.
+ * Waits until a step of long work may run. Only one runs per turn, and incoming requests go first. Steps of the oldest request run
+ * first: if all requests advanced in turn, all of them would be late under load.
  */
-export function ownTurn(): Promise<void> {
+export function yieldToRequests(): Promise<void> {
   const now = performance.now();
   const arrived = arrivalOfRequest() ?? now;
-  return turn(now - arrived < longestMs ? arrived : now);
+  return waitForTurn(now - arrived < maxRequestAgeMs ? arrived : now);
 }
 
-/** The same for work that takes as long as it takes: all that waits goes first. */
-export function lastTurn(): Promise<void> {
-  return turn(performance.now());
+/** Waits like `yieldToRequests`, for work without a deadline: every waiting step goes first. */
+export function yieldToAll(): Promise<void> {
+  return waitForTurn(performance.now());
 }
 
-function turn(since: number): Promise<void> {
+function waitForTurn(since: number): Promise<void> {
   if (!isWatching) {
-    watch();
-    noteStep(performance.now());
+    watchTurns();
+    startStep(performance.now());
     return Promise.resolve();
   }
   return new Promise((run) => {
@@ -46,62 +52,60 @@ function turn(since: number): Promise<void> {
   });
 }
 
-/**
- * Tells of a request that costs next to nothing. While nothing else comes in and no work waits, the turns of the loop need not
- * be watched because of it.
- */
+/** Records a request that costs next to nothing. It does not start the watch over turns, only counts in a running one. */
 export function noteCheapArrival(): void {
   if (isWatching) noteArrival();
 }
 
-/** Tells of a new connection. */
+/** Records a new connection or request. */
 export function noteArrival(): void {
-  arrivedInTurn = true;
-  row ??= newRow();
-  watch();
+  hasArrivals = true;
+  burst ??= newBurst();
+  watchTurns();
 }
 
 /**
- * Tells of a request; false when it should be refused, as more come in than can be answered. A flood is answered in part:
- * for a while as ever, then the rest is refused until nothing waits any more.
+ * Records a request; returns false when it should be refused because of a flood. Requests are then refused until a turn without
+ * arrivals, or for `flood.refuseMs`, and are admitted again after that.
  */
 export function admitRequest(): boolean {
   noteArrival();
   const now = performance.now();
-  if (!row || (row.refusedSince !== null && now - row.refusedSince > flood.refusedMs)) row = newRow();
-  row.requests += 1;
-  if (row.requests > flood.requests && now - row.since > flood.servedMs) row.refusedSince ??= now;
-  return row.refusedSince === null;
+  if (!burst || (burst.refusedSince !== null && now - burst.refusedSince > flood.refuseMs)) burst = newBurst();
+  burst.requests += 1;
+  if (burst.requests > flood.requests && now - burst.since > flood.afterMs) burst.refusedSince ??= now;
+  return burst.refusedSince === null;
 }
 
-function noteStep(now: number): void {
-  last = { began: now, ended: now, isOver: false };
-}
-
-function newRow() {
+function newBurst() {
   return { since: performance.now(), requests: 0, refusedSince: null };
 }
 
-function watch(): void {
+function startStep(now: number): void {
+  lastStep = { startedAt: now, endedAt: now, isFinished: false };
+}
+
+function watchTurns(): void {
   if (isWatching) return;
   isWatching = true;
   setImmediate(endTurn);
 }
 
+/** Runs at the end of each turn: starts a waiting step if it may, and stops watching when nothing is left to do. */
 function endTurn(): void {
-  const isQuiet = !arrivedInTurn;
-  arrivedInTurn = false;
-  if (isQuiet) row = null;
+  const isIdle = !hasArrivals;
+  hasArrivals = false;
+  if (isIdle) burst = null;
   const now = performance.now();
-  if (!last.isOver) last = { ...last, ended: now, isOver: true };
-  const mayWork = isQuiet || now - last.ended >= last.ended - last.began;
+  if (!lastStep.isFinished) lastStep = { ...lastStep, endedAt: now, isFinished: true };
+  const mayWork = isIdle || now - lastStep.endedAt >= lastStep.endedAt - lastStep.startedAt;
   const step = mayWork ? waiting.shift() : undefined;
-  if (isQuiet && !step) {
+  if (isIdle && !step) {
     isWatching = false;
     return;
   }
   setImmediate(endTurn);
   if (!step) return;
-  noteStep(now);
+  startStep(now);
   step.run();
 }

@@ -11,13 +11,13 @@ declare module "fastify" {
   }
 }
 
-/** Limits of a form; sizes in bytes. */
+/** Limits of a form; sizes are in bytes. */
 const limits = { text: 64_000, total: 12_000_000, fields: 50, files: 5, fieldSize: 16_000, nameSize: 100 } as const;
 
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data";
 
-/** A form is refused with a status. */
+/** Thrown when a form is refused; `statusCode` is the response status. */
 export class RefusedForm extends Error {
   override name = "RefusedForm";
   readonly statusCode: number;
@@ -28,17 +28,23 @@ export class RefusedForm extends Error {
   }
 }
 
-/** The status of an error that is the sender's fault (ours or Fastify's); null for other errors, also those of the CMS. */
-export function refusalOf(error: unknown): number | null {
+/**
+ * Returns the 4xx status of an error that the client caused (ours or Fastify's); null for all other errors, including
+ * those of the CMS.
+ */
+export function clientErrorStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;
-  const isOfFramework = "code" in error && String(error.code).startsWith("FST_");
+  const isFastifyError = "code" in error && String(error.code).startsWith("FST_");
   const status = Number(error.statusCode);
-  return (isOfFramework || error instanceof RefusedForm) && status < 500 ? status : null;
+  return (isFastifyError || error instanceof RefusedForm) && status < 500 ? status : null;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Parses forms of our own pages into `request.form` for the handlers of their addresses; files are hashed, never stored. */
+/**
+ * Registers form handlers by path. Accepts forms posted from our own pages only, and parses them into `request.form`;
+ * uploaded files are hashed, never stored.
+ */
 export function acceptForms(handlers: Readonly<Record<string, Handler>>): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -58,62 +64,62 @@ export function acceptForms(handlers: Readonly<Record<string, Handler>>): Fastif
       },
     });
     for (const [path, handler] of Object.entries(handlers)) {
-      app.post(path, { onRequest: checkHeaders, preHandler: read }, handler);
+      app.post(path, { onRequest: checkHeaders, preHandler: parseBody }, handler);
     }
   };
 }
 
-/** Checks headers before the body is read. */
+/** Checks the headers before the body is read. */
 async function checkHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("cache-control", "private, no-store");
   const { headers } = request;
-  if (!isOfOurPage(headers)) throw new RefusedForm(403, "a form of another site");
+  if (!isSameOrigin(headers)) throw new RefusedForm(403, "a form of another site");
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== urlencoded && type !== multipart) throw new RefusedForm(415, "not what forms are sent as");
   if (Number(headers["content-length"] ?? 0) > limits.total) throw new RefusedForm(413, "too large");
 }
 
-/** True for a request from our own pages, by Sec-Fetch-Site or, in old browsers, by an Origin equal to the host. */
-export function isOfOurPage(headers: FastifyRequest["headers"]): boolean {
+/** True for a request from our own pages: by Sec-Fetch-Site or, in old browsers, by an Origin equal to the host. */
+export function isSameOrigin(headers: FastifyRequest["headers"]): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
   const { origin, host } = headers;
   return origin !== undefined && URL.parse(origin)?.host === host?.toLowerCase();
 }
 
-async function read(request: FastifyRequest): Promise<void> {
-  request.form = request.isMultipart() ? await readParts(request) : readText(request.body);
+async function parseBody(request: FastifyRequest): Promise<void> {
+  request.form = request.isMultipart() ? await parseMultipart(request) : parseUrlencoded(request.body);
 }
 
-function readText(body: unknown): FormSubmission {
+function parseUrlencoded(body: unknown): FormSubmission {
   const sent = body instanceof Object && "sent" in body ? body.sent : null;
   if (!(sent instanceof URLSearchParams)) throw new RefusedForm(400, "no form");
   if (sent.size > limits.fields) throw new RefusedForm(413, "too many fields");
   return { fields: byName(sent), files: [] };
 }
 
-async function readParts(request: FastifyRequest): Promise<FormSubmission> {
+async function parseMultipart(request: FastifyRequest): Promise<FormSubmission> {
   const fields: [string, string][] = [];
   const files: SubmittedFile[] = [];
   let bytes = 0;
   try {
     for await (const part of request.parts()) {
       if (part.type === "file") {
-        const file = await inspect(part);
+        const file = await hashFile(part);
         bytes += file.size;
-        // A file input that was left empty is sent as a file without name.
+        // Browsers send an empty file input as a file without a name.
         if (part.filename) files.push(file);
       } else if (part.valueTruncated || part.fieldnameTruncated) throw new RefusedForm(413, "too long a value");
       else if (typeof part.value === "string") fields.push([part.fieldname, part.value]);
       if (bytes > limits.total) throw new RefusedForm(413, "too large");
     }
   } catch (error) {
-    throw refusalOf(error) === null ? new RefusedForm(400, "malformed parts") : error;
+    throw clientErrorStatus(error) === null ? new RefusedForm(400, "malformed parts") : error;
   }
   return { fields: byName(fields), files };
 }
 
-async function inspect({ fieldname, filename, file }: MultipartFile): Promise<SubmittedFile> {
+async function hashFile({ fieldname, filename, file }: MultipartFile): Promise<SubmittedFile> {
   const hash = createHash("sha256");
   let start = Buffer.alloc(0);
   let size = 0;
@@ -125,7 +131,7 @@ async function inspect({ fieldname, filename, file }: MultipartFile): Promise<Su
   return { field: fieldname, name: filename, type: typeOf(start), size, hash: hash.digest("hex") };
 }
 
-/** The content type by the first bytes, whatever the name of the file. */
+/** Detects the content type by the first bytes; the file name is ignored. */
 function typeOf(start: Buffer): string {
   const hex = start.toString("hex");
   const kind = Object.entries(fileKinds).find(([, { signature }]) => hex.startsWith(signature));

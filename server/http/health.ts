@@ -1,47 +1,49 @@
 import type { FastifyInstance } from "fastify";
-import { afterMs, before } from "./deadline.ts";
+import { deadlineIn, withDeadline } from "./deadline.ts";
 
 const paths = { alive: "/livez", ready: "/readyz" };
 
-/** True for the addresses that are answered however busy the server is. */
+/** True for paths that are answered even under overload. */
 export function isHealthPath(path: string): boolean {
   return Object.values(paths).includes(path);
 }
 
-/** Longest wait for the list of sites; supervisors wait a second for an answer. */
+/** Longest wait for the list of sites; supervisors time out after a second. */
 const maxWaitMs = 500;
 
 /**
- * Ready is a portal that can answer visitors: it has read the list of sites once, or needs none (null). From then on it
- * stays ready, as it has pages, or at least an error page of its own, whatever becomes of the CMS.
+ * Returns the readiness check. The portal is ready once it has read the list of sites, or at once when it needs none
+ * (null). It stays ready even if the CMS fails later: it can still serve cached pages or an error page.
  */
 export function createReadiness(readSites: (() => Promise<unknown>) | null): () => Promise<boolean> {
-  let areKnown = readSites === null;
+  let hasReadSites = readSites === null;
   return async () => {
-    if (areKnown || !readSites) return true;
-    areKnown = await before(afterMs(maxWaitMs), readSites).then(
+    if (hasReadSites || !readSites) return true;
+    hasReadSites = await withDeadline(deadlineIn(maxWaitMs), readSites).then(
       () => true,
-      () => areKnown,
+      () => hasReadSites,
     );
-    return areKnown;
+    return hasReadSites;
   };
 }
 
-/** Reason why a worker stops while its node goes on, so that load balancers keep sending requests to the node. */
-export const replaced = "replaced";
+/**
+ * Abort reason of a worker that is replaced. It stays ready, so that load balancers keep sending requests to its node.
+ */
+export const replacedReason = "replaced";
 
 interface HealthOptions {
-  /** True when visitors can be answered. */
+  /** True when visitors can be served. */
   isReady: () => Promise<boolean> | boolean;
-  /** Aborted when the process is told to stop. */
+  /** Aborted when shutdown begins. */
   stopping: AbortSignal;
 }
 
-/** Serves `/livez` and `/readyz` under any host name, for supervisors of the process. */
+/** Serves `/livez` and `/readyz` under any host name. */
 export function serveHealth(app: FastifyInstance, { isReady, stopping }: HealthOptions): void {
   app.get(paths.alive, { logLevel: "debug" }, () => ({ status: "alive" }));
   app.get(paths.ready, { logLevel: "debug" }, async (_request, reply) => {
-    if (stopping.aborted && stopping.reason !== replaced) return reply.code(503).send({ status: "stopping" });
+    if (stopping.aborted && stopping.reason !== replacedReason) return reply.code(503).send({ status: "stopping" });
     return (await isReady()) ? { status: "ready" } : reply.code(503).send({ status: "starting" });
   });
 }

@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url";
 
 const hostHeader = /^(\[[^\]]*\]|[^\s:/?#@\\[\]%]+?)\.?(?::\d{1,5})?$/;
 
-/** The host of a Host header: lower case, ASCII, no port, no trailing dot. Null when it is not a host. */
+/** Normalises a Host header: lower case, ASCII, no port, no trailing dot. Null if it is not a valid host. */
 export function parseHost(header: string | undefined): string | null {
   if (header === undefined || header.length > 255) return null;
   const host = hostHeader.exec(header)?.[1]?.toLowerCase();
@@ -12,13 +12,13 @@ export function parseHost(header: string | undefined): string | null {
   return /^[a-z0-9.-]+$/.test(host) ? host : domainToASCII(host) || null;
 }
 
-/** The host that a setting names; null for what is no host of a request, such as `*`. */
+/** Normalises a host in a setting; null for anything that cannot be the host of a request, such as `*`. */
 export function parseHostSetting(text: string): string | null {
   const host = parseHost(text);
   return host !== null && (host.startsWith("[") || /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(host)) ? host : null;
 }
 
-/** True for the names and addresses of the visitor's own machine, where portals are reached by plain http. */
+/** True for loopback names and addresses, where the portal is served over plain HTTP. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 }

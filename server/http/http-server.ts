@@ -4,15 +4,15 @@ import { noteArrival } from "./event-loop.ts";
 
 const SECOND = 1000;
 
-/** A plain HTTP server that gives slow and idle clients little time. */
+/** Creates a plain HTTP server with short timeouts for slow and idle clients. */
 export function createHttpServer(listener: RequestListener): Server {
   const limits = {
     headersTimeout: 10 * SECOND,
     requestTimeout: 30 * SECOND,
     connectionsCheckingInterval: 2 * SECOND,
-    // Longer than the 60 s of common reverse proxies: the proxy ends idle connections.
+    // Longer than the usual 60 s of reverse proxies, so that the proxy is the one to close idle connections.
     keepAliveTimeout: 65 * SECOND,
-    // A missing Host is answered like an unknown one.
+    // The host check handles a missing Host header.
     requireHostHeader: false,
   };
   const server = createServer(limits, listener);
@@ -28,7 +28,7 @@ const statusOf = new Map([
   ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
 ]);
 
-/** Answers bytes that are no HTTP, and requests that are too slow or too large. */
+/** Answers input that is not HTTP, and requests that are too slow or whose headers are too large. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== "ECONNRESET") {
     const status = statusOf.get(error.code ?? "") ?? "400 Bad Request";

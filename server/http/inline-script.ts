@@ -3,9 +3,9 @@ import { colorModeKey } from "#schemas/site/color-modes.ts";
 import { consentCookie } from "#schemas/visitor/consent.ts";
 
 /**
- * The only inline script. Pages are the same for all visitors: it applies what the browser knows of its visitor before the
- * first paint. A page that forces a colour mode comes with it in `data-theme`; the choice is kept in `data-color-mode` for the pages
- * that follow. `data-consent-decided` hides the cookie bar from those who have answered this version of it.
+ * The only inline script. Pages are the same for all visitors, so it applies the visitor's preferences before the first
+ * paint. It sets `data-theme`, unless the page forces a colour mode; `data-color-mode` carries the choice over in-app
+ * navigation. `data-consent-decided` hides the cookie bar from visitors who have answered its current version.
  */
 export const inlineScript =
   "{const d=document.documentElement.dataset;try{" +
@@ -17,5 +17,5 @@ export const inlineScript =
   'if(c&&c[1]===d.consent)d.consentDecided=""' +
   "}catch{}}";
 
-/** Hash of the script for the content security policy. */
+/** Hash of the script for the Content-Security-Policy. */
 export const inlineScriptHash = `sha256-${createHash("sha256").update(inlineScript).digest("base64")}`;

@@ -6,7 +6,7 @@ import { type EncodedBody, encodedBody } from "#server/pages/compression.ts";
 import { matchesTag, sendBody } from "#server/pages/send-page.ts";
 import { pathOf } from "./request-target.ts";
 
-/** One of the 4^z squares of the world in web mercator, x from the west and y from the north. */
+/** A map tile: one of the 4^z squares of the world in web mercator, x from the west and y from the north. */
 export interface Tile {
   theme: "light" | "dark";
   z: number;
@@ -14,11 +14,11 @@ export interface Tile {
   y: number;
 }
 
-/** The portal's own map. */
+/** The built-in map. */
 export interface OwnMap {
-  /** Draws a tile as SVG of 257 × 257. */
+  /** Draws a tile as SVG of 257 × 257 pixels. */
   drawTile: (tile: Tile) => Promise<string>;
-  /** Names of the map as JSON. */
+  /** Returns the place names of the map as JSON. */
   writeNames: () => Promise<string>;
 }
 
@@ -27,7 +27,7 @@ const maxZoom = 18;
 
 const maxBytes = 8_000_000;
 
-/** Serves the portal's own map tiles at `/tiles/light/7/69/43.svg`, and the names of the map. */
+/** Serves tiles of the built-in map, such as `/tiles/light/7/69/43.svg`, and its place names. */
 export function serveMapTiles(app: FastifyInstance, { drawTile, writeNames }: OwnMap, clock: Clock): void {
   const cache = createCache<EncodedBody>({
     retentionMs: Number.POSITIVE_INFINITY,
@@ -55,7 +55,7 @@ export function serveMapTiles(app: FastifyInstance, { drawTile, writeNames }: Ow
   });
 }
 
-/** Null for what is no tile of the map. */
+/** Null for a path that is not a tile of the map. */
 function parseTilePath(path: string): Tile | null {
   const [, theme, ...numbers] =
     /^\/tiles\/(light|dark)\/(0|[1-9]\d?)\/(0|[1-9]\d{0,5})\/(0|[1-9]\d{0,5})\.svg$/.exec(path) ?? [];

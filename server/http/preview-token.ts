@@ -4,24 +4,24 @@ import { everywhere, type PreviewDecision, type PreviewScope } from "#schemas/vi
 import type { Clock } from "#server/clock.ts";
 import { derivedFrom, type Secrets } from "#server/config/secrets.ts";
 
-/** Decides by a token (of `?preview=`) whether unpublished content may be seen. */
+/** Checks the token of `?preview=`: does it allow showing unpublished content? */
 export type CheckPreview = (token: string) => Promise<PreviewDecision>;
 
 interface Options {
-  /** Null where no token is valid. */
+  /** Null to reject every token. */
   secrets: Secrets | null;
-  /** True in development: every token is valid. */
-  isOpen: boolean;
+  /** True in development: every token is accepted. */
+  acceptsAny: boolean;
   clock: Clock;
 }
 
 const HOUR = 3_600_000;
 
-/** Longest life of a token in hours: whoever has the link has the right. */
-export const longestHours = 24;
+/** Longest lifetime of a token in hours: anyone who has the link can use it. */
+export const maxTokenHours = 24;
 
-/** Milliseconds by which the clock of a CMS may be ahead. */
-const tolerance = 300_000;
+/** Tolerated clock skew of the CMS in milliseconds. */
+const clockToleranceMs = 300_000;
 
 const audience = "preview";
 
@@ -32,11 +32,11 @@ const id = z
 const claims = z.object({ exp: z.number(), iat: z.number().optional(), site: id, content: id });
 
 /**
- * Returns the check of preview tokens. A token is a JSON Web Token signed by HMAC with SHA-256, for the audience `preview`. It is
- * valid for a day at most, and may be limited to one `site` or one `content`.
+ * Returns the check of preview tokens. A token is a JSON Web Token signed with HMAC-SHA-256 for the audience `preview`.
+ * It lives for a day at most and may be limited to one `site` or one `content`.
  */
-export function createPreviewCheck({ secrets, isOpen, clock }: Options): CheckPreview {
-  if (isOpen) return async () => ({ scope: everywhere });
+export function createPreviewCheck({ secrets, acceptsAny, clock }: Options): CheckPreview {
+  if (acceptsAny) return async () => ({ scope: everywhere });
   if (secrets === null) return async () => ({ refusal: "invalid" });
   const keys = derivedFrom(secrets, (secret) => new TextEncoder().encode(secret));
   return async (token) => {
@@ -46,7 +46,7 @@ export function createPreviewCheck({ secrets, isOpen, clock }: Options): CheckPr
       try {
         const { exp, iat, site, content } = claims.parse((await jwtVerify(token, key, rules)).payload);
         const life = exp * 1000 - Math.min(now, iat === undefined ? now : iat * 1000);
-        if (life > longestHours * HOUR + tolerance) return { refusal: "tooLong" };
+        if (life > maxTokenHours * HOUR + clockToleranceMs) return { refusal: "tooLong" };
         return { scope: { site: site ?? null, content: content ?? null } };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { refusal: "expired" };
@@ -56,7 +56,7 @@ export function createPreviewCheck({ secrets, isOpen, clock }: Options): CheckPr
   };
 }
 
-/** A token that is valid until an instant, in milliseconds; a CMS makes the same with any library for JSON Web Tokens. */
+/** Creates a token that is valid until an instant (in milliseconds). A CMS can create the same with any JWT library. */
 export function createPreviewToken(secret: string, until: number, scope: PreviewScope = everywhere): Promise<string> {
   const limits = Object.entries(scope).filter(([, value]) => value !== null);
   return new SignJWT(Object.fromEntries(limits))

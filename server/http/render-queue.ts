@@ -1,63 +1,72 @@
 import { events } from "#server/telemetry/events.ts";
 
-/** There is more to do than can be done in time. */
+/** The server is overloaded: a task would wait too long. */
 export class OverloadError extends Error {
   override name = "OverloadError";
 }
 
-/** One for all: the stack of each of thousands a second would cost more than everything else of a refusal. */
+/** Shared by all refusals: capturing a stack for each would cost more than the rest of a refusal. */
 const overload = new OverloadError("too much is being made already");
 
 interface Limits {
-  /** Tasks under way at a time. */
+  /** Maximum number of running tasks. */
   active: number;
-  /** Tasks that may wait for a place. */
+  /** Maximum number of queued tasks. */
   waiting: number;
-  /** Longest wait that a new task may expect; any unless set. */
+  /** Longest acceptable wait in milliseconds, estimated from the queue; unlimited by default. */
   maxWaitMs?: number;
 }
 
 /**
- * Runs a few tasks at a time and lets others wait in order. A task that would find the line full, or would wait too long
- * by the pace of the tasks before it, is refused at once: its visitor can try again, and those in the line are answered.
+ * Runs a limited number of tasks at a time and queues others in order. A task that finds the queue full, or that would wait too
+ * long at the current pace, is refused at once with OverloadError: its visitor can retry, and those in the queue are served.
  */
 export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Limits) {
   let running = 0;
-  const line: (() => void)[] = [];
-  /** Milliseconds between the ends of two tasks while others wait, smoothed. */
+  const queue: (() => void)[] = [];
+  /** Smoothed milliseconds between two completions while tasks are queued. */
   let pace = 0;
   let lastEnd: number | null = null;
 
-  const tell = () => events.queueChanged.publish({ running, waiting: line.length });
+  const publish = () => events.queueChanged.publish({ running, waiting: queue.length });
 
   function measurePace(): void {
     const now = performance.now();
-    if (line.length > 0 && lastEnd !== null) pace += (now - lastEnd - pace) / 8;
-    lastEnd = line.length > 0 ? now : null;
+    if (queue.length > 0 && lastEnd !== null) pace += (now - lastEnd - pace) / 8;
+    lastEnd = queue.length > 0 ? now : null;
   }
 
-  /** True while a new task would be refused. */
+  /** True when a new task would be refused. */
   function isFull(): boolean {
-    return running >= active && (line.length >= waiting || line.length * pace > maxWaitMs);
+    return running >= active && (queue.length >= waiting || queue.length * pace > maxWaitMs);
+  }
+
+  async function acquireSlot(): Promise<void> {
+    if (running < active) running += 1;
+    else {
+      const slot = new Promise<void>((resolve) => queue.push(resolve));
+      publish();
+      await slot;
+    }
+    publish();
+  }
+
+  /** Hands the slot to the next task in the queue. */
+  function releaseSlot(): void {
+    measurePace();
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+    publish();
   }
 
   async function run<T>(task: () => Promise<T>): Promise<T> {
     if (isFull()) throw overload;
-    if (running < active) running += 1;
-    else {
-      const place = new Promise<void>((resolve) => line.push(resolve));
-      tell();
-      await place;
-    }
-    tell();
+    await acquireSlot();
     try {
       return await task();
     } finally {
-      measurePace();
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-      tell();
+      releaseSlot();
     }
   }
 

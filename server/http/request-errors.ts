@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
-import { refusalOf } from "./forms.ts";
+import { clientErrorStatus } from "./forms.ts";
 import { parseHost } from "./hosts.ts";
 import type { Log } from "./log.ts";
 import { pathOf } from "./request-target.ts";
 
-/** Logs what a route throws and answers with the fallback error page. */
+/** Logs errors thrown by routes and answers with the fallback error page. */
 export function answerErrors(app: FastifyInstance, fallbackErrorPage: FallbackErrorPage, log: Log): void {
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
-    const status = refusalOf(err);
+    const status = clientErrorStatus(err);
     if (status === null && hasGone(request)) log.info({ path, reason: reasonOf(err) }, "the client went away");
     else if (status === null) log.error({ err, path }, "request failed");
     const host = parseHost(request.headers.host) ?? "";
@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance, fallbackErrorPage: FallbackEr
   });
 }
 
-/** True when the connection ended before the request did. */
+/** True when the client disconnected before the request was complete. */
 export function hasGone({ raw }: FastifyRequest): boolean {
   return raw.socket.destroyed || (raw.destroyed && !raw.complete);
 }

@@ -1,35 +1,35 @@
 import type { Config } from "#server/config/config.ts";
 import { inlineScriptHash } from "./inline-script.ts";
 
-/** Exceptions from the strict policy. */
+/** Exceptions to the strict policy. */
 export interface ContentSecurity {
   /** CSP hashes of constant inline scripts, such as `sha256-…`. */
   scriptHashes: readonly string[];
   /** Names of the Trusted Types policies of our own script. */
   trustedTypes: readonly string[];
-  /** Another origin that scripts may connect to; null for none. */
+  /** External origin that scripts may connect to; null for none. */
   connectTo?: string | null;
-  /** Another origin of images; null for none. */
+  /** External origin of images; null for none. */
   imagesFrom?: string | null;
-  /** Other origins whose scripts may run and connect to their origin. */
+  /** External origins whose scripts may run and connect back to them. */
   scriptsFrom?: readonly string[];
 }
 
-type Outside = Pick<ContentSecurity, "connectTo" | "imagesFrom" | "scriptsFrom">;
+type ExternalOrigins = Pick<ContentSecurity, "connectTo" | "imagesFrom" | "scriptsFrom">;
 
-/** The other origins that the settings allow. */
-export function outsideOrigins({
+/** Returns the external origins that the settings allow. */
+export function externalOrigins({
   cookieProbeOrigin,
   map,
   consent: { scripts },
   feedbackUrl,
-}: Pick<Config, "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">): Outside {
+}: Pick<Config, "cookieProbeOrigin" | "map" | "consent" | "feedbackUrl">): ExternalOrigins {
   const foreign = [...scripts.statistical, ...scripts.marketing, ...(feedbackUrl === null ? [] : [feedbackUrl])];
   const scriptsFrom = [...new Set(foreign.map((address) => new URL(address).origin))];
   return { connectTo: cookieProbeOrigin, imagesFrom: map.origin, scriptsFrom };
 }
 
-const always: readonly [string, string][] = [
+const commonHeaders: readonly [string, string][] = [
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
   ["permissions-policy", "browsing-topics=(), camera=(), geolocation=(self), microphone=(), payment=(), usb=()"],
@@ -38,41 +38,44 @@ const always: readonly [string, string][] = [
   ["x-frame-options", "SAMEORIGIN"],
 ];
 
-/** The headers of every response in production: constant, so that pages are cacheable bytes. */
+/** Headers of every response in production. They are constant, so that cached pages can be sent as they are. */
 export function productionHeaders({
   scriptHashes,
   trustedTypes,
-  ...outside
+  ...external
 }: ContentSecurity): readonly [string, string][] {
   const script = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   const types = trustedTypes.length === 0 ? "'none'" : trustedTypes.join(" ");
   const policy = [
-    ...commonPolicy({ script, style: "'self'", connect: "'self'" }, outside),
+    ...commonPolicy({ script, style: "'self'", connect: "'self'" }, external),
     "require-trusted-types-for 'script'",
     `trusted-types ${types}`,
   ];
   return [
-    ...always,
+    ...commonHeaders,
     ["content-security-policy", policy.join("; ")],
-    // Browsers ignore it on plain http.
+    // Browsers ignore it over plain HTTP.
     ["strict-transport-security", "max-age=63072000"],
   ];
 }
 
-/** The headers of every response in development; pages add their own policy. */
-export const developmentHeaders = always;
+/** Headers of every response in development; pages add their own policy. */
+export const developmentHeaders = commonHeaders;
 
-/** The policy of pages in development, with the inline scripts (by nonce), styles and socket of the development server. */
-export function developmentPolicy(nonce: string, outside: Outside = {}): string {
+/**
+ * Content security policy in development: allows the inline scripts (by nonce), styles and socket of the development
+ * server.
+ */
+export function developmentPolicy(nonce: string, outside: ExternalOrigins = {}): string {
   const script = `'self' 'nonce-${nonce}' '${inlineScriptHash}'`;
   return commonPolicy({ script, style: "'self' 'unsafe-inline'", connect: "'self' ws:" }, outside).join("; ");
 }
 
-const ownFrames = "frame-ancestors 'self'";
+const frameAncestors = "frame-ancestors 'self'";
 
-/** Returns a policy that lets other origins show the page in a frame. */
-export function framedBy(origins: readonly string[], policy: string): string {
-  return policy.replace(ownFrames, [ownFrames, ...origins].join(" "));
+/** Returns the policy extended so that the given origins may show the page in a frame. */
+export function withFrameAncestors(origins: readonly string[], policy: string): string {
+  return policy.replace(frameAncestors, [frameAncestors, ...origins].join(" "));
 }
 
 interface Sources {
@@ -83,7 +86,7 @@ interface Sources {
 
 function commonPolicy(
   { script, style, connect }: Sources,
-  { connectTo = null, imagesFrom = null, scriptsFrom = [] }: Outside,
+  { connectTo = null, imagesFrom = null, scriptsFrom = [] }: ExternalOrigins,
 ): string[] {
   return [
     "default-src 'none'",
@@ -96,12 +99,12 @@ function commonPolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    ownFrames,
+    frameAncestors,
     "object-src 'none'",
   ];
 }
 
-/** Each origin once. */
+/** Joins sources without duplicates. */
 function sources(own: string, ...origins: readonly (string | null)[]): string {
   return [own, ...new Set(origins.filter((origin) => origin !== null))].join(" ");
 }

@@ -3,25 +3,25 @@ import { Server } from "node:net";
 import process from "node:process";
 import type { FastifyInstance } from "fastify";
 import { readMessage, retirement, sendToPrimary } from "#server/workers/messages.ts";
-import { replaced } from "./health.ts";
+import { replacedReason } from "./health.ts";
 import type { Log } from "./log.ts";
 
 interface ShutdownOptions {
   app: FastifyInstance;
   log: Log;
-  /** Aborted when the process is told to stop: readiness and the app tell others of it. */
+  /** Aborted when shutdown begins, which readiness and the app listen to. */
   stopping: AbortController;
-  /** Time in milliseconds between SIGTERM and closing, in which load balancers notice and send visitors elsewhere. */
+  /** Delay in milliseconds between SIGTERM and closing, in which load balancers stop sending requests. */
   delayMs: number;
-  /** Longest time in milliseconds for responses under way to end. */
+  /** Longest time in milliseconds for responses in flight to finish. */
   drainMs?: number;
   exit?: (code: number) => void;
 }
 
 /**
- * Ends the process in order: exit code 0 on SIGTERM or SIGINT, 1 after an error nobody caught. Only SIGTERM waits for
- * load balancers; a second signal ends that wait.
- * Replaces every listener for such errors, so it has to be called after libraries have added theirs.
+ * Installs graceful shutdown: exit code 0 on SIGTERM or SIGINT, 1 after an uncaught error. Only SIGTERM waits for load
+ * balancers; a second signal skips that wait. Replaces all listeners for uncaught errors, so call it after libraries
+ * have added theirs.
  */
 export function installShutdown({
   app,
@@ -31,19 +31,19 @@ export function installShutdown({
   drainMs = 10_000,
   exit = process.exit,
 }: ShutdownOptions): void {
-  const { promise: hurry, resolve: endDelay } = Promise.withResolvers<void>();
+  const { promise: delayOver, resolve: endDelay } = Promise.withResolvers<void>();
 
-  /** Ends once every connection has; null while new ones come in. */
-  let left: Promise<unknown> | null = null;
+  /** Resolves when the server has closed; null while it still accepts connections. */
+  let serverClosed: Promise<unknown> | null = null;
 
   async function stop(code: number, waitMs: number, reason?: string): Promise<void> {
     if (stopping.signal.aborted) return endDelay();
     stopping.abort(reason);
     if (code !== 0) sendToPrimary({ workerState: "stopping" });
     const timer = setTimeout(endDelay, waitMs);
-    await hurry;
+    await delayOver;
     clearTimeout(timer);
-    if (!(await drain(app, drainMs, left))) log.warn({ drainMs }, "connections were cut off");
+    if (!(await drain(app, drainMs, serverClosed))) log.warn({ drainMs }, "connections were cut off");
     log.info({ code }, "stopped");
     exit(code);
   }
@@ -57,10 +57,10 @@ export function installShutdown({
   process.on("message", (message) => {
     if (!readMessage(retirement, message) || stopping.signal.aborted) return;
     log.info({}, "another worker has taken this one's place");
-    // New connections go to others at once; those that are open end with their next answer.
-    left = once(app.server, "close");
+    // From here on other workers take new connections; open ones close after their next response.
+    serverClosed = once(app.server, "close");
     Server.prototype.close.call(app.server);
-    void stop(0, delayMs, replaced);
+    void stop(0, delayMs, replacedReason);
   });
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.removeAllListeners(event);
@@ -71,9 +71,9 @@ export function installShutdown({
   }
 }
 
-/** Closes the server; false when connections had to be cut off after `drainMs`. */
+/** Closes the server. Returns false when connections had to be cut off after `drainMs`. */
 async function drain(app: FastifyInstance, drainMs: number, left: Promise<unknown> | null): Promise<boolean> {
-  // A connection that becomes idle while the server closes would stay open until its timeout.
+  // Connections that become idle during the drain would otherwise stay open until their timeout.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
   const { promise: timeUp, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), drainMs);

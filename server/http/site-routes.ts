@@ -5,7 +5,7 @@ import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath, consentStylePath } from "#schemas/visitor/consent.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
-import { policyForFront } from "#server/changes/refresh-front.ts";
+import { frontCachePolicy } from "#server/changes/refresh-front-caches.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
@@ -16,7 +16,7 @@ import { createSendStream } from "#server/pages/send-stream.ts";
 import { createConsentHandler, createConsentStyle } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
-import { acceptForms, refusalOf } from "./forms.ts";
+import { acceptForms, clientErrorStatus } from "./forms.ts";
 import { createHostCheck, createHostCheckHook, type KnownHosts, type SiteHosts } from "./host-check.ts";
 import type { Log } from "./log.ts";
 import { type OwnMap, serveMapTiles } from "./map-tiles.ts";
@@ -27,57 +27,57 @@ import { serveStaticFiles } from "./static-files.ts";
 export interface SiteOptions {
   config: Config;
   log: Log;
-  /** Wall time. */
   clock: Clock;
-  /** Time for the ages of what is cached, which does not jump. */
+  /** Monotonic clock for cache ages. */
   ages: Clock;
   pages: Pages;
   knownHosts: KnownHosts;
   fallbackErrorPage: FallbackErrorPage;
   siteHosts: SiteHosts;
-  /** The built client's folder; null when there is none, as in development. */
+  /** Folder of the built client; null in development. */
   clientRoot: string | null;
   isDevelopment: boolean;
-  /** Null when sign-in is switched off. */
+  /** Null when sign-in is off. */
   signIn: SignIn | null;
   /** Source of documents and images; null without a CMS. */
   documents: DocumentSource | null;
-  /** The portal's own map; null when tiles come from elsewhere. */
+  /** The built-in map; null when tiles come from another server. */
   ownMap: OwnMap | null;
 }
 
-/** The routes that exist only on the hosts of the sites: files, images, map tiles, signing in, forms and pages. */
+/** Routes that exist only on the hosts of the sites: files, images, map tiles, sign-in, forms and pages. */
 export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
   const { config, log, clock, ages, clientRoot, signIn, ownMap, fallbackErrorPage } = options;
   return async (app) => {
-    const isOurs = checkHosts(app, options);
+    const isOwnHost = checkHosts(app, options);
     if (config.frontCaches.length > 0) replaceOldCopies(app);
-    if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOurs);
+    if (config.cookieProbeOrigin !== null) serveCookieProbe(app, isOwnHost);
     serveDocumentsAndImages(app, options);
     if (ownMap) serveMapTiles(app, ownMap, ages);
-    if (clientRoot !== null) await serveStaticFiles(app, { root: clientRoot, kept: config.operation.assetsFolder });
+    if (clientRoot !== null)
+      await serveStaticFiles(app, { root: clientRoot, retainedFolder: config.operation.assetsFolder });
     await app.register(fastifyCookie);
     if (signIn) await signIn.serve(app, fallbackErrorPage);
     const servePage = createPageHandler({
       pages: options.pages,
-      checkPreview: createPreviewCheck({ secrets: config.previewSecrets, isOpen: options.isDevelopment, clock }),
+      checkPreview: createPreviewCheck({ secrets: config.previewSecrets, acceptsAny: options.isDevelopment, clock }),
       signIn,
       config,
       isDevelopment: options.isDevelopment,
       sendStream: createSendStream(log),
     });
-    // Visitors who sent too much see it in the frame of the site; what no visitor sends is not worth that.
+    // Visitors can exceed the size limit by accident, so they get a full error page. Other refusals come from programs.
     app.setErrorHandler(async (err, request, reply) => {
-      const status = refusalOf(err);
+      const status = clientErrorStatus(err);
       if (status !== 413 || hasGone(request)) throw err;
       request.refusal = status;
       request.form = null;
       return servePage(request, reply);
     });
     app.get("/*", servePage);
-    // A page among the addresses of signing in.
+    // The signed-out page is a page although its path belongs to sign-in.
     for (const code of languageCodes) app.get(languages[code].prefix + authPaths.signedOut, servePage);
-    // Opened without the form.
+    // The path was opened without posting the form.
     app.get(consentPath, async (_request, reply) => reply.redirect("/", 302));
     app.get(consentStylePath, createConsentStyle(config.consent));
     const storeConsent = createConsentHandler({ version: config.consent.version, clock });
@@ -85,19 +85,19 @@ export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
   };
 }
 
-/** Refuses requests for hosts that are not ours, and returns the check. */
+/** Registers the host check and returns it. */
 function checkHosts(app: FastifyInstance, { config, siteHosts, knownHosts, fallbackErrorPage, log }: SiteOptions) {
   const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
-  const isOurs = createHostCheck({ allowedHosts, siteHosts, deadlineMs: config.renderDeadlineMs });
-  const isClosed = config.maintenance !== null;
-  app.addHook("onRequest", createHostCheckHook({ isOurs, knownHosts, isClosed, fallbackErrorPage, log }));
-  return isOurs;
+  const isOwnHost = createHostCheck({ allowedHosts, siteHosts, deadlineMs: config.renderDeadlineMs });
+  const isMaintenance = config.maintenance !== null;
+  app.addHook("onRequest", createHostCheckHook({ isOwnHost, knownHosts, isMaintenance, fallbackErrorPage, log }));
+  return isOwnHost;
 }
 
-/** Has a cache in front that asks for a page anew let go of the old one, whatever the answer is. */
+/** Makes a front cache that revalidates a page drop its old copy, whatever the response. */
 function replaceOldCopies(app: FastifyInstance): void {
   app.addHook("onSend", async ({ raw }, reply) => {
-    const policy = policyForFront(raw, reply.statusCode, String(reply.getHeader("cache-control") ?? ""));
+    const policy = frontCachePolicy(raw, reply.statusCode, String(reply.getHeader("cache-control") ?? ""));
     if (policy !== null) reply.header("cache-control", policy);
   });
 }

@@ -1,12 +1,12 @@
 import { ConfigError } from "#server/config/settings.ts";
 
-/** The settings of an address to listen on. */
+/** Names of the settings for an address. */
 interface Names {
   port: string;
   host: string;
 }
 
-/** Waits for a server to listen; throws ConfigError with the setting to change where the address cannot be had. */
+/** Waits until a server listens. Throws ConfigError naming the setting to change when the address is unavailable. */
 export async function startListening<T>({ port, host }: Names, listening: Promise<T>): Promise<T> {
   try {
     return await listening;
@@ -15,7 +15,7 @@ export async function startListening<T>({ port, host }: Names, listening: Promis
     const { code, syscall, message } = error;
     if (syscall === "getaddrinfo" || code === "EADDRNOTAVAIL")
       throw new ConfigError(`${host}: expected a name or address of this machine (${message})`);
-    // Workers have the address bound by the process that started them.
+    // Workers report "bind", since the primary process binds the address.
     if (syscall === "listen" || syscall === "bind")
       throw new ConfigError(`${port}: the port cannot be listened on (${message})`);
     throw error;

@@ -1,20 +1,20 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { buildManifest } from "#server/pages/build-manifest.ts";
-import { findKeptBuild } from "./kept-assets.ts";
 import { pathOf } from "./request-target.ts";
+import { findRetainedBuild } from "./retained-assets.ts";
 
-/** Matches assets whose name holds a hash of their content. */
+/** Matches assets whose name contains a content hash. */
 const hashedAsset = /\/assets\/.*[.-](?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+$/;
 
 interface Options {
   root: string;
-  /** Folder of the assets of other builds, whose pages visitors may still have; null for none. */
-  kept: string | null;
+  /** Folder of retained builds, for visitors who still have their pages open; null for none. */
+  retainedFolder: string | null;
 }
 
-/** Serves the files that are in the built client at the start, but no hidden files and source maps. */
-export async function serveStaticFiles(app: FastifyInstance, { root, kept }: Options): Promise<void> {
+/** Serves the files of the built client, without hidden files and source maps. The list of files is read at startup. */
+export async function serveStaticFiles(app: FastifyInstance, { root, retainedFolder }: Options): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -29,7 +29,8 @@ export async function serveStaticFiles(app: FastifyInstance, { root, kept }: Opt
   });
   app.get("/assets/*", { logLevel: "debug" }, async (request, reply) => {
     const path = pathOf(request.raw.url);
-    const other = kept !== null && hashedAsset.test(path) ? await findKeptBuild(kept, path) : null;
+    const other =
+      retainedFolder !== null && hashedAsset.test(path) ? await findRetainedBuild(retainedFolder, path) : null;
     if (other !== null) return reply.sendFile(path, other);
     return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
   });

@@ -1,51 +1,53 @@
 import { Readable } from "node:stream";
 
 interface Limits {
-  /** Transfers under way at a time. */
-  most: number;
-  /** Time in milliseconds without progress after which a transfer may be ended for a new one. */
+  /** Maximum number of concurrent transfers. */
+  maxConcurrent: number;
+  /** Milliseconds without progress after which a transfer may be ended in favour of a new one. */
   stalledMs: number;
 }
 
-/** A place among the transfers under way, from the request on. */
+/** A slot for one transfer. */
 export interface Transfer {
-  /** Passes a body on; the place is free when it ends. */
+  /** Streams a body to the client; the slot is freed when it ends. */
   pass(source: AsyncIterable<Uint8Array | string>): Readable;
   free(): void;
 }
 
-/** Bounds the bodies that are passed on at a time. Where all places are taken, that of a reader who does not read is given away. */
-export function createTransfers({ most, stalledMs }: Limits) {
-  /** The one that waits longest for its reader comes first. */
-  const underWay = new Set<{ body: Readable | null; progressAt: number }>();
+/**
+ * Limits concurrent transfers. When all slots are taken, a new transfer replaces one whose client has stopped reading.
+ */
+export function createTransfers({ maxConcurrent, stalledMs }: Limits) {
+  /** Ordered by progress: the transfer that made none for longest comes first. */
+  const active = new Set<{ body: Readable | null; progressAt: number }>();
 
-  /** Null when there is no place. */
-  return function take(): Transfer | null {
+  /** Returns null when no slot is free. */
+  return function acquireSlot(): Transfer | null {
     const now = performance.now();
-    const [slowest] = underWay;
-    if (slowest && underWay.size >= most) {
+    const [slowest] = active;
+    if (slowest && active.size >= maxConcurrent) {
       if (now - slowest.progressAt < stalledMs) return null;
-      underWay.delete(slowest);
+      active.delete(slowest);
       slowest.body?.destroy();
     }
-    const own = { body: Readable.from([]), progressAt: now };
-    underWay.add(own);
+    const transfer = { body: Readable.from([]), progressAt: now };
+    active.add(transfer);
 
     async function* parts(source: AsyncIterable<Uint8Array | string>) {
       for await (const part of source) {
-        own.progressAt = performance.now();
-        // Last in the order again.
-        if (underWay.delete(own)) underWay.add(own);
+        transfer.progressAt = performance.now();
+        // Moves the transfer to the end of the order.
+        if (active.delete(transfer)) active.add(transfer);
         yield part;
       }
     }
 
-    const free = () => void underWay.delete(own);
+    const free = () => void active.delete(transfer);
     return {
       free,
       pass(source) {
-        own.body = Readable.from(parts(source)).once("close", free);
-        return own.body;
+        transfer.body = Readable.from(parts(source)).once("close", free);
+        return transfer.body;
       },
     };
   };

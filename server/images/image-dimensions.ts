@@ -3,7 +3,7 @@ interface Dimensions {
   height: number;
 }
 
-/** Reads the displayed size in pixels from the bytes of a JPEG, PNG, WebP, GIF or SVG; throws when it has none. */
+/** Reads the displayed size in pixels of a JPEG, PNG, WebP, GIF or SVG; throws when it has none. */
 export async function dimensionsOf(bytes: Buffer): Promise<Dimensions> {
   const { width, height } = await read(bytes);
   if (!(width >= 1 && height >= 1)) throw new Error("the image has no size");
@@ -14,16 +14,16 @@ async function read(bytes: Buffer): Promise<Dimensions> {
   const head = bytes.toString("utf8", 0, maxHeadBytes).trimStart();
   if (head.startsWith("<")) return readDrawing(head);
   if (head.startsWith("GIF8")) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
-  // Loaded with the first photograph, as for resizing.
+  // Loaded lazily, as for resizing.
   const sharp = (await import("./libvips.ts")).sharpForPhotographs();
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false, failOn: "none" }).metadata();
   return autoOrient;
 }
 
-/** The root element of a drawing is within these bytes. */
+/** The root element of an SVG is expected within these bytes. */
 const maxHeadBytes = 65_536;
 
-/** The size of an SVG in pixels, else that of its own coordinates. */
+/** Size of an SVG in pixels; without one, the size of its viewBox. */
 function readDrawing(head: string): Dimensions {
   const attributes = /<svg\b([^<>]*)>/.exec(head)?.[1] ?? "";
   const [, , viewWidth, viewHeight] = attributeOf(attributes, "viewBox")

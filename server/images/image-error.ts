@@ -1,4 +1,4 @@
-/** An image cannot be sent. The message is for the client and names no host. */
+/** An image cannot be served. The message is sent to the client and names no host. */
 export class ImageError extends Error {
   override name = "ImageError";
   readonly status: 400 | 502 | 504;

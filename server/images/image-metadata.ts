@@ -7,7 +7,7 @@ import { dimensionsOf } from "./image-dimensions.ts";
 import { fetchImage } from "./image-source.ts";
 import { imageRetentionMs } from "./image-variants.ts";
 
-/** Size of an image in pixels, and its width by its height; all are 0 when it is unknown (spec §8). */
+/** Size of an image in pixels and its aspect ratio (width by height); all 0 when unknown (spec §8). */
 export interface ImageMetadata {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ export interface ImageMetadata {
 
 export const unknownMetadata: ImageMetadata = { width: 0, height: 0, ratio: 0 };
 
-/** Reads the metadata of the image at a path of the CMS. */
+/** Reads the metadata of the image at a CMS path. */
 export type ReadImageMetadata = (path: string) => Promise<ImageMetadata>;
 
 interface Options {
@@ -35,7 +35,7 @@ interface Measured {
 const unknown: Measured = { metadata: unknownMetadata, etag: null };
 const measurable = /^image\/(?:gif|jpeg|png|svg\+xml|webp)\b/i;
 
-/** Reads each image once per retention, a few at a time; failures are logged and cached like answers. */
+/** Reads the metadata of images through a cache, a few at a time. Failures are logged and cached as well. */
 export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, clock, log }: Options) {
   const logFailure = (err: unknown, path: string) => log.warn({ err, path }, "the size of an image cannot be read");
   const cache = createCache<Measured>({

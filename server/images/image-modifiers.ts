@@ -8,10 +8,10 @@ const ratios = [1, 3 / 4, 2 / 3, 9 / 16];
 const heightsOf = (width: number) => ratios.map((ratio) => Math.round(width * ratio));
 const heights = imageWidths.flatMap(heightsOf);
 const qualities = [25, 50, 75, 100];
-/** White and black, short and long. */
+/** White and black, in short and long form. */
 const backgrounds = ["fff", "ffffff", "000", "000000"] as const;
 
-/** The modifiers of spec §7 in the syntax of ipx, with few values each: so many variants can be asked for, and no more. */
+/** Modifiers of spec §7 in the syntax of ipx. Each has few allowed values, which limits the number of variants. */
 const modifiers = z.strictObject({
   f: z.enum(imageFormats, `expected one of ${imageFormats.join(", ")}`).optional(),
   w: oneOf(imageWidths, `one of ${imageWidths.join(", ")}`).optional(),
@@ -21,10 +21,10 @@ const modifiers = z.strictObject({
   fit: z.enum(fits, `expected one of ${fits.join(", ")}`).optional(),
 });
 
-/** Parsed modifiers: equal for all spellings of the same variant, also those with a modifier that changes nothing. */
+/** Parsed modifiers, normalised: equal for all spellings of the same variant. */
 export type Modifiers = ReturnType<typeof parseModifiers>;
 
-/** Reads modifiers as they stand in an address, such as `f_webp,w_640` or `_` for none; throws ImageError. */
+/** Parses the modifiers of an address, such as `f_webp,w_640` or `_` for none; throws ImageError. */
 export function parseModifiers(text: string) {
   const given = text === "_" ? [] : text.split(/[,&]/).flatMap(toPairs);
   const names = given.map(([name]) => name);
@@ -47,7 +47,7 @@ export function parseModifiers(text: string) {
   };
 }
 
-/** `s_640x360` is short for a width and a height. */
+/** Splits a modifier into name and value; `s_640x360` expands to width and height. */
 function toPairs(modifier: string): [name: string, value: string][] {
   const [, name = "", value = ""] = /^([a-z]+)_(.+)$/.exec(modifier) ?? [];
   if (name !== "s") return [[name, value]];

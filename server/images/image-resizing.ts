@@ -9,11 +9,11 @@ export interface ResizedImage {
 const maxPixels = 40_000_000;
 const maxSeconds = 5;
 
-/** Resizes a JPEG, PNG or WebP, never beyond its own size; throws when it cannot be read or takes too long. */
+/** Resizes a JPEG, PNG or WebP, never above its own size; throws when it is unreadable or takes too long. */
 export async function resizeImage(source: Buffer, modifiers: Modifiers): Promise<ResizedImage> {
-  // Loaded with the first image: a portal with an image service of its own saves 27 MB.
+  // Loaded lazily: saves 27 MB when images are resized elsewhere.
   const sharp = (await import("./libvips.ts")).sharpForPhotographs();
-  // The intact part of a damaged photograph is shown, as in browsers.
+  // Damaged photographs show their intact part, as in browsers.
   const image = sharp(source, { limitInputPixels: maxPixels, failOn: "none" });
   const { format: own } = await image.metadata();
   const format = modifiers.format ?? imageFormats.find((name) => name === own) ?? "webp";

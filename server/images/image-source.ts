@@ -2,7 +2,7 @@ import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch
 import type { DocumentSource } from "#server/http/documents.ts";
 import { ImageError } from "./image-error.ts";
 
-/** An image of the CMS; its bytes are null when it is too large or of another content type. */
+/** An image of the CMS; `bytes` is null when it is too large or has another content type. */
 export interface ImageSource {
   bytes: Buffer | null;
   etag: string | null;
@@ -12,13 +12,13 @@ const maxBytes = 20_000_000;
 
 interface Expected {
   knownEtag: string | null;
-  /** Content types whose bytes are read. */
+  /** Content types to read. */
   kinds: RegExp;
 }
 
 /**
- * Reads an image of the CMS; null when there is none, `unchanged` when it is still the one with the known ETag.
- * Throws ImageError.
+ * Fetches an image of the CMS; null when it does not exist, `unchanged` when its ETag is still the known one. Throws
+ * ImageError.
  */
 export async function fetchImage(
   path: string,

@@ -8,7 +8,7 @@ import type { Modifiers } from "./image-modifiers.ts";
 import { type ResizedImage, resizeImage } from "./image-resizing.ts";
 import { fetchImage } from "./image-source.ts";
 
-/** A variant of an image; when its picture is null, the original is sent in its place. */
+/** A variant of an image; when `picture` is null, the original is sent instead. */
 export interface ImageVariant {
   picture: (ResizedImage & { etag: string }) | null;
   sourceEtag: string | null;
@@ -17,19 +17,19 @@ export interface ImageVariant {
 export interface ImageVariantsOptions {
   source: DocumentSource;
   maxBytes: number;
-  /** Greatest age of a variant that is served while the CMS fails. */
+  /** Maximum age in milliseconds of a variant that is served while the CMS fails. */
   staleMaxMs: number;
   retryAfterFailureMs: number;
   clock: Clock;
   log: Log;
 }
 
-/** Milliseconds after which the CMS is asked whether the image has changed. */
+/** Milliseconds after which a variant is revalidated with the CMS. */
 export const imageRetentionMs = 600_000;
 
 const resizable = /^image\/(?:jpeg|png|webp)\b/i;
 
-/** Makes and caches variants of the CMS's images, a few at a time. */
+/** Creates and caches variants of CMS images, a few at a time. */
 export function createImageVariants({ source, maxBytes, log, ...options }: ImageVariantsOptions) {
   const cache = createCache<ImageVariant>({
     retentionMs: imageRetentionMs,
@@ -63,7 +63,9 @@ export function createImageVariants({ source, maxBytes, log, ...options }: Image
     }
   }
 
-  /** The variant of the image at a path of the CMS; null when there is none. Throws ImageError and OverloadError. */
+  /**
+   * Returns the variant of the image at a CMS path; null when it does not exist. Throws ImageError and OverloadError.
+   */
   return function get(path: string, modifiers: Modifiers): Promise<Cached<ImageVariant> | null> {
     return cache.get(`${Object.values(modifiers).join()} ${path}`, (previous) =>
       reader(() => make(path, modifiers, previous)),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath, imagesPath } from "#schemas/values/image-address.ts";
-import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
+import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
 import { OverloadError } from "#server/http/render-queue.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import { matchesTag } from "#server/pages/send-page.ts";
@@ -10,11 +10,11 @@ import { parseModifiers } from "./image-modifiers.ts";
 import { createImageVariants, type ImageVariantsOptions } from "./image-variants.ts";
 
 interface Options extends ImageVariantsOptions {
-  /** Milliseconds for a whole answer. */
+  /** Limit for a complete response, in milliseconds. */
   deadlineMs: number;
 }
 
-/** An address names a file, not a version of it: copies are shown at once and, after an hour, revalidated. */
+/** An address names a file, not a version of it: cached copies are revalidated after an hour, in the background. */
 const cacheControl = "public, max-age=3600, stale-while-revalidate=604800";
 
 /** Serves resized images of the CMS at addresses such as `/_ipx/f_webp,w_640/cms/documents/…` (spec §7, images). */
@@ -26,7 +26,7 @@ export function serveImages(app: FastifyInstance, { deadlineMs, ...options }: Op
       const { modifiers, address } = parseAddress(path);
       const variant = isOneSize(address)
         ? { value: { picture: null } }
-        : await before(afterMs(deadlineMs), () => variantOf(inCms(address), modifiers));
+        : await withDeadline(deadlineIn(deadlineMs), () => variantOf(inCms(address), modifiers));
       if (!variant) return refuse(reply, 404, "Not Found");
       reply.header("cache-control", cacheControl);
       const { picture } = variant.value;
@@ -55,12 +55,12 @@ function inCms(address: string): string {
   return address.replace(documentsPath, "/documents");
 }
 
-/** True for images that are sent unchanged: drawings fit any size, GIF may be animated, AVIF is small. */
+/** True for formats that are sent unchanged: SVG fits any size, GIF may be animated, AVIF is small. */
 function isOneSize(address: string): boolean {
   return /\.(?:avif|gif|svg)$/i.test(address);
 }
 
-/** Rethrows unexpected errors. */
+/** Maps an error to a response; rethrows unexpected ones. */
 function toRefusal(err: unknown): { status: number; reason: string } {
   if (err instanceof ImageError) return { status: err.status, reason: err.message };
   if (err instanceof DeadlineError) return { status: 504, reason: "the image took too long" };

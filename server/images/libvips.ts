@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
-// Every image is read once, from memory; one thread each leaves two of the four threads of Node.js free.
+// Each image is read once, so nothing is cached; one thread per image leaves two of Node's four threads free.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * For images of others: only the formats of photographs are read, no SVG, PDF or TIFF, whatever the name of the file. A
- * process has one list of what may be read, so it is set at each use.
+ * Returns sharp for untrusted images: it reads photograph formats only (no SVG, PDF, TIFF), detected by content. The
+ * list of readable formats is global to the process, so it is set at each use.
  */
 export function sharpForPhotographs(): typeof sharp {
   sharp.block({ operation: ["VipsForeignLoad"] });
@@ -16,7 +16,7 @@ export function sharpForPhotographs(): typeof sharp {
   return sharp;
 }
 
-/** Returns sharp for the project's own drawings; never used in a process that reads images of others. */
+/** Returns sharp for the project's own drawings. Never use it in a process that reads untrusted images. */
 export function sharpForDrawings(): typeof sharp {
   sharp.unblock({ operation: ["VipsForeignLoad"] });
   return sharp;

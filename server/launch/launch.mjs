@@ -5,7 +5,7 @@ import { runPrograms } from "./pinned-node.mjs";
 
 const portal = "harness/cli/main.ts";
 
-/** Programs of each task in order; the last one gets the task's arguments. */
+/** Programs of each task, in order; the last one gets the task's arguments. */
 const tasks = {
   bench: [["harness/bench/main.ts"]],
   build: [["renderer/build/build.ts"]],

@@ -1,4 +1,7 @@
-/** Installs the packages on a machine with Node.js 20 or newer and npm, and runs programs on the Node.js that is one of them. */
+/**
+ * Installs the packages on a machine with Node.js 20 or newer and npm, and runs programs on the Node.js version that
+ * the project pins as a package.
+ */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
@@ -11,8 +14,8 @@ import { outdatedPackages } from "./installed-packages.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /**
- * Runs programs one after another in the project's root, on its own Node.js; installs the packages before when they are
- * missing or out of date. Resolves to the exit code of the first that fails, else 0.
+ * Runs programs one after another in the project root, on the pinned Node.js, after installing missing or outdated
+ * packages. Resolves to the exit code of the first one that fails, else 0.
  */
 export async function runPrograms(programs) {
   await install();
@@ -35,7 +38,7 @@ async function install() {
   }
 }
 
-/** The project's own Node.js; platforms it is not packaged for use the system's, when that is new enough. */
+/** Returns the pinned Node.js. Platforms without a package use the system's Node.js, if it is new enough. */
 function pinnedNode() {
   const file = process.platform === "win32" ? "node.exe" : "node";
   const platform = process.platform === "win32" ? "win" : process.platform;
@@ -46,10 +49,10 @@ function pinnedNode() {
   return process.exit(3);
 }
 
-/** Signals that are for the program: to end, to read its settings again, to replace its workers. */
+/** Signals to forward: shutdown, reload of settings, restart of workers. */
 const passedOn = process.platform === "win32" ? ["SIGINT", "SIGTERM"] : ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR2"];
 
-/** Runs a program to its end, passing signals on; resolves to its exit code. */
+/** Runs a program to its end and forwards signals; resolves to its exit code. */
 function run(command, args, stdout) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -60,7 +63,7 @@ function run(command, args, stdout) {
     });
     const pass = (signal) => child.kill(signal);
     for (const signal of passedOn) process.on(signal, pass);
-    // npm that is killed does not tell its children; without it nobody could end them.
+    // A killed npm does not stop its children; without this watch they would be orphaned.
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && pass("SIGTERM"), 1000);
     child.once("error", reject);

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-/** File that names the build of the client; open pages poll it (spec §7). */
+/** Manifest of the client build; open pages poll it to notice a new version (spec §7). */
 export const buildManifest = "builds/latest.json";
 
 /**
- * `id` changes with any file of the built client, `version` also with the sources of the server and the packages; `timestamp` is
+ * `id` changes with any file of the built client, `version` also with the server's sources and packages. `timestamp` is
  * in milliseconds since 1970.
  */
 const schema = z.object({ id: z.string().min(1), version: z.string().min(1).optional(), timestamp: z.number() });
@@ -15,7 +15,7 @@ export function readBuildId(clientRoot: string): string {
   return readManifest(clientRoot).id;
 }
 
-/** Tells versions of the portal apart, also those that send browsers the same files. */
+/** Returns the version of the portal. It also differs between builds that have the same client files. */
 export function readVersion(clientRoot: string): string {
   const { id, version = id } = readManifest(clientRoot);
   return version;

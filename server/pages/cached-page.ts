@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { portalMark } from "#server/auth/recursion.ts";
+import { portalHeader } from "#server/auth/recursion-gate.ts";
 import type { Config } from "#server/config/config.ts";
 import type { KnownHosts } from "#server/http/host-check.ts";
 import { allowedParameters, type ParsedTarget } from "#server/http/request-target.ts";
@@ -8,7 +8,7 @@ import type { TracedRequest } from "#server/telemetry/trace.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { EncodedBytes } from "./compression.ts";
 import type { PageRequest } from "./page-request.ts";
-import { allowedQuery, loggedPage, mayHaveSession, pageParameters, toQuery } from "./page-response.ts";
+import { knownParameters, mayHaveSession, pageLogFields, pageParameters, toQuery } from "./page-response.ts";
 import type { Pages } from "./pages.ts";
 import type { ServedPage } from "./rendered-page.ts";
 import { encodingsFor, headersOf, matchesTag } from "./send-page.ts";
@@ -17,12 +17,12 @@ interface Options {
   pages: Pages;
   knownHosts: KnownHosts;
   config: Pick<Config, "rootRedirect">;
-  /** The headers of every response. */
+  /** Headers of every response. */
   headers: readonly [string, string][];
   logRequest: RequestLog;
 }
 
-/** Answers a request for a page that is in the cache; false for all other requests. */
+/** Answers a request from the page cache; returns false when it did not. */
 export type AnswerCached = (
   target: ParsedTarget,
   arrived: { request: IncomingMessage; response: ServerResponse; traced: TracedRequest },
@@ -30,23 +30,24 @@ export type AnswerCached = (
 ) => boolean;
 
 /**
- * Answers a GET or HEAD of a canonical address without a query by a page that is in the cache, fresh and the same for all
- * visitors, in one write; false for all other requests, which the router answers. Under overload, when the router gets none, the
- * page may be old, in another encoding than the best one, and requested with parameters that it does not take.
+ * Answers a GET or HEAD for a canonical address without a query, in one write, if its page is cached, fresh and the
+ * same for all visitors. Returns false for all other requests, which the router handles. During a flood, when the
+ * router gets none, the page may also be stale, be in a second-best encoding, and be requested with parameters that it
+ * ignores.
  */
 export function createCachedPageHandler({ pages, knownHosts, config, headers, logRequest }: Options): AnswerCached {
-  const known = new WeakMap<object, string[]>();
+  const headerCache = new WeakMap<object, string[]>();
 
-  /** The headers of an answer, put together once for all that send the same bytes. */
+  /** Headers of a response, computed once per cached body. */
   function fieldsOf(page: ServedPage, body: EncodedBytes | null): string[] {
-    const own = known.get(body?.bytes ?? page.body);
-    // The age of an answer changes each second.
+    const own = headerCache.get(body?.bytes ?? page.body);
+    // The age header changes every second.
     const isLasting = page.contentAge === 0;
     if (own && isLasting) return own;
     const fields = [...headers, ...headersOf(page)].flat();
     if (body) fields.push("content-length", String(body.bytes.length));
     if (body && body.encoding !== null) fields.push("content-encoding", body.encoding);
-    if (isLasting) known.set(body?.bytes ?? page.body, fields);
+    if (isLasting) headerCache.set(body?.bytes ?? page.body, fields);
     return fields;
   }
 
@@ -54,7 +55,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     const { method, headers: sent } = request;
     if ((method !== "GET" && method !== "HEAD") || (config.rootRedirect && path === "/")) return false;
     const host = knownHosts.get(sent.host ?? "", { allowStale: isFlood });
-    if (host === undefined || mayHaveSession(sent.cookie) || isOfPortal(request)) return false;
+    if (host === undefined || mayHaveSession(sent.cookie) || isFromPortal(request)) return false;
     const query = search === "" ? noQuery : isFlood ? queryOf(path, search) : null;
     const page = query && pages.peek({ host, path, query }, { mayBeStale: isFlood });
     if (!page || (page.contentAge > 0 && !isFlood)) return false;
@@ -63,15 +64,15 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
       const bytes = body?.bytes ?? null;
       response.writeHead(status, fieldsOf(page, body)).end(method === "HEAD" ? null : bytes);
       const ms = Math.round((performance.now() - traced.arrived) * 10) / 10;
-      const { route, site, language, contentAge } = loggedPage(page);
+      const { route, site, language, contentAge } = pageLogFields(page);
       const { requestId, traceId } = traced.fields;
       const about = { host, route, site, language, cache: page.cache, contentAge, requestId, traceId };
       logRequest({ method, path, status, ms, bytes: bytes?.length ?? 0, ...about });
     };
-    const isKnown = matchesTag(sent["if-none-match"], page.body.etag);
+    const isUnchanged = matchesTag(sent["if-none-match"], page.body.etag);
     const accepted = encodingsFor(sent["accept-encoding"], page.body);
-    const body = isKnown ? null : page.body.readyFor(accepted);
-    if (isKnown || body) send(body);
+    const body = isUnchanged ? null : page.body.readyFor(accepted);
+    if (isUnchanged || body) send(body);
     else if (isFlood) void page.body.inBestOf(accepted).then(send);
     else return false;
     return true;
@@ -80,16 +81,16 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
 
 const noQuery: PageRequest["query"] = new Map();
 
-/** Returns the query of a page; null for an address that is redirected or has no cached page. */
+/** Returns the query as the cache key has it; null for an address that is redirected or has no cached page. */
 function queryOf(path: string, search: string): PageRequest["query"] | null {
-  const parameters = allowedParameters(search, allowedQuery);
+  const parameters = allowedParameters(search, knownParameters);
   if (parameters.has("preview") || cleanAddress(path, search, pageParameters) !== null) return null;
   return toQuery(parameters);
 }
 
-const marks = Object.keys(portalMark);
+const marks = Object.keys(portalHeader);
 
-/** True for a request of the portal itself, which the router refuses. */
-function isOfPortal({ headers }: IncomingMessage): boolean {
+/** True for a request that the portal sent to itself, which the router refuses. */
+function isFromPortal({ headers }: IncomingMessage): boolean {
   return marks.some((name) => headers[name] !== undefined);
 }

@@ -1,4 +1,7 @@
-/** Returns an address without those of the parameters that are empty, as forms send them; null when it has none. */
+/**
+ * Returns the address without those of the named parameters that are empty, as forms send them; null when there are
+ * none.
+ */
 export function cleanAddress(path: string, search: string, names: readonly string[]): string | null {
   if (search === "") return null;
   const sent = [...new URLSearchParams(search)];

@@ -2,26 +2,26 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { type Body, type Fragment, ownBytes, toFragment } from "./fragment.ts";
+import { type Body, compactBytes, type Fragment, toFragment } from "./fragment.ts";
 
 export type Encoding = "br" | "gzip";
 
-/** A body in the requested encodings, each made once, on first use. */
+/** A body with its encodings, each computed on first use. */
 export interface EncodedBody {
-  /** Bytes of the plain body. */
+  /** Length of the plain body in bytes. */
   readonly length: number;
-  /** Weak, as all encodings share it. */
+  /** Weak, because all encodings share it. */
   readonly etag: string;
-  /** Bytes of memory that its forms take; before there is one, about as many as the compact ones will. */
-  readonly held: number;
-  /** The body in an encoding; null is the plain one. */
+  /** Memory in bytes that its encoded forms take; before there is one, an estimate. */
+  readonly memoryBytes: number;
+  /** Returns the body in an encoding; null is the plain body. */
   in(encoding: Encoding | null): Promise<Buffer>;
   /**
-   * The body in the best of the encodings that a client takes, or in gzip as long as Brotli is not worth its work, which it
-   * is from the second time on.
+   * Returns the body in the best accepted encoding. The first time it is gzip rather than Brotli, which is only worth
+   * its cost for a body that is requested again.
    */
   inBestOf(accepted: readonly Encoding[]): Promise<EncodedBytes>;
-  /** The same without a wait; null for what has to be made first. */
+  /** The same, but synchronous; null when that encoding has not been computed. */
   readyFor(accepted: readonly Encoding[]): EncodedBytes | null;
 }
 
@@ -30,29 +30,30 @@ export interface EncodedBytes {
   bytes: Buffer;
 }
 
-/** In preference, where the client has none. */
+/** In order of preference where the client has none. */
 const encodings: readonly Encoding[] = ["br", "gzip"];
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * The parts of a body come compressed, and gzip only joins them. Once there is a compressed form, the parts are let go; once
- * there is a Brotli form, which every browser takes, gzip's is, too. The plain form is held when a client has asked for it.
+ * Creates a body from text or from fragments. Fragments are already compressed, so gzip only joins them. They are
+ * dropped once there is a compressed form; gzip is dropped once there is Brotli, which every browser accepts. The plain
+ * form is kept only when a client has requested it.
  */
 export function encodedBody(body: Body): EncodedBody {
   const parts = typeof body === "string" ? [toFragment(body)] : body;
   const length = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const etag = `W/"${hash("sha1", parts.map(({ digest }) => digest).join(), "base64url")}"`;
-  return new FormsOfBody({ length, etag, parts, ready: {} });
+  return new EncodedForms({ length, etag, parts, ready: {} });
 }
 
-/** A body of which there is the compressed form alone. */
-export function packedBody({
+/** Creates a body from its gzip form alone. */
+export function gzippedBody({
   length,
   etag,
   gzip,
 }: Pick<EncodedBody, "length" | "etag"> & { gzip: Buffer }): EncodedBody {
-  return new FormsOfBody({ length, etag, parts: null, ready: { gzip } });
+  return new EncodedForms({ length, etag, parts: null, ready: { gzip } });
 }
 
 interface Forms extends Pick<EncodedBody, "length" | "etag"> {
@@ -62,11 +63,11 @@ interface Forms extends Pick<EncodedBody, "length" | "etag"> {
 
 type Form = Encoding | "plain";
 
-/** A class, as thousands are held: methods of each one's own would take more memory than all else but the bytes. */
-class FormsOfBody implements EncodedBody {
+/** A class because thousands are in memory: closures for each would take more memory than everything but the bytes. */
+class EncodedForms implements EncodedBody {
   readonly length: number;
   readonly etag: string;
-  held: number;
+  memoryBytes: number;
   #parts: Forms["parts"];
   readonly #ready: Forms["ready"];
   #making: Partial<Record<Form, Promise<Buffer>>> | null = null;
@@ -77,7 +78,7 @@ class FormsOfBody implements EncodedBody {
     this.etag = etag;
     this.#parts = parts;
     this.#ready = ready;
-    this.held = this.#count();
+    this.memoryBytes = this.#count();
   }
 
   #count(): number {
@@ -119,14 +120,14 @@ class FormsOfBody implements EncodedBody {
     this.#ready[form] = bytes;
     if (form !== "plain") this.#parts = null;
     if (form === "br") delete this.#ready.gzip;
-    this.held = this.#count();
+    this.memoryBytes = this.#count();
     return bytes;
   }
 
   async #make(form: Form): Promise<Buffer> {
-    if (form === "plain") return ownBytes(await this.#unpacked());
-    if (form === "gzip" && this.#parts) return ownBytes(await joinDeflated(this.#parts, this.length));
-    return ownBytes(await encode(await this.#unpacked(), form));
+    if (form === "plain") return compactBytes(await this.#unpacked());
+    if (form === "gzip" && this.#parts) return compactBytes(await joinDeflated(this.#parts, this.length));
+    return compactBytes(await encode(await this.#unpacked(), form));
   }
 
   async #unpacked(): Promise<Buffer> {
@@ -137,11 +138,11 @@ class FormsOfBody implements EncodedBody {
   }
 }
 
-/** A gzip stream (RFC 1952) of parts that are compressed already. */
+/** Joins compressed parts into a gzip stream (RFC 1952). */
 async function joinDeflated(parts: readonly Fragment[], length: number): Promise<Buffer> {
   const blocks = await Promise.all(parts.map((part) => part.deflated()));
   const end = Buffer.alloc(10);
-  // An empty last block.
+  // Empty final block.
   end.writeUInt16LE(3, 0);
   end.writeUInt32LE(
     parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0),
@@ -154,22 +155,22 @@ async function joinDeflated(parts: readonly Fragment[], length: number): Promise
 /** Magic number, DEFLATE, no flags, no time, unknown system. */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Bodies of answers that come again and again, such as error pages, by their tag. */
+/** Cache by ETag of bodies that are sent repeatedly, such as error pages. */
 const shared = new LRUCache<string, EncodedBody>({
   max: 200,
   maxSize: 8_000_000,
   sizeCalculation: ({ length }) => 3 * length + 1,
 });
 
-/** The same by what they were made of: a body that lies ready is not hashed again for each answer. */
+/** The same by identity of the parts, which saves hashing them for each response. */
 const sharedByParts = new WeakMap<readonly Fragment[], EncodedBody>();
 
-/** Encodes a body that many answers have in common once for all of them. */
+/** Returns the encoded body, shared by all responses with the same content. */
 export function sharedBody(body: Body): EncodedBody {
   if (typeof body === "string") return sharedByTag(encodedBody(body));
-  const known = sharedByParts.get(body) ?? sharedByTag(encodedBody(body));
-  sharedByParts.set(body, known);
-  return known;
+  const cached = sharedByParts.get(body) ?? sharedByTag(encodedBody(body));
+  sharedByParts.set(body, cached);
+  return cached;
 }
 
 function sharedByTag(own: EncodedBody): EncodedBody {
@@ -189,10 +190,10 @@ function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return compress.br(bytes, { params });
 }
 
-/** Browsers send few headers, but each of them with every request. */
+/** Cache of parsed headers: few different ones occur, but each with every request. */
 const parsedHeaders = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
-/** The encodings that an Accept-Encoding header likes no less than the plain bytes, the best first. */
+/** Encodings that an Accept-Encoding header prefers to the plain body or rates equally, best first. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return [];
   const known = parsedHeaders.get(header);

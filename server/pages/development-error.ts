@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { PageAnswer } from "./page-answer.ts";
 
-/** Development's page for an error of the renderer: its message, the place in the project that it came from, and its stack. */
+/** Error page in development: the message, the file of the project where the error occurred, and the stack. */
 export function developmentErrorPage(error: unknown, root: string): PageAnswer {
   const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const text = stripVTControlCharacters(stack).replaceAll(vikeLines, "");
@@ -32,16 +32,19 @@ export function developmentErrorPage(error: unknown, root: string): PageAnswer {
   };
 }
 
-/** Vike's log line before an error and the frame of advice after it. */
+/** Vike prints a log line before an error and a box of advice after it. */
 const vikeLines = /^(?:.*\[vike\].*|[┌│└].*)\n?/gm;
 
-/** Vite's line before an error names the file only. */
+/** Vite's line before an error only names the file. */
 const viteLines = /^.*\[vite\].*\n/gm;
 
-/** A file in a message or a stack; with a line and a column, or without as in a failed import. */
+/** Matches a file in a message or a stack, with line and column or, as in a failed import, without. */
 const filePattern = /((?:file:\/\/)?[^\s()[\]'"?]+\.\w+)(?:\?[^\s:)]*)?(?::(\d+):(\d+))?/g;
 
-/** The first file of the project that a text names, with its line if that stands anywhere, as `templates/x.tsx:12:5`; packages do not count. */
+/**
+ * First file of the project that a text mentions, as `templates/x.tsx:12:5`, with its line if any mention of it has
+ * one. Packages are skipped.
+ */
 function placeIn(root: string, text: string): string | null {
   const places = [...text.matchAll(filePattern)].flatMap(([, name = "", line, column]) => {
     const file = fileIn(root, name);
@@ -52,7 +55,10 @@ function placeIn(root: string, text: string): string | null {
   return first.file + (places.find(({ file, at }) => file === first.file && at !== "")?.at ?? "");
 }
 
-/** Path of a file below the project: messages name it absolutely, below the project, or below the working directory. */
+/**
+ * Path of a file relative to the project root; null for files outside and in packages. Messages name files by absolute
+ * path, or relative to the project or the working directory.
+ */
 function fileIn(root: string, name: string): string | null {
   const path = name.startsWith("file://") ? fileURLToPath(name) : name;
   const file = [resolve(path), resolve(root, `.${sep}${path}`)].find(

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Log } from "#server/http/log.ts";
 import type { FallbackErrorPage, PageAnswer } from "./page-answer.ts";
 
-/** The renderer's page of a failure, or one line of plain text when even that fails. */
+/** Returns a renderer of error pages that falls back to one line of plain text when the given one throws. */
 export function createFallbackErrorPage(render: FallbackErrorPage, log: Log): FallbackErrorPage {
   return (status, request) => {
     try {

@@ -3,50 +3,52 @@ import type { PageRequest } from "./page-request.ts";
 
 export interface PageAnswer {
   status: number;
-  /** The full HTML document, or "" for redirects and streams. */
+  /** The full HTML document; "" for redirects and streams. */
   body: Body;
-  /** An answer that is too long to be held. */
+  /** Body of an answer that is too large to hold in memory. */
   stream?: AnswerStream;
-  /** For 301, 302, 303, 308: a same-site path or an absolute URL the renderer vouches for. */
+  /**
+   * Target of a redirect (301, 302, 303, 308): a path of this site, or an absolute URL that the renderer has validated.
+   */
   location: string | null;
-  /** With its charset: the answer is always text. */
+  /** Includes the charset: the answer is always text. */
   contentType: string;
-  /** Name in ASCII under which a browser saves the answer instead of showing it. */
+  /** ASCII file name of a download; without it the browser displays the answer. */
   fileName?: string | null;
-  /** The parameters, beside the layout, that the page at this address takes; none unless it says so. */
-  takes?: readonly string[];
-  /** The page is for the signed-in alone and nobody is: the server leads to the login page. */
+  /** Query parameters that the page depends on besides the layout; none by default. */
+  usedParameters?: readonly string[];
+  /** True when the page requires sign-in and the visitor is not signed in: the server redirects to the login page. */
   needsSignIn?: boolean;
-  /** True when the page cache may store it (only 200s). */
+  /** True when the page cache may store it (status 200 only). */
   cacheable: boolean;
-  /** Seconds the underlying content is stale beyond its retention, 0 when fresh. */
+  /** Seconds by which the content exceeds its retention; 0 when fresh. */
   age: number;
-  /** A part that it can do without was not read in time: it is kept for seconds, and by this node alone. */
+  /** True when an optional part could not be loaded in time: the page is cached briefly, and only by this node. */
   isPartial?: boolean;
-  /** Seconds for which a browser need not ask again; it asks each time unless set. */
+  /** Seconds for which browsers may cache it; by default they revalidate each time. */
   maxAgeS?: number;
-  /** Seconds after which a 503 is worth another try, where that is known. */
+  /** Seconds after which to retry a 503, if known. */
   retryAfter?: number;
-  /** Route, site and language for the log and the metrics. */
+  /** Route, site and language for log and metrics. */
   about?: PageAbout;
 }
 
-/** Text that is made while it is sent. */
+/** Text that is generated while it is sent. */
 export interface AnswerStream {
-  /** The same for the same text, as long as the process runs. */
+  /** Identifies the text as long as the process runs. */
   version: string;
-  pieces(ownTurn: () => Promise<void>): AsyncIterable<string>;
+  pieces(yieldToRequests: () => Promise<void>): AsyncIterable<string>;
 }
 
 export interface PageAbout {
-  /** Name of the route that answered; absent where none did. */
+  /** Name of the route that answered; absent if none did. */
   route?: string;
-  /** The site's own host, else its address; null where the answer is of no site. */
+  /** The site's own host, else its address; null for an answer that belongs to no site. */
   site: string | null;
   language: string;
 }
 
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
 
-/** The page of a failure, for when nothing else can be rendered; must not need anything that can fail. */
+/** Renders an error page when nothing else can be rendered. It must not depend on anything that can fail. */
 export type FallbackErrorPage = (status: number, request: Pick<PageRequest, "host" | "path">) => PageAnswer;

@@ -3,57 +3,57 @@ import type { Parameters } from "#schemas/lists/state.ts";
 import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 
-/** A request for a page: canonical and safe. */
+/** A validated request for a page. */
 export interface PageRequest {
-  /** Allow-listed host: lower case, no port, no trailing dot, ASCII. */
+  /** Allowed host: lower case, ASCII, no port, no trailing dot. */
   host: string;
-  /** Canonical pathname: starts with "/", each segment decoded once and encoded again, no trailing slash except "/". */
+  /** Canonical path: starts with "/", each segment decoded once and encoded again, no trailing slash except for "/". */
   path: string;
-  /** Parameters that some page takes; none is empty. */
+  /** Parameters that at least one page uses; none is empty. */
   query: Parameters;
   /** The posted form; null for a GET. */
   form: FormSubmission | null;
   userAgent: string;
-  /** Tells the visits of people apart for counts of searches; it is not logged nor kept. */
+  /** Distinguishes visitors in search counts; it is neither logged nor stored. */
   visit?: string;
   visitor: Visitor;
-  /** Shows what is not published, to a visitor who may see it (spec §2.3). */
+  /** True to show unpublished content to a visitor with a preview token (spec §2.3). */
   isPreview: boolean;
-  /** Limits of a preview; only in previews. */
+  /** Site or content that the preview is limited to; only in previews. */
   previewScope?: PreviewScope;
-  /** Why a preview that was asked for is not shown. */
+  /** Reason why the requested preview is refused. */
   previewRefusal?: PreviewRefusal;
-  /** Status with which the server refuses the request: the site's error page for it is made, and nothing else. */
+  /** Status with which the server refuses the request: only the site's error page for it is rendered. */
   refusal?: number;
-  /** The time that a preview shows, as it was sent; only in previews. */
+  /** Point in time that the preview shows, as sent; only in previews. */
   at?: string | undefined;
-  /** Only in development. */
+  /** CSP nonce, in development only. */
   nonce: string | null;
 }
 
-/** True for a request whose page may be kept. */
-export function isKeptKind({ query }: Pick<PageRequest, "query">): boolean {
+/** True for a request whose page may be cached. */
+export function isCacheable({ query }: Pick<PageRequest, "query">): boolean {
   return [...query.keys()].every((name) => name === "layout");
 }
 
-/** True when the answer is for this visitor alone: no cache may give it to another one. */
-export function isForOne({ isPreview, previewRefusal, refusal, form, visitor }: PageRequest): boolean {
+/** True when the answer is for this visitor only and must not be cached for others. */
+export function isPrivate({ isPreview, previewRefusal, refusal, form, visitor }: PageRequest): boolean {
   const isRefused = previewRefusal !== undefined || refusal !== undefined;
   return isPreview || isRefused || form !== null || visitor.session !== null || visitor.isUncertain;
 }
 
-/** Key of everything that an uncacheable answer may depend on, among visitors who are not signed in. */
-export function kindOf({ userAgent, visitor: { consent } }: PageRequest): string {
+/** Key of everything that an uncacheable answer may depend on for visitors who are not signed in. */
+export function visitorKindOf({ userAgent, visitor: { consent } }: PageRequest): string {
   return JSON.stringify([userAgent, consent]);
 }
 
-/** The request without what its page does not take; null while that is not known. */
-export function narrowed<Request extends Pick<PageRequest, "query">>(
+/** Returns the request without parameters that its page ignores; unchanged (null) while they are not known. */
+export function withUsedParameters<Request extends Pick<PageRequest, "query">>(
   request: Request,
-  takes: readonly string[] | null,
+  usedParameters: readonly string[] | null,
 ): Request {
-  if (takes === null || request.query.size === 0) return request;
-  const query = [...request.query].filter(([name]) => name === "layout" || takes.includes(name));
+  if (usedParameters === null || request.query.size === 0) return request;
+  const query = [...request.query].filter(([name]) => name === "layout" || usedParameters.includes(name));
   return { ...request, query: new Map(query) };
 }
 

@@ -8,44 +8,44 @@ import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
 import { addressToRemember, returnParameter } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
-import type { Who } from "#server/auth/sessions.ts";
+import type { SessionState } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Config } from "#server/config/config.ts";
 import type { CheckPreview } from "#server/http/preview-token.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirects } from "#server/http/root-redirect.ts";
-import { developmentPolicy, framedBy, outsideOrigins } from "#server/http/security-headers.ts";
+import { developmentPolicy, externalOrigins, withFrameAncestors } from "#server/http/security-headers.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { AnswerStream } from "./page-answer.ts";
-import { isForOne, type PageRequest } from "./page-request.ts";
+import { isPrivate, type PageRequest } from "./page-request.ts";
 import type { Pages } from "./pages.ts";
-import { forOne, type ServedPage } from "./rendered-page.ts";
+import { asPrivate, type ServedPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The allow-listed host of the request. */
+    /** The allowed host of the request. */
     siteHost: string;
-    /** Status with which the server refuses the request; null unless it does. */
+    /** Status with which the server refuses the request; null otherwise. */
     refusal: number | null;
   }
   interface FastifyReply {
-    /** The fields of a page in the log; null for other answers. */
+    /** Log fields of a page; null for other responses. */
     servedPage: LoggedPage | null;
   }
 }
 
-/** Query parameters that some page takes. */
+/** Query parameters that at least one page uses. */
 export const pageParameters: readonly string[] = [...listParameters, sentParameter, returnParameter];
 
-/** Query parameters that are known; all others are ignored (spec §2.3). */
-export const allowedQuery: readonly string[] = ["layout", "preview", "at", ...pageParameters];
+/** All known query parameters; others are ignored (spec §2.3). */
+export const knownParameters: readonly string[] = ["layout", "preview", "at", ...pageParameters];
 
 interface PageHandlerOptions {
   pages: Pages;
   checkPreview: CheckPreview;
-  /** Null where nobody can sign in. */
+  /** Null when sign-in is off. */
   signIn: SignIn | null;
   config: Pick<
     Config,
@@ -63,13 +63,13 @@ interface PageHandlerOptions {
 
 type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
 
-/** Returns the fields of a page for the log and the metrics. */
-export function loggedPage({ answer: { about }, cache, contentAge }: Omit<ServedPage, "body">): LoggedPage {
-  // Spelled out, as it is made for each cached page.
+/** Returns the fields of a page for log and metrics. */
+export function pageLogFields({ answer: { about }, cache, contentAge }: Omit<ServedPage, "body">): LoggedPage {
+  // Written out rather than spread: this runs for each cached page.
   return { route: about?.route ?? "page", site: about?.site, language: about?.language, cache, contentAge };
 }
 
-/** Answers a canonical GET or HEAD, or a form that was let in, with the page at its address. */
+/** Returns the handler that answers a canonical GET or HEAD, or an accepted form, with the page at its address. */
 export function createPageHandler({
   pages,
   checkPreview,
@@ -78,10 +78,10 @@ export function createPageHandler({
   isDevelopment,
   sendStream,
 }: PageHandlerOptions) {
-  /** Returns the request for the page, with what the visitor may see and has decided. */
+  /** Builds the page request, with the visitor's permissions and consent. */
   async function toPageRequest(
     request: FastifyRequest,
-    { path, parameters, who }: { path: string; parameters: Parameters; who: Omit<Who, "hasIdled"> },
+    { path, parameters, who }: { path: string; parameters: Parameters; who: Omit<SessionState, "hasIdled"> },
   ): Promise<PageRequest> {
     const [preview] = parameters.get("preview") ?? [];
     const decision = preview === undefined ? null : await checkPreview(preview);
@@ -93,7 +93,7 @@ export function createPageHandler({
       form: request.form,
       ...(request.refusal !== null && { refusal: request.refusal }),
       userAgent: request.headers["user-agent"] ?? "",
-      ...(parameters.has("q") && !isPreview && { visit: visitOf(request) }),
+      ...(parameters.has("q") && !isPreview && { visit: visitorFingerprint(request) }),
       isPreview,
       ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
       at: isPreview ? parameters.get("at")?.[0] : undefined,
@@ -102,7 +102,7 @@ export function createPageHandler({
     };
   }
 
-  /** Address of the home page that the root leads this visitor to; null where it leads nowhere. */
+  /** Address of the home page that the root redirects this visitor to; null for no redirect. */
   async function findRootRedirect({ headers, cookies }: FastifyRequest, page: PageRequest): Promise<string | null> {
     const { host, path } = page;
     for (const address of rootRedirects({ host, path, locale: cookies["locale"], headers }, config)) {
@@ -117,57 +117,59 @@ export function createPageHandler({
     const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
     const clean = request.form ? null : cleanAddress(path, search, pageParameters);
     if (clean !== null) return reply.redirect(clean, 308);
-    const { hasIdled, ...who }: Who = signIn ? await signIn.whoIs(request, reply) : anyone;
-    const visited = `${path}${search && `?${search}`}`;
-    // Without script a visitor learns only here that the session has ended. A posted form is answered, so that nothing typed is lost.
-    if (hasIdled && request.form === null && addressToRemember(visited) !== null) {
-      return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(visited), 302);
+    const { hasIdled, ...who }: SessionState = signIn ? await signIn.confirmSession(request, reply) : anyone;
+    const address = `${path}${search && `?${search}`}`;
+    // Visitors without JavaScript learn only here that their session has expired. A posted form is still answered, so
+    // that no input is lost.
+    if (hasIdled && request.form === null && addressToRemember(address) !== null) {
+      return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(address), 302);
     }
-    const parameters = allowedParameters(search, allowedQuery);
+    const parameters = allowedParameters(search, knownParameters);
     const pageRequest = await toPageRequest(request, { path, parameters, who });
     const home = await findRootRedirect(request, pageRequest);
     if (home !== null) return reply.redirect(home, 302);
     const { isPreview, nonce } = pageRequest;
-    const read = await pages.get(pageRequest);
-    const shown = isPreview ? withPreviewToken(read, parameters) : read;
-    const isPersonal = isForOne(pageRequest) || mayHaveSession(request.headers.cookie) || reply.hasHeader("set-cookie");
-    const isByLanguage = config.rootRedirect && path === "/";
-    const page = isPersonal ? forOne(shown) : isByLanguage ? { ...shown, isPublic: false } : shown;
-    reply.servedPage = loggedPage(page);
+    const rendered = await pages.get(pageRequest);
+    const withToken = isPreview ? withPreviewToken(rendered, parameters) : rendered;
+    const isPersonal =
+      isPrivate(pageRequest) || mayHaveSession(request.headers.cookie) || reply.hasHeader("set-cookie");
+    const variesByLanguage = config.rootRedirect && path === "/";
+    const page = isPersonal ? asPrivate(withToken) : variesByLanguage ? { ...withToken, isPublic: false } : withToken;
+    reply.servedPage = pageLogFields(page);
     if (isPersonal) reply.header("cache-control", "private, no-store");
-    if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, outsideOrigins(config)));
+    if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, externalOrigins(config)));
     if (isPreview) allowFrames(reply, config.previewFrameAncestors);
     if (page.answer.stream) return sendStream(request, reply, page, page.answer.stream);
-    if (page.answer.needsSignIn && signIn) return redirectToLogin(signIn, request, reply, visited);
+    if (page.answer.needsSignIn && signIn) return redirectToLogin(signIn, request, reply, address);
     return sendPage(request, reply, page);
   };
 }
 
 function redirectToLogin(signIn: SignIn, { headers }: FastifyRequest, reply: FastifyReply, visited: string) {
   reply.header("cache-control", "private, no-store");
-  // A fetch cannot follow to the login page; an empty answer makes the browser load the address itself.
+  // A script's fetch cannot follow to the login page; the empty 204 makes it load the address as a document.
   if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
-  return reply.redirect(signIn.leadToLogin(visited, reply), 302);
+  return reply.redirect(signIn.startLogin(visited, reply), 302);
 }
 
-/** Lets the configured CMSs show an answer in a frame, which all other answers forbid. */
+/** Allows the configured CMSs to show this response in a frame. */
 function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const policy = reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy");
-  reply.header("content-security-policy", framedBy(origins, String(policy)));
+  reply.header("content-security-policy", withFrameAncestors(origins, String(policy)));
   reply.raw.removeHeader("x-frame-options");
 }
 
-/** True for a Cookie header that names the cookie of a session, good or not. */
+/** True for a Cookie header with a session cookie, valid or not. */
 export function mayHaveSession(cookies: string | undefined): boolean {
   return cookies?.includes(authCookies.token) === true;
 }
 
-function visitOf({ ip, headers }: FastifyRequest): string {
+function visitorFingerprint({ ip, headers }: FastifyRequest): string {
   return [ip, headers["x-forwarded-for"], headers["user-agent"], headers["accept-language"]].join("\n");
 }
 
-/** Redirects of a preview lead to previews: addresses of this host get the token, no other does. */
+/** Adds the preview token to redirects within this host, and to no others. */
 function withPreviewToken(page: ServedPage, parameters: Parameters): ServedPage {
   const { location } = page.answer;
   if (location === null || !/^\/(?!\/)/.test(location)) return page;
@@ -178,7 +180,7 @@ function withPreviewToken(page: ServedPage, parameters: Parameters): ServedPage 
   return { ...page, answer: { ...page.answer, location: `${target.pathname}${target.search}${target.hash}` } };
 }
 
-/** Returns the query for the page: a layout that exists, and parameters that are not empty. */
+/** Returns the query of the page request: a valid layout and the parameters that are not empty. */
 export function toQuery(parameters: Parameters): Parameters {
   const layout = parseLayout(parameters.get("layout")?.[0]);
   const query = new Map<string, readonly string[]>(layout ? [["layout", [layout]]] : []);

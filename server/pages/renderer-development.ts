@@ -5,7 +5,7 @@ import { plainAnswer } from "./fallback-error-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** The renderer through Vike and Vite, with hot reload. */
+/** Loads the renderer through Vike and Vite, with hot reload. */
 export async function loadRenderer(root: string, services: Vike.PageContextServer["services"]) {
   const { devMiddleware } = await createDevMiddleware({ root });
   return {
@@ -39,7 +39,7 @@ async function answer(
   });
   if (errorWhileRendering) return developmentErrorPage(errorWhileRendering, root);
   if (!answered) return { ...plainAnswer(httpResponse.statusCode), body: httpResponse.body };
-  // Vike adds its scripts to documents only.
+  // Vike adds its scripts to HTML documents only.
   const body = answered.contentType.startsWith("text/html") ? httpResponse.body : answered.body;
   return { ...answered, body, cacheable: false };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readBuildId } from "./build-manifest.ts";
 import { readStyleSheets } from "./style-sheets.ts";
 
-/** The renderer of the build, which needs neither Vike nor Vite. */
+/** Loads the renderer of the build, which needs neither Vike nor Vite. */
 export async function loadRenderer(root: string, services: Vike.PageContextServer["services"]) {
   const { createRenderer } = await import("#dist/server/renderer.mjs");
   const clientRoot = join(root, "dist/client");

@@ -3,15 +3,18 @@ import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "
 import type { PageAnswer } from "./page-answer.ts";
 import type { ServedPage } from "./rendered-page.ts";
 
-const smallestToCompress = 1024;
+const minCompressBytes = 1024;
 
-/** Caches in front hold a page for a minute, show it ten more while they ask again, and for a day while no node answers. */
+/**
+ * Front caches serve a page for a minute, stale for ten more while they revalidate, and for a day while no node
+ * answers.
+ */
 export const publicPolicy = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 
-/** Seconds after which a visitor may try a page again that could not be rendered. */
+/** Default Retry-After in seconds of a page that could not be rendered. */
 const retryAfter = 30;
 
-/** Sends an answer that did not come from the pages. */
+/** Sends an answer that did not come from the page cache. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, pageAnswer: PageAnswer) {
   const { body, ...answer } = pageAnswer;
   return sendPage(request, reply, {
@@ -25,20 +28,20 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, p
 
 type Sendable = Omit<ServedPage, "cache">;
 
-/** Sends a page with its status and headers; 304 without a body to a client that has it. */
+/** Sends a page with its status and headers; 304 without a body to a client that has the current version. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sendable): Promise<FastifyReply> {
   const { answer, body } = page;
-  // The policy lets no script follow to another origin; an empty answer makes the browser load the address itself.
+  // The CSP does not let a script follow to another origin; the empty 204 makes it load the address as a document.
   if (answer.location?.startsWith("/") === false && request.headers["sec-fetch-dest"] === "empty") {
     return reply.code(204).header("vary", "sec-fetch-dest").send();
   }
   reply.code(answer.status);
   for (const [name, value] of headersOf(page)) reply.header(name, value);
-  if (isKept(answer) && matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
+  if (isCacheable(answer) && matchesTag(request.headers["if-none-match"], body.etag)) return reply.code(304).send();
   return sendBody(request, reply, body);
 }
 
-/** Headers of an answer but for the encoding of its body. */
+/** Headers of an answer, without those of its encoding. */
 export function headersOf({
   answer,
   body,
@@ -55,32 +58,32 @@ export function headersOf({
   if (answer.fileName) headers.push(["content-disposition", `attachment; filename="${answer.fileName}"`]);
   if (answer.status === 503) headers.push(["retry-after", String(answer.retryAfter ?? retryAfter)]);
   if (contentAge > 0) headers.push(["x-content-age", String(contentAge)]);
-  if (!isKept(answer)) return headers;
-  // Browsers ask again each time: signing in changes the page.
+  if (!isCacheable(answer)) return headers;
+  // Browsers revalidate each time, because signing in changes the page.
   const { maxAgeS } = answer;
-  const ofBrowsers = maxAgeS === undefined ? "private, no-cache" : `private, max-age=${maxAgeS}`;
-  headers.push(["cache-control", isPublic ? publicPolicy : ofBrowsers], ["etag", body.etag]);
+  const browserPolicy = maxAgeS === undefined ? "private, no-cache" : `private, max-age=${maxAgeS}`;
+  headers.push(["cache-control", isPublic ? publicPolicy : browserPolicy], ["etag", body.etag]);
   if (isPublic && surrogateKeys !== "") headers.push(["surrogate-key", surrogateKeys]);
   return headers;
 }
 
-function isKept({ status, cacheable }: Sendable["answer"]): boolean {
+function isCacheable({ status, cacheable }: Sendable["answer"]): boolean {
   return status === 200 && cacheable;
 }
 
-/** Sends text, compressed where that is worth it. */
+/** Sends a body in the best encoding that is worth it. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
   const { encoding, bytes } = await body.inBestOf(encodingsFor(request.headers["accept-encoding"], body));
   if (encoding !== null) reply.header("content-encoding", encoding);
   return reply.send(bytes);
 }
 
-/** The encodings that an Accept-Encoding header takes, where compressing the body is worth it. */
+/** Encodings that an Accept-Encoding header accepts; none for a body too small to compress. */
 export function encodingsFor(accepted: string | undefined, { length }: EncodedBody): readonly Encoding[] {
-  return length >= smallestToCompress ? acceptedEncodings(accepted) : [];
+  return length >= minCompressBytes ? acceptedEncodings(accepted) : [];
 }
 
-/** True when an If-None-Match names the ETag; compares weakly (RFC 9110 §13.1.2). */
+/** True when an If-None-Match header contains the ETag; weak comparison (RFC 9110 §13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, etag: string | null): boolean {
   if (ifNoneMatch === undefined || etag === null) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim());

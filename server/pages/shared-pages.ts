@@ -2,11 +2,11 @@ import { hash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { SharedStore, Stored } from "#server/store/shared-store.ts";
 import { readStoredJson } from "#server/store/stored-json.ts";
-import { type EncodedBody, packedBody } from "./compression.ts";
+import { type EncodedBody, gzippedBody } from "./compression.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import type { ServedPage } from "./rendered-page.ts";
 
-/** Fields of an answer that a page may be kept with; one that is missing here does not compile. */
+/** Fields of an answer that are stored with a page; a missing one fails to compile. */
 type AnswerFields = Record<Exclude<keyof PageAnswer, "body" | "stream" | "needsSignIn" | "retryAfter">, z.ZodType>;
 
 const about = z.strictObject({
@@ -15,16 +15,16 @@ const about = z.strictObject({
   language: z.string(),
 });
 
-/** A page as nodes share it, before its compressed body. */
+/** Head of a stored page; the compressed body follows it. */
 const head = z.object({
-  /** The state of the contents in which it was made. */
+  /** Generation of the content at rendering time. */
   generation: z.string(),
   answer: z.strictObject({
     status: z.literal(200),
     location: z.null(),
     contentType: z.string(),
     fileName: z.string().nullable().default(null),
-    takes: z.array(z.string()).readonly().default([]),
+    usedParameters: z.array(z.string()).readonly().default([]),
     cacheable: z.literal(true),
     isPartial: z.literal(false).default(false),
     age: z.number(),
@@ -38,59 +38,59 @@ const head = z.object({
 
 type Head = z.output<typeof head>;
 
-/** A page that another node has made. */
+/** A page rendered by another node. */
 export interface SharedPage {
   dependencies: readonly string[];
   answer: Head["answer"];
   body: EncodedBody;
-  /** Milliseconds since it was written. */
+  /** Milliseconds since it was stored. */
   age: number;
 }
 
-/** Result of looking for a page: null for none, and the generation that a page made now belongs to, null without a store. */
-interface Found {
+/** Result of a lookup: the page or null, and the current generation; null without a store. */
+interface Lookup {
   page: SharedPage | null;
   generation: string | null;
-  /** Answer of `lock`, which was asked for already where no page was found. */
-  isMine: boolean | null | undefined;
+  /** Result of `lock`, if the lookup already tried it because no page was found. */
+  hasLock: boolean | null | undefined;
 }
 
-const madePage = z.object({ key: z.string(), dependencies: z.array(z.string()).readonly() });
+const renderedRecord = z.object({ key: z.string(), dependencies: z.array(z.string()).readonly() });
 
-export type MadePage = z.output<typeof madePage>;
+export type RenderedRecord = z.output<typeof renderedRecord>;
 
-/** Rendered pages that nodes of the same build and settings share. */
+/** Rendered pages shared by nodes of the same build and settings. */
 export interface SharedPages {
-  readOrLock(key: string): Promise<Found>;
-  /** Writes a page that may be kept, and no other answer. */
+  readOrLock(key: string): Promise<Lookup>;
+  /** Stores a page if it is cacheable; ignores other answers. */
   write(
     key: string,
     generation: string,
     page: Pick<ServedPage, "answer" | "body"> & Pick<SharedPage, "dependencies">,
   ): Promise<void>;
-  /** True for one node that makes a page for all; null where the store cannot say. */
+  /** Returns true for the one node that should render the page for all; null when the store is unavailable. */
   lock(key: string): Promise<boolean | null>;
   release(key: string): Promise<void>;
-  /** Pages that any node has made in the last week, with what they were made of: caches in front may still hold them. */
-  made(): Promise<readonly MadePage[]>;
-  /** Pages from before are no more served: the contents have changed. */
+  /** Pages that any node rendered in the last week, with their dependencies: front caches may still hold them. */
+  rendered(): Promise<readonly RenderedRecord[]>;
+  /** Invalidates all stored pages by starting a new generation: content has changed. */
   expire(): Promise<unknown>;
 }
 
 interface Options {
   store: Pick<SharedStore, "read" | "readOrLock" | "write" | "lock" | "release" | "readTagged">;
-  /** Everything of build and settings that pages depend on. */
+  /** Key of the build and settings that pages depend on. */
   scope: string;
-  /** Milliseconds for which a page is kept. */
+  /** Milliseconds for which a page is stored. */
   keepMs: number;
 }
 
-const madeTag = "made pages";
-/** How long nginx keeps a page that nobody asks for (deploy/nginx/http.conf). */
-const madeMs = 7 * 24 * 3600_000;
+const renderedTag = "made pages";
+/** Matches the time for which nginx keeps an unrequested page (deploy/nginx/http.conf). */
+const renderedMs = 7 * 24 * 3600_000;
 const generationKey = "pages generation";
 const generationMs = 30 * 24 * 3600_000;
-/** Longest time for which other nodes wait for a page. */
+/** Milliseconds for which the lock makes other nodes wait for a page. */
 const lockMs = 2000;
 
 export function createSharedPages({ store, scope, keepMs }: Options): SharedPages {
@@ -104,16 +104,16 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
 
   return {
     async readOrLock(key) {
-      const [{ stored, isMine }, current] = await Promise.all([
+      const [{ stored, hasLock }, current] = await Promise.all([
         store.readOrLock(prefix + key, keepMs, lockMs),
         store.read(generationKey, generationMs),
       ]);
-      // A new one in place of one that is lost, lest pages from before are taken for new ones.
+      // A lost generation is replaced, so that pages stored under it are not taken for current.
       const generation = current ? current.value.toString() : await expire();
-      return { page: stored && unpack(stored, generation), generation, isMine };
+      return { page: stored && unpack(stored, generation), generation, hasLock };
     },
     async write(key, generation, { answer, body, dependencies }) {
-      // A schema takes long to say what is wrong with an answer that is not kept, such as that of a missing page.
+      // Fast path: reporting what is invalid in an uncacheable answer, such as a 404, would be slow.
       if (answer.status !== 200) return;
       const { etag, length } = body;
       const { data: own } = head.safeParse({ generation, answer, dependencies, etag, length });
@@ -122,16 +122,16 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
       const text = Buffer.from(JSON.stringify(own));
       const size = Buffer.alloc(4);
       size.writeUInt32LE(text.length);
-      const made = Buffer.from(JSON.stringify({ key, dependencies } satisfies MadePage));
+      const record = Buffer.from(JSON.stringify({ key, dependencies } satisfies RenderedRecord));
       await Promise.all([
         store.write(prefix + key, Buffer.concat([size, text, gzip]), { keepMs }),
-        // Also for nodes of other builds, which caches in front have in common with this one.
-        store.write(`made:${key}`, made, { keepMs: madeMs, tags: [madeTag] }),
+        // Not scoped to the build: nodes of other builds share the same front caches.
+        store.write(`made:${key}`, record, { keepMs: renderedMs, tags: [renderedTag] }),
       ]);
     },
-    async made() {
-      const values = await store.readTagged(madeTag);
-      return values.flatMap((value) => readStoredJson(madePage, value) ?? []);
+    async rendered() {
+      const values = await store.readTagged(renderedTag);
+      return values.flatMap((value) => readStoredJson(renderedRecord, value) ?? []);
     },
     lock: (key) => store.lock(prefix + key, lockMs),
     release: (key) => store.release(prefix + key),
@@ -139,12 +139,12 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
   };
 }
 
-/** Null for a page of another generation or form. */
+/** Returns null for a page of another generation or an unknown format. */
 function unpack({ value, age }: Stored, generation: string | null): SharedPage | null {
   if (value.length < 4) return null;
   const end = 4 + value.readUInt32LE(0);
   const data = readStoredJson(head, value.subarray(4, end));
   if (!data || data.generation !== generation) return null;
   const { answer, dependencies, etag, length } = data;
-  return { answer, dependencies, age, body: packedBody({ etag, length, gzip: Buffer.from(value.subarray(end)) }) };
+  return { answer, dependencies, age, body: gzippedBody({ etag, length, gzip: Buffer.from(value.subarray(end)) }) };
 }

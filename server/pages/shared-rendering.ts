@@ -4,38 +4,41 @@ import type { RenderPage } from "./render-page.ts";
 import type { PageTimes, Rendered } from "./rendered-page.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
-/** Longest wait for a page that another node is making, and how often it is looked for, in milliseconds. */
-const patienceMs = 500;
-const lookEveryMs = 25;
+/** Longest wait for a page that another node is rendering, and the polling interval, in milliseconds. */
+const maxWaitMs = 500;
+const pollMs = 25;
 
 interface Options {
   shared: SharedPages;
   render: RenderPage;
   times: PageTimes;
-  /** True where this node holds a copy, which is served meanwhile. */
+  /** True when this node has a cached copy, which is served meanwhile. */
   hasCopy: (key: string) => boolean;
-  /** Number of changes so far by which pages expired. */
+  /** Number of expiries so far. */
   expiries: () => number;
 }
 
-/** Returns a function that takes a page that another node has made, waits a while for one that it is making, or makes it for all. */
+/**
+ * Returns a function that uses the page of another node, waits briefly for one in progress, or renders it and shares
+ * it.
+ */
 export function createSharedRendering({ shared, render, times, hasCopy, expiries }: Options) {
   return async function renderForAll(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
     const expiriesBefore = expiries();
-    for (let waited = 0; ; waited += lookEveryMs) {
-      const { page, generation, isMine: taken } = await shared.readOrLock(key);
-      // An old one is better than a wait, and made anew behind the next visitor.
-      if (page && (page.age < times.freshMsOf(page.answer) || !hasCopy(key))) return times.adopted(page);
-      const isMine = taken === undefined ? await shared.lock(key) : taken;
-      if (isMine === false && waited < patienceMs) {
-        await setTimeout(lookEveryMs);
+    for (let waited = 0; ; waited += pollMs) {
+      const { page, generation, hasLock: taken } = await shared.readOrLock(key);
+      // A stale page is better than waiting; it is refreshed after the next visitor.
+      if (page && (page.age < times.freshMsOf(page.answer) || !hasCopy(key))) return times.fromSharedPage(page);
+      const hasLock = taken === undefined ? await shared.lock(key) : taken;
+      if (hasLock === false && waited < maxWaitMs) {
+        await setTimeout(pollMs);
         continue;
       }
-      const made = await render(request, deadline);
-      // Others wait for it, the visitor does not.
-      const share = generation !== null && expiries() === expiriesBefore ? shared.write(key, generation, made) : null;
-      if (isMine) void Promise.resolve(share).then(() => shared.release(key));
-      return made;
+      const page2 = await render(request, deadline);
+      // Stored in the background: the visitor does not wait for that.
+      const share = generation !== null && expiries() === expiriesBefore ? shared.write(key, generation, page2) : null;
+      if (hasLock) void Promise.resolve(share).then(() => shared.release(key));
+      return page2;
     }
   };
 }

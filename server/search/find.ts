@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { longestTerm } from "#schemas/lists/search-term.ts";
+import { maxTermLength } from "#schemas/lists/search-term.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Hit } from "./hits.ts";
 import { type Best, createMatches } from "./matches.ts";
@@ -57,7 +57,7 @@ export function createFind(database: DatabaseSync) {
 
   function find(given: string, range: Range, { now, isTolerant }: Settings): Found {
     // Pages take no longer terms; work must not grow with what others send.
-    const term = given.slice(0, longestTerm);
+    const term = given.slice(0, maxTermLength);
     if (!isTolerant) {
       const understood = exactly(term, range);
       return understood.missing.length > 0 ? nothing(understood) : fullHits(understood, range, now);
@@ -82,7 +82,7 @@ export function createFind(database: DatabaseSync) {
 
   /** Pages in Czech for a term in another language: those that its dictionary names in Czech, else those with its words. */
   function findCzech(given: string, range: Range, now: number): InCzech {
-    const term = given.slice(0, longestTerm);
+    const term = given.slice(0, maxTermLength);
     const czech = { ...range, language: defaultLanguage };
     const isInCzechOnly = ({ languages }: Hit) => !languages.split(" ").includes(range.language);
     const named = inCzech(term, range, dictionaryOf(range))

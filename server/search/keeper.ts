@@ -25,7 +25,7 @@ export interface KeeperOptions {
   };
   /** Wall time. */
   clock: Clock;
-  ownTurn: () => Promise<void>;
+  yieldToRequests: () => Promise<void>;
   log: Log;
   /** Builds an index that has a file; in this thread unless given. */
   buildFile?: BuildFile;
@@ -48,8 +48,8 @@ export function refreshPauseMs(contentsMs: number): number {
  * brings it up to the CMS. While the CMS fails the last index stays. `make` is called for each index that is opened.
  */
 export function createKeeper<Made>(options: KeeperOptions, make: (database: DatabaseSync) => Made) {
-  const { read, config, clock, ownTurn, log } = options;
-  const source = { read, now: clock.now, ownTurn, log };
+  const { read, config, clock, yieldToRequests, log } = options;
+  const source = { read, now: clock.now, yieldToRequests, log };
   const { buildFile = buildHere } = options;
   let file = fileOf(config);
   const settings = hash("sha1", JSON.stringify([config.cmsPaths, config.structureKeys, config.embedded])).slice(0, 12);

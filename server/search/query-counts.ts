@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { tidyTerm } from "#schemas/lists/search-term.ts";
+import { normaliseTerm } from "#schemas/lists/search-term.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import type { Clock } from "#server/clock.ts";
@@ -90,7 +90,7 @@ export function createQueryCounts({ file, clock, log }: Options) {
   function add({ site, language, term, visit, hasFound }: Asked, counts: DatabaseSync): void {
     const today = wallClock(clock.now()).date;
     if (today !== day) begin(today, counts);
-    const query = tidyTerm(term).toLowerCase();
+    const query = normaliseTerm(term).toLowerCase();
     const place = [site, language];
     const ofVisit = hash(visit, ...place, query);
     if (asked.has(ofVisit) || asked.size >= mostAsked) return;

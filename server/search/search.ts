@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts"
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
-import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
+import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
 import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found } from "./find.ts";
@@ -66,7 +66,7 @@ export function createSearch(options: Options) {
   /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
   async function isBuilt(waitMs = patience * options.config.renderDeadlineMs): Promise<boolean> {
     if (keeper.isReady()) return true;
-    return before(afterMs(waitMs), keeper.build).then(
+    return withDeadline(deadlineIn(waitMs), keeper.build).then(
       () => true,
       (error: unknown) => {
         if (error instanceof DeadlineError) return false;

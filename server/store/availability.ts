@@ -1,26 +1,26 @@
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 
-/** Time between two tries whether a store that has failed works again. */
+/** Milliseconds between two probes of a failed store. */
 const probeEveryMs = 1000;
 
 interface Options {
-  /** Names in the log what does not work, such as "read". */
+  /** Operation named in the log, such as "read". */
   name: string;
   log: Log;
-  /** Longest wait for an answer of the store, where a visitor waits for it. */
+  /** Longest wait in milliseconds for an operation that a visitor waits for. */
   budgetMs: number;
-  /** Fails as long as it does not work. */
+  /** Rejects while the operation does not work. */
   probe: () => Promise<unknown>;
-  /** Called when it works again. */
-  onReturn?: () => void;
+  /** Called on recovery. */
+  onRecovery?: () => void;
 }
 
 /**
- * Keeps the work of requests from a store that fails: it gets its budget of time, and after a failure it is left alone until a try that no
- * visitor waits for has shown that it works. The operator is told once that it fails, and once that it works again.
+ * Circuit breaker for the store: operations have a time limit, and after a failure none is attempted until a background
+ * probe succeeds. Failure and recovery are logged once each.
  */
-export function createAvailability({ name, log, budgetMs, probe, onReturn = () => {} }: Options) {
+export function createAvailability({ name, log, budgetMs, probe, onRecovery = () => {} }: Options) {
   let isDown = false;
   let timer: NodeJS.Timeout | undefined;
   change(false);
@@ -51,14 +51,14 @@ export function createAvailability({ name, log, budgetMs, probe, onReturn = () =
     change(false);
     clearTimeout(timer);
     log.info({}, `the shared store can be ${name} again`);
-    onReturn();
+    onRecovery();
   }
 
   return {
     fail,
     succeed,
     stop: () => clearTimeout(timer),
-    /** The result; null where the store has failed, or may not be asked now. */
+    /** Runs an operation; null when it failed or the store is down. */
     async attempt<T>(work: () => Promise<T>, waitMs = budgetMs): Promise<{ result: T } | null> {
       if (isDown) return null;
       try {
@@ -73,7 +73,7 @@ export function createAvailability({ name, log, budgetMs, probe, onReturn = () =
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  // An answer that came during a long turn of the event loop is read before the immediate.
+  // Lets a response that arrived during a long turn of the event loop win over the timeout.
   const end = () => setImmediate(() => reject(new Error(`no answer within ${ms} ms`)));
   const timer = setTimeout(end, ms);
   try {

@@ -2,7 +2,10 @@ import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { SharedStore } from "./shared-store.ts";
 
-/** Opens the store that this node shares with others, a worker without one that of its primary process; null for a node that shares nothing. */
+/**
+ * Opens the store shared with other nodes. Without one, a worker uses the store of its primary process, and a single
+ * process has none (null).
+ */
 export async function openStore(
   { storeUrl: url, auth: { secrets } }: Config,
   { isWorker, log }: { isWorker: boolean; log: Log },

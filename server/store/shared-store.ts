@@ -3,49 +3,52 @@ import type { z } from "zod";
 /** A value of the store. */
 export interface Stored {
   value: Buffer;
-  /** Milliseconds since it was written, by the clock of the store. */
+  /** Milliseconds since it was written, on the clock of the store. */
   age: number;
 }
 
-/** A value, or the answer of `lock` where there is none. */
+/** A value; when there is none, the result of `lock`. */
 export interface StoredOrLock {
   stored: Stored | null;
-  isMine?: boolean | null;
+  hasLock?: boolean | null;
 }
 
-/** The part of a store that keeps values. */
+/** Values with expiry, tags and locks. */
 export interface ValueStore {
-  /** `keepMs` is the time for which values of this kind are written. */
+  /** `keepMs` is the lifetime with which values of this kind are written; the age is derived from it. */
   read(key: string, keepMs: number): Promise<Stored | null>;
-  /** Under the tags, values can be made to grow old together. False when it was not written. */
+  /** Tags allow shortening the lifetime of many values together. Returns false when it was not written. */
   write(key: string, value: Uint8Array, options: { keepMs: number; tags?: readonly string[] }): Promise<boolean>;
-  /** Takes the lock of a value: true for one caller among all nodes until it is released or the time is over; null when the store cannot say. */
+  /**
+   * Acquires the lock of a value: true for one caller among all nodes, until it is released or expires; null when the
+   * store is unavailable.
+   */
   lock(key: string, forMs: number): Promise<boolean | null>;
   release(key: string): Promise<void>;
-  /** Reads a value; where there is none, takes its lock for the caller to make it. */
+  /** Reads a value; if there is none, tries to acquire its lock for the caller to compute it. */
   readOrLock(key: string, keepMs: number, forMs: number): Promise<StoredOrLock>;
-  /** Values with a tag. */
+  /** Reads all values with a tag. */
   readTagged(tag: string): Promise<Buffer[]>;
-  /** Leaves values with one of the tags so much time at most; returns how many there were. */
+  /** Limits the remaining lifetime of values with one of the tags; returns how many were shortened. */
   shorten(tags: readonly string[], leftMs: number): Promise<number>;
 }
 
 /**
- * Values that the nodes of a portal share, encrypted, and messages between them. A store that is away, slow, full or
- * read-only, and a value that is not ours, are the same as no value: no method rejects. What visitors wait for takes 50 ms
- * at most, what is written behind them a second.
+ * Encrypted values shared by the nodes of a portal, and messages between them. Methods never reject: an unavailable,
+ * slow, full or read-only store, and values that are not ours, look like a missing value. Operations that visitors wait
+ * for take at most 50 ms, background ones a second.
  */
 export interface SharedStore extends ValueStore {
-  /** Sends a message to the other nodes; returns how many got it, null when it was not sent. */
+  /** Sends a message to the other nodes; returns how many received it, null when it was not sent. */
   publish(message: object): Promise<number | null>;
-  /** Gets the messages of other nodes that follow a schema. */
+  /** Subscribes to messages of other nodes that match a schema. */
   onMessage<S extends z.ZodType>(schema: S, listener: (message: z.output<S>) => void): void;
-  /** Called when the store works again: messages and values may have been lost meanwhile. */
-  onReturn(listener: () => void): void;
-  /** True when values that were written in the last so many milliseconds may be lost. */
-  hasForgotten(ms: number): boolean;
+  /** Subscribes to recoveries of the store: messages and values may have been lost during the outage. */
+  onRecovery(listener: () => void): void;
+  /** True when values written in the last `ms` milliseconds may have been lost. */
+  mayHaveLost(ms: number): boolean;
   readonly isConnected: boolean;
-  /** Takes messages of nodes whose first secret is another one of those that this node now has. */
+  /** Subscribes to the channels of all current secrets, after these changed. */
   followSecrets(): Promise<void>;
   close(): void;
 }

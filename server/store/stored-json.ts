@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** JSON of the store that follows a schema; null for what another version of the portal has written otherwise. */
+/** Parses stored JSON by a schema; null for a value that another version of the portal wrote in another format. */
 export function readStoredJson<S extends z.ZodType>(schema: S, bytes: Uint8Array): z.output<S> | null {
   try {
     return schema.parse(JSON.parse(Buffer.from(bytes).toString()));

@@ -1,16 +1,16 @@
 import { createClient, RESP_TYPES } from "@redis/client";
 
-/** Milliseconds between two tries to connect. */
+/** Milliseconds between two connection attempts. */
 const reconnectMs = 1000;
 
 export type ValkeyClient = ReturnType<typeof createValkeyClient>;
 
-/** A client that connects again by itself, and refuses commands while it is not connected. */
+/** Creates a client that reconnects automatically and rejects commands while disconnected. */
 export function createValkeyClient(url: string) {
   return createClient({
     url,
     disableOfflineQueue: true,
-    // A connection whose other end is gone without a word is noticed.
+    // Detects a connection whose other end vanished silently.
     pingInterval: 2000,
     socket: { reconnectStrategy: () => reconnectMs, connectTimeout: reconnectMs, socketTimeout: 3 * reconnectMs },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });

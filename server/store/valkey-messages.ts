@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SharedStore } from "./shared-store.ts";
 import { readStoredJson } from "./stored-json.ts";
-import { behindMs, type ValkeyAccess } from "./valkey-access.ts";
+import { backgroundMs, type ValkeyAccess } from "./valkey-access.ts";
 
-/** A message, and which node it is from. */
+/** A message with the node that sent it. */
 const envelope = z.looseObject({ from: z.string().optional() });
 
 interface Messages extends Pick<SharedStore, "publish" | "onMessage"> {
-  /** Listens to those who have one of the secrets. The client subscribes again by itself after a lost connection. */
+  /** Subscribes to the channel of each secret. The client resubscribes after a lost connection. */
   subscribe(): Promise<void>;
 }
 
-/** Messages between the nodes that share a store. */
+/** Publishes and receives messages between the nodes that share a store. */
 export function createValkeyMessages({ client, keysOf, keyOf, seal, open, writes }: ValkeyAccess): Messages {
-  /** The store sends a node its own messages, too. */
+  /** Identifies this node's own messages, which the store delivers to it as well. */
   const self = randomUUID();
   const channels = new Set<string>();
   const listeners: ((message: unknown) => void)[] = [];
@@ -37,8 +37,8 @@ export function createValkeyMessages({ client, keysOf, keyOf, seal, open, writes
     async publish(message) {
       const channel = keyOf("messages");
       const sealed = seal(channel, Buffer.from(JSON.stringify({ ...message, from: self })));
-      const sent = await writes.attempt(() => client.publish(channel, sealed), behindMs);
-      // The node itself is among those who get it.
+      const sent = await writes.attempt(() => client.publish(channel, sealed), backgroundMs);
+      // The node itself is one of the receivers.
       return sent && Math.max(0, sent.result - 1);
     },
     onMessage(schema, listener) {

@@ -1,13 +1,13 @@
 import type { ValueStore } from "./shared-store.ts";
-import { behindMs, type ValkeyAccess } from "./valkey-access.ts";
+import { backgroundMs, type ValkeyAccess } from "./valkey-access.ts";
 
-/** Values that are read by one command. */
+/** Maximum number of values per command. */
 const mostAtOnce = 500;
 
-/** Tags are forgotten later than what they are of. */
+/** Lifetime of tags; longer than that of the values they name. */
 const tagsKeepMs = 7 * 24 * 3600_000;
 
-/** Values that nodes share, with their locks and tags. */
+/** Shared values with their locks and tags. */
 export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, writes }: ValkeyAccess): ValueStore {
   const tagOf = (tag: string) => keyOf(`tag:${tag}`);
   const tagsOf = (tag: string) => keysOf(`tag:${tag}`);
@@ -16,7 +16,7 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
   const store: ValueStore = {
     async readOrLock(key, keepMs, forMs) {
       const stored = await store.read(key, keepMs);
-      return stored ? { stored } : { stored, isMine: await store.lock(key, forMs) };
+      return stored ? { stored } : { stored, hasLock: await store.lock(key, forMs) };
     },
     async read(key, keepMs) {
       const keys = keysOf(key);
@@ -35,7 +35,7 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
         const many = client.multi().set(own, seal(own, value), { expiration: { type: "PX", value: keepMs } });
         for (const tag of tags) many.sAdd(tagOf(tag), own).pExpire(tagOf(tag), tagsKeepMs);
         return many.exec();
-      }, behindMs);
+      }, backgroundMs);
       return written !== null;
     },
     async lock(key, forMs) {
@@ -49,13 +49,13 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
     async readTagged(tag) {
       const values: Buffer[] = [];
       for (const own of tagsOf(tag)) {
-        const keys = (await reads.attempt(() => client.sMembers(own), behindMs))?.result.map(String) ?? [];
+        const keys = (await reads.attempt(() => client.sMembers(own), backgroundMs))?.result.map(String) ?? [];
         for (let from = 0; from < keys.length; from += mostAtOnce) {
           const some = keys.slice(from, from + mostAtOnce);
-          const found = await reads.attempt(() => client.mGet(some), behindMs);
+          const found = await reads.attempt(() => client.mGet(some), backgroundMs);
           if (!found) return values;
           const gone = some.filter((_, index) => found.result[index] === null);
-          if (gone.length > 0) await writes.attempt(() => client.sRem(own, gone), behindMs);
+          if (gone.length > 0) await writes.attempt(() => client.sRem(own, gone), backgroundMs);
           values.push(...some.flatMap((key, index) => open(key, found.result[index] ?? Buffer.alloc(0)) ?? []));
         }
       }
@@ -64,13 +64,13 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
     async shorten(tags, leftMs) {
       const found = await reads.attempt(
         () => Promise.all(tags.flatMap(tagsOf).map((tag) => client.sMembers(tag))),
-        behindMs,
+        backgroundMs,
       );
       const keys = [...new Set((found?.result ?? []).flat().map(String))];
-      // PEXPIRE can compare by itself from Redis 7 on.
+      // PEXPIRE has a condition only from Redis 7 on.
       const shortenOne = async (key: string) =>
         (await client.pTTL(key)) > leftMs && (await client.pExpire(key, leftMs));
-      const done = await writes.attempt(() => Promise.all(keys.map(shortenOne)), behindMs);
+      const done = await writes.attempt(() => Promise.all(keys.map(shortenOne)), backgroundMs);
       return (done?.result ?? []).filter((each) => each === 1).length;
     },
   };

@@ -1,27 +1,27 @@
 import type { CmsErrorKind } from "#server/cms/client.ts";
 
-/** An answer to a request, as the log and the metrics tell of it. */
+/** A handled request, as logged and counted. */
 export interface AnsweredRequest {
   method: string;
-  /** Without the query. */
+  /** Path without query. */
   path: string;
-  /** The host as it was allowed; null for one that is not ours or was not looked at. */
+  /** The allowed host; null for a foreign or unchecked one. */
   host: string | null;
-  /** One of a few: a route of the renderer, or a kind of `route-kind.ts`. */
+  /** Name of a renderer route, or a kind from `route-kind.ts`. */
   route: string;
   status: number;
   ms: number;
   bytes?: number;
-  /** The site's own host, else its address; null for answers that are of no site. */
+  /** Host of the site, else its address; null for responses that belong to no site. */
   site?: string | null | undefined;
   language?: string | undefined;
-  /** State of the page cache; absent where it was not used. */
+  /** Result of the page cache; absent when it was not used. */
   cache?: "hit" | "stale" | "miss" | undefined;
-  /** Seconds by which the content shown is older than it should be. */
+  /** Seconds by which the content is older than it should be. */
   contentAge?: number | undefined;
-  /** Why a request was refused. */
+  /** Reason for a refusal. */
   reason?: string;
-  /** As in all log lines of the request. */
+  /** Same as in all log lines of the request. */
   requestId?: string | undefined;
   traceId?: string | undefined;
 }
@@ -30,27 +30,24 @@ interface CmsAnswer {
   /** Part of the CMS, such as `/contents/by-`. */
   part: string;
   ms: number;
-  /** Null when there was an answer. */
+  /** Null on success. */
   failure: CmsErrorKind | null;
 }
 
 export type SessionEvent = "begun" | "refused" | "failed" | "refreshed" | "idled" | "ended" | "uncertain";
 
-/**
- * Tells of what happens in this process, for metrics; nobody listens unless they are switched on. A process has one of each,
- * as it has one log.
- */
+/** Event bus of the process, for metrics; without metrics there are no subscribers. Global, like the log. */
 export const events = {
   requestAnswered: event<AnsweredRequest>(),
   cmsAnswered: event<CmsAnswer>(),
-  /** A part of the CMS goes down or answers again. */
+  /** A part of the CMS went down or came back. */
   cmsChanged: event<{ part: string; isDown: boolean }>(),
-  /** Number of parts of pages that are given up. */
+  /** Number of page parts that are given up. */
   partsGivenUp: event<number>(),
   issueFound: event<{ code: string; severity: string }>(),
   sessionChanged: event<SessionEvent>(),
   storeChanged: event<{ use: string; isDown: boolean }>(),
-  /** In the primary process: a worker is started in the place of one that has ended. */
+  /** In the primary process: a replacement worker is being started. */
   workerRestarted: event<undefined>(),
   queueChanged: event<{ running: number; waiting: number }>(),
 } as const;
@@ -61,7 +58,7 @@ function event<Message>() {
     publish(message: Message): void {
       for (const listener of listeners) listener(message);
     },
-    /** Returns a function that ends it. */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: (message: Message) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -4,12 +4,14 @@ import { createServer } from "node:http";
 interface Options {
   port: number;
   host: string;
-  /** The metrics in the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus. */
   read: () => Promise<string>;
   contentType: string;
 }
 
-/** Serves `/metrics` on a port of its own, which no proxy passes on; resolves to the port and a function that ends it. */
+/**
+ * Serves `/metrics` on a separate port, which is not exposed by the proxy. Resolves to the port and a close function.
+ */
 export async function serveMetrics({ port, host, read, contentType }: Options) {
   const limits = { headersTimeout: 5000, requestTimeout: 5000, maxHeaderSize: 4096 };
   const server = createServer(limits, async ({ method, url }, response) => {

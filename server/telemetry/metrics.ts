@@ -1,24 +1,26 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type AnsweredRequest, events } from "./events.ts";
 
-/** Milliseconds for which the age of what was shown counts. */
+/** Milliseconds for which a served content age is reported. */
 const ageKeptMs = 60_000;
 
-/** Values that one label may have, whatever the CMS and visitors send; all further ones are `other`. */
-const mostValues = 50;
+/**
+ * Maximum number of values per label, since some come from the CMS and visitors; further ones are counted as `other`.
+ */
+const maxLabelValues = 50;
 
-/** Requests that are counted at once: one by one, counting costs a cached page three times as much. */
-const countedAtOnce = 256;
+/** Batch size for counting requests: counting each one would triple the cost of a cached page. */
+const batchSize = 256;
 
-/** Tells the processes of a portal apart. */
+/** Labels of a process in logs and metrics. */
 export interface About {
   node: string;
   build: string;
 }
 
 /**
- * Counts what the process tells of (`events.ts`), as Prometheus reads it. The names are in deploy/prometheus and
- * deploy/grafana as well, which a test compares.
+ * Creates the Prometheus metrics from the events of the process (`events.ts`). Their names are also used in
+ * deploy/prometheus and deploy/grafana; a test compares them.
  */
 export function createMetrics({ node, build }: About): Registry {
   const registry = new Registry();
@@ -42,7 +44,7 @@ export function createMetrics({ node, build }: About): Registry {
 
 type Registers = [Registry];
 
-/** Answered requests, their time, and the age of what was shown. */
+/** Requests, their durations, and the age of served content. */
 function countRequests(registers: Registers): void {
   const requests = new Counter({
     name: "portal_requests_total",
@@ -65,7 +67,7 @@ function countRequests(registers: Registers): void {
   events.requestAnswered.subscribe((request) => {
     if (request.contentAge) noteAge(siteLabel(request.site ?? "none"), request.contentAge);
     answered.push(request);
-    if (answered.length >= countedAtOnce) countAnswered();
+    if (answered.length >= batchSize) countAnswered();
   });
 
   function countAnswered(): void {
@@ -126,7 +128,7 @@ function countCmsRequests(registers: Registers): void {
   events.cmsChanged.subscribe(({ part, isDown }) => cmsDown.set({ part: partLabel(part) }, Number(isDown)));
 }
 
-/** Faults of what the CMS sends. */
+/** Faults in content of the CMS. */
 function countContent(registers: Registers): void {
   const partsGivenUp = new Gauge({
     name: "portal_parts_given_up",
@@ -146,7 +148,7 @@ function countContent(registers: Registers): void {
   events.issueFound.subscribe(({ code, severity }) => issues.inc({ code: codeLabel(code), severity }));
 }
 
-/** Sessions of visitors, the shared store, and pages that are being rendered. */
+/** Sessions, the shared store, and the render queue. */
 function countNode(registers: Registers): void {
   const sessions = new Counter({
     name: "portal_sessions_total",
@@ -173,12 +175,12 @@ function countNode(registers: Registers): void {
   });
 }
 
-/** Lets a label have so many values, in the order in which they come. */
+/** Returns a function that limits the number of values of a label, in order of first use. */
 function createLabel(): (value: string) => string {
   const known = new Set<string>();
   return (value) => {
     if (known.has(value)) return value;
-    if (known.size >= mostValues || value.length > 100) return "other";
+    if (known.size >= maxLabelValues || value.length > 100) return "other";
     known.add(value);
     return value;
   };

@@ -3,7 +3,7 @@ import { type AnsweredRequest, events } from "./events.ts";
 
 export type RequestLog = (request: AnsweredRequest, isQuiet?: boolean) => void;
 
-/** Tells the log, and the metrics, of each answer. */
+/** Returns a function that logs and counts a handled request. */
 export function createRequestLog(log: Log): RequestLog {
   return function logRequest(request, isQuiet = false) {
     if (isQuiet) log.debug(request, "request");

@@ -5,7 +5,7 @@ import { consentPath } from "#schemas/visitor/consent.ts";
 import { changedPath } from "#server/changes/changed-route.ts";
 import { isHealthPath } from "#server/http/health.ts";
 
-/** Kinds of requests by the beginning of their path. */
+/** Kinds of requests by path prefix. */
 const byPrefix = [
   [imagesPath, "image"],
   [documentsPath, "document"],
@@ -17,7 +17,7 @@ const byPrefix = [
   [consentPath, "consent"],
 ] as const;
 
-/** The kind of a request by its path; `page` for those of the renderer, which names its own route. */
+/** Kind of a request by its path; `page` for requests to the renderer, which reports its own route. */
 export function routeKindOf(path: string): string {
   if (isHealthPath(path)) return "health";
   for (const [prefix, kind] of byPrefix) if (isBelow(path, prefix)) return kind;

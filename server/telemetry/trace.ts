@@ -14,16 +14,19 @@ import {
   trace,
 } from "@opentelemetry/api";
 
-/** A request under way, for log lines and for requests to others that it causes. */
+/** A request being handled, for its log lines and outgoing requests. */
 export interface TracedRequest {
   span: Span;
-  /** The fields of log lines. */
+  /** Fields of its log lines. */
   fields: { requestId: string; traceId?: string };
-  /** When it came, by `performance.now()`. */
+  /** Arrival time, by `performance.now()`. */
   arrived: number;
 }
 
-/** Spans go to the SDK that an operator has loaded, as by NODE_OPTIONS=--import; without one they do nothing. */
+/**
+ * Spans go to the OpenTelemetry SDK that the operator loads, for example with NODE_OPTIONS=--import; without one they
+ * do nothing.
+ */
 const tracer = trace.getTracer("portal");
 const current = new AsyncLocalStorage<TracedRequest>();
 const traced = new WeakMap<IncomingMessage, TracedRequest>();
@@ -31,7 +34,7 @@ const traced = new WeakMap<IncomingMessage, TracedRequest>();
 const ownPrefix = randomBytes(6).toString("hex");
 let count = 0;
 
-/** Begins to trace a request: as a part of the trace that its sender names, under the id that a proxy gave it. */
+/** Starts tracing a request: as a child of the sender's trace, with the request id set by a proxy. */
 export function traceRequest({ headers, method = "", url = "" }: IncomingMessage): TracedRequest {
   const sent = parseTraceparent(headers);
   const parent = sent ? trace.setSpanContext(ROOT_CONTEXT, sent) : ROOT_CONTEXT;
@@ -43,20 +46,20 @@ export function traceRequest({ headers, method = "", url = "" }: IncomingMessage
   return { span, fields, arrived: performance.now() };
 }
 
-/** Does the work for a request so that everything it calls can read the request's ids. */
+/** Runs the handling of a request in its async context, so that everything it calls can read the request's ids. */
 export function duringTrace(request: IncomingMessage, own: TracedRequest, work: () => void): void {
   traced.set(request, own);
   current.run(own, work);
 }
 
-/** The fields that every log line of a request has; none outside of requests. */
+/** Fields for every log line of a request; none outside of requests. */
 export function fieldsOfRequest(request?: IncomingMessage): Partial<TracedRequest["fields"]> {
   return (request ? traced.get(request) : current.getStore())?.fields ?? none;
 }
 
 const none = {};
 
-/** When the request under way came; null outside of requests. */
+/** Arrival time of the current request; null outside of requests. */
 export function arrivalOfRequest(): number | null {
   return current.getStore()?.arrived ?? null;
 }
@@ -68,7 +71,7 @@ export function endTrace({ span }: TracedRequest, status: number): void {
   span.end();
 }
 
-/** Does work in a span of its own, below that of the request under way. */
+/** Runs work in a child span of the current request. */
 export async function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   const outer = current.getStore();
   const parent = outer ? trace.setSpan(ROOT_CONTEXT, outer.span) : ROOT_CONTEXT;
@@ -83,7 +86,7 @@ export async function inSpan<T>(name: string, attributes: Attributes, work: () =
   }
 }
 
-/** Headers that make a request to others part of the trace of the request under way (W3C Trace Context). */
+/** Headers that propagate the trace to an outgoing request (W3C Trace Context). */
 export function traceHeaders(): Record<string, string> {
   const span = current.getStore()?.span.spanContext();
   if (!span || !isSpanContextValid(span)) return {};
@@ -93,12 +96,12 @@ export function traceHeaders(): Record<string, string> {
   return { traceparent: `00-${traceId}-${spanId}-${flags}`, ...(state && { tracestate: state }) };
 }
 
-/** Reads the trace that a request belongs to; null for one that names none, or not as the standard has it. */
+/** Parses the trace context of a request; null when absent or invalid. */
 export function parseTraceparent({ traceparent, tracestate }: IncomingHttpHeaders): SpanContext | null {
   if (typeof traceparent !== "string" || traceparent.length > 200) return null;
   const [, version, traceId = "", spanId = "", flags = "", rest] =
     /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/.exec(traceparent) ?? [];
-  // Later versions may have more fields at the end; the first one has none.
+  // Later versions may append fields; version 00 must not.
   if (version === undefined || version === "ff" || (version === "00" && rest !== undefined)) return null;
   const state = typeof tracestate === "string" && tracestate.length <= 512 ? tracestate : "";
   const span: SpanContext = {
@@ -111,7 +114,7 @@ export function parseTraceparent({ traceparent, tracestate }: IncomingHttpHeader
   return isSpanContextValid(span) ? span : null;
 }
 
-/** The id that a proxy gave a request, else one of our own. */
+/** Request id set by a proxy, otherwise a new one. */
 function requestIdOf({ "x-request-id": sent }: IncomingHttpHeaders): string {
   if (typeof sent === "string" && /^[\w.-]{8,64}$/.test(sent)) return sent;
   count += 1;

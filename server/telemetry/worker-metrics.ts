@@ -5,10 +5,10 @@ import { metricsCall, readMessage, sendToPrimary, sendToWorker, workerMetrics } 
 
 type Metrics = readonly { type?: unknown; aggregator?: unknown }[];
 
-/** Longest wait for a worker; of one that says nothing, the metrics from before count. */
+/** Longest wait for a worker in milliseconds; after that its previous metrics are used. */
 const patienceMs = 1000;
 
-/** Tells the primary process the metrics of a worker whenever it asks; the result tells them for the last time. */
+/** Sends the metrics of a worker to the primary process on request. Returns a function that sends them a last time. */
 export function offerMetrics(registry: Registry): () => Promise<void> {
   async function tell(): Promise<void> {
     const metrics = await registry.getMetricsAsJSON();
@@ -20,7 +20,7 @@ export function offerMetrics(registry: Registry): () => Promise<void> {
   return tell;
 }
 
-/** Reads the metrics of all workers, added up; in the primary process. What a worker has counted stays when it has ended. */
+/** Aggregates the metrics of all workers, in the primary process. Counts of workers that have exited are kept. */
 export function createWorkerMetrics() {
   const said = new Map<Worker, Metrics>();
   const waiting = new Map<Worker, PromiseWithResolvers<void>>();
@@ -33,7 +33,7 @@ export function createWorkerMetrics() {
     said.set(worker, data.workerMetrics);
     waiting.get(worker)?.resolve();
   });
-  // Comes after the last message.
+  // Emitted after the worker's last message.
   cluster.on("disconnect", (worker) => {
     ended = withCountsOf(said.get(worker) ?? [], ended);
     said.delete(worker);
@@ -43,7 +43,7 @@ export function createWorkerMetrics() {
   async function ask(worker: Worker): Promise<void> {
     const answer = waiting.get(worker) ?? Promise.withResolvers<void>();
     waiting.set(worker, answer);
-    sendToWorker(worker, { tellMetrics: true });
+    sendToWorker(worker, { requestMetrics: true });
     const timer = setTimeout(answer.resolve, patienceMs);
     await answer.promise;
     clearTimeout(timer);
@@ -55,13 +55,14 @@ export function createWorkerMetrics() {
     async read(): Promise<string> {
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
       await Promise.all(workers.filter((worker) => worker.isConnected()).map(ask));
-      // A worker's own start is left out of sums; the first of a name says how they are made.
+      // The primary's metrics come first: the first metric of a name determines how it is aggregated, which keeps the
+      // workers' start times out of the sums.
       return addUp([await own.getMetricsAsJSON(), await ended, ...said.values()]).metrics();
     },
   };
 }
 
-/** What only the primary process knows: when the node has started, and how often workers were replaced. */
+/** Metrics of the primary process: start of the node and number of replaced workers. */
 function createPrimaryMetrics(): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -76,13 +77,15 @@ function createPrimaryMetrics(): Registry {
   return registry;
 }
 
-/** Adds what a worker has counted, and nothing of what it was at a moment. */
+/** Adds the counters and histograms of a worker, but not its gauges. */
 async function withCountsOf(worker: Metrics, others: Promise<Metrics>): Promise<Metrics> {
   const counts = worker.filter(({ type }) => type === "counter" || type === "histogram");
   return addUp([await others, counts]).getMetricsAsJSON();
 }
 
-/** Adds up the metrics of processes. Of delays of the event loop the longest counts: an average would hide the process that is slow. */
+/**
+ * Aggregates the metrics of processes. Of event loop delays the maximum is used: an average would hide a slow process.
+ */
 export function addUp(processes: readonly Metrics[]) {
   const all = processes.map((metrics) =>
     metrics.map((metric) => (metric.aggregator === "average" ? { ...metric, aggregator: "max" } : metric)),

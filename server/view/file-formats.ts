@@ -4,10 +4,10 @@ import { formatBytes } from "#schemas/values/file-size.ts";
 const link =
   /<a ([^>]*\bhref="([^"?#]*\.(pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|xml|zip))(?:[?#][^"]*)?"[^>]*)>(.*?)<\/a>/gis;
 
-/** Sizes in bytes of the CMS's files, by the address under which the portal serves them. */
+/** Sizes in bytes of CMS files, by their address on the portal. */
 export type FileSizes = ReadonlyMap<string, number>;
 
-/** Says in each link to a file what kind of file it is and how large, unless its own words do; the HTML is the sanitiser's output. */
+/** Adds format and size to links to files, unless the link text names the format. Expects sanitised HTML. */
 export function withFileFormats(html: string, language: Language, sizes: FileSizes): string {
   return html.replace(link, (all, attributes: string, href: string, extension: string, words: string) => {
     const format = extension.toUpperCase();

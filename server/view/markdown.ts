@@ -2,10 +2,10 @@ import { domainToASCII, domainToUnicode } from "node:url";
 import MarkdownIt from "markdown-it";
 
 /**
- * Markdown as HTML by the rules of spec §5: raw HTML stays text, script and file addresses are no links. What comes out
- * still goes through the sanitiser; how long a text may be is for its schema to say (schemas/values/markdown.ts).
+ * Converts Markdown to HTML by the rules of spec §5: raw HTML stays text; script and file addresses are not linked. The
+ * result still has to be sanitised. The schema limits the length of the source (schemas/values/markdown.ts).
  */
-export function toHtml(source: string): string {
+export function markdownToHtml(source: string): string {
   return parser.render(source);
 }
 
@@ -16,13 +16,13 @@ linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
 const complete = linkify.normalize.bind(linkify);
 linkify.normalize = (match) => (match.schema ? complete(match) : addScheme(match));
 
-// The library's own recoding of hosts is not UTS 46, which browsers follow; what Node has recoded it leaves alone.
+// Hosts are recoded by Node, which follows UTS 46 as browsers do; the library leaves recoded hosts alone.
 parser.normalizeLink = (url) => normalizeLink(withHost(url, domainToASCII));
 parser.normalizeLinkText = (url) => normalizeLinkText(withHost(url, domainToUnicode));
 
 const recodedSchemes = ["http:", "https:", "mailto:"];
 
-/** The address with its host recoded; one that is no domain, or belongs to another scheme, stays. */
+/** Recodes the host of an address; leaves other schemes and invalid hosts unchanged. */
 function withHost(url: string, recode: (host: string) => string): string {
   const { mdurl } = utils.lib;
   const parsed = mdurl.parse(url, true);
@@ -33,7 +33,7 @@ function withHost(url: string, recode: (host: string) => string): string {
   return mdurl.format(parsed);
 }
 
-/** `www.mpsv.cz` in a text means what it means as the address of a link. */
+/** Plain `www.mpsv.cz` is linked with https, as addresses in links are. */
 function addScheme(match: { url: string }): void {
   match.url = `https://${match.url}`;
 }

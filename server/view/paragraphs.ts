@@ -1,4 +1,4 @@
-/** Elements that may hold paragraphs, at least in their parts. */
+/** Elements that can contain paragraphs, at least in their parts. */
 const containers = new Set([
   ...["div", "blockquote", "figure", "figcaption", "ul", "ol", "li", "dl", "dd"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
@@ -9,16 +9,17 @@ const blocks = new Set([...containers, "p", "pre", "hr", "dt", "h2", "h3", "h4",
 const empty = new Set(["br", "hr", "img"]);
 
 /**
- * Takes `div` out of sanitised HTML without joining what was apart: what stands loose in one becomes a paragraph; where no paragraph may stand,
- * such as in a link, a line ends. Attributes of a `div` move to what it begins with.
+ * Removes `div` elements from sanitised HTML without joining separate texts: loose content of a `div` becomes a
+ * paragraph or, where paragraphs are not allowed (such as in a link), a new line. Attributes of a `div` move to its
+ * first element.
  */
-export function withoutSections(html: string): string {
+export function unwrapDivs(html: string): string {
   if (!html.includes("<div")) return html;
   const out: string[] = [];
   const open: string[] = [];
   let attributes = "";
   let isInParagraph = false;
-  /** Number of open elements that paragraphs may not stand in. */
+  /** Number of open elements that cannot contain paragraphs. */
   let inline = 0;
   let isLineFull = false;
   let isLineEnded = false;
@@ -83,5 +84,5 @@ export function withoutSections(html: string): string {
   return out.join("").replace(emptyLine, "");
 }
 
-/** An empty line of an editor, such as `<div><br></div>`. */
+/** Matches an editor's empty line, such as `<div><br></div>`. */
 const emptyLine = /<p>(?:<br \/>|<span><\/span>|\s)*<\/p>/g;

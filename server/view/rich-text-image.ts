@@ -4,14 +4,14 @@ import { type ImageProvider, imageSource } from "#schemas/values/image-address.t
 import type { ImageMetadata } from "#server/images/image-metadata.ts";
 
 export interface ImageOptions {
-  /** Address at which this site serves a document or image of the CMS. */
+  /** Returns the portal's address of a document or image of the CMS. */
   document(url: string): string;
-  /** Metadata of images that come without a size, by their path in the CMS. */
+  /** Metadata of images without a size, by their CMS path. */
   images: ReadonlyMap<string, ImageMetadata>;
   imageProvider: ImageProvider;
 }
 
-/** An image of the CMS in all its sizes, with its width and height; nothing for any other image. */
+/** Converts an image of the CMS to a responsive one with width and height; removes any other image. */
 export function toImage(
   { src = "", alt = "", width, height }: Attributes,
   { document, images, imageProvider }: ImageOptions,
@@ -30,7 +30,7 @@ export function toImage(
   };
 }
 
-/** An image that is its own address; only kinds that hold nothing but pixels. */
+/** Converts an inline image with a data: address; allows pixel formats only. */
 export function toDataImage({ src = "", alt = "" }: Attributes): Tag | null {
   const isPicture = /^data:image\/(?:gif|png|jpeg|webp);base64,[\w+/=]+$/.test(src);
   return isPicture ? { tagName: "img", attribs: { src, alt } } : null;
@@ -41,12 +41,12 @@ interface Size {
   height: number;
 }
 
-/** Whole pixels, as the attributes of an image have them; 0 for anything else. */
+/** Parses a size attribute in whole pixels; 0 for anything else. */
 function pixels(text = ""): number {
   return Number(/^\s*(\d{1,5})(?:px)?\s*$/.exec(text)?.[1] ?? 0);
 }
 
-/** Width and height of an image; what the editor left out comes from the image, null when it is not known. */
+/** Returns width and height, filled in from the image's metadata where the editor left them out; null when unknown. */
 function toSize(width: number, height: number, own?: ImageMetadata): Size | null {
   if (width && height) return { width, height };
   if (!own?.ratio) return null;
@@ -54,7 +54,7 @@ function toSize(width: number, height: number, own?: ImageMetadata): Size | null
   return { width: height ? Math.round(height * own.ratio) : own.width, height: height || own.height };
 }
 
-/** An editor's width is that on the page: the file itself may have more pixels, which dense screens show. */
+/** The editor's width is the size on the page; the file may have more pixels, for dense screens. */
 function toSource(
   src: string,
   size: Size | null,

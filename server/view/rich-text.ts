@@ -6,31 +6,33 @@ import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
 import {
   allowedAttributes,
   allowedTags,
+  removedTags,
   renamedTags,
   safeHtml,
   sectionTags,
-  unreadTags,
 } from "#schemas/values/html.ts";
 import { toSlug, withoutTags } from "#schemas/values/text.ts";
 import { type FileSizes, withFileFormats } from "./file-formats.ts";
-import { withoutSections } from "./paragraphs.ts";
+import { unwrapDivs } from "./paragraphs.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
 interface Options extends ImageOptions {
-  /** Level the first heading gets. */
+  /** Level of the first heading. */
   level: number;
-  /** Ids already used on the page; those given here are added. */
+  /** Ids already used on the page; new ones are added to it. */
   ids: Set<string>;
-  /** Address of a link on this site. */
+  /** Resolves a link to an address on this site. */
   address(url: string): string;
-  /** Language of file sizes. */
+  /** Language for formatting file sizes. */
   language: Language;
   sizes: FileSizes;
-  /** True when images may stand in the text itself, as in Markdown (spec §5). */
+  /** True when inline data: images are allowed, as in Markdown (spec §5). */
   dataImages?: boolean;
 }
 
-/** Makes CMS HTML fit to be shown: allowed markup only, headings that fit the page, unique ids, resolved links. */
+/**
+ * Sanitises CMS HTML for display: allowed markup only, headings that fit the page's levels, unique ids, resolved links.
+ */
 export function sanitise(source: string, options: Options): RichText {
   const { level, ids, address, language, sizes, dataImages = false } = options;
   const clean = sanitizeHtml(source.normalize("NFC"), {
@@ -40,7 +42,7 @@ export function sanitise(source: string, options: Options): RichText {
     allowedSchemesByTag: { img: ["data"] },
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
-    nonTextTags: unreadTags,
+    nonTextTags: removedTags,
     nestingLimit: 100,
     transformTags: {
       ...renamedTags,
@@ -52,7 +54,7 @@ export function sanitise(source: string, options: Options): RichText {
     exclusiveFilter: isEmpty,
   });
   const headings: Heading[] = [];
-  const linked = withAnchorIds(withFileFormats(withoutSections(clean), language, sizes), ids);
+  const linked = withAnchorIds(withFileFormats(unwrapDivs(clean), language, sizes), ids);
   const html = fitHeadings(linked, level, ids, headings)
     .replaceAll("<table", '<div class="table-scroll" tabindex="0"><table')
     .replaceAll("</table>", "</table></div>");
@@ -61,22 +63,22 @@ export function sanitise(source: string, options: Options): RichText {
 
 const sections = Object.fromEntries(sectionTags.map((tag) => [tag, "div"]));
 
-/** Attributes of editors, and those that the portal writes itself. */
+/** Attributes that editors may use, and those that the portal adds. */
 const shownAttributes = {
   ...Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
   a: [...(allowedAttributes.a ?? []), "rel"],
   img: [...(allowedAttributes.img ?? []), "srcset", "sizes", "loading"],
 };
 
-/** Editors' ids get a prefix, so that they can neither clash with the page's own nor shadow properties of the document. */
+/** Prefix of editors' ids: they cannot clash with the page's own ids or shadow properties of the document. */
 const idPrefix = "c-";
 
-/** An id of the editors for a place outside their HTML, added to those used on the page. */
+/** Returns a unique id for a named place outside the HTML, and adds it to the ids of the page. */
 export function anchorOf(name: string, ids: Set<string>): string {
   return unique(`${idPrefix}${toSlug(name) || "section"}`, ids);
 }
 
-/** The first of an id keeps it, as browsers follow links; headings get theirs when they fit the page. */
+/** The first element with an id keeps it, as browsers resolve links; ids of headings are made unique later. */
 function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes, ids: Set<string>): sanitizeHtml.Tag {
   if (!id || !/^[\w-]+$/.test(id)) return { tagName, attribs };
   const own = `${idPrefix}${id}`;
@@ -86,7 +88,7 @@ function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes, id
   return { tagName, attribs: { ...attribs, id: own } };
 }
 
-/** Links get ids that neither editors nor headings can have: those hold no dot; the ids of a page only become more. */
+/** Gives links ids with a dot, which ids of editors and headings never contain. */
 function withAnchorIds(html: string, ids: Set<string>): string {
   return html.replace(/<a (?![^>]*\sid=)/g, () => {
     const id = `a.${ids.size}`;
@@ -111,14 +113,14 @@ function toLink(
   return { tagName: "a", attribs };
 }
 
-/** Paragraphs, headings and links around nothing, which editors leave behind; a place that is linked at is something. */
+/** True for empty paragraphs, headings and links, which editors leave behind; anchors are kept. */
 function isEmpty({ tag, attribs, text, mediaChildren }: sanitizeHtml.IFrame): boolean {
   const isPlace = tag === "a" && attribs["id"] !== undefined && attribs["href"] === undefined;
   const isAround = /^(p|h[2-6]|a|strong|em|u)$/.test(tag) && text.replace(/[\s\u00a0]/g, "") === "";
   return isAround && mediaChildren.length === 0 && !isPlace;
 }
 
-/** Shifts headings so that the first is at `level` and none skips one; the sanitiser's output is well formed. */
+/** Shifts heading levels so that the first is at `level` and none is skipped. Expects sanitised, well-formed HTML. */
 function fitHeadings(html: string, level: number, ids: Set<string>, headings: Heading[]): string {
   let first = 0;
   let previous = level - 1;
@@ -146,13 +148,16 @@ function plain(html: string): string {
     .trim();
 }
 
-/** An id for a heading: its words, with the editors' prefix where the page itself may have that id. */
+/** Id of a heading, from its words; prefixed where the page itself may use that id. */
 function headingId(text: string): string {
   const id = toSlug(text) || "section";
   return isPageId(id) ? `${idPrefix}${id}` : id;
 }
 
-/** Number of headings that wanted each id, by the ids of their page; without it each of many equal headings would try all numbers. */
+/**
+ * Next number to try for each id, by the set of ids of a page. Without it, many equal headings would take quadratic
+ * time.
+ */
 const wanted = new WeakMap<Set<string>, Map<string, number>>();
 
 function unique(id: string, ids: Set<string>): string {

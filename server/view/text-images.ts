@@ -1,18 +1,18 @@
 import { memo } from "#schemas/parse/memo.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { documentPattern } from "#schemas/values/image.ts";
-import { afterMs, before } from "#server/http/deadline.ts";
+import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
 import type { ImageMetadata, ReadImageMetadata } from "#server/images/image-metadata.ts";
 
 export type TextImages = ReadonlyMap<string, ImageMetadata>;
 
-/** A page does not wait longer for the sizes of its images. */
+/** Longest wait for image sizes in milliseconds. */
 const maxWaitMs = 1000;
 const maxImages = 100;
 
 /**
- * Reads metadata of the images without a size in the texts of a page, by their path in the CMS; those not read in time
- * are left out. The same answers give the same object, so that pages parsed with it stay valid.
+ * Reads metadata of images without a size in the texts of a page, by their CMS path; images not read in time are left
+ * out. Equal results are the same object, so that values derived from them stay valid.
  */
 export async function readTextImages(
   content: Content,
@@ -21,9 +21,9 @@ export async function readTextImages(
 ): Promise<TextImages> {
   const paths = new Set([...unsizedImages(content), ...(czech ? unsizedImages(czech) : [])]);
   if (paths.size === 0) return none;
-  const deadline = afterMs(maxWaitMs);
+  const deadline = deadlineIn(maxWaitMs);
   const answers = await Promise.allSettled(
-    [...paths].slice(0, maxImages).map((path) => before(deadline, () => one(path, read))),
+    [...paths].slice(0, maxImages).map((path) => withDeadline(deadline, () => one(path, read))),
   );
   const images = new Map(answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : [])));
   const previous = last.get(content);
@@ -40,11 +40,11 @@ async function one(path: string, read: ReadImageMetadata): Promise<[string, Imag
 const none: TextImages = new Map();
 const last = new WeakMap<Content, TextImages>();
 
-// A tag or a text in brackets ends where the next begins: so the search takes time in proportion to the text.
+// A tag or bracket ends where the next one starts, which keeps matching linear in time.
 const image = /<img\s[^<>]*>|!\[[^[\]]*\]\(<?(\/documents\/[^\s"\\()<>]+)/gi;
 const source = /\ssrc\s*=\s*["']?(\/documents\/[^\s"'<>]+)/i;
 
-/** Paths of the images in HTML and Markdown that lack a width or a height. */
+/** Paths of the images in HTML and Markdown that have no width or height. */
 const unsizedImages = memo((content: Content): readonly string[] => {
   const text = JSON.stringify(content.data).replaceAll('\\"', '"');
   const paths = [...text.matchAll(image)].flatMap(

@@ -15,38 +15,41 @@ import { documentsPath, type ImageProvider } from "#schemas/values/image-address
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ImageMetadata } from "#server/images/image-metadata.ts";
 import type { FileSizes } from "./file-formats.ts";
-import { toHtml } from "./markdown.ts";
+import { markdownToHtml } from "./markdown.ts";
 import { anchorOf, sanitise } from "./rich-text.ts";
 
-/** Everything that a view context is made of: the visited site, host and language, and what addresses and images depend on. */
+/** Input of a view context: the visited site, host and language, and everything that addresses and images depend on. */
 export interface ViewContextInput {
   webs: readonly Web[];
   web: Web;
   host: string;
   language: Language;
-  /** Friendly URL of the site's home page per language: it is linked as the site's root. */
+  /** Friendly URLs of the site's home page by language: links to it lead to the site's root. */
   home: Readonly<Record<string, string>>;
-  /** Languages in which the site has a home page; all unless given. Pages lead to their versions in these. */
+  /** Languages in which the site has a home page; all by default. Pages link to their versions in these. */
   languages?: readonly Language[];
   /** The site's main navigation. */
   folders: readonly Folder[];
-  /** Drawings of the site's topics, by the Czech address that the topic's pages begin with. */
+  /** Drawings of the site's topics, by the Czech path prefix of the topic's pages. */
   drawings?: ReadonlyMap<string, CardIcon>;
-  /** Sizes of the CMS's files, where they are known. */
+  /** Sizes of CMS files, where known. */
   sizes?: FileSizes;
-  /** Metadata of images without a size in the text, by their path in the CMS. */
+  /** Metadata of images without a size in the text, by their CMS path. */
   images?: ReadonlyMap<string, ImageMetadata>;
   imageProvider?: ImageProvider;
   /** Vocabularies and tags of the CMS, where the page needs them. */
   vocabularies?: readonly Vocabulary[];
   tags?: readonly Tag[];
-  /** The CMS's structure keys and ours. */
+  /** Maps structure keys of the CMS to ours. */
   structureKeys?: Readonly<Record<string, string>>;
-  /** Blocks say which part of the record they are made of, for previews. */
+  /** True to mark blocks with the part of the record that they come from, for previews. */
   marksSources?: true;
 }
 
-/** Creates the conversions for the views of one page (schemas/structures/structure.ts); each page has its own, so that ids are unique in it. */
+/**
+ * Creates the conversions for the views of one page (schemas/structures/structure.ts). Each page has its own context,
+ * so that ids are unique in it.
+ */
 export function createViewContext(input: ViewContextInput): ViewContext {
   const ids = new Set<string>();
   const {
@@ -84,11 +87,11 @@ export function createViewContext(input: ViewContextInput): ViewContext {
     document: toDocument,
     address: (url) => toAddress(input, url),
     richText: (html, level = 2) => sanitise(html, { level, ...common }),
-    markdown: (source, level = 2) => sanitise(toHtml(source), { level, ...common, dataImages: true }),
+    markdown: (source, level = 2) => sanitise(markdownToHtml(source), { level, ...common, dataImages: true }),
   };
 }
 
-/** Languages that pages of the visited site link: those of its home page, and always the visited one. */
+/** Languages that pages of the visited site link to: those of its home page, and always the visited one. */
 export function linkedLanguages({
   language,
   languages = languageCodes,
@@ -101,7 +104,7 @@ const noTags: readonly Tag[] = [];
 const noSizes: FileSizes = new Map();
 const noImages: ReadonlyMap<string, ImageMetadata> = new Map();
 
-/** The drawing of the nearest topic above a page. */
+/** Drawing of the nearest topic above a page. */
 function drawingOf(slug: string, drawings: ViewContextInput["drawings"]): CardIcon | null {
   for (let path = slug; path !== ""; path = path.slice(0, Math.max(path.lastIndexOf("/"), 0))) {
     const drawing = drawings?.get(path);
@@ -122,7 +125,10 @@ function hrefOf(
   return addressOf(baseOf(web, language, input), isHome ? "" : slug);
 }
 
-/** Turns an address on a host of ours into one of its site; a path is below the visited site in the page's language unless it names one. */
+/**
+ * Converts an address on one of our hosts to an address of its site. A path is within the visited site, in the page's
+ * language unless it names one.
+ */
 function toAddress(input: ViewContextInput, source: string): { href: string; external: boolean } {
   const url = source.trim();
   if (documentAddress.safeParse(url).success) return { href: toDocument(url), external: false };
@@ -142,7 +148,7 @@ function toPage(input: ViewContextInput, web: Web, url: string): string {
   return `${addressOf(baseOf(web, language, input), slug)}${suffix}`;
 }
 
-/** Returns the address at which the portal serves a document of the CMS. */
+/** Returns the portal's address of a CMS document. */
 export function toDocument(url: string): string {
   return url.replace(/^\/documents/, documentsPath);
 }

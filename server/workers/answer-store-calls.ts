@@ -7,7 +7,7 @@ const key = z.string();
 const ms = z.number();
 const writeOptions = z.object({ keepMs: ms, tags: z.array(z.string()).optional() });
 
-/** Answers a worker's calls of the store; `others` are the workers that get its messages. */
+/** Executes a worker's calls to the store and sends the results; messages are forwarded to the `others`. */
 export function answerStoreCalls(worker: Worker, store: ValueStore, others: () => readonly Worker[]): void {
   async function answer(name: string, given: unknown): Promise<unknown> {
     switch (name) {

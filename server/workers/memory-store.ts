@@ -13,7 +13,9 @@ interface Options {
   now: () => number;
 }
 
-/** Values that the workers of one node share while there is no other store: in the memory of the primary process. */
+/**
+ * Creates the store of a node without a shared store: its workers share values in the memory of the primary process.
+ */
 export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
   const keysOfTag = new Map<string, Set<string>>();
   const values = new LRUCache<string, Value>({
@@ -33,7 +35,7 @@ export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
   const store: ValueStore = {
     async readOrLock(key, keepMs, forMs) {
       const stored = await store.read(key, keepMs);
-      return stored ? { stored } : { stored, isMine: await store.lock(key, forMs) };
+      return stored ? { stored } : { stored, hasLock: await store.lock(key, forMs) };
     },
     async read(key, keepMs) {
       const found = values.get(key);
@@ -42,7 +44,7 @@ export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
       return { value: found.value, age: Math.max(0, keepMs - left) };
     },
     async write(key, value, { keepMs, tags = [] }) {
-      // A message is not held for one value of it.
+      // Copied: a view would keep the whole message in memory.
       values.set(key, { value: Buffer.from(value), until: now() + keepMs, tags });
       if (!values.has(key)) return false;
       for (const tag of tags) {

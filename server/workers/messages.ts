@@ -3,7 +3,7 @@ import process from "node:process";
 import { z } from "zod";
 
 const call = z.object({
-  /** Null for one that needs no answer. */
+  /** Null when no answer is expected. */
   id: z.number().nullable(),
   name: z.string(),
   given: z.array(z.unknown()).readonly(),
@@ -11,37 +11,37 @@ const call = z.object({
 
 export type StoreCall = z.output<typeof call>;
 
-/** Work of the store that a worker asks the primary process for, in its order: that of a turn of the event loop in one message. */
+/** From a worker: calls to the store, in order; those of one turn of the event loop are sent together. */
 export const storeCalls = z.object({ storeCalls: z.array(call) });
 export const storeAnswers = z.object({ storeAnswers: z.array(z.object({ id: z.number(), result: z.unknown() })) });
 /** A message of one worker to all others. */
 export const storeMessage = z.object({ storeMessage: z.unknown() });
 
-/** From a worker: it answers requests, or it is about to end. */
+/** From a worker: it serves requests, or it is about to exit. */
 export const workerState = z.object({ workerState: z.enum(["ready", "stopping"]) });
 
-/** To a worker: the primary process wants its metrics. */
-export const metricsCall = z.object({ tellMetrics: z.literal(true) });
-/** From a worker: its metrics, as prom-client adds them up. */
+/** To a worker: send your metrics. */
+export const metricsCall = z.object({ requestMetrics: z.literal(true) });
+/** From a worker: its metrics, in the format that prom-client aggregates. */
 export const workerMetrics = z.object({ workerMetrics: z.array(z.looseObject({ type: z.unknown() })) });
 
-/** To a worker: another one has taken its place. */
+/** To a worker: shut down, a replacement is running. */
 export const retirement = z.object({ retire: z.literal(true) });
 
-/** What the primary process gives a worker with its environment. */
+/** Environment variable with the data of a worker. */
 export const workerVariable = "PORTAL_WORKER";
 export const workerData = z.object({
-  /** Tells the workers of a node apart. */
+  /** Number of the worker within its node. */
   number: z.number(),
-  /** Addresses of the embedded services, which all workers have in common; null where others are configured. */
+  /** Addresses of the embedded services, shared by all workers; null where external ones are configured. */
   embedded: z.object({ cmsUrl: z.string().nullable(), providerUrl: z.string().nullable() }),
 });
 
 export type WorkerData = z.output<typeof workerData>;
 
 /**
- * The message when it is of a kind; null otherwise. Each is heard by all who listen, so that one of another kind has to be told
- * by its name: a schema takes long to say what is wrong with it.
+ * Returns the message if it is of the given kind; null otherwise. The kind is first checked by its key, because failing
+ * a schema is slow.
  */
 export function readMessage<S extends z.ZodObject>(kind: S, message: unknown): z.output<S> | null {
   const [name = ""] = Object.keys(kind.shape);
@@ -49,12 +49,15 @@ export function readMessage<S extends z.ZodObject>(kind: S, message: unknown): z
   return kind.safeParse(message).data ?? null;
 }
 
-/** Sends a message to the primary process, and says when it is on its way; one that is gone takes its workers along. */
+/**
+ * Sends a message to the primary process and calls back when it has been sent. Errors are ignored: workers exit with
+ * their primary.
+ */
 export function sendToPrimary(message: object, onSent: () => void = ignore): void {
   process.send?.(message, undefined, undefined, onSent);
 }
 
-/** Sends a message to a worker; one that is gone is replaced. */
+/** Sends a message to a worker. Errors are ignored: a worker that is gone gets replaced. */
 export function sendToWorker(worker: Worker, message: object): void {
   worker.send(message, ignore);
 }

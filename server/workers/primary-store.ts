@@ -3,24 +3,27 @@ import { z } from "zod";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { readMessage, type StoreCall, sendToPrimary, storeAnswers, storeMessage } from "./messages.ts";
 
-/** Longest wait for the primary process, which is on the same machine. */
+/** Longest wait for the primary process, in milliseconds. */
 const patienceMs = 1000;
 
-/** Longest time that a call waits which needs no answer, in milliseconds. */
+/** Longest delay of a call without an answer, in milliseconds. */
 const sendLaterMs = 10;
 
 const stored = z.object({
   value: z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes)),
   age: z.number(),
 });
-const storedOrLock = z.object({ stored: stored.nullable(), isMine: z.boolean().exactOptional() });
+const storedOrLock = z.object({ stored: stored.nullable(), hasLock: z.boolean().exactOptional() });
 
-/** The store that the workers of a node have in common: their primary process keeps the values and passes messages on. */
+/**
+ * Opens the store that the workers of a node share: a client of the primary process, which keeps the values and
+ * forwards messages.
+ */
 export function openPrimaryStore(): SharedStore {
   const waiting = new Map<number, (result: unknown) => void>();
   const listeners: ((message: unknown) => void)[] = [];
   let lastId = 0;
-  /** Calls that go in the next message, as one costs more than what most calls ask for. */
+  /** Calls batched for the next message: sending one costs more than most calls. */
   let calls: StoreCall[] = [];
   let soon: NodeJS.Immediate | undefined;
   let later: NodeJS.Timeout | undefined;
@@ -31,7 +34,10 @@ export function openPrimaryStore(): SharedStore {
     if (news) for (const listener of listeners) listener(news.storeMessage);
   });
 
-  /** Sends a call at the end of this turn of the event loop; one that nobody waits for, with the next that somebody does. */
+  /**
+   * Queues a call. Calls with an answer are sent at the end of this turn of the event loop; others are sent with them,
+   * or after a short delay.
+   */
   function send(call: StoreCall): void {
     calls.push(call);
     if (call.id === null) later ??= setTimeout(sendCalls, sendLaterMs);
@@ -46,7 +52,7 @@ export function openPrimaryStore(): SharedStore {
     calls = [];
   }
 
-  /** Null when no answer comes. */
+  /** Resolves to null when no valid answer arrives in time. */
   async function ask<S extends z.ZodType>(
     name: string,
     given: readonly unknown[],
@@ -67,8 +73,8 @@ export function openPrimaryStore(): SharedStore {
   return {
     read: (key, keepMs) => ask("read", [key, keepMs], stored.nullable()),
     readOrLock: async (key, keepMs, forMs) =>
-      (await ask("readOrLock", [key, keepMs, forMs], storedOrLock)) ?? { stored: null, isMine: null },
-    // The primary process is there, and does what it is asked in order: nobody has to wait for it.
+      (await ask("readOrLock", [key, keepMs, forMs], storedOrLock)) ?? { stored: null, hasLock: null },
+    // The primary process handles calls in order, so nobody has to wait for a write.
     async write(key, value, options) {
       send({ id: null, name: "write", given: [key, value, options] });
       return true;
@@ -87,8 +93,8 @@ export function openPrimaryStore(): SharedStore {
         if (read.success) listener(read.data);
       });
     },
-    onReturn: () => {},
-    hasForgotten: () => false,
+    onRecovery: () => {},
+    mayHaveLost: () => false,
     isConnected: true,
     followSecrets: async () => {},
     close: () => {},

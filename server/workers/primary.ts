@@ -24,17 +24,17 @@ interface Options {
   log: Log;
 }
 
-/** Pauses before a worker that could not start is started again, in milliseconds. */
+/** Backoff in milliseconds before a failed worker is started again. */
 const pauses = { first: 1000, longest: 30_000 };
 
 /**
- * Runs the portal in several processes that listen on one port: this one starts them, replaces
- * those that end and keeps what they share while there is no store. Resolves to the port once all answer.
+ * Runs the portal in several processes that listen on one port. The primary starts workers, replaces those that exit,
+ * and holds what they share without an external store. Resolves to the port once all workers serve requests.
  */
 export async function startWorkers({ config, root, readEnvironment, log }: Options): Promise<number> {
   const embedded = await startEmbedded(config, root);
   const store = createMemoryStore({ maxBytes: config.sharedCacheBytes, now: monotonicClock.now });
-  // Each worker takes connections itself: one that is handed to a worker that was just killed would never be answered.
+  // Workers accept connections themselves: one handed to a worker that was just killed would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ serialization: "advanced" });
   const workers = createWorkers({ embedded, store, readEnvironment, log });
@@ -47,7 +47,7 @@ export async function startWorkers({ config, root, readEnvironment, log }: Optio
   onHeldSignal("SIGUSR2", () => {
     restarting = restarting.then(workers.restartAll);
   });
-  if (!process.stdout.isTTY) onHeldSignal("SIGHUP", () => workers.tellAll("SIGHUP"));
+  if (!process.stdout.isTTY) onHeldSignal("SIGHUP", () => workers.signalAll("SIGHUP"));
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, async () => {
       if (!(await workers.stopAll(signal))) return;
@@ -63,18 +63,18 @@ interface WorkersOptions extends Pick<Options, "readEnvironment" | "log"> {
   store: ValueStore;
 }
 
-/** The workers of a node: each that ends by itself is replaced. */
+/** Manages the workers of a node: starts them, and replaces those that exit unexpectedly. */
 function createWorkers({ embedded, store, readEnvironment, log }: WorkersOptions) {
-  // Sessions of one worker are for all, also without a secret of the operator.
+  // Shared by all workers, so that sessions work on each even without a configured secret.
   const ownSecret = randomBytes(32).toString("base64url");
   const numbers = new Map<Worker, number>();
-  /** Workers that need no successor when they end. */
+  /** Workers whose replacement is already running or being started. */
   const replaced = new Set<Worker>();
   let isStopping = false;
   let pause = pauses.first;
   let port: number | null = null;
 
-  /** Resolves to the worker once it answers, to null when it ended before. */
+  /** Resolves to the worker once it serves requests; null when it exited before. */
   async function start(): Promise<Worker | null> {
     const number = lowestFree([...numbers.values()]);
     const data: WorkerData = { number, embedded };
@@ -99,7 +99,7 @@ function createWorkers({ embedded, store, readEnvironment, log }: WorkersOptions
     return isReady ? worker : null;
   }
 
-  /** Starts another worker in the place of one that has ended, or is about to, until one answers. */
+  /** Starts a replacement, retrying with backoff until one serves requests. */
   async function replace(): Promise<void> {
     while (!isStopping && !(await restartOne())) {
       log.error({ pauseMs: pause }, "a worker cannot be started");
@@ -118,26 +118,26 @@ function createWorkers({ embedded, store, readEnvironment, log }: WorkersOptions
   cluster.on("message", (worker, message: unknown) => {
     const state = readMessage(workerState, message)?.workerState;
     if (state !== "stopping" || isStopping || replaced.has(worker)) return;
-    // It answers what it has begun; its place is taken meanwhile.
+    // It finishes its requests while the replacement starts.
     replaced.add(worker);
     log.error({ worker: numbers.get(worker) }, "a worker has ended and is replaced");
     void replace();
   });
 
-  function tellAll(signal: NodeJS.Signals): void {
+  function signalAll(signal: NodeJS.Signals): void {
     for (const worker of numbers.keys()) worker.process.kill(signal);
   }
 
   return {
-    tellAll,
-    /** Resolves to the port once all answer, to null when the first one could not start. */
+    signalAll,
+    /** Resolves to the port once all serve requests; null when the first one failed to start. */
     async startAll(count: number): Promise<number | null> {
       if (!(await start())) return null;
       const others = await Promise.all(Array.from({ length: count - 1 }, start));
       for (const other of others) if (!other) void replace();
       return port;
     },
-    /** Replaces all, one after the other, each once another one answers. */
+    /** Rolling restart: replaces each worker once its replacement serves requests. */
     async restartAll(): Promise<void> {
       const reason = problemOf(readEnvironment());
       if (reason !== null) return log.error({ reason }, "the settings are wrong, the workers stay");
@@ -152,9 +152,9 @@ function createWorkers({ embedded, store, readEnvironment, log }: WorkersOptions
       }
       log.info({}, "all workers are replaced");
     },
-    /** Resolves to true once all have ended, to false at once where they are being stopped already. */
+    /** Resolves to true once all have exited; to false at once if they are already being stopped. */
     async stopAll(signal: NodeJS.Signals): Promise<boolean> {
-      tellAll(signal);
+      signalAll(signal);
       if (isStopping) return false;
       isStopping = true;
       await Promise.all([...numbers.keys()].map(ended));
@@ -163,7 +163,7 @@ function createWorkers({ embedded, store, readEnvironment, log }: WorkersOptions
   };
 }
 
-/** What is wrong with the settings; null where nothing is. */
+/** Returns the error in the settings; null when they are valid. */
 function problemOf(env: Environment): string | null {
   try {
     parseConfig(env);
@@ -173,7 +173,7 @@ function problemOf(env: Environment): string | null {
   }
 }
 
-/** Serves the metrics of all workers together; null when nobody reads them. */
+/** Serves the aggregated metrics of all workers; null when metrics are off. */
 async function startMetrics({ operation: { metrics } }: Config, log: Log) {
   if (metrics === null) return null;
   const { createWorkerMetrics } = await import("#server/telemetry/worker-metrics.ts");
@@ -183,7 +183,7 @@ async function startMetrics({ operation: { metrics } }: Config, log: Log) {
   return served;
 }
 
-/** True once a worker answers, false when it ends before. */
+/** Resolves to true once a worker serves requests, to false when it exits before. */
 async function whenReady(worker: Worker): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   worker.on("message", (message: unknown) => {

@@ -6,7 +6,7 @@ import { useListLinks } from "#components/listing/list-links.ts";
 import { Icon } from "#components/media/icon.tsx";
 import { formatMonth } from "#components/text/dates.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
-import { isWithinReach, monthAt, monthsAfter } from "#schemas/lists/month.ts";
+import { isInCalendar, monthAt, monthsAfter } from "#schemas/lists/month.ts";
 
 /** Links to the neighbouring months and to the current month. */
 export function CalendarMonths({ listing, month }: { listing: Listing<unknown>; month: string }) {
@@ -18,7 +18,7 @@ export function CalendarMonths({ listing, month }: { listing: Listing<unknown>; 
   return (
     <nav aria-label={t("calendar.months")}>
       <PlainList className={styles.letters}>
-        {isWithinReach(before, now) && (
+        {isInCalendar(before, now) && (
           <li>
             <a className={styles.letter} href={linkTo({ month: before })} rel="prev">
               <span>
@@ -34,7 +34,7 @@ export function CalendarMonths({ listing, month }: { listing: Listing<unknown>; 
             </a>
           </li>
         )}
-        {isWithinReach(after, now) && (
+        {isInCalendar(after, now) && (
           <li>
             <a className={styles.letter} href={linkTo({ month: after })} rel="next">
               <span>

@@ -9,7 +9,7 @@ import { DateText } from "#components/text/dates.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import { isCurrent } from "#schemas/lists/search/row-state.ts";
-import { tellingWords } from "#schemas/lists/words/telling.ts";
+import { withoutStopWords } from "#schemas/lists/words/stop-words.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import { ExcerptText } from "./excerpt-text.tsx";
@@ -22,7 +22,7 @@ export function SearchResults({ listing: { rows, state, notes } }: { listing: Li
   const { t } = useTranslation();
   const { language } = useEnvironment();
   const used = notes ? [...notes.corrected.map((each) => each.used), ...notes.also] : [];
-  const term = tellingWords([state.term, ...used].join(" "), language).join(" ");
+  const term = withoutStopWords([state.term, ...used].join(" "), language).join(" ");
   const { own = [], czech = [] } = Object.groupBy(rows, (row) => (row.language === null ? "own" : "czech"));
   return (
     <>

@@ -5,8 +5,8 @@ import { toWeb } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import { aContent } from "../schemas/a-content.ts";
 
-const entered = { web: toWeb({ id: "12", name: {}, friendlyURL: "/" }), path: "/a" };
-const webLoaded = { type: "webLoaded", entered } as const;
+const resolvedSite = { web: toWeb({ id: "12", name: {}, friendlyURL: "/" }), path: "/a" };
+const webLoaded = { type: "webLoaded", resolvedSite } as const;
 const configLoaded = { type: "configLoaded", config: toWebConfig({}) } as const;
 const failed = { type: "failed", error: new Error("down") } as const;
 
@@ -34,7 +34,7 @@ test("loads the web first, then its config, then the content", () => {
   const { loads, snapshot, context } = run(webLoaded, configLoaded, contentLoaded("1"));
   expect(loads).toEqual(["loadWeb", "loadConfig", "loadContent"]);
   expect(snapshot.value).toBe("ready");
-  expect(context).toMatchObject({ entered, content: { id: "1" }, chain: [], error: null });
+  expect(context).toMatchObject({ resolvedSite, content: { id: "1" }, chain: [], error: null });
 });
 
 test("loads the page that a content stands for, under the first content's categories and addresses", () => {

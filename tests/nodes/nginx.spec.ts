@@ -7,7 +7,7 @@ import { freePort } from "#harness/cluster/free-port.ts";
 import { startNginx } from "#harness/cluster/nginx.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
 import { writeOutagePages } from "#renderer/build/outage-pages.ts";
-import { allowedQuery } from "#server/pages/page-response.ts";
+import { knownParameters } from "#server/pages/page-response.ts";
 import { events } from "#server/telemetry/events.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startCms, startNode } from "./rendering-node.ts";
@@ -282,7 +282,7 @@ test("a host that is no site's is refused through nginx and counted, and nobody 
 
 test("nginx knows every parameter of the portal", () => {
   const [, names = ""] = /\(\?!\(\?:([\w|]+)\)/.exec(readFileSync("deploy/nginx/http.conf", "utf8")) ?? [];
-  expect(names.split("|").toSorted()).toEqual(allowedQuery.toSorted());
+  expect(names.split("|").toSorted()).toEqual(knownParameters.toSorted());
 });
 
 test("while no node answers every address is a 503 page in its language that needs nothing else", async () => {

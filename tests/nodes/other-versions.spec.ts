@@ -6,7 +6,7 @@ import { freePort } from "#harness/cluster/free-port.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
 import { createSharedRotation } from "#server/auth/shared-rotation.ts";
 import { createLog } from "#server/http/log.ts";
-import { createSeal } from "#server/store/seal.ts";
+import { createStoreEncryption } from "#server/store/store-encryption.ts";
 import { openValkeyStore } from "#server/store/valkey-store.ts";
 import { secret, startCms, startNode } from "./rendering-node.ts";
 
@@ -143,7 +143,7 @@ test("what another version of the portal has written or says is nothing, and har
     const value = Buffer.from(text);
     await other.write(`made:${index}`, value, { keepMs: 60_000, tags: ["made pages"] });
     await other.write(`rotation:${index}`, value, { keepMs: 60_000 });
-    const { names, seal } = createSeal({ all: [secret] });
+    const { names, seal } = createStoreEncryption({ all: [secret] });
     const channel = `portal:${names()[0]}:messages`;
     expect(await client.publish(channel, seal(channel, value))).toBe(2);
   }

@@ -70,9 +70,17 @@ export async function startNode(
   const answers = store && createSharedAnswers({ store, scope: url, staleMaxMs: config.staleMaxMs, lockMs: 6000 });
   const given = { ...config, client, tracksChanges: true, clock, log };
   const read = createContentService(answers ? { ...given, answers } : given);
-  const ownTurn = async () => {};
-  const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, ownTurn, log });
-  const services = { read, search, readImageMetadata: async () => unknownMetadata, ownTurn, config, clock, log };
+  const yieldToRequests = async () => {};
+  const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, yieldToRequests, log });
+  const services = {
+    read,
+    search,
+    readImageMetadata: async () => unknownMetadata,
+    yieldToRequests,
+    config,
+    clock,
+    log,
+  };
   const rendered: string[] = [];
   const app = await createApp({
     ...{ config, log, clock, documents: null, clientRoot: null, dev: null, isReady: () => true },

@@ -147,7 +147,7 @@ test("a store that is killed and restarted loses its values and nothing else, an
   const { server } = await redis();
   const [one, two] = [await node(server.url), await node(server.url)];
   let returns = 0;
-  two.store.onReturn(() => (returns += 1));
+  two.store.onRecovery(() => (returns += 1));
   for (let time = 1; time <= 3; time += 1) {
     await one.write();
     await server.kill();

@@ -69,7 +69,7 @@ test.each(["/dev/formular", "/up/dev/formular", "/ua/dev/formular"])(
       body: "",
     });
     const shown = await answer(path, undefined, { sent: "work.2026-12-01.phone" });
-    expect(shown).toMatchObject({ status: 200, takes: ["sent"] });
+    expect(shown).toMatchObject({ status: 200, usedParameters: ["sent"] });
     expect(shown.body).toContain('dateTime="2026-12-01"');
     expect(shown.body).not.toContain("<form method");
   },

@@ -40,15 +40,15 @@ export function startFaultyPortal(environment: Record<string, string> = {}) {
   );
   const read = createContentService({ ...config, client, clock, log });
   const readImageMetadata = async () => unknownMetadata;
-  const ownTurn = async () => {};
+  const yieldToRequests = async () => {};
   const search = createSearch({
     read,
     config: { ...config, searchFolder: null, renderDeadlineMs: 60_000 },
     clock,
-    ownTurn,
+    yieldToRequests,
     log,
   });
-  const services: Services = { read, search, readImageMetadata, config, clock, log, ownTurn };
+  const services: Services = { read, search, readImageMetadata, config, clock, log, yieldToRequests };
   return {
     cms,
     clock,

@@ -60,15 +60,15 @@ function createServices({
   const fetch = (input: string | URL | Request, init?: RequestInit) => replay(new Request(input, init));
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
   const read = createContentService({ ...config, client, clock, log });
-  const ownTurn = async () => {};
+  const yieldToRequests = async () => {};
   const search = createSearch({
     read,
     config: { ...config, searchFolder: searchFolder ?? null, renderDeadlineMs: 60_000 },
     clock,
-    ownTurn,
+    yieldToRequests,
     log,
   });
-  return { read, search, readImageMetadata: async () => unknownMetadata, ownTurn, config, clock, log };
+  return { read, search, readImageMetadata: async () => unknownMetadata, yieldToRequests, config, clock, log };
 }
 
 type IndexOptions = Pick<Options, "environment" | "now">;

@@ -69,8 +69,8 @@ const reader: CmsReader = {
   staleFor: 0,
   isWhole: true,
   cut: null,
-  spare: (_part, _waitMs, load) => load(),
-  apart: () => reader,
-  watch: async (work) => ({ value: await work(reader), isCurrent: () => true }),
-  knownContent: () => null,
+  optional: (_part, _waitMs, load) => load(),
+  detached: () => reader,
+  track: async (work) => ({ value: await work(reader), isCurrent: () => true }),
+  peekContent: () => null,
 };

@@ -82,10 +82,10 @@ async function startSite(number: number, answerPage: AnswerPage) {
   const log = createLog("silent");
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
   const read = createContentService({ ...config, client, clock, log });
-  const ownTurn = async () => {};
-  const search = createSearch({ read, config, clock, ownTurn, log });
+  const yieldToRequests = async () => {};
+  const search = createSearch({ read, config, clock, yieldToRequests, log });
   const readImageMetadata = async () => unknownMetadata;
-  const services = { read, search, readImageMetadata, ownTurn, config, clock, log };
+  const services = { read, search, readImageMetadata, yieldToRequests, config, clock, log };
   const before = process.memoryUsage().rss;
   await search.refresh();
   const get = async (path: string, query: Record<string, string> = {}) => {

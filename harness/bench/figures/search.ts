@@ -41,7 +41,7 @@ async function measureJudged(): Promise<Measurement[]> {
   const log = createLog("silent");
   const client = createCmsClient({ ...config.cms, baseURL: "http://cms.invalid", fetch });
   const read = createContentService({ ...config, client, clock, log });
-  const search = createSearch({ read, config, clock, ownTurn: async () => {}, log });
+  const search = createSearch({ read, config, clock, yieldToRequests: async () => {}, log });
   const webs = await read().webs();
   const idOf = (friendlyURL: string) => webs.find((web) => web.friendlyURL === friendlyURL)?.id ?? "";
   const queries = readJudgedQueries();

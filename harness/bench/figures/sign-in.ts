@@ -13,13 +13,13 @@ const requests = 20_000;
 export async function measureSignIn(): Promise<Measurement[]> {
   const { auth: config } = parseConfig({});
   const options = { config, providerUrl: "http://127.0.0.1:9", webs: async () => [], clock, log: createLog("error") };
-  const { whoIs } = createSignIn(options);
+  const { confirmSession } = createSignIn(options);
   const app = fastify();
   await app.register(fastifyCookie);
   const added: number[] = [];
   app.get("/", async (request, reply) => {
     const start = performance.now();
-    for (let count = 0; count < requests; count += 1) await whoIs(request, reply);
+    for (let count = 0; count < requests; count += 1) await confirmSession(request, reply);
     added.push((performance.now() - start) / requests);
     return "";
   });

@@ -61,7 +61,7 @@ function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderConte
       listing,
       language,
       shell: { ...bareShell(language), layout: isBare ? "none" : "default" },
-      takes: [],
+      usedParameters: [],
       canonical: [],
       feeds: [],
       image: null,

@@ -2,8 +2,8 @@ import type { Place } from "#harness/check/addresses.ts";
 import type { Item } from "#harness/check/item.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import { eachAtOnce } from "#server/at-once.ts";
 import type { CmsClient } from "#server/cms/client.ts";
+import { runConcurrently } from "#server/run-concurrently.ts";
 import { contentOf, toItem } from "./record.ts";
 
 /** Requests that are under way at once. */
@@ -68,7 +68,7 @@ export function createRecords(client: CmsClient) {
   /** The content items at all places. */
   async function at(places: readonly Place[]): Promise<Content[]> {
     const contents: Content[] = [];
-    await eachAtOnce(places, atOnce, async (place) => {
+    await runConcurrently(places, atOnce, async (place) => {
       contents.push(...(await contentsAt(place)));
     });
     return contents;

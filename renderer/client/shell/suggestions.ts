@@ -4,7 +4,7 @@ import { type Question, suggestionsMachine } from "#machines/suggestions.ts";
 import type { Behaviour } from "#renderer/client/behaviours/start.ts";
 import { announce } from "#renderer/client/navigation/arrival.ts";
 import { type Suggestion, type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/suggestions.ts";
-import { shortestTerm, tidyTerm } from "#schemas/lists/search-term.ts";
+import { minTermLength, normaliseTerm } from "#schemas/lists/search-term.ts";
 
 /** Request timeout in milliseconds; a later answer is of no use. */
 const patience = 3000;
@@ -34,9 +34,9 @@ export const suggestions: Behaviour = (event, sender) => {
 function type(sender: HTMLInputElement): void {
   if (sender !== field) actor.send({ type: "left" });
   field = sender;
-  const text = tidyTerm(sender.value);
+  const text = normaliseTerm(sender.value);
   const { pathname } = new URL(sender.form?.action ?? location.href);
-  if ([...text].length < shortestTerm) actor.send({ type: "emptied" });
+  if ([...text].length < minTermLength) actor.send({ type: "emptied" });
   else actor.send({ type: "typed", text, address: pathname + suggestionsPath });
 }
 

@@ -21,7 +21,7 @@ interface Written extends Omit<RenderedPart, "html"> {
   fragments: readonly Fragment[];
 }
 
-export type CacheServices = Pick<Services, "read" | "config" | "ownTurn">;
+export type CacheServices = Pick<Services, "read" | "config" | "yieldToRequests">;
 
 const caches = new WeakMap<Services["read"], Cache<Written>>();
 
@@ -67,7 +67,7 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
 
   function partOf({ name, key }: { name: string; key: string | null }, render: () => RenderedPart): Promise<Written> {
     return writeOnce(name, key, async () => {
-      turn ??= services.ownTurn();
+      turn ??= services.yieldToRequests();
       await turn;
       const { html, ...rest } = render();
       return { fragments: [toFragment(html)], ...rest };

@@ -1,7 +1,7 @@
 import { themeColors } from "virtual:themes";
 import type { Shown } from "#renderer/page/resolved.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
-import { forcedBy, type ShownMode } from "#schemas/site/color-modes.ts";
+import { type ShownMode, toForcedMode } from "#schemas/site/color-modes.ts";
 import { inlineScript } from "#server/http/inline-script.ts";
 
 /** The colour mode that a page's content asks for; null for none. */
@@ -11,7 +11,7 @@ export function requestedMode(resolved: Shown): ColorMode | null {
 
 /** The colour mode that a page forces, whatever the visitor prefers (spec §4 colour mode). */
 export function forcedMode(resolved: Shown): ShownMode | null {
-  return forcedBy(requestedMode(resolved));
+  return toForcedMode(requestedMode(resolved));
 }
 
 const modes = ["light", "dark"] as const;

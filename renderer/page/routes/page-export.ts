@@ -17,7 +17,7 @@ export const pageExport: SiteRoute = {
     // A file with rows missing would be mistaken for a complete one.
     if (page.listing?.failure) throw errors.search();
     const isLongTable = split.suffix === "csv" && (page.listing?.total ?? 0) > mostHeld;
-    if (!isLongTable) await page.listing?.readMatching?.(services.ownTurn);
+    if (!isLongTable) await page.listing?.readMatching?.(services.yieldToRequests);
     return toPageFile(page, split.suffix, { path: split.path, host: request.host });
   },
 };

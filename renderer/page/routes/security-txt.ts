@@ -5,7 +5,7 @@ import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
 import { errors } from "#server/errors.ts";
-import { afterMs, before } from "#server/http/deadline.ts";
+import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
 import type { HostRoute } from "./route.ts";
 
 const path = hostPaths.securityTxt;
@@ -32,7 +32,7 @@ export const securityTxt: HostRoute = {
     const loading = loadHomeSite(context);
     const site = await (securityContacts.length > 0
       ? valueAtOnce(loading)
-      : before(afterMs(contactPatience), () => loading).catch(() => null));
+      : withDeadline(deadlineIn(contactPatience), () => loading).catch(() => null));
     const contacts = securityContacts.length > 0 ? securityContacts : contactsOf(site);
     if (contacts.length === 0) throw errors.unknownRoute(path);
     const web = site?.input.web;

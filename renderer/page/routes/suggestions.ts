@@ -49,7 +49,7 @@ export const suggestions: SiteRoute = {
       contentType: "application/json; charset=utf-8",
       body: JSON.stringify(answer),
       fileName: null,
-      takes: ["q"],
+      usedParameters: ["q"],
       staleFor: 0,
       ...(found && { maxAgeS }),
     };

@@ -9,7 +9,7 @@ import { fact, latest, toResults } from "./result-row.ts";
 
 const { vyveseni, relevantniDo, sejmuto, cisloJednaci, puvodce, agenda } = publicNotice.data.shape;
 
-/** Omits the addressee, who may be shown only while the notice is posted. */
+/** Omits the addressee, which may be shown only while the notice is posted. */
 const row = rowStructure({
   data: z
     .object({ vyveseni, relevantniDo, sejmuto })
@@ -33,7 +33,7 @@ const row = rowStructure({
   },
 });
 
-/** Returns rows that are hidden before the notice is posted. */
+/** Returns rows that stay hidden until the notice is posted. */
 function toRows(listed: readonly ListedContent[], ctx: ViewContext) {
   return toResults(row, listed, ctx).map((each) => ({ ...each, shownFrom: latest(each.shownFrom, each.date) }));
 }

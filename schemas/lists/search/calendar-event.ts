@@ -1,10 +1,10 @@
-import { afterAll } from "#schemas/lists/list.ts";
+import { sortLast } from "#schemas/lists/list.ts";
 import { currentDate, eventState, isOver } from "#schemas/time/event-states.ts";
 import type { Schedule } from "#schemas/time/schedule.ts";
 import type { Registration } from "#schemas/values/offer/registration.ts";
 import type { Venue } from "#schemas/values/office/venue.ts";
 
-/** Time and place of a result for the calendar. */
+/** Time and place of a search result, for the calendar. */
 export interface CalendarEvent extends Schedule {
   allDay: boolean;
   status: "scheduled" | "cancelled" | "moved";
@@ -25,10 +25,10 @@ export function stateOfEvent({ status, dates }: CalendarEvent, now: number): Ret
   return held.length === 0 ? "cancelled" : eventState({ status, dates: held }, now);
 }
 
-/** Place of an event in the order of upcoming events by their next date, then past ones from the latest. */
+/** Sort key: upcoming events by their next date, then past ones, latest first. */
 export function byNextDate({ event }: { event: CalendarEvent | null }, now: number): number {
   const date = event && currentDate(event.dates, now);
   if (!date) return Number.POSITIVE_INFINITY;
   const start = Date.parse(date.start);
-  return isOver(date, now) ? afterAll - start : start;
+  return isOver(date, now) ? sortLast - start : start;
 }

@@ -3,7 +3,7 @@ import { calendarRecord, eventStatuses } from "#schemas/structures/calendar-reco
 import { conference } from "#schemas/structures/conference.ts";
 import { type ListedContent, rowStructure, type ViewContext, type ViewInput } from "#schemas/structures/structure.ts";
 import { toInstant } from "#schemas/time/dates.ts";
-import { overAt } from "#schemas/time/event-states.ts";
+import { endOfEvent } from "#schemas/time/event-states.ts";
 import { toSchedule } from "#schemas/time/schedule.ts";
 import { type Event, eventKindCodes, eventKinds, eventModes, toEvent } from "#schemas/values/offer/event.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
@@ -101,7 +101,7 @@ export const calendar = contentPreset(["calendar-record", "conference"], toRows,
   mixesLanguages: true,
   periodsOf: ({ event }) => event?.dates ?? [],
   changesOf: ({ event, shownFrom }) => [
-    ...(event?.dates.map((date) => overAt(date) + 1) ?? []),
+    ...(event?.dates.map((date) => endOfEvent(date) + 1) ?? []),
     ...(shownFrom === null ? [] : [Date.parse(shownFrom)]),
   ],
   rankOf: byNextDate,

@@ -9,7 +9,7 @@ import { publicationOf, toResults, yearOf } from "./result-row.ts";
 import { resultTypes } from "./result-types.ts";
 import { wordsIn } from "./words.ts";
 
-/** Row of any content item, made without its structure. */
+/** Row of a content item of any structure. */
 const row = rowStructure({
   data: z.object({}),
   view: ({ content, ctx }) => {
@@ -30,14 +30,17 @@ const row = rowStructure({
   },
 });
 
-/** All words of a content item. The editors' description comes first: fields of a workplace or a vacancy are no sentences. */
+/**
+ * All text of a content item. The editors' description comes first: the fields of a workplace or a vacancy are not
+ * sentences.
+ */
 function summaryOf({ data, description }: Pick<Content, "data" | "description">): string | null {
   const words = wordsIn(data);
   const isSaid = !description || words.includes(description);
   return isSaid ? words || description : [description, words].filter(Boolean).join(" ");
 }
 
-/** Search of the whole site; without a term there are no rows, as it lists no contents. */
+/** Search of the whole site; without a term it lists nothing. */
 export const everything = {
   ...contentPreset([], toFoundResults, {
     facets: [byValues("type", "one", { known: resultTypes }), byTopic, byTag, byYear],

@@ -13,24 +13,27 @@ export interface Excerpt {
   isCutAfter: boolean;
 }
 
-/** Maximal length of an excerpt in characters, and of its part before the first match. */
+/** Maximum length of an excerpt in characters, and of the part before the first match. */
 const longest = 180;
 const leading = 90;
-/** An excerpt ends with a sentence when it is at least so long. */
+/** Minimum length at which an excerpt may end with a sentence. */
 const shortest = 100;
-/** A sentence that long says enough without the headings, links and fields behind it. */
+/** Minimum length of a sentence that can stand without the headings, links and fields after it. */
 const enough = 60;
-/** Matches that are compared; the best is mostly among the first. */
+/** Maximum number of matches compared; the best one is usually among the first. */
 const mostCompared = 100;
 
 interface Word {
   start: number;
   end: number;
-  /** Place in the term of the word that it matches; -1 for none. */
+  /** Index in the term of the word that it matches; -1 for none. */
   match: number;
 }
 
-/** Returns the excerpt of a plain text around its first place with most words of a term, or its beginning without a match. */
+/**
+ * Returns an excerpt of a plain text around the first place with most words of the term; without a match, its
+ * beginning.
+ */
 export function excerptOf(text: string, term: string): Excerpt {
   const matchOf = createWordMatch(term);
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
@@ -61,8 +64,8 @@ export function excerptOf(text: string, term: string): Excerpt {
 }
 
 /**
- * Start of the first match that has most words of the term near it, rather in a sentence than in a heading or a list; without a
- * match, of the first sentence that says enough.
+ * Returns the start of the match with most words of the term nearby, preferring sentences to headings and lists;
+ * without a match, that of the first long sentence.
  */
 function bestOf(matches: readonly Word[], { text, sentences }: Pick<Divided, "text" | "sentences">): number {
   const whole = sentences.filter(({ start, end }) => isSentence(text.slice(start, end)));
@@ -77,7 +80,7 @@ function bestOf(matches: readonly Word[], { text, sentences }: Pick<Divided, "te
   return whole.find(({ start, end }) => end - start >= enough)?.start ?? 0;
 }
 
-/** True for what ends as a sentence; headings, names of links and single fields do not. */
+/** True for text that ends like a sentence, unlike headings, link labels and single fields. */
 function isSentence(part: string): boolean {
   return /[.!?…]["'“”’»)]?$/.test(part);
 }
@@ -87,12 +90,12 @@ interface Stretch {
   end: number;
 }
 
-/** Words before a full stop that does not end a sentence; those of one or two letters never do. */
+/** Abbreviations, whose full stop does not end a sentence; words of one or two letters count as well. */
 const abbreviations = new Set(
   "např popř resp příp odst písm tzv tzn tel čís str obr ing mgr phdr mudr judr rndr mvdr mrs art див".split(" "),
 );
 
-/** The sentences of a text; headings and list items are set apart by a middle dot. */
+/** Splits a text into sentences; headings and list items are separated by a middle dot. */
 function sentencesOf(text: string): Stretch[] {
   const sentences: Stretch[] = [];
   let start = 0;
@@ -104,7 +107,7 @@ function sentencesOf(text: string): Stretch[] {
   return [...sentences, { start, end: text.length }];
 }
 
-/** True when the full stop behind a text belongs to its last word, as in `Ing.`, `např.` and `1. 1.` */
+/** True when the full stop after a text belongs to its last word, as in `Ing.`, `např.` and `1. 1.` */
 function isAbbreviated(before: string): boolean {
   const word = /[\p{L}\p{M}\p{N}]*$/u.exec(before)?.[0] ?? "";
   return word.length < 3 || abbreviations.has(word.toLowerCase());
@@ -116,11 +119,11 @@ interface Divided {
   sentences: readonly Stretch[];
 }
 
-/** Start of the sentence, else of the phrase, else of a word near a place. */
+/** Start of the sentence around a place, else of the phrase, else of a word. */
 function beginningFor(first: number, { text, words, sentences }: Divided): number {
   const earliest = Math.max(0, first - leading);
   const own = sentences.findLast(({ start }) => start <= first)?.start ?? 0;
-  // At the end of a text more of it is shown before the match.
+  // Near the end of a text, more context is shown before the match.
   const filling = sentences.find(({ start }) => start >= text.length - longest)?.start ?? own;
   if (own >= earliest) return Math.min(own, filling);
   const phrase = [...text.slice(earliest, first).matchAll(/[,;:–—] (?=[^–—])/gu)][0];
@@ -128,7 +131,7 @@ function beginningFor(first: number, { text, words, sentences }: Divided): numbe
   return words.find(({ start }) => start >= earliest)?.start ?? first;
 }
 
-/** End of a sentence, else of a word; of a single word that is longer than an excerpt, it is within the word. */
+/** End of a sentence, else of a word; a single word longer than an excerpt is cut. */
 function endFor(from: number, { text, words, sentences }: Divided): number {
   const latest = from + longest;
   if (latest >= text.length) return text.length;
@@ -137,7 +140,7 @@ function endFor(from: number, { text, words, sentences }: Divided): number {
   return words.findLast(({ start, end }) => start >= from && end <= latest)?.end ?? latest;
 }
 
-/** End of an excerpt without what is no sentence and holds no match at its end: headings, names of links, single fields. */
+/** End of an excerpt without trailing fragments (headings, link labels, single fields) that contain no match. */
 function withoutFragments({ start: from, end: to }: Stretch, { text, words: matches, sentences }: Divided): number {
   const shown = sentences
     .filter(({ start, end }) => start < to && end > from)
@@ -148,12 +151,12 @@ function withoutFragments({ start: from, end: to }: Stretch, { text, words: matc
   return end >= from + enough ? end : to;
 }
 
-/** Shorter words, such as prepositions, say nothing beside longer ones, and begin too many others. */
+/** Minimum length of a meaningful word: shorter ones, such as prepositions, are prefixes of too many words. */
 const tellingLength = 3;
 
 /**
- * Returns a function that gives the index of the term's word that a word matches, or -1. A word matches that it starts with,
- * or that differs only in its ending, as in a search that knows word forms.
+ * Returns a function that maps a word to the index of the matching word of the term, or -1. A word matches if it starts
+ * with the term's word or differs only in its ending, as in a search with word forms.
  */
 function createWordMatch(term: string): (word: string) => number {
   const words = wordsOf(term);

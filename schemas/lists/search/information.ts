@@ -11,7 +11,7 @@ import { fact, toResults, yearOf } from "./result-row.ts";
 
 const { cisloJednaci, prijato, vyrizeno, vysledek, utvar, kraj } = providedInformation.data.shape;
 
-/** A record of the ministry or of the agency, which names its branch. */
+/** A record of the ministry, or of the agency, whose records name their branch. */
 const row = rowStructure({
   data: z.object({ vyrizeno }).extend(z.object({ cisloJednaci, prijato, vysledek, utvar, kraj }).partial().shape),
   view: ({ content, data, ctx }) => {

@@ -1,4 +1,4 @@
-import { afterAll, type Facet, type FacetName, type List } from "#schemas/lists/list.ts";
+import { type Facet, type FacetName, type List, sortLast } from "#schemas/lists/list.ts";
 import { years } from "#schemas/lists/years.ts";
 import type { Topic } from "#schemas/site/topics.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
@@ -6,19 +6,19 @@ import { isUnderEmbargo } from "#schemas/time/embargo.ts";
 import type { ResultRow } from "./result-row.ts";
 import { changesOf, isCurrent, stateOf } from "./row-state.ts";
 
-/** One way to search a site (content model: search presets). */
+/** A search preset of a site (content model: search presets). */
 export interface Preset {
-  /** Structure keys of the content items that its rows are made of. */
+  /** Structure keys of the content items that provide its rows. */
   lists: readonly string[];
   toRows(listed: readonly ListedContent[], ctx: ViewContext): readonly ResultRow[];
   list: List<ResultRow>;
-  /** Structure keys that the CMS searches; null for all, left out when the rows are searched here. */
+  /** Structure keys that the site search covers; null for all, absent when rows are searched in memory. */
   searched?: readonly string[] | null;
 }
 
 type Own = Pick<List<ResultRow>, "facets" | "orders"> & Partial<List<ResultRow>>;
 
-/** Returns a list of results with the shared settings. */
+/** Creates a list of results with the shared settings. */
 export function resultList(own: Own): List<ResultRow> {
   return {
     nameOf: ({ title }) => title,
@@ -34,12 +34,15 @@ export function resultList(own: Own): List<ResultRow> {
   };
 }
 
-/** Preset of content items, searched by the CMS. */
+/** Creates a preset of content items, which the site search finds. */
 export function contentPreset(lists: readonly string[], toRows: Preset["toRows"], own: Own): Preset {
   return { lists, toRows, searched: lists, list: resultList({ idOf: ({ id }) => id, ...own }) };
 }
 
-/** Preset of rows inside content items, searched here: the CMS finds only content items. */
+/**
+ * Creates a preset of rows inside content items. They are searched in memory, since the site search finds only content
+ * items.
+ */
 export function rowPreset(lists: readonly string[], toRows: Preset["toRows"], own: Own): Preset {
   return { lists, toRows, list: resultList({ textOf: textOfRow, ...own }) };
 }
@@ -57,12 +60,12 @@ export function byValues(
   return { name, choice, valuesOf: ({ values }) => values[name] ?? [], ...options };
 }
 
-/** Facets of the CMS's categories and tags; `withTopics` adds their values. */
+/** Facets of CMS categories and tags; `withTopics` adds their values. */
 export const byTopic = byValues("topic", "one");
 export const byCategory = byValues("category", "one");
 export const byTag = byValues("tag", "one");
 
-/** Returns a list whose facets of categories and tags know those of the CMS. */
+/** Adds the known categories and tags of the CMS to the facets of a list. */
 export function withTopics(
   list: List<ResultRow>,
   { topics, tags }: { topics: readonly Topic[]; tags: readonly Topic[] },
@@ -89,12 +92,12 @@ export function byState(known: readonly string[]): Facet<ResultRow> {
 /** Sort key: open offers by deadline first, those without one last, then closed ones from the latest. */
 export function byDeadline({ state }: ResultRow, now: number): number {
   const own = state?.by === "deadline" ? state.deadline : null;
-  const deadline = own === null ? afterAll / 2 : Date.parse(own);
-  return isCurrent(state, now) ? deadline : afterAll - deadline;
+  const deadline = own === null ? sortLast / 2 : Date.parse(own);
+  return isCurrent(state, now) ? deadline : sortLast - deadline;
 }
 
 /** Sort key: current rows first, then past ones, each from the newest. */
 export function currentFirst({ state, date }: ResultRow, now: number): number {
   const newest = date === null ? 0 : -Date.parse(date);
-  return isCurrent(state, now) ? newest : afterAll + newest;
+  return isCurrent(state, now) ? newest : sortLast + newest;
 }

@@ -33,7 +33,7 @@ export const presets = {
 
 export type PresetName = keyof typeof presets;
 
-/** Presets whose rows are contents that the index of the portal has; rows inside contents are not in it. */
+/** Presets whose rows are content items of the search index; rows inside content items are not indexed. */
 export const indexedPresets = presetNames()
   .map((name) => ({ name, preset: presetOf(name) }))
   .filter(({ preset: { searched } }) => searched !== undefined);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FacetName } from "#schemas/lists/list.ts";
 import { toListed } from "#schemas/lists/listed.ts";
-import { longestTerm } from "#schemas/lists/search-term.ts";
+import { maxTermLength } from "#schemas/lists/search-term.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Label } from "#schemas/site/topics.ts";
 import type { ListedContent, Structure, ViewContext } from "#schemas/structures/structure.ts";
@@ -50,7 +50,7 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** A text of the content item, an ISO instant, names of categories, or values of a facet. */
+/** Text of the content item, an ISO instant, names of categories, or facet values. */
 export type FactValue =
   | { text: string }
   | { instant: string }
@@ -88,7 +88,7 @@ export interface ResultRow {
   event: CalendarEvent | null;
 }
 
-/** Values that a structure gives to its result; facts by their names. */
+/** Fields of a result that a structure provides, including facts by name. */
 export type ResultFields = { title: string } & Partial<
   Pick<ResultRow, "type" | "date" | "summary" | "state" | "files" | "values" | "event">
 > & { [Name in FactName]?: FactValue | null };
@@ -133,7 +133,7 @@ export function toResultRow(fields: ResultFields, { id, href, language, shownFro
   };
 }
 
-/** A text that an earlier fact says already, such as the workplace at the employer itself, says nothing. */
+/** Drops a fact that repeats the text of an earlier one, such as a workplace named like the employer. */
 function withoutRepetition(facts: readonly ResultFact[]): ResultFact[] {
   return facts.filter(
     (fact, index) =>
@@ -155,7 +155,7 @@ export function toResults<Schema extends z.ZodType>(
 }
 
 /**
- * Returns rows inside content items as results; each links to its page, filtered by the row's title or by `searchTerm`.
+ * Returns rows inside content items as results. Each links to its page, searched for the row's title or `searchTerm`.
  */
 export function toHeldResults<Schema extends z.ZodType, Name extends string, Held>(
   page: Structure<Schema, Record<Name, readonly Held[]>>,
@@ -170,7 +170,7 @@ export function toHeldResults<Schema extends z.ZodType, Name extends string, Hel
         const { searchTerm, ...fields } = toFields(held);
         return toResultRow(fields, {
           id: `${content.id}-${index + 1}`,
-          href: `${href}?q=${encodeURIComponent((searchTerm ?? fields.title).slice(0, longestTerm))}`,
+          href: `${href}?q=${encodeURIComponent((searchTerm ?? fields.title).slice(0, maxTermLength))}`,
           language: inCzech.includes(name) ? defaultLanguage : language,
           shownFrom: shownFrom(content),
         });
@@ -184,7 +184,7 @@ export function shownFrom({ data, czech }: ListedContent): string | null {
   return latest(embargoEnd(data), czech ? embargoEnd(czech.data) : null);
 }
 
-/** The later of two ISO instants. */
+/** Returns the later of two ISO instants. */
 export function latest(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a > b ? a : b;

@@ -1,4 +1,4 @@
-/** Structure keys found by a search of the whole site: all but redirects and the dictionary of the search. */
+/** Structure keys that a search of the whole site finds: all except redirects and search dictionaries. */
 export const resultTypes = [
   "service",
   "standard-page",

@@ -1,11 +1,11 @@
-/** Path of the suggestions below the page that searches the whole site. */
+/** Path of suggestions, relative to the page that searches the whole site. */
 export const suggestionsPath = "/suggestions.json";
 
-/** A page or a term that a visitor may be about to type. */
+/** A suggested page or term. */
 export interface Suggestion {
   label: string;
   href: string;
-  /** Language tag of the label where it is not that of the page. */
+  /** Language tag of the label if it differs from the page's. */
   lang?: string | undefined;
   /** Kind of page; null for a term. */
   kind: string | null;
@@ -14,9 +14,9 @@ export interface Suggestion {
 export interface SuggestionAnswer {
   /** Name of the list. */
   label: string;
-  /** Number of suggestions, for those who hear them. */
+  /** Number of suggestions, announced to screen readers. */
   said: string;
   options: Suggestion[];
-  /** False while nothing can be suggested yet: the same text may be asked for again after a while. */
+  /** False while the index is not ready: the request may be repeated later. */
   isReady: boolean;
 }

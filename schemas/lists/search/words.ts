@@ -4,15 +4,15 @@ import { withoutTags } from "#schemas/values/text.ts";
 /** Fields that pages do not always show. */
 const sometimesHidden = new Set(["adresat", "alt"]);
 
-/** Fields of one word that are none for visitors. */
+/** Single-word fields that visitors do not search for. */
 const notLookedFor = new Set([...sometimesHidden, "id", "versionId", "pk"]);
 
-/** Stands where one part of a page ends, as a heading, a list item or a field. */
+/** Marks the end of a part of a page, such as a heading, a list item or a field. */
 const end = "\u0001";
 
 /**
- * Returns the running text in the data of a content item, without markup, addresses and codes. Parts that do not end with a
- * punctuation mark are set apart by a dot.
+ * Returns the text in the data of a content item, without markup, addresses and codes. Parts without final punctuation
+ * are separated by a dot.
  */
 export const wordsIn = memo((data: object) => {
   const parts = readWords(data).replace(/\s+/g, " ").split(end);
@@ -34,8 +34,8 @@ function readWords(value: unknown): string {
 }
 
 /**
- * Returns what the data of a content item has in fields of one word that visitors may look for: names of places, numbers of
- * forms, addresses of mail, phones; no days, addresses of pages and codes of ours.
+ * Returns single-word values that visitors may search for: names of places, numbers of forms, e-mail addresses, phones;
+ * but no dates, page addresses and internal codes.
  */
 export function namesIn(value: unknown): string[] {
   if (typeof value === "string") return isName(value) ? [value] : [];
@@ -43,7 +43,7 @@ export function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, part]) => (notLookedFor.has(name) ? [] : namesIn(part)));
 }
 
-/** Longer texts of one word are addresses or keys. */
+/** Maximum length of a name: longer single words are addresses or keys. */
 const longestName = 60;
 
 function isName(text: string): boolean {
@@ -57,7 +57,7 @@ function isRunningText(text: string): boolean {
   return !/^(?:https?:\/)?\//.test(text) && text.split(/[<>]/).some(hasTwoWords);
 }
 
-/** Searches from the first word on: a single pattern would start anew at each letter. */
+/** Two steps, since a single pattern would backtrack at each letter. */
 function hasTwoWords(text: string): boolean {
   const first = text.search(/\p{L}{2}/u);
   const gap = first < 0 ? -1 : text.slice(first).search(/\s/);
@@ -77,7 +77,7 @@ function withoutMarkup(html: string): string {
   );
 }
 
-/** Leaves out the contents of script and style elements. */
+/** Removes script and style elements. */
 function withoutCode(html: string): string {
   const [before = "", ...elements] = html.split(/<(?=(?:script|style)\b)/i);
   return [
@@ -91,7 +91,7 @@ function withoutCode(html: string): string {
   ].join(" ");
 }
 
-/** Entities that editors' tools write; others become a space. */
+/** Entities that editors' tools produce; others become a space. */
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
   apos: "'",

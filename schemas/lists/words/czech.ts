@@ -8,17 +8,17 @@ export const czech: Endings = {
   ],
   shortest: 3,
   changes: [
-    // The mobile vowel: dávek and dávka, služeb and služba.
+    // Mobile vowel: dávek and dávka, služeb and služba.
     [/^(.{2,}[^aeiouy])e([bcklnr])$/, "$1$2"],
-    // Adjectives of persons and places: pěstounská and pěstoun, ukrajinský and Ukrajina.
+    // Adjectives derived from persons and places: pěstounská and pěstoun, ukrajinský and Ukrajina.
     [/^(.{4,})sk$/, "$1"],
     [/^(.{4,})eck$/, "$1k"],
     [/ouck$/, "ouk"],
-    // Towns whose adjectives have a vowel more: plzeňský and Plzeň, brněnský and Brno.
+    // Towns whose adjectives have an additional vowel: plzeňský and Plzeň, brněnský and Brno.
     [/^(plz|brn)en$/, "$1"],
     [/^plz$/, "plzn"],
     [/^usteck$/, "ust"],
-    // The last letter: Praha and Praze, dávka and dávce.
+    // Consonant alternation at the end: Praha and Praze, dávka and dávce.
     [/z$/, "h"],
     [/c$/, "k"],
   ],

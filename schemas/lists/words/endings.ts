@@ -1,14 +1,16 @@
-/** Rules that lead the inflected forms of a language's words to one stem. */
+/** Rules that reduce the inflected forms of a language's words to one stem. */
 export interface Endings {
-  /** Endings without accents, in any order: the longest that fits is left out. */
+  /** Endings without accents, in any order; the longest match is removed. */
   endings: readonly string[];
-  /** Least number of letters of a stem. */
+  /** Minimum number of letters of a stem. */
   shortest: number;
-  /** Changes of the last letters of a stem, each done once and in this order. */
+  /** Replacements at the end of a stem, each applied once, in order. */
   changes: readonly (readonly [RegExp, string])[];
 }
 
-/** Returns a function from a folded word to its stem, which is rather too short than too long: additional matches rank lower. */
+/**
+ * Returns a function that stems a folded word. It prefers stems that are too short: additional matches only rank lower.
+ */
 export function createStemmer({ endings, shortest, changes }: Endings): (word: string) => string {
   const known = new Set(endings);
   const longest = Math.max(...endings.map(({ length }) => length));

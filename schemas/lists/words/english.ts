@@ -1,6 +1,6 @@
 import { stemmer } from "@orama/stemmers/english";
 
-/** Endings that are written in another way in America, each led to one spelling. */
+/** British spellings and their American equivalents, which are the normal form. */
 const american: readonly (readonly [RegExp, string])[] = [
   // labour and labor, neighbours and neighbors
   [/(?<=.{3})our(?=s?$|ed$|ing$|er|able|hood|ite)/, "or"],
@@ -14,7 +14,7 @@ const american: readonly (readonly [RegExp, string])[] = [
   [/mme(?=s?$)/, "m"],
 ];
 
-/** Returns the stem of an English word, the same for its British and its American spelling. */
+/** Returns the stem of an English word, the same for British and American spelling. */
 export function stemEnglish(word: string): string {
   return stemmer(american.reduce((written, [pattern, by]) => written.replace(pattern, by), word));
 }

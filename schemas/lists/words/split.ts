@@ -1,6 +1,6 @@
 /**
- * Returns the words of a text in lower case, with their accents; `on-line` is `on`, `line` and `online`, and `22 400` or
- * `22,400` is `22`, `400` and `22400`. Soft hyphens and what else has no width do not part words.
+ * Splits a text into lower-case words, keeping accents. `on-line` gives `on`, `line` and `online`; `22 400` or `22,400`
+ * gives `22`, `400` and `22400`. Soft hyphens and other zero-width characters do not split words.
  */
 export function splitWords(text: string): string[] {
   const written = withoutApostrophes(text.normalize("NFC").toLowerCase().replace(widthless, ""));
@@ -15,12 +15,11 @@ export function splitWords(text: string): string[] {
   });
 }
 
-/** Characters within words that nobody sees, such as soft hyphens. */
+/** Invisible characters within words, such as soft hyphens. */
 const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 /**
- * Amounts and telephone numbers without the spaces or commas between their groups; of a telephone number also without its first
- * groups.
+ * Joins the groups of amounts and phone numbers; also each tail of the groups, for phone numbers without their prefix.
  */
 function joinedNumbers(text: string): string[] {
   return (text.match(/(?<![\d,])\d{1,3}(?:([ \u00a0\u202f,])\d{3})(?:\1\d{3})*(?!\d)/g) ?? []).flatMap((number) => {
@@ -29,12 +28,12 @@ function joinedNumbers(text: string): string[] {
   });
 }
 
-/** Writes `children’s` as `children`, and `сім’я` as one word. */
+/** Removes apostrophes: `children’s` becomes `children`, and `сім’я` one word. */
 function withoutApostrophes(text: string): string {
   return !/['’ʼ]/.test(text) ? text : text.replace(/['’ʼ](?:s(?![\p{L}\p{N}])|(?=\p{L}))/gu, "");
 }
 
-/** Returns a lower-case word without the accents that people leave out when they type; й and ї are letters of their own. */
+/** Removes the accents of a lower-case word that people omit when typing; й and ї are letters of their own. */
 export function foldWord(word: string): string {
   if (/^[\da-zа-яіїє]*$/.test(word)) return word;
   return word

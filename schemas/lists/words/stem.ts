@@ -10,7 +10,7 @@ import { ukrainian } from "./ukrainian.ts";
 const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   cs: createStemmer(czech),
   en: stemEnglish,
-  // Adjectives of persons and places: украинский and Украина, пражский and Прага.
+  // Adjectives derived from persons and places: украинский and Украина, пражский and Прага.
   ru: (word) =>
     stemRussian(word)
       .replace(/^(.{4,})ск$/, "$1")
@@ -18,13 +18,13 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   ua: createStemmer(ukrainian),
 };
 
-/** Dictionary form of words whose stem changes, by form; of a language when it is first asked for, as the list is long. */
+/** Dictionary forms of irregular words, by inflected form. Built lazily per language, as the list is long. */
 const lemmasIn = memo(
   (forms: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
     new Map(Object.entries(forms).flatMap(([lemma, list]) => list.split(" ").map((form) => [form, lemma]))),
 );
 
-/** Cache of stems, as texts repeat the same words; words of visitors are endless. */
+/** Cache of stems, because texts repeat words; bounded, because visitors' words are unlimited. */
 const known: Readonly<Record<Language, Map<string, string>>> = {
   cs: new Map(),
   en: new Map(),
@@ -33,7 +33,7 @@ const known: Readonly<Record<Language, Map<string, string>>> = {
 };
 const mostKnown = 50_000;
 
-/** Returns what all forms of a folded word have in common. */
+/** Returns the stem of a folded word, the same for all its forms. */
 export function stemOf(word: string, language: Language): string {
   const stems = known[language];
   const before = stems.get(word);

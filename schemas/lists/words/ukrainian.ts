@@ -1,6 +1,6 @@
 import type { Endings } from "./endings.ts";
 
-/** Endings of Ukrainian nouns, adjectives and of the nouns and infinitives that verbs in -увати make. */
+/** Endings of Ukrainian nouns and adjectives, and of nouns and infinitives derived from verbs in -увати. */
 export const ukrainian: Endings = {
   endings: [
     ...["ування", "уванню", "уванням", "уванні", "увань", "увати", "ювання", "юванню", "юванням", "ювати"],
@@ -12,14 +12,14 @@ export const ukrainian: Endings = {
   ],
   shortest: 3,
   changes: [
-    // The mobile vowel: садочок and садочка.
+    // Mobile vowel: садочок and садочка.
     [/^(.{2,}[^аеиіоуюяєї])[ео]([кцнлр])$/, "$1$2"],
-    // Adjectives of persons and places: українська and Україна.
+    // Adjectives derived from persons and places: українська and Україна.
     [/^(.{4,})ськ$/, "$1"],
     [/^празьк$/, "праг"],
     // A closed syllable: робіт and робота.
     [/і([^аеиіоуюяєї]+)$/, "о$1"],
-    // The last letter: допомозі and допомога.
+    // Consonant alternation at the end: допомозі and допомога.
     [/з$/, "г"],
     [/ц$/, "к"],
   ],

@@ -9,7 +9,7 @@ const levels = {
   magisterske: "master",
 } as const;
 
-/** The level of education that a position asks for. */
+/** Required level of education for a position. */
 export const education = oneOf(levels);
 
 export function toEducation(wire: keyof typeof levels) {

@@ -50,7 +50,7 @@ export const eventFields = {
 type WireEventDate = { zacatek: string; konec?: string | null | undefined };
 type WireEvent = z.output<z.ZodObject<typeof eventFields>>;
 
-/** ISO instants of the start and the end; the end is null when it is not known. */
+/** ISO instants of start and end; the end is null when unknown. */
 export interface EventDate {
   start: string;
   end: string | null;
@@ -79,7 +79,7 @@ export function toEventDate({ zacatek, konec }: WireEventDate, allDay = false): 
   return { start: toInstant(zacatek), end: optional(konec, toInstant) };
 }
 
-/** An event does not end before it starts; of an hour that autumn has twice either may be meant. */
+/** Rule: an event does not end before it starts. In the hour that occurs twice in autumn either may be meant. */
 export const datesInOrder = rule<WireEventDate>(
   "event.order",
   "konec",
@@ -90,5 +90,5 @@ export const datesInOrder = rule<WireEventDate>(
   { "x-order": ["zacatek", "<=", "konec"] },
 );
 
-/** Only online events may lack a venue. */
+/** Rule: only online events may lack a venue. */
 export const hasVenue = anyOfWhen("event.venue", "forma", ["prezencne", "hybridne"], ["misto"]);

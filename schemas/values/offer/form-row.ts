@@ -46,7 +46,7 @@ const attachment = z.object({
   poznamka: field(text.nullish(), { cs: "Poznámka", en: "Note" }),
 });
 
-/** A form with every way to fill it in and what is attached to it (spec §2.4 form pages). */
+/** A form with all ways to fill it in and its attachments (spec §2.4 form pages). */
 export const formRow = z.object({
   nazev: field(text, { cs: "Název formuláře", en: "Name of the form" }),
   kod: field(text.nullish(), { cs: "Označení formuláře", en: "Code of the form", expected: true, example: "B1 300" }),

@@ -27,7 +27,10 @@ export function hasBirthNumber(text: string): boolean {
   );
 }
 
-/** Two digits each of year, month and day; the month of women is raised by 50, that of full series by 20. */
+/**
+ * True for digits of a birth number: year, month and day, two each. The month is raised by 50 for women and by 20 when
+ * the series is exhausted.
+ */
 function isBirthDay(digits: string): boolean {
   const month = Number(digits.slice(2, 4)) % 50;
   const day = Number(digits.slice(4));

@@ -21,7 +21,7 @@ const channels = {
   zamestnavatel: "employer",
 } as const;
 
-/** One way to submit an application or a form; what else it needs depends on the channel. */
+/** A way to submit an application or a form; required fields depend on the channel. */
 export const submission = withRules(
   z.object({
     zpusob: field(oneOf(channels), { cs: "Způsob podání", en: "Channel" }),
@@ -61,7 +61,7 @@ export function toSubmission(wire: z.output<typeof submission>, ctx: ViewContext
   };
 }
 
-/** Address of the first way to apply online. */
+/** Address of the first online channel. */
 export function onlineTarget(ways: readonly Submission[]): NonNullable<Submission["target"]> | null {
   return ways.find(({ channel }) => channel === "online" || channel === "portal")?.target ?? null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
-/** Weights of the ten digits of an account number; a prefix has the last six of them. */
+/** Weights of the ten digits of an account number; a prefix uses the last six. */
 const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 
 /** A Czech account number: `prefix-number/bank`, the prefix may be left out. */
@@ -23,7 +23,7 @@ export function toBankAccount({ ucel, cislo }: z.output<typeof bankAccount>) {
   return { purpose: toText(ucel), number: cislo };
 }
 
-/** Prefix and number hold if the sum of their weighted digits is a multiple of 11. */
+/** True if the weighted digit sums of prefix and number are multiples of 11. */
 function hasCheckDigits(account: string): boolean {
   const [digits = ""] = account.split("/");
   return digits.split("-").every((part) => weightedSum(part) % 11 === 0);

@@ -6,7 +6,7 @@ import { text, toText } from "#schemas/values/text.ts";
 
 const isThere = z.boolean().nullish();
 
-/** Accessibility of a building for people with disabilities; properties that nobody checked are left out. */
+/** Accessibility of a building for people with disabilities; unchecked properties are absent. */
 export const barrierFree = z.object({
   vstup: field(isThere, { cs: "Vstup bez schodů", en: "Step-free entrance" }),
   rampa: field(isThere, { cs: "Rampa nebo plošina", en: "Ramp or platform lift" }),

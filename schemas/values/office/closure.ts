@@ -29,7 +29,7 @@ const permanent = z.object({
 
 const none = z.object({ typ: field(z.literal("otevreno"), { cs: "Stav", en: "State" }) });
 
-/** State of an office with the dates of its changes. */
+/** State of an office, with its dates. */
 export const officeState = z.discriminatedUnion("typ", [temporary, permanent, none]);
 
 export type Closure = NonNullable<ReturnType<typeof toClosure>>;

@@ -34,7 +34,7 @@ export const contact = withRules(
 export type WireContact = z.output<typeof contact>;
 export type Contact = ReturnType<typeof toContact>;
 
-/** Without a context, as in the settings of a site, a contact leads to no page. */
+/** Without a context, as in the settings of a site, links to pages are omitted. */
 export function toContact(wire: WireContact, ctx: ViewContext | null) {
   const name = toText(wire.nazev ?? wire.stranka?.name ?? "") || null;
   return {

@@ -46,7 +46,7 @@ const temporaryWeek = withRules(
   inOrder("hours.period", { from: "od", to: "do" }, { costsObject: true }),
 );
 
-/** Hours of one agenda of an office: a regular week, temporary weeks, and single days that differ. */
+/** Hours of one agenda of an office: regular week, temporary weeks, and exceptional days. */
 export const officeHours = z.object({
   agenda: field(text.nullish(), { cs: "Agenda", en: "Agenda", example: "Příspěvek na péči" }),
   dny: field(z.array(regularDay).min(1), { cs: "Běžný týden", en: "Regular week" }),
@@ -78,7 +78,7 @@ function toPeriod({ od, do: to, dny, poznamka }: z.output<typeof temporaryWeek>)
   return { from: od, to, week: toWeek(dny), note: optional(poznamka, toText) };
 }
 
-/** Returns the seven days; a day that the editor left out has no hours. */
+/** Returns the seven days; a missing day has no hours. */
 function toWeek(week: WireOfficeHours["dny"]) {
   return days.map((day) => toDay(week.find(({ den }) => den === day) ?? { rezim: "zavreno" }));
 }

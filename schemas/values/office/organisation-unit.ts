@@ -34,7 +34,7 @@ interface WireOrganisationUnit extends z.output<typeof own> {
   utvary?: WireOrganisationUnit[] | null | undefined;
 }
 
-/** A unit of an office with the units below it. */
+/** A unit of an office with its subunits. */
 export const organisationUnit: z.ZodType<WireOrganisationUnit> = own.extend({
   get utvary(): z.ZodType<WireOrganisationUnit["utvary"]> {
     return field(z.array(organisationUnit).nullish(), { cs: "Podřízené útvary", en: "Units below" });
@@ -42,7 +42,7 @@ export const organisationUnit: z.ZodType<WireOrganisationUnit> = own.extend({
 });
 
 export interface OrganisationUnit {
-  /** Its anchor on the page. */
+  /** Anchor on the page. */
   id: string;
   code: string | null;
   name: string;
@@ -56,7 +56,7 @@ export interface OrganisationUnit {
   children: OrganisationUnit[];
 }
 
-/** The first heading in the duties has the third level at any depth of the unit. */
+/** Headings in the duties start at level three, at any depth of the unit. */
 export function toOrganisationUnit(wire: WireOrganisationUnit, ctx: ViewContext): OrganisationUnit {
   return {
     id: ctx.anchor(wire.nazev),
@@ -73,7 +73,7 @@ export function toOrganisationUnit(wire: WireOrganisationUnit, ctx: ViewContext)
   };
 }
 
-/** Returns the path of the first list of units deeper than the given number of levels; null when there is none. */
+/** Returns the path of the first list of units that exceeds the number of levels; null for none. */
 export function pathBelow(units: readonly WireOrganisationUnit[], levels: number): (string | number)[] | null {
   for (const [index, { utvary }] of units.entries()) {
     if (!utvary || utvary.length === 0) continue;

@@ -1,6 +1,6 @@
 import type { Place } from "#schemas/values/mercator.ts";
 
-/** Address of a map that plans the way to a place; it is told the place alone. */
+/** Address of a map with directions to a place; it contains nothing but the place. */
 export function routeTo({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`;
 }

@@ -6,7 +6,7 @@ import { pageReference } from "#schemas/values/page-reference.ts";
 import { text, toText } from "#schemas/values/text.ts";
 import { postalAddress, toPostalAddress } from "./postal-address.ts";
 
-/** A workplace or another unit of an office, with its address and its page where it has them. */
+/** A workplace or another unit of an office, optionally with address and page. */
 export const unit = z.object({
   nazev: field(text, { cs: "Název", en: "Name", example: "Kontaktní pracoviště Krnov" }),
   adresa: field(postalAddress.nullish(), { cs: "Adresa", en: "Address" }),

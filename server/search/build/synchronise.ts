@@ -15,7 +15,7 @@ export interface Source {
   /** Wall time: when contents may be shown. */
   now: () => number;
   /** Waits for a turn of the event loop. */
-  ownTurn: () => Promise<void>;
+  yieldToRequests: () => Promise<void>;
   log: Log;
 }
 
@@ -27,7 +27,11 @@ const mostAsked = 3;
 const latest = 20;
 
 /** Reads the CMS by its lists alone and brings an index up to it; throws where the CMS fails. */
-export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, { read, now, ownTurn, log }: Source) {
+export function createSynchroniser(
+  database: DatabaseSync,
+  writer: IndexWriter,
+  { read, now, yieldToRequests, log }: Source,
+) {
   const statements = {
     total: database.prepare("SELECT total FROM lists WHERE site = ? AND language = ?"),
     setTotal: database.prepare("INSERT OR REPLACE INTO lists VALUES (?, ?, ?)"),
@@ -47,7 +51,7 @@ export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, 
       for (const id of hidden) writer.remove(place, id);
     });
     for (let at = 0; at < contents.length; at += atOnce) {
-      await ownTurn();
+      await yieldToRequests();
       writer.together(() => {
         for (const content of contents.slice(at, at + atOnce)) {
           if (isSettings(content)) continue;
@@ -137,7 +141,7 @@ export function createSynchroniser(database: DatabaseSync, writer: IndexWriter, 
     const { vocabularies, tags } = writer.sites() ?? { vocabularies: [], tags: [] };
     const numbers = writer.setSites({ webs, vocabularies: topics?.[0] ?? vocabularies, tags: topics?.[1] ?? tags });
     for (let at = 0; at < numbers.length; at += atOnce) {
-      await ownTurn();
+      await yieldToRequests();
       writer.together(() => {
         for (const number of numbers.slice(at, at + atOnce)) writer.shelve(number, now());
       });

@@ -16,7 +16,7 @@ const client = createCmsClient({ ...config.cms, baseURL: cmsUrl });
 const read = createContentService({ ...config, client, clock: monotonicClock, log });
 const database = createIndex(file, settings);
 try {
-  await buildIndex(database, config, { read, now: systemClock.now, ownTurn: async () => {}, log });
+  await buildIndex(database, config, { read, now: systemClock.now, yieldToRequests: async () => {}, log });
 } finally {
   database.close();
 }

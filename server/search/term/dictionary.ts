@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
-import { isStopWord } from "#schemas/lists/words/telling.ts";
+import { isStopWord } from "#schemas/lists/words/stop-words.ts";
 import { prune } from "#schemas/parse/prune.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";

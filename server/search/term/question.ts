@@ -1,6 +1,6 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
-import { tellingWords } from "#schemas/lists/words/telling.ts";
+import { withoutStopWords } from "#schemas/lists/words/stop-words.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { scope, stemToken } from "#server/search/tokens.ts";
 
@@ -25,12 +25,12 @@ export const mostWords = 12;
 
 /** Returns the words of a term that say what is looked for. */
 export function wordsOfTerm(term: string, language: Language): string[] {
-  return tellingWords(term, language).slice(0, mostWords);
+  return withoutStopWords(term, language).slice(0, mostWords);
 }
 
 /** Returns the words of a term that are left out, as it has too many. */
 export function wordsLeftOut(term: string, language: Language): string[] {
-  return tellingWords(term, language).slice(mostWords);
+  return withoutStopWords(term, language).slice(mostWords);
 }
 
 /** The stems of a term in their order, by which a record of the search dictionary names it. */

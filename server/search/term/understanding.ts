@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { foldWord } from "#schemas/lists/words/split.ts";
-import { isStopWord } from "#schemas/lists/words/telling.ts";
+import { isStopWord } from "#schemas/lists/words/stop-words.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { type Matches, weightOf } from "#server/search/matches.ts";
 import type { Dictionary } from "./dictionary.ts";

@@ -22,10 +22,10 @@ function eventsOf(body: string): ReadonlyMap<string, string[]> {
 }
 
 test("the calendar with its filters is one file, named as its page", async () => {
-  const { body, contentType, fileName, takes } = await file(`${path}.ics`);
+  const { body, contentType, fileName, usedParameters } = await file(`${path}.ics`);
   expect(contentType).toBe("text/calendar; charset=utf-8");
   expect(fileName).toBe("kalendar-akci.ics");
-  expect(takes).toEqual(expect.arrayContaining(["q", "from", "to", "region", "kind", "mode", "state"]));
+  expect(usedParameters).toEqual(expect.arrayContaining(["q", "from", "to", "region", "kind", "mode", "state"]));
   expect(valuesOf(body, "X-WR-CALNAME").map(unescapeText)).toEqual(["Kalendář akcí"]);
   expect(readLines(body).filter(({ value }) => value === "VCALENDAR")).toHaveLength(2);
   expect(eventsOf(body).size).toBeGreaterThan(10);

@@ -72,5 +72,5 @@ test("the file of a narrowed list holds what matches, all pages of it, in its or
   expect(rows.length).toBeGreaterThan(1);
   for (const [, roles] of rows) expect(roles).toContain("rozhodce");
   expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, "cs")));
-  expect(file.takes).toEqual(["q", "sort", "page", "size", "role", "region"]);
+  expect(file.usedParameters).toEqual(["q", "sort", "page", "size", "role", "region"]);
 });

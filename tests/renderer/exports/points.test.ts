@@ -34,6 +34,6 @@ test("the points are those that the address asks for, with links that keep its f
 
 async function features(path: string, query: Record<string, string>): Promise<Feature[]> {
   const file = await fileAt(`${path}.geojson`, { query });
-  expect(file.takes).toContain("service");
+  expect(file.usedParameters).toContain("service");
   return JSON.parse(file.body).features;
 }

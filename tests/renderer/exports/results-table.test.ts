@@ -30,7 +30,7 @@ test("the results of a search of everything say what they are and where", async 
     expect(row[2]).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(row[3]).toMatch(/^https:\/\/mpsv\.localhost\//);
   }
-  expect(file.takes).toContain("q");
+  expect(file.usedParameters).toContain("q");
 });
 
 test("codes are written in the words of the page, days as ISO has them", async () => {

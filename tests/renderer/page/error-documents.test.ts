@@ -5,9 +5,9 @@ import { answerAsText, type Options, recordedServices, requestOf } from "../reco
 
 /** Visits addresses of one portal; each document takes a turn of its own. */
 function start() {
-  const services = { ...recordedServices(), ownTurn: vi.fn(async () => {}) };
+  const services = { ...recordedServices(), yieldToRequests: vi.fn(async () => {}) };
   const visit = (path: string, options: Options = {}) => answerAsText(requestOf(path, options), services, noAssets);
-  return { visit, turns: services.ownTurn };
+  return { visit, turns: services.yieldToRequests };
 }
 
 test("the page for what does not exist is rendered once for all addresses of a site and language", async () => {

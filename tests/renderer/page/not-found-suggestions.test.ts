@@ -13,8 +13,8 @@ async function suggestionsAt(path: string, own: Partial<CmsReader> = {}) {
     const reader: CmsReader = {
       ...services.read(),
       ...own,
-      apart: () => reader,
-      watch: async (work) => ({ value: await work(reader), isCurrent: () => false }),
+      detached: () => reader,
+      track: async (work) => ({ value: await work(reader), isCurrent: () => false }),
     };
     return reader;
   };

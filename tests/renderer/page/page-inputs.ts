@@ -8,7 +8,7 @@ import type { Tag } from "#schemas/site/tag.ts";
 import type { Web } from "#schemas/site/web.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
-import type { CmsReader, Watched } from "#server/cms/cms-reader.ts";
+import type { CmsReader, Tracked } from "#server/cms/cms-reader.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
@@ -227,7 +227,7 @@ export function startPortal(paths: readonly string[]) {
         },
         documents: list("document", reader.documents),
         // Only changes of the state count, as answers do not grow old here.
-        watch: async <Value>(work: (own: CmsReader) => Promise<Value>): Promise<Watched<Value>> => {
+        track: async <Value>(work: (own: CmsReader) => Promise<Value>): Promise<Tracked<Value>> => {
           const { record } = state;
           return { value: await work(read(options)), isCurrent: () => state.record === record };
         },

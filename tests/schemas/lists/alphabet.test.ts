@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { underLetters } from "#schemas/lists/alphabet.ts";
+import { groupByLetter } from "#schemas/lists/alphabet.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 
 function start(language: Language, ...terms: string[]) {
-  const { letters, others } = underLetters(
+  const { letters, others } = groupByLetter(
     terms.map((term) => ({ term })),
     language,
   );

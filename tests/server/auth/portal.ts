@@ -22,7 +22,7 @@ export async function answerPage({ path, visitor: { session, isUncertain } }: Pa
     if (isUncertain) return aPage({ status: 503, body: "uncertain", cacheable: false });
     return aPage({ status: 302, location: "/auth/login", needsSignIn: true, cacheable: false });
   }
-  return aPage({ body: `page of ${session?.user.login ?? "nobody"}`, takes: ["q"] });
+  return aPage({ body: `page of ${session?.user.login ?? "nobody"}`, usedParameters: ["q"] });
 }
 
 interface Shared {

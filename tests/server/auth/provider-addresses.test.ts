@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBelow, targetOf, toOurs } from "#server/auth/provider-addresses.ts";
+import { isBelow, toPortalAddress, toProviderUrl } from "#server/auth/provider-addresses.ts";
 
 test.each([
   ["http://p.example", "/a/b?c=d", "http://p.example/a/b?c=d"],
@@ -7,27 +7,27 @@ test.each([
   ["http://p.example/sp", "", "http://p.example/sp"],
   ["https://p.example:8443/sp", "/a%2520;b", "https://p.example:8443/sp/a%2520;b"],
 ])("below %s, %j is %s", (url, sent, expected) => {
-  expect(targetOf(sent, url)?.href).toBe(expected);
+  expect(toProviderUrl(sent, url)?.href).toBe(expected);
 });
 
 test.each(["/../x", "/%2e%2e/x", "/a/../../x", "/\\x", "/a\tb", "x", "@evil.example/", ".evil.example/", ":1/x"])(
   "%j is nowhere",
   (sent) => {
-    expect(targetOf(sent, "http://p.example/sp")).toBeNull();
-    if (!sent.startsWith("/")) expect(targetOf(sent, "http://p.example")).toBeNull();
+    expect(toProviderUrl(sent, "http://p.example/sp")).toBeNull();
+    if (!sent.startsWith("/")) expect(toProviderUrl(sent, "http://p.example")).toBeNull();
   },
 );
 
 test("only addresses of the provider are ours", () => {
-  expect(toOurs("https://p.example/a", "https://p.example")).toBe("/security-provider/a");
-  expect(toOurs("https://p.example/sp", "https://p.example/sp")).toBe("/security-provider");
+  expect(toPortalAddress("https://p.example/a", "https://p.example")).toBe("/security-provider/a");
+  expect(toPortalAddress("https://p.example/sp", "https://p.example/sp")).toBe("/security-provider");
   for (const other of [
     "http://p.example/sp/a",
     "https://p.example/spa",
     "https://p.example.evil/sp",
     "//p.example/sp",
   ]) {
-    expect(toOurs(other, "https://p.example/sp")).toBe(other);
+    expect(toPortalAddress(other, "https://p.example/sp")).toBe(other);
   }
 });
 

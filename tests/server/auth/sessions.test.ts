@@ -464,10 +464,16 @@ test("of whom nothing can be told, nothing is told, and that is no failure of th
     },
   };
   const { auth: config } = parseConfig({});
-  const { whoIs } = createSignIn({ config, providerUrl: "http://127.0.0.1:9", webs: async () => [], clock, log });
+  const { confirmSession } = createSignIn({
+    config,
+    providerUrl: "http://127.0.0.1:9",
+    webs: async () => [],
+    clock,
+    log,
+  });
   const app = fastify();
   await app.register(fastifyCookie);
-  app.get("/", (request, reply) => whoIs(request, reply));
+  app.get("/", (request, reply) => confirmSession(request, reply));
   const answer = await app.inject({ url: "/", headers: { cookie: "__Host-auth.token=x" } });
   expect(answer.json()).toEqual({ session: null, isUncertain: true });
   await app.close();

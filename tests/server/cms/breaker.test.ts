@@ -18,7 +18,7 @@ function start() {
         return { json: {}, text: "{}" };
       },
     },
-    { tryEveryMs: 500, now: () => clock.time, onChange: (part, isDown) => changes.push(`${part} ${isDown}`) },
+    { probeIntervalMs: 500, now: () => clock.time, onChange: (part, isDown) => changes.push(`${part} ${isDown}`) },
   );
   const kindAt = (path: string) =>
     client.get(path).then(

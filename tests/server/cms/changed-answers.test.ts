@@ -13,6 +13,6 @@ test.each([
   ["has another content", listOf(other), false],
   ["is kept no more", null, true],
 ])("a content that is withdrawn, of which nothing is known, touches a list that %s: %#", (_, answer, expected) => {
-  const isChanged = createIsChanged(change, [], { namesStructures: true });
+  const isChanged = createIsChanged(change, [], { hasAllStructures: true });
   expect(isChanged("contents", request, answer)).toBe(expected);
 });

@@ -74,12 +74,12 @@ const embedding = (id: string, slug: string | null): Content =>
 test("web, config and content are found by the address", async () => {
   const content = aContent({ id: "5" });
   const { loaded } = start({ contents: { "34/kontakty": content }, request: { path: "/up/kontakty" } });
-  expect(await loaded).toMatchObject({ entered: { web: { id: "34" }, path: "/kontakty" }, content, error: null });
+  expect(await loaded).toMatchObject({ resolvedSite: { web: { id: "34" }, path: "/kontakty" }, content, error: null });
 });
 
 test("a site's prefix ends on a segment boundary", async () => {
   const { loaded } = start({ contents: { "12/upadek": aContent({ id: "6" }) }, request: { path: "/upadek" } });
-  expect(await loaded).toMatchObject({ entered: { web: { id: "12" } }, content: { id: "6" } });
+  expect(await loaded).toMatchObject({ resolvedSite: { web: { id: "12" } }, content: { id: "6" } });
 });
 
 test("the root of a site is the page its config names as home, in the language asked for", async () => {
@@ -99,7 +99,7 @@ test("without a site at the address the default web is taken, else the first", a
   const request = { path: "/x" };
   expect(await start({ webs: [agency], contents, request }).loaded).toMatchObject({ content: { id: "3" } });
   const byDefault = start({ webs: [agency], contents, request, defaultWebUrl: "/up" });
-  expect(await byDefault.loaded).toMatchObject({ entered: { web: { id: "34" } } });
+  expect(await byDefault.loaded).toMatchObject({ resolvedSite: { web: { id: "34" } } });
 });
 
 test.each<[string, Start]>([

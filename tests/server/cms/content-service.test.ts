@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toWeb } from "#schemas/site/web.ts";
-import { anyChange } from "#server/changes/change.ts";
+import { unknownChange } from "#server/changes/change.ts";
 import { recordDependencies } from "#server/changes/dependencies.ts";
 import { CmsError } from "#server/cms/client.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
@@ -174,20 +174,20 @@ const ofSite = { "/contents/by-friendly-url/config-": aRecord({ data: { home: "u
 
 async function readBoth(reader: CmsReader) {
   const config = await reader.config(toWeb(web));
-  const page = await reader.apart().contentByUrl("rodina/porodne", query);
+  const page = await reader.detached().contentByUrl("rodina/porodne", query);
   return [config, page].map((found) => found !== null);
 }
 
 test("work over answers of the CMS is to be done again once one of them is no longer fresh", async () => {
   const { read, clock } = start(ofSite);
-  const { value, isCurrent } = await read().watch(readBoth);
+  const { value, isCurrent } = await read().track(readBoth);
   expect(value).toEqual([true, true]);
   clock.time += 60 * second - 1;
   expect(isCurrent()).toBe(true);
   clock.time += 1;
   expect(isCurrent()).toBe(false);
   // The config was read a minute ago, and is fresh for four more.
-  const { isCurrent: isStillCurrent } = await read().watch((reader) => reader.config(toWeb(web)));
+  const { isCurrent: isStillCurrent } = await read().track((reader) => reader.config(toWeb(web)));
   clock.time += 239 * second;
   expect(isStillCurrent()).toBe(true);
   clock.time += second;
@@ -196,7 +196,7 @@ test("work over answers of the CMS is to be done again once one of them is no lo
 
 test("work that found something missing is to be done again after a second", async () => {
   const { read, clock } = start({});
-  const { isCurrent } = await read().watch((reader) => reader.contentByUrl("rodina/porodne", query));
+  const { isCurrent } = await read().track((reader) => reader.contentByUrl("rodina/porodne", query));
   clock.time += second - 1;
   expect(isCurrent()).toBe(true);
   clock.time += 1;
@@ -205,26 +205,26 @@ test("work that found something missing is to be done again after a second", asy
 
 test("work over old answers, without an answer, or for a preview is to be done again at once", async () => {
   const { read, clock, cms } = start(ofSite);
-  expect((await read({ fresh: true }).watch(readBoth)).isCurrent()).toBe(false);
-  await read().watch(readBoth);
+  expect((await read({ fresh: true }).track(readBoth)).isCurrent()).toBe(false);
+  await read().track(readBoth);
   cms.isDown = true;
   clock.time += 301 * second;
   const old = read();
-  expect((await old.watch(readBoth)).isCurrent()).toBe(false);
+  expect((await old.track(readBoth)).isCurrent()).toBe(false);
   expect(old.staleFor).toBe(1);
   const partial = read();
-  const tags = await partial.watch((reader) => reader.tags().catch(() => []));
+  const tags = await partial.track((reader) => reader.tags().catch(() => []));
   expect(tags.isCurrent()).toBe(false);
   expect(partial.isWhole).toBe(false);
 });
 
 test("work is to be done again after any change, and what uses it depends on its answers", async () => {
   const { read } = start(ofSite);
-  const first = await recordDependencies(() => read().watch(readBoth));
+  const first = await recordDependencies(() => read().track(readBoth));
   const { isCurrent } = first.result;
   expect(first.dependencies.length).toBeGreaterThan(2);
   const second = await recordDependencies(async () => isCurrent());
   expect(second).toEqual({ result: true, dependencies: first.dependencies });
-  await read.expire({ ...anyChange, everything: false, ids: ["nothing-known"] });
+  await read.expire({ ...unknownChange, everything: false, ids: ["nothing-known"] });
   expect(isCurrent()).toBe(false);
 });

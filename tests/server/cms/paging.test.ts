@@ -80,7 +80,7 @@ test.each([1, 3])("a list whose page %i is not there is a failure, never a short
 });
 
 test("of a long list no more is held than what is kept of each item", async () => {
-  const answer = await start(250, { most: 250, keep: (item) => ({ item }) }).load();
+  const answer = await start(250, { maxItems: 250, keep: (item) => ({ item }) }).load();
   expect(answer?.json).toMatchObject({ items: Array.from({ length: 250 }, (_, item) => ({ item })) });
   const texts = answer?.text
     .split("\n")

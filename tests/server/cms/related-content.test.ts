@@ -29,7 +29,7 @@ function start({
   const reader = {
     contentById: (_id: string, query: ContentQuery) => find(query),
     contentByUrl: (_url: string, query: ContentQuery) => find(query),
-    knownContent: (_url: string, { language }: ContentQuery) =>
+    peekContent: (_url: string, { language }: ContentQuery) =>
       known.find((content) => content.language === language) ?? null,
   } satisfies Partial<CmsReader>;
   const write = (_about: object, message: string) => lines.push(message);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { boundedFetch, FetchFailure, openAnswer, readBody } from "#server/http/bounded-fetch.ts";
+import { boundedFetch, FetchFailure, openResponse, readBody } from "#server/http/bounded-fetch.ts";
 import { patience } from "../../patience.ts";
 
 const request = { headers: { accept: "text/plain" }, timeoutMs: 30_000 };
@@ -52,16 +52,16 @@ test("an answer that is opened has to begin in time, and may then take longer", 
     response.writeHead(200).write("a");
     setTimeout(() => response.end("b"), 400);
   });
-  const answer = await openAnswer(url, short);
+  const answer = await openResponse(url, short);
   expect(String(await readBody(answer, 10))).toBe("ab");
   const silent = await start(() => {});
-  await expect(openAnswer(silent.url, short)).rejects.toMatchObject({ name: "FetchFailure", kind: "timeout" });
+  await expect(openResponse(silent.url, short)).rejects.toMatchObject({ name: "FetchFailure", kind: "timeout" });
 });
 
 test("the caller's signal ends an answer that is being read", async () => {
   const { url, connections } = await start(trickle);
   const controller = new AbortController();
-  const answer = await openAnswer(url, { ...request, signal: controller.signal });
+  const answer = await openResponse(url, { ...request, signal: controller.signal });
   const read = readBody(answer, 1_000_000);
   await wait(50);
   controller.abort(new Error("the visitor has left"));
@@ -90,7 +90,7 @@ test("redirects and errors are answers, of one request each", async () => {
 });
 
 test("a failure names its code and not the address; what the reader throws is passed on", async () => {
-  await expect(openAnswer("http://127.0.0.1:9/secret", request)).rejects.toMatchObject({
+  await expect(openResponse("http://127.0.0.1:9/secret", request)).rejects.toMatchObject({
     kind: "network",
     message: expect.not.stringContaining("secret"),
   });

@@ -1,17 +1,17 @@
 import { expect, test, vi } from "vitest";
-import { afterMs, before, DeadlineError } from "#server/http/deadline.ts";
+import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
 
 test("work done in time gives its result or its own error", async () => {
-  expect(await before(afterMs(1000), async () => 1)).toBe(1);
-  await expect(before(afterMs(1000), () => Promise.reject(new Error("own")))).rejects.toThrow("own");
+  expect(await withDeadline(deadlineIn(1000), async () => 1)).toBe(1);
+  await expect(withDeadline(deadlineIn(1000), () => Promise.reject(new Error("own")))).rejects.toThrow("own");
 });
 
 test("work that takes longer is given up", async () => {
-  await expect(before(afterMs(10), () => new Promise(() => {}))).rejects.toBeInstanceOf(DeadlineError);
+  await expect(withDeadline(deadlineIn(10), () => new Promise(() => {}))).rejects.toBeInstanceOf(DeadlineError);
 });
 
 test("work is not begun after its deadline", async () => {
   const work = vi.fn();
-  await expect(before(afterMs(-1), work)).rejects.toBeInstanceOf(DeadlineError);
+  await expect(withDeadline(deadlineIn(-1), work)).rejects.toBeInstanceOf(DeadlineError);
   expect(work).not.toHaveBeenCalled();
 });

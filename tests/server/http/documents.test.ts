@@ -93,7 +93,10 @@ async function slowReaders(count: number, stalledMs: number) {
   onTestFinished(() => app.close());
   const address = slow.address();
   const baseURL = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  serveDocuments(app, { baseURL, headers: {}, timeoutMs: 10_000 }, createLog("fatal"), { most: 64, stalledMs });
+  serveDocuments(app, { baseURL, headers: {}, timeoutMs: 10_000 }, createLog("fatal"), {
+    maxConcurrent: 64,
+    stalledMs,
+  });
   app.get("/other", () => "other");
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { request as send } from "node:http";
 import { expect, test, vi } from "vitest";
-import { refusalOf } from "#server/http/forms.ts";
+import { clientErrorStatus } from "#server/http/forms.ts";
 import { createLog } from "#server/http/log.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
@@ -193,11 +193,11 @@ test.each([
 });
 
 test("what the CMS refuses is no fault of the sender's", () => {
-  expect(refusalOf(Object.assign(new Error("CMS"), { statusCode: 404 }))).toBeNull();
-  expect(refusalOf(Object.assign(new Error("body"), { statusCode: 413, code: "FST_ERR_CTP_BODY_TOO_LARGE" }))).toBe(
-    413,
-  );
-  expect(refusalOf(Object.assign(new Error("bug"), { statusCode: 500, code: "FST_ERR_BUG" }))).toBeNull();
+  expect(clientErrorStatus(Object.assign(new Error("CMS"), { statusCode: 404 }))).toBeNull();
+  expect(
+    clientErrorStatus(Object.assign(new Error("body"), { statusCode: 413, code: "FST_ERR_CTP_BODY_TOO_LARGE" })),
+  ).toBe(413);
+  expect(clientErrorStatus(Object.assign(new Error("bug"), { statusCode: 500, code: "FST_ERR_BUG" }))).toBeNull();
 });
 
 test("a form that fits exactly is let in", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ownTurn } from "#server/http/event-loop.ts";
+import { yieldToRequests } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
@@ -45,7 +45,7 @@ async function start(answer: (path: string) => Promise<string> | string) {
 
 test("between two pages that are rendered, new connections are accepted and answered", async () => {
   const { open, answered } = await start(async () => {
-    await ownTurn();
+    await yieldToRequests();
     work(2);
     return "page";
   });
@@ -65,7 +65,7 @@ test("of the pages under way the one that was asked for first is made first, so 
   const steps: string[] = [];
   const { open } = await start(async (path) => {
     for (let step = 0; step < 3; step += 1) {
-      await ownTurn();
+      await yieldToRequests();
       work(1);
       steps.push(path);
     }
@@ -106,7 +106,7 @@ test.each([
   ["has expired", 90_000, "/kept", ""],
   ["is older than twice its retention", 300_000, "/kept", ""],
   ["is asked for in a form that is not made yet", 0, "/kept", "Accept-Encoding: br;q=1, *;q=0\r\n"],
-  ["is asked for with parameters that no page takes", 0, "/kept?utm_source=x", ""],
+  ["is asked for with parameters that no page usedParameters", 0, "/kept?utm_source=x", ""],
   ["is asked for with a parameter that this page does not take", 0, "/kept?page=7", ""],
 ])("in a flood a cached page is shown that %s", async (_, age, path, headers) => {
   const { open, clock, lines } = await start(() => {

@@ -2,7 +2,8 @@ import fs, { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { batchedOutput, createLog } from "#server/http/log.ts";
+import { createLog } from "#server/http/log.ts";
+import { batchedOutput } from "#server/telemetry/batched-output.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 function start(level: "info" | "silent") {

@@ -8,8 +8,8 @@ const key = new TextEncoder().encode(secret);
 const HOUR = 3_600_000;
 const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
 
-const start = (given: { secrets?: Secrets | null; isOpen?: boolean } = {}) =>
-  createPreviewCheck({ secrets: { all: [secret] }, isOpen: false, clock, ...given });
+const start = (given: { secrets?: Secrets | null; acceptsAny?: boolean } = {}) =>
+  createPreviewCheck({ secrets: { all: [secret] }, acceptsAny: false, clock, ...given });
 
 test("a token gives the right until it expires", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
@@ -86,5 +86,5 @@ test("a token can be for one site or one content, by a text or a number", async 
 test("without a secret nobody may, in development everybody", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
   expect(await start({ secrets: null })(token)).toEqual({ refusal: "invalid" });
-  expect(await start({ secrets: null, isOpen: true })("")).toEqual({ scope: { site: null, content: null } });
+  expect(await start({ secrets: null, acceptsAny: true })("")).toEqual({ scope: { site: null, content: null } });
 });

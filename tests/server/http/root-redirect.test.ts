@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
-import { chosenLanguages, rootRedirects } from "#server/http/root-redirect.ts";
+import { preferredLanguages, rootRedirects } from "#server/http/root-redirect.ts";
 
 const on = parseConfig({
   ROOT_REDIRECT: "true",
@@ -33,7 +33,7 @@ test.each([
   [undefined, ",;q=;;=,,ru", "ru"],
   [undefined, `${"x,".repeat(4000)}cs`, "en"],
 ] as const)("cookie %s and browser %s mean %s", (locale, accepted, language) => {
-  expect(chosenLanguages(locale, accepted)[0]).toBe(language);
+  expect(preferredLanguages(locale, accepted)[0]).toBe(language);
 });
 
 test("a visitor of the root is led to the language", () => {

@@ -4,7 +4,7 @@ import {
   type ContentSecurity,
   developmentHeaders,
   developmentPolicy,
-  outsideOrigins,
+  externalOrigins,
   productionHeaders,
 } from "#server/http/security-headers.ts";
 
@@ -65,7 +65,7 @@ test.each([
     " https://stats.example.org https://ads.example.org",
   ],
 ])("with %s configured scripts come from its origins alone and ask nobody else", (_, environment, origins) => {
-  const outside = outsideOrigins(parseConfig(environment));
+  const outside = externalOrigins(parseConfig(environment));
   const production = policyOf({ ...strict, ...outside });
   const without = policyOf();
   const expected = { "script-src": `'self' 'sha256-abc='${origins}`, "connect-src": `'self'${origins}` };

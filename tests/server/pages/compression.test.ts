@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { acceptedEncodings, encodedBody } from "#server/pages/compression.ts";
-import { ownBytes, toFragment } from "#server/pages/fragment.ts";
+import { compactBytes, toFragment } from "#server/pages/fragment.ts";
 
 const both = ["br", "gzip"];
 
@@ -24,7 +24,7 @@ test.each([
   ["*;q=0.3, br;q=0", ["gzip"]],
   ["*;q=0", []],
   [`${"x,".repeat(5000)}br`, []],
-])("Accept-Encoding %j takes %j", (header, encodings) => {
+])("Accept-Encoding %j usedParameters %j", (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings);
 });
 
@@ -58,7 +58,7 @@ test("what is kept has memory of its own, and is not copied where it has", async
   const [small, large] = [toFragment("č"), toFragment("č".repeat(50_000))];
   const kept = [small.bytes, large.bytes, await large.deflated(), await encodedBody([large]).in("gzip")];
   expect(kept.map(({ buffer }) => buffer.byteLength)).toEqual(kept.map(({ length }) => length));
-  expect(ownBytes(large.bytes)).toBe(large.bytes);
+  expect(compactBytes(large.bytes)).toBe(large.bytes);
 });
 
 test("a part is compressed once for all bodies that it is in", async () => {
@@ -90,9 +90,9 @@ test("the first client gets gzip, and Brotli is made for those who come later", 
 test("a body holds its compact forms, and the plain one once somebody takes it", async () => {
   const body = encodedBody(parts.map(toFragment));
   await body.in("gzip");
-  expect(body.held).toBe((await body.in("gzip")).length);
+  expect(body.memoryBytes).toBe((await body.in("gzip")).length);
   const compact = (await body.in("br")).length;
-  expect(body.held).toBe(compact);
+  expect(body.memoryBytes).toBe(compact);
   await body.in(null);
-  expect(body.held).toBe(compact + body.length);
+  expect(body.memoryBytes).toBe(compact + body.length);
 });

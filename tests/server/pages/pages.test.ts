@@ -89,7 +89,9 @@ test("parameters that a page does not take make no page of their own, known befo
 
 test("what a list is asked for is rendered but not kept", async () => {
   const { get, answerPage } = start();
-  answerPage.mockImplementation(async ({ query }) => page({ body: query.get("q")?.[0] ?? "all", takes: ["q"] }));
+  answerPage.mockImplementation(async ({ query }) =>
+    page({ body: query.get("q")?.[0] ?? "all", usedParameters: ["q"] }),
+  );
   const ask = (term: string) =>
     get("/list", {
       query: new Map([

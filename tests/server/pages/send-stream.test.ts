@@ -28,15 +28,15 @@ const page: ServedPage = {
   surrogateKeys: "",
 };
 const log = { debug() {}, info() {}, warn() {}, error: (about: object) => failures.push(about) };
-const send = createSendStream(log, { most: 2, stalledMs: 60_000 });
+const send = createSendStream(log, { maxConcurrent: 2, stalledMs: 60_000 });
 const app = fastify();
 app.decorateRequest("siteHost", "mpsv.localhost");
 app.get("/*", (asked, reply) =>
   send(asked, reply, page, {
     version: stream.version,
-    async *pieces(ownTurn) {
+    async *pieces(yieldToRequests) {
       for (let count = 0; count < stream.most; count += 1) {
-        await ownTurn();
+        await yieldToRequests();
         stream.made += 1;
         if (asked.url === "/broken.csv" && count === 5) throw new Error("the index is closed");
         yield piece;

@@ -33,7 +33,7 @@ function startNodes() {
   const store = createMemoryStore({ maxBytes: 1e6, now: clock.now });
   const read = vi.spyOn(store, "read");
   const write = vi.spyOn(store, "write");
-  const html = { contentType: "text/html", location: null, fileName: null, takes: [] };
+  const html = { contentType: "text/html", location: null, fileName: null, usedParameters: [] };
   const answer: PageAnswer = { status: 200, body: "page", cacheable: true, isPartial: false, age: 30, ...html };
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   function start() {

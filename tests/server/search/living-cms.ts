@@ -50,7 +50,7 @@ export async function startCms(records: Records = []) {
       : buildFile && { buildFile };
     const client = createCmsClient({ ...config.cms, baseURL: url });
     const read = createContentService({ ...config, client, clock, log });
-    const search = createSearch({ read, config, clock, ownTurn: async () => {}, log, ...threads });
+    const search = createSearch({ read, config, clock, yieldToRequests: async () => {}, log, ...threads });
     onTestFinished(() => search.close());
     const ask = async (term: string, { site = "12", language = "cs", keys = null }: Partial<Range> = {}) => {
       const results = await search.ask(term, { site, language, keys });

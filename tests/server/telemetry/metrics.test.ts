@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { CmsError } from "#server/cms/client.ts";
 import { logIssue } from "#server/cms/entities.ts";
-import { observed } from "#server/cms/observed-client.ts";
+import { instrumented } from "#server/cms/instrumented-client.ts";
 import { createLog } from "#server/http/log.ts";
 import { createAvailability } from "#server/store/availability.ts";
 import { createMetrics } from "#server/telemetry/metrics.ts";
@@ -67,7 +67,7 @@ test("whatever visitors and the CMS send, a label has at most 50 values of their
   const { get } = await startApp(async ({ path }) => ({ about: { route: "content", site: path, language: "cs" } }));
   for (let number = 0; number < 70; number += 1) {
     await get(`/site-${number}`, { "x-request-id": `id-${number}-12345`, host: `h${number}.example` });
-    await observed({ get: async () => null }).get(`/part${number}/x`);
+    await instrumented({ get: async () => null }).get(`/part${number}/x`);
     const issue = { severity: "error", effect: "none", path: [], expected: "", received: "" } as const;
     const content = { id: "1", versionId: null, language: null, structureKey: "x" };
     logIssue(silent, { ...issue, code: `code-${number}\n"}`, content });
@@ -83,13 +83,13 @@ test("whatever visitors and the CMS send, a label has at most 50 values of their
 
 test("requests to the CMS are counted by their outcome, and content that is too old by its greatest age", async () => {
   const { samples } = await start();
-  const failing = observed({
+  const failing = instrumented({
     get: async () => {
       throw new CmsError("timeout", "/webs", "expected an answer");
     },
   });
   await expect(failing.get("/webs")).rejects.toThrow("expected an answer");
-  await observed({ get: async () => null }).get("/webs");
+  await instrumented({ get: async () => null }).get("/webs");
   expect(await samples("portal_cms_requests_total")).toEqual({
     'portal_cms_requests_total{part="/webs",outcome="timeout"}': 1,
     'portal_cms_requests_total{part="/webs",outcome="ok"}': 1,

@@ -1,7 +1,7 @@
 import { type Context, type Span, type SpanContext, type SpanOptions, trace } from "@opentelemetry/api";
 import { expect, onTestFinished, test } from "vitest";
 import { createCmsClient } from "#server/cms/client.ts";
-import { observed } from "#server/cms/observed-client.ts";
+import { instrumented } from "#server/cms/instrumented-client.ts";
 import { startApp } from "./started-app.ts";
 
 interface Recorded {
@@ -52,7 +52,7 @@ test("with an SDK a request has a span in the trace of its sender, and what it a
     return Response.json({});
   };
   const options = { baseURL: "http://cms.example", headers: {}, timeoutMs: 20_000, maxBodyBytes: 1000, fetch };
-  const client = observed(createCmsClient(options));
+  const client = instrumented(createCmsClient(options));
   const { get } = await startApp(async () => {
     await client.get("/webs");
     return {};

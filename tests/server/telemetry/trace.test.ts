@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createCmsClient } from "#server/cms/client.ts";
-import { observed } from "#server/cms/observed-client.ts";
+import { instrumented } from "#server/cms/instrumented-client.ts";
 import { parseTraceparent } from "#server/telemetry/trace.ts";
 import { startApp } from "./started-app.ts";
 
@@ -42,7 +42,7 @@ async function start() {
   onTestFinished(() => void cms.close());
   await new Promise((resolve) => cms.once("listening", resolve));
   const baseURL = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
-  const client = observed(createCmsClient({ baseURL, headers: {}, timeoutMs: 20_000, maxBodyBytes: 1000 }));
+  const client = instrumented(createCmsClient({ baseURL, headers: {}, timeoutMs: 20_000, maxBodyBytes: 1000 }));
   const app = await startApp(async () => {
     await client.get("/webs");
     app.log.warn({}, "while rendering");

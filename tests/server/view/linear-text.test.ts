@@ -15,7 +15,7 @@ import { isSafeAddress } from "#schemas/values/address.ts";
 import { html, safeHtml } from "#schemas/values/html.ts";
 import { documentPattern } from "#schemas/values/image.ts";
 import { anonymisedHtml } from "#schemas/values/offer/personal-data.ts";
-import { toHtml } from "#server/view/markdown.ts";
+import { markdownToHtml } from "#server/view/markdown.ts";
 import { readTextImages } from "#server/view/text-images.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 import { cpuSeconds, leastCpuSeconds } from "../../patience.ts";
@@ -32,7 +32,7 @@ const readers: Record<string, (text: string) => unknown> = {
   richText: (text) => newContext().richText(text),
   richTextPlain: (text) => plainText(newContext().richText(text)),
   plainText: (text) => plainText({ html: safeHtml.parse(text), headings: [] }),
-  markdown: (text) => toHtml(text),
+  markdown: (text) => markdownToHtml(text),
   page: (text) =>
     parsePage(
       aContent({ structureKey: "stranka", data: { obsah: text, perex: text, sekce: [{ typ: "text", obsah: text }] } }),

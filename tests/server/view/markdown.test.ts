@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { toHtml } from "#server/view/markdown.ts";
+import { markdownToHtml } from "#server/view/markdown.ts";
 import { sanitise } from "#server/view/rich-text.ts";
 import { cpuSeconds } from "../../patience.ts";
 
 /** As a page shows it: through the sanitiser, with addresses left as they are. */
 function start(source: string) {
   const addresses = { address: (url: string) => url, document: (url: string) => `/cms${url}` };
-  return sanitise(toHtml(source), {
+  return sanitise(markdownToHtml(source), {
     level: 2,
     ids: new Set(),
     language: "cs",
@@ -73,11 +73,11 @@ test.each([
   ["https://EXAMPLE.com/A", "https://example.com/A", "https://example.com/A"],
   ["[a](mailto:info@úřad.cz)", "mailto:info@xn--ad-qka49a.cz", "a"],
 ])("%s leads to %s", (source, href, text) => {
-  expect(toHtml(source).trim()).toBe(`<p><a href="${href}">${text}</a></p>`);
+  expect(markdownToHtml(source).trim()).toBe(`<p><a href="${href}">${text}</a></p>`);
 });
 
 test("a host of any other scheme is left as it is", () => {
-  expect(toHtml("[a](ftp://úřad.cz)")).toContain('href="ftp://%C3%BA%C5%99ad.cz"');
+  expect(markdownToHtml("[a](ftp://úřad.cz)")).toContain('href="ftp://%C3%BA%C5%99ad.cz"');
 });
 
 test.each([
@@ -105,5 +105,5 @@ test.each([
   ["addresses", "www.a.cz "],
 ])("many %s take time in proportion", async (_name, part) => {
   const text = part.repeat(Math.floor(20_000 / part.length));
-  expect(await cpuSeconds(() => expect(toHtml(text)).not.toBe(""))).toBeLessThan(4);
+  expect(await cpuSeconds(() => expect(markdownToHtml(text)).not.toBe(""))).toBeLessThan(4);
 });

@@ -7,11 +7,11 @@ test("the first that finds no value has its lock, until it is released", async (
   const store = startStore();
   const look = () => store.readOrLock("page", 1000, 1000);
   expect([await look(), await look()]).toEqual([
-    { stored: null, isMine: true },
-    { stored: null, isMine: false },
+    { stored: null, hasLock: true },
+    { stored: null, hasLock: false },
   ]);
   await store.release("page");
-  expect(await look()).toEqual({ stored: null, isMine: true });
+  expect(await look()).toEqual({ stored: null, hasLock: true });
 });
 
 test("the lock of a value that is there is left for those who make it anew", async () => {

@@ -65,9 +65,9 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
       { now: () => performance.now() + skipped },
     );
     const read = createContentService({ ...config, client, clock, log });
-    const ownTurn = async () => {};
-    const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, ownTurn, log });
-    return { read, search, readImageMetadata: async () => unknownMetadata, config, clock, log, ownTurn };
+    const yieldToRequests = async () => {};
+    const search = createSearch({ read, config: { ...config, searchFolder: null }, clock, yieldToRequests, log });
+    return { read, search, readImageMetadata: async () => unknownMetadata, config, clock, log, yieldToRequests };
   }
 
   let services = createServices();

@@ -1,5 +1,5 @@
 import { isSafeAddress, withScheme } from "../../../../schemas/values/address.ts";
-import { allowedAttributes, renamedTags, sectionTags, unreadTags } from "../../../../schemas/values/html.ts";
+import { allowedAttributes, removedTags, renamedTags, sectionTags } from "../../../../schemas/values/html.ts";
 import { documentAddress } from "../../../../schemas/values/image.ts";
 import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, parseMarkup } from "./markup.ts";
 import { isAllowedTag } from "./roles.ts";
@@ -50,7 +50,7 @@ function childrenHtml(nodes: readonly Markup[], cleaning: Cleaning): string {
 function nodeHtml(node: Markup, cleaning: Cleaning): string {
   if ("value" in node) return escaped(node.value).replaceAll("&nbsp;", "\u00a0");
   if (!isElement(node) || ["meta", "link", "base"].includes(node.tagName)) return "";
-  if (unreadTags.includes(node.tagName)) {
+  if (removedTags.includes(node.tagName)) {
     if (!["script", "style", "title", "noscript", "template"].includes(node.tagName)) cleaning.dropped.add("embedded");
     return "";
   }

@@ -1,5 +1,5 @@
 import type { Mark, Node } from "prosemirror-model";
-import { renamedTags, sectionTags, unreadTags } from "../../../../schemas/values/html.ts";
+import { removedTags, renamedTags, sectionTags } from "../../../../schemas/values/html.ts";
 import { collapsed } from "./collapsed.ts";
 import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, sourceOf } from "./markup.ts";
 import { isAllowedTag, roles } from "./roles.ts";
@@ -18,7 +18,7 @@ function inlineNodes(node: Markup, marks: readonly Mark[]): Node[] {
   const attributes = attributesOf(node);
   if (tag === "br" || tag === "img") return [nodeType(tag).create({ attributes }, null, marks)];
   const mark = markOf(tag, attributes);
-  const isHeld = isInline(node) && !unreadTags.includes(tag) && !mark.isInSet(marks);
+  const isHeld = isInline(node) && !removedTags.includes(tag) && !mark.isInSet(marks);
   if (!isHeld || isEmptyMark(node)) return [keepInline(node, marks)];
   return node.childNodes.flatMap((child) => inlineNodes(child, [...marks, mark]));
 }

@@ -4,7 +4,7 @@ import { reloadInPlace } from "#renderer/client/preview/page/keep-scroll.ts";
 import { type NameOf, type PanelContext, type Target, within } from "#renderer/client/preview/panel-context.ts";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
 import { fieldPathOf, toPointer } from "#schemas/parse/issue.ts";
-import { mostFindings } from "#schemas/visitor/preview-messages.ts";
+import { maxFindings } from "#schemas/visitor/preview-messages.ts";
 import { type CmsBridge, connectToCms } from "./cms-bridge.ts";
 
 /** Connects the panel to the CMS that frames it and reports the findings to it; null when no CMS frames it. */
@@ -39,7 +39,7 @@ function findingsOf({ findings }: PreviewData) {
   return {
     total: own.length,
     findings: own
-      .slice(0, mostFindings)
+      .slice(0, maxFindings)
       .map(({ code, severity, pointer, message }) => ({ code, severity, field: fieldPathOf(pointer), message })),
   };
 }

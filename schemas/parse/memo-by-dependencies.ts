@@ -1,13 +1,13 @@
-/** Everything that a value is made of, by names that are always the same and in the same order. */
+/** Everything that a value is computed from. The keys and their order must not vary between calls. */
 export type Dependencies = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that makes a value once for an owner and a variant, and anew only when one of its dependencies is another
- * one; it is forgotten with its owner. `isFirst` says that the owner has no value yet.
+ * Returns a memoising function: it computes a value per owner and variant, and again only when a dependency has changed
+ * (by identity). Values are garbage-collected with their owner. `isFirst` tells `make` that the owner has no value yet.
  */
-export function createMadeOnce<Owner extends object, Value>() {
+export function createDependencyMemo<Owner extends object, Value>() {
   const values = new WeakMap<Owner, Map<string, { value: Value; dependencies: Dependencies }>>();
-  return function madeOnce(
+  return function memoised(
     owner: Owner,
     variant: string,
     dependencies: Dependencies,

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { keepAssets } from "#server/http/kept-assets.ts";
 import { createLog } from "#server/http/log.ts";
+import { retainAssets } from "#server/http/retained-assets.ts";
 import { serveStaticFiles } from "#server/http/static-files.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
@@ -22,10 +22,10 @@ async function startNode(id: string, folder: string) {
   });
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line).msg) });
-  const root = keepAssets({ clientRoot, folder, clock, log });
+  const root = retainAssets({ clientRoot, folder, clock, log });
   const app = fastify();
   onTestFinished(() => app.close());
-  await serveStaticFiles(app, { root, kept: folder });
+  await serveStaticFiles(app, { root, retainedFolder: folder });
   const get = async (url: string, headers = {}) => {
     const { statusCode: status, payload, headers: sent } = await app.inject({ url, headers });
     return { status, payload, policy: sent["cache-control"], encoding: sent["content-encoding"] };

@@ -16,50 +16,50 @@ import { CmsError, type CmsQuery, requestKey } from "./client.ts";
 import type { Parse } from "./entities.ts";
 import { GoodRecords } from "./good-records.ts";
 import type { Load } from "./paging.ts";
-import { ownAnswers, type SharedAnswer, type SharedAnswers, toSharedAnswer } from "./shared-answers.ts";
+import { type SharedAnswer, type SharedAnswers, toSharedAnswer, unsharedAnswers } from "./shared-answers.ts";
 
-/** One request of the CMS. */
+/** A request to the CMS. */
 export interface CmsRequest<Value> {
   kind: AnswerKind;
-  /** True to read past the caches. */
+  /** True to bypass the caches. */
   isFresh?: boolean;
   path: string;
   query?: CmsQuery;
   parse: Parse<Value>;
   load: Load;
-  /** True for lists and parts of sites: while a good one is known, an answer that there is none is a failure of the CMS. */
-  isLasting?: boolean;
+  /** True for lists and parts of sites: while a good copy is cached, a 404 counts as a failure of the CMS. */
+  isPermanent?: boolean;
 }
 
-/** Answer to a request; null for a record that does not exist. */
-export interface FoundAnswer<Value> {
+/** Cached answer to a request; a null value means that the record does not exist. */
+export interface CachedAnswer<Value> {
   value: Value | null;
-  /** Seconds past its retention. */
+  /** Seconds by which it exceeds its retention. */
   staleFor: number;
-  /** Until when it need not be asked for again. */
+  /** Time until which it is fresh. */
   freshUntil: number;
 }
 
-export interface KeptAnswersOptions {
-  /** Milliseconds for which an answer of a kind is fresh. */
+export interface CachedAnswersOptions {
+  /** Milliseconds for which an answer is fresh, by kind. */
   retention: Readonly<Record<AnswerKind, number>>;
   staleMaxMs: number;
   retryAfterFailureMs: number;
-  /** Bytes of memory for all answers. */
+  /** Memory limit for all answers, in bytes. */
   answerCacheBytes: number;
-  /** Shares answers with other nodes; each node asks for itself unless given. */
+  /** Shares answers between nodes; not shared by default. */
   answers?: SharedAnswers;
-  /** True where the CMS tells of changes, so that it has to be known what an answer is about. */
+  /** True when the CMS reports changes, so that the contents of answers are recorded. */
   tracksChanges?: boolean;
   clock: Clock;
   log: Log;
 }
 
 interface ExpireOptions {
-  /** False where it is not certain that something has changed. */
+  /** False when the change may not concern this content. */
   isCertain: boolean;
-  /** True where the change names the structures of all its contents that no kept answer holds. */
-  namesStructures?: boolean;
+  /** True when the change includes the structure keys of all items that no cached answer contains. */
+  hasAllStructures?: boolean;
 }
 
 /** A parsed answer of the CMS. */
@@ -69,28 +69,31 @@ interface Entity extends Answer {
   length: number;
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type CachedAnswers = ReturnType<typeof createCachedAnswers>;
 
-/** Keeps the parsed answers of the CMS for the retention of their kind, and the last good ones beyond it. */
-export function createKeptAnswers({
+/**
+ * Creates the cache of parsed CMS answers, each fresh for the retention of its kind. The last good answers are kept
+ * beyond it for failures.
+ */
+export function createCachedAnswers({
   retention,
   staleMaxMs,
   retryAfterFailureMs,
   answerCacheBytes,
-  answers = ownAnswers,
+  answers = unsharedAnswers,
   tracksChanges = false,
   clock,
   log,
-}: KeptAnswersOptions) {
+}: CachedAnswersOptions) {
   const cache = createCache<Entity>({
     retentionMs: (name) => retention[partsOfName(name).kind ?? "contents"],
     staleMaxMs,
     retryAfterMs: retryAfterFailureMs,
-    // A request that was not sent is tried again sooner than one that failed.
+    // Requests held back by the circuit breaker are retried sooner than failed ones.
     stalePauseMs: (error) => (isUnsent(error) ? Math.min(1000, retryAfterFailureMs) : retryAfterFailureMs),
     maxEntries: 20_000,
     maxBytes: answerCacheBytes,
-    // The value and the page made of it: objects take several times the text they came as.
+    // Value plus derived page: objects take several times the size of their text.
     sizeOf: ({ length }) => 6 * length + 1000,
     clock,
     onError: (error, name) => {
@@ -99,8 +102,8 @@ export function createKeptAnswers({
     },
   });
 
-  /** Finds the answer to a request in the caches, else asks the CMS. */
-  async function find<Value>(request: CmsRequest<Value>): Promise<FoundAnswer<Value>> {
+  /** Returns the cached answer to a request, or requests it from the CMS. */
+  async function find<Value>(request: CmsRequest<Value>): Promise<CachedAnswer<Value>> {
     const { kind, isFresh = false, path, query = {}, load } = request;
     const key = requestKey(path, query);
     const name = `${kind} ${key}`;
@@ -111,43 +114,43 @@ export function createKeptAnswers({
     }
     const found = await cache.get(name, async (previous, good, setAge) => {
       const shared = { kind, key, retentionMs: retention[kind] };
-      const { answer, age } = await answers.load(shared, () => load(path, query), { mayBeOld: !good });
+      const { answer, age } = await answers.load(shared, () => load(path, query), { mayBeStale: !good });
       setAge(age);
       return toEntity(request, answer, { previous, good });
     });
-    // It is not known for how long there has been none.
+    // The age of a cached absence is unknown.
     if (!found) return { value: null, staleFor: 0, freshUntil: clock.now() + Math.min(1000, retention[kind]) };
     const value = valueIn<Value>(found.value) ?? null;
-    // The answer may be forgotten before what was made of it.
+    // Depends on the id as well: the answer may be evicted before the page made of it.
     if (tracksChanges && isContent(value)) dependOn(`id ${value.id}`);
     return { value, staleFor: found.staleFor, freshUntil: found.loadedAt + retention[kind] };
   }
 
   function toEntity<Value>(
-    { path, query, parse, isLasting = false }: CmsRequest<Value>,
+    { path, query, parse, isPermanent = false }: CmsRequest<Value>,
     answer: SharedAnswer,
     { previous, good }: { previous?: Entity | undefined; good?: Entity | undefined } = {},
   ): Entity | null {
     const key = requestKey(path, query);
-    if (!answer && isLasting && good) throw new CmsError("status", key, "expected the record that was there before");
+    if (!answer && isPermanent && good) throw new CmsError("status", key, "expected the record that was there before");
     if (!answer) return null;
-    // An unchanged answer stays the same object, so that values derived from it stay valid.
+    // An unchanged answer keeps its object, so that values derived from it stay valid.
     if (previous?.hash === answer.hash) return previous;
-    const value = parsed(() => parse(answer.json, key, valueIn<Value>(good)), key);
-    // Kept records must be looked at again at the next answer, as they are kept for a limited time.
-    const isSettled = !(value instanceof GoodRecords) || value.keptSince.size === 0;
+    const value = parseSafely(() => parse(answer.json, key, valueIn<Value>(good)), key);
+    // An answer with retained records is parsed again next time, since these are retained for a limited time.
+    const isSettled = !(value instanceof GoodRecords) || value.staleSince.size === 0;
     const ids = tracksChanges && path !== "/contents" ? idsIn(answer.json) : noIds;
     return { hash: isSettled ? answer.hash : "", length: answer.length, ids, value };
   }
 
-  /** The answer to a request for contents as far as it is known without asking. */
+  /** Returns the cached answer to a request for contents, without requesting it. */
   function peek<Value>(path: string, query: CmsQuery): Value | null {
     return valueIn<Value>(cache.peek(`contents ${requestKey(path, query)}`)) ?? null;
   }
 
   /**
-   * Has what a change may have made others read anew before it is served again; returns how many answers there were, and
-   * a function that tells whether something that work depended on was among them.
+   * Expires the answers that a change may affect. Returns their number and a check of whether a recorded dependency is
+   * affected.
    */
   async function expire(change: Change, options: ExpireOptions = { isCertain: true }) {
     await answers.expire(change);
@@ -157,7 +160,7 @@ export function createKeptAnswers({
       const known = touched.get(dependency);
       if (known !== undefined) return known;
       const { kind, key } = partsOfName(dependency);
-      const result = kind ? isChanged(kind, key, cache.held(dependency)) : change.ids.includes(key);
+      const result = kind ? isChanged(kind, key, cache.peekAny(dependency)) : change.ids.includes(key);
       touched.set(dependency, result);
       return result;
     }
@@ -168,30 +171,30 @@ export function createKeptAnswers({
     return { answers: cache.expire(isChangedAnswer, options), isTouched };
   }
 
-  return { find, peek, expire, unknownOf: (change: Change) => knownContents(change, cache.values()).unknown };
+  return { find, peek, expire, unknownContents: (change: Change) => knownContents(change, cache.values()).unknown };
 }
 
 const noIds: ReadonlySet<string> = new Set();
 
-/** The kind and the request that an answer's name is made of; no kind for another dependency of a page. */
+/** Splits the name of an answer into kind and request key; the kind is null for other dependencies. */
 function partsOfName(name: string): { kind: AnswerKind | null; key: string } {
   const at = name.indexOf(" ");
   const first = name.slice(0, at);
   return { kind: answerKinds.find((kind) => kind === first) ?? null, key: name.slice(at + 1) };
 }
 
-/** The type holds because a key names its path, and a path is always parsed by the same function. */
+/** The cast is safe: a key contains the path, and each path is always parsed by the same function. */
 function valueIn<Value>(entity: Entity | null | undefined): Value | undefined {
   return entity?.value as Value | undefined;
 }
 
-/** True for a request that was kept from a CMS that is down. */
+/** True for a request that the circuit breaker held back. */
 function isUnsent(error: unknown): boolean {
   return error instanceof CmsError && error.kind === "down";
 }
 
-/** Runs a parser; an unexpected error in it counts as a failure of the CMS, never of the portal. */
-function parsed<Value>(parse: () => Value, request: string): Value {
+/** Runs a parser. An unexpected error in it counts as a failure of the CMS, not of the portal. */
+function parseSafely<Value>(parse: () => Value, request: string): Value {
   try {
     return parse();
   } catch (error) {

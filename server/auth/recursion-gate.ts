@@ -2,10 +2,13 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "#server/http/log.ts";
 
-/** The header of every request from the portal to the security provider. */
-export const portalMark = { "x-portal-auth": "1" } as const;
+/** Header of every request from the portal to the security provider. */
+export const portalHeader = { "x-portal-auth": "1" } as const;
 
-/** Refuses requests of the portal to itself: configured as its own security provider, it would never stop asking. */
+/**
+ * Refuses requests that the portal sends to itself: configured as its own security provider, it would call itself
+ * endlessly.
+ */
 export function createRecursionGate(providerUrl: string, log: Log) {
   return async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (request.headers["x-portal-auth"] === undefined) return undefined;

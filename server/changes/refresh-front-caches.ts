@@ -1,17 +1,20 @@
 import { Agent, type IncomingMessage, request as send } from "node:http";
 import type { Log } from "#server/http/log.ts";
 
-/** Header by which a cache in front knows that it has to ask for a page anew, and passes that on (deploy/nginx/http.conf). */
+/** Header that makes a front cache refetch a page; it is passed on to the portal (deploy/nginx/http.conf). */
 export const refreshHeader = "x-portal-refresh";
 
-/** One of each kind of copy that a cache in front holds. */
+/** One Accept-Encoding for each variant that a front cache stores. */
 const encodings = ["br, gzip", "gzip", ""];
 
-/** Has a cache put an answer in the place of an old page, and hold it no longer than a second. */
+/** Replaces the old page in the cache, for a second only. */
 const replacingPolicy = "public, s-maxage=1";
 
-/** The policy of an answer to a cache that asks anew, which would go on holding the old page; null for an answer to anybody else, and for a failure. */
-export function policyForFront({ headers }: IncomingMessage, status: number, policy: string): string | null {
+/**
+ * Returns the cache policy for a refetch whose response is not cacheable, since the cache would otherwise keep the old
+ * page; null for all other requests and for failures.
+ */
+export function frontCachePolicy({ headers }: IncomingMessage, status: number, policy: string): string | null {
   const isRefresh = headers[refreshHeader] === "1" && headers.cookie === undefined;
   return isRefresh && status < 500 && !policy.startsWith("public") ? replacingPolicy : null;
 }
@@ -20,15 +23,15 @@ const atOnce = 8;
 const timeoutMs = 5000;
 
 interface Options {
-  /** Origins of the caches in front, as nodes reach them. */
+  /** Origins of the front caches, as nodes reach them. */
   origins: readonly string[];
   log: Log;
 }
 
-/** Has caches in front ask for pages anew, which are given as hosts with paths; resolves when all have been asked for. */
-export type RefreshFront = (pages: readonly string[]) => Promise<void>;
+/** Makes the front caches refetch pages, given as host with path. Resolves when all requests are done. */
+export type RefreshFrontCaches = (pages: readonly string[]) => Promise<void>;
 
-export function createRefreshFront({ origins, log }: Options): RefreshFront {
+export function createFrontCacheRefresh({ origins, log }: Options): RefreshFrontCaches {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
   function refresh(origin: string, page: string, encoding: string): Promise<void> {
@@ -43,7 +46,7 @@ export function createRefreshFront({ origins, log }: Options): RefreshFront {
     });
   }
 
-  return async function refreshFront(pages) {
+  return async function refreshFrontCaches(pages) {
     const failures: unknown[] = [];
     const requests = pages.flatMap((page) =>
       origins.flatMap((origin) => encodings.map((encoding) => () => refresh(origin, page, encoding))),

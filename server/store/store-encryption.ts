@@ -5,11 +5,14 @@ const cipher = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what nodes share: who can read the store learns nothing, and what is not whole or stands under another name is not taken. */
-export function createSeal(secrets: Secrets) {
+/**
+ * Encrypts shared values with their name as authenticated data: readers of the store learn nothing, and damaged or
+ * renamed values are rejected.
+ */
+export function createStoreEncryption(secrets: Secrets) {
   const keys = derivedFrom(secrets, keyOf);
   return {
-    /** One for each secret. They differ between portals with other secrets, which then can share a store. */
+    /** Key prefixes, one per secret. Portals with different secrets can share a store. */
     names: derivedFrom(secrets, (secret) =>
       createHmac("sha256", keyOf(secret)).update("name").digest("base64url").slice(0, 8),
     ),
@@ -21,7 +24,7 @@ export function createSeal(secrets: Secrets) {
       return Buffer.concat([iv, encryption.getAuthTag(), encrypted]);
     },
 
-    /** Null for what was not sealed under the name with one of the secrets. */
+    /** Null when the value was not encrypted under this name with one of the secrets. */
     open(name: string, sealed: Buffer): Buffer | null {
       if (sealed.length < ivBytes + tagBytes) return null;
       const encrypted = sealed.subarray(ivBytes + tagBytes);
@@ -32,7 +35,7 @@ export function createSeal(secrets: Secrets) {
         try {
           return Buffer.concat([decryption.update(encrypted), decryption.final()]);
         } catch {
-          // Sealed with another secret, or not ours.
+          // Encrypted with another secret, or not ours.
         }
       }
       return null;

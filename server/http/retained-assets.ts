@@ -15,15 +15,15 @@ import type { Clock } from "#server/clock.ts";
 import { readBuildId } from "#server/pages/build-manifest.ts";
 import type { Log } from "./log.ts";
 
-/** Builds whose files are kept: that of this node, those of the others during a rollout, and one to go back to. */
-const mostBuilds = 3;
+/** Number of retained builds: this node's, that of other nodes during a rollout, and one for a rollback. */
+const maxBuilds = 3;
 
-/** Milliseconds after which a copy that was never finished is removed. */
+/** Milliseconds after which an incomplete copy is removed. */
 const unfinishedMs = 3600_000;
 
 interface Options {
   clientRoot: string;
-  /** A folder that nodes may share. */
+  /** Folder of the retained builds; nodes may share it. */
   folder: string;
   /** Wall time. */
   clock: Clock;
@@ -31,26 +31,26 @@ interface Options {
 }
 
 /**
- * Keeps a copy of the built client beside those of other builds, the oldest of which it removes; returns the folder to serve
- * it from. Where that cannot be written, the operator is told, and the build itself is served.
+ * Copies the built client into the folder of retained builds, removes the oldest ones, and returns the copy to serve.
+ * If the folder cannot be written, logs a warning and returns the build itself.
  */
-export function keepAssets({ clientRoot, folder, clock, log }: Options): string {
-  const own = join(folder, readBuildId(clientRoot));
+export function retainAssets({ clientRoot, folder, clock, log }: Options): string {
+  const buildFolder = join(folder, readBuildId(clientRoot));
   try {
     mkdirSync(folder, { recursive: true });
-    if (!existsSync(own)) copyTo(own, clientRoot, folder);
+    if (!existsSync(buildFolder)) copyTo(buildFolder, clientRoot, folder);
     const now = clock.now() / 1000;
-    utimesSync(own, now, now);
+    utimesSync(buildFolder, now, now);
     removeOldest(folder, clock.now());
-    return own;
+    return buildFolder;
   } catch (err) {
     log.warn({ err, folder }, "the folder of kept assets cannot be written: only those of this build are served");
     return clientRoot;
   }
 }
 
-/** The folder of a kept build that has a file; null when none has. */
-export async function findKeptBuild(folder: string, path: string): Promise<string | null> {
+/** Returns the folder of a retained build that contains a file; null when there is none. */
+export async function findRetainedBuild(folder: string, path: string): Promise<string | null> {
   const builds = await readdir(folder).catch(() => []);
   for (const build of builds.filter(isFinished)) {
     const root = join(folder, build);
@@ -63,7 +63,7 @@ export async function findKeptBuild(folder: string, path: string): Promise<strin
   return null;
 }
 
-/** Other nodes see the copy once it is whole. */
+/** Renames the copy into place when it is complete, so that other nodes never see part of it. */
 function copyTo(own: string, clientRoot: string, folder: string): void {
   const unfinished = mkdtempSync(join(folder, ".new-"));
   cpSync(clientRoot, unfinished, { recursive: true, filter: (file) => !file.endsWith(".map") });
@@ -71,7 +71,7 @@ function copyTo(own: string, clientRoot: string, folder: string): void {
     renameSync(unfinished, own);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another node was faster.
+    // Another node has copied the same build meanwhile.
     if (!existsSync(own)) throw error;
   }
 }
@@ -80,7 +80,7 @@ function removeOldest(folder: string, now: number): void {
   const copies = readdirSync(folder).map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }));
   const builds = copies.filter(({ name }) => isFinished(name)).toSorted((a, b) => b.at - a.at);
   const broken = copies.filter(({ name, at }) => !isFinished(name) && now - at > unfinishedMs);
-  for (const { name } of [...builds.slice(mostBuilds), ...broken])
+  for (const { name } of [...builds.slice(maxBuilds), ...broken])
     rmSync(join(folder, name), { recursive: true, force: true });
 }
 

@@ -9,13 +9,13 @@ const skipped: Readonly<Record<Language, ReadonlySet<string>>> = {
   ua: new Set(stopWords.ua.split(" ")),
 };
 
-/** True for a folded word that says nothing of what is looked for. */
+/** True for a folded word without meaning for a search. */
 export function isStopWord(word: string, language: Language): boolean {
   return skipped[language].has(word);
 }
 
-/** Returns the words of a term that say what is looked for; all of them where none does. */
-export function tellingWords(term: string, language: Language): string[] {
+/** Returns the words of a term without stop words; all words if there are only stop words. */
+export function withoutStopWords(term: string, language: Language): string[] {
   const words = [...new Set(splitWords(term))];
   const telling = words.filter((word) => !isStopWord(foldWord(word), language));
   return telling.length > 0 ? telling : words;

@@ -10,19 +10,19 @@ interface Options {
 }
 
 /** Rendered pages by their keys, those that were asked for last in so many bytes. */
-export function createKeptPages({ maxBytes, retryAfterFailureMs, clock }: Options) {
+export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options) {
   const pages = new LRUCache<string, Rendered>({
     maxSize: maxBytes,
     sizeCalculation: (page) => {
-      page.counted = memoryOf(page);
-      return page.counted;
+      page.accountedBytes = memoryOf(page);
+      return page.accountedBytes;
     },
   });
 
   function get(key: string): Rendered | null {
     const page = pages.get(key) ?? null;
     // Forms of its body may have been added since it was counted.
-    if (page && page.counted !== memoryOf(page)) pages.set(key, page);
+    if (page && page.accountedBytes !== memoryOf(page)) pages.set(key, page);
     return page;
   }
 
