@@ -100,7 +100,9 @@ class LoadingCache<V extends {}> implements Cache<V> {
 
   constructor(options: CacheOptions<V>) {
     this.#policy = policyOf(options);
-    this.#entries = new LRUCache<string, Entry<V>>(cacheLimits(options, ({ value }: Entry<V>) => options.sizeOf?.(value) ?? 0));
+    this.#entries = new LRUCache<string, Entry<V>>(
+      cacheLimits(options, ({ value }: Entry<V>) => options.sizeOf?.(value) ?? 0),
+    );
     this.#misses = new LRUCache<string, Miss>(boundedKeys(Math.max(options.maxEntries, 1000)));
   }
 
