@@ -2,13 +2,13 @@ import type { Access, FieldAccess, PayloadRequest } from "payload";
 import { isDraftSave } from "./hooks/draft-saves.ts";
 import { requestLanguage } from "./languages.ts";
 
-/** Roles of users, each with what the ones before it may; a translator has languages of their own. */
+/** User roles, each including the permissions of those before it; a translator is limited to certain languages. */
 export const roles = ["translator", "editor", "publisher", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
 type Requester = Pick<PayloadRequest, "user">;
 
-/** Returns the role of whoever is signed in; null for nobody and for an unknown role. */
+/** Returns the role of the signed-in user; null for nobody, or for an unknown role. */
 export function roleOf({ user }: Requester): Role | null {
   const role: unknown = user?.["role"];
   return roles.find((each) => each === role) ?? null;
@@ -19,7 +19,7 @@ function isAtLeast(least: Role, request: Requester): boolean {
   return role !== null && roles.indexOf(role) >= roles.indexOf(least);
 }
 
-/** Access of everybody who has at least a role. */
+/** Access for everybody who has at least this role. */
 export function atLeast(least: Role): ({ req }: { req: Requester }) => boolean {
   return ({ req }) => isAtLeast(least, req);
 }
@@ -30,25 +30,25 @@ export const publishers: Access = atLeast("publisher");
 export const administrators: Access = atLeast("administrator");
 export const nobody = () => false;
 
-/** True when somebody may write in the language of the request. */
+/** True when a user may write in the request's language. */
 function maySpeak(req: PayloadRequest): boolean {
   if (roleOf(req) !== "translator") return true;
   const own: unknown = req.user?.["languages"];
   return Array.isArray(own) && own.includes(requestLanguage(req));
 }
 
-/** Contents are written by everybody in their languages; what is published, by publishers. */
+/** Everybody may write contents in their languages; only publishers may change what is published. */
 export const writers: Access = ({ req, data }) =>
   roleOf(req) !== null && maySpeak(req) && (data?.["_status"] !== "published" || isAtLeast("publisher", req));
 
-/** Fields that all languages share are none of a translator's. */
+/** Translators may not change fields shared by all languages. */
 export const sharedFields: { create: FieldAccess; update: FieldAccess } = {
   create: atLeast("editor"),
   update: atLeast("editor"),
 };
 
-/** True when a save leaves the public content as it is, or its author may change that. */
+/** True when a save does not change the published content, or its author may do so. */
 export function mayChangePublic(req: PayloadRequest): boolean {
-  // Commands of this CMS, such as the import, are nobody's.
+  // Commands of this CMS, such as the import, run without a user.
   return req.user === null || isDraftSave(req) || isAtLeast("publisher", req);
 }

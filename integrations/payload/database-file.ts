@@ -4,8 +4,8 @@ import type { SQLiteAdapter } from "@payloadcms/db-sqlite";
 type Client = SQLiteAdapter["client"];
 
 /**
- * Keeps the connections of a client with the file at a path. Where the file is gone, SQLite would go on in the one that
- * nobody sees any more, or make an empty one; where another took its place, saves would be lost with the old one.
+ * Ties a client's connections to the file at a path. If the file is deleted, SQLite would continue writing to the
+ * unlinked file or create an empty one; if it is replaced, saves would go to the old file and be lost.
  */
 export function followFile(client: Client, path: string): void {
   const own = { execute: client.execute, batch: client.batch, transaction: client.transaction };
@@ -13,7 +13,7 @@ export function followFile(client: Client, path: string): void {
   async function check(): Promise<void> {
     const inode = inodeOf(path);
     if (inode === known) return;
-    // A transaction takes the connection, and the next one opens the file anew.
+    // A transaction takes over the connection, so that the next one reopens the file.
     (await Reflect.apply(own.transaction, client, ["deferred"])).close();
     known = inode;
   }
@@ -24,7 +24,7 @@ export function followFile(client: Client, path: string): void {
     });
 }
 
-/** Throws as SQLite does for a file that cannot be opened. */
+/** Throws the same error as SQLite for a file that cannot be opened. */
 function inodeOf(path: string): number {
   const file = statSync(path, { throwIfNoEntry: false });
   if (file) return file.ino;

@@ -10,7 +10,7 @@ const busyTimeout = 5000;
 const url = databaseUrl();
 ensureDatabaseFolder(url);
 
-/** The database that `DATABASE_URL` names, else SQLite. Its tables are made by migrations only. */
+/** The database in `DATABASE_URL`, or else SQLite. Only migrations create its tables. */
 export const database = isPostgres(url)
   ? postgresAdapter({
       pool: { connectionString: url },

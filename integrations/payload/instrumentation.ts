@@ -1,7 +1,10 @@
-/** Milliseconds between looks for contents whose time has come. */
+/** Milliseconds between checks for due contents. */
 const everyMs = 5000;
 
-/** Called once by Next when the admin starts: contents are published and taken off at their times though nobody has a form open. */
+/**
+ * Called once by Next when the admin starts. It runs the schedule, so that contents are published and unpublished
+ * without an open form.
+ */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs" || process.env["NEXT_PHASE"] === "phase-production-build") return;
   const { getPayload } = await import("payload");

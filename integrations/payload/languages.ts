@@ -14,18 +14,18 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(languages, code);
 }
 
-/** Returns the code of a language on the wire, such as `cs_cz`; null for any other. */
+/** Returns the code of a wire language such as `cs_cz`; null for any other. */
 export function codeOf(wire: string): LanguageCode | null {
   return languageCodes.find((code) => languages[code].wire === wire) ?? null;
 }
 
-/** Reads a language as the portal writes it: `cs`, `cs_cz`, `ua`; Czech for any other. */
+/** Parses a language as the portal writes it: `cs`, `cs_cz`, `ua`; Czech for anything else. */
 export function codeOfPortal(text: string): LanguageCode {
   const named = languageCodes.find((code) => languages[code].wire === text || languages[code].prefix === `/${text}`);
   return named ?? (isLanguageCode(text) ? text : "cs");
 }
 
-/** Returns the language of a request; Czech for requests that name none, or all. */
+/** Returns the language of a request; Czech when it names none, or all. */
 export function requestLanguage({ locale }: { locale?: string | null }): LanguageCode {
   return locale && isLanguageCode(locale) ? locale : "cs";
 }

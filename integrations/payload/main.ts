@@ -4,7 +4,7 @@ import process from "node:process";
 
 const [command = "", folder = join(import.meta.dirname, "../../fixtures")] = process.argv.slice(2);
 
-/** Modules are loaded by the command that needs them: Payload takes seconds. */
+/** Modules are imported only by the command that needs them, because loading Payload takes seconds. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   migrate: open,
   "create-migration": async () => (await import("./commands/create-migration.ts")).createMigration("change"),

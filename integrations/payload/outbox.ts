@@ -3,11 +3,11 @@ import { Pool } from "pg";
 import { type OutboxRow, type ReadOutbox, recordKinds } from "./service/records.ts";
 import { isPostgres, sqlitePath } from "./settings.ts";
 
-/** Reads the table `outbox`, in which the newest state of every record stands in the order of the changes. */
+/** Reads the table `outbox`, which contains the latest state of every record in the order of the changes. */
 export interface OutboxReader {
   /**
-   * Returns at most 100 committed changes after an id in the order of their ids; none when there is nothing new. Rejects
-   * when the database is gone, locked, or no database of this CMS.
+   * Returns at most 100 committed changes after an id, in order; an empty list when there is nothing new. Rejects when
+   * the database is missing, locked or not a database of this CMS.
    */
   readOutbox: ReadOutbox;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface OutboxReader {
 const query = "SELECT id, kind, record_key, language, published, draft, changed_at FROM outbox WHERE id >";
 const order = "ORDER BY id LIMIT 100";
 
-/** Opens the outbox without Payload. An SQLite file is opened anew for each read, so that one that was removed is noticed. */
+/** Opens the outbox without Payload. An SQLite file is reopened for each read, so that its removal is noticed. */
 export function openOutbox(url: string): OutboxReader {
   return isPostgres(url) ? readPostgres(url) : readSqlite(sqlitePath(url));
 }
@@ -24,7 +24,7 @@ export function openOutbox(url: string): OutboxReader {
 function readSqlite(path: string): OutboxReader {
   return {
     readOutbox: async (afterId) => {
-      // The process answers nothing while it waits for a lock; the next read comes soon.
+      // Waiting for a lock blocks the process; the next read comes soon.
       const database = new DatabaseSync(path, { readOnly: true, timeout: 20 });
       try {
         return database.prepare(`${query} ? ${order}`).all(afterId).map(toRow);
@@ -38,7 +38,7 @@ function readSqlite(path: string): OutboxReader {
 
 function readPostgres(url: string): OutboxReader {
   const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 1000, query_timeout: 5000 });
-  // A connection that breaks while it is idle is told by the next read.
+  // If an idle connection breaks, the next read reports it.
   pool.on("error", () => {});
   return {
     readOutbox: async (afterId) => (await pool.query(`${query} $1 ${order}`, [afterId])).rows.map(toRow),

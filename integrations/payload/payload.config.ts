@@ -30,7 +30,7 @@ export default buildConfig({
   sharp,
   graphQL: { disable: true },
   typescript: { autoGenerate: false },
-  // Each language has a state of its own: a draft in one is not made public by publishing another.
+  // Each language has its own status: publishing one does not publish drafts in others.
   experimental: { localizeStatus: true },
   i18n: { supportedLanguages: { cs, en }, fallbackLanguage: "cs" },
   localization: {
@@ -41,10 +41,10 @@ export default buildConfig({
   },
   admin: {
     user: "users",
-    // Other pictures of people come from a foreign server.
+    // Other avatars are loaded from a third-party server.
     avatar: "default",
     livePreview: { collections: pageKinds.map(({ key }) => key), url: previewUrl, breakpoints: [] },
-    // A message that tells of a save that failed is to be read before it goes.
+    // The message that a save failed should stay long enough to be read.
     toast: { duration: 20_000 },
     dateFormat: "d. M. yyyy HH:mm",
     importMap: { baseDir: folder, importMapFile: join(folder, "app/(payload)/admin/importMap.js") },

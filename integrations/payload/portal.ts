@@ -1,4 +1,7 @@
-/** All that is taken from the portal: schemas, checks and words. Nothing else of this folder imports the portal's sources. */
+/**
+ * Everything used from the portal: schemas, checks and texts. No other file in this folder imports the portal's
+ * sources.
+ */
 export { issueFindings } from "../../checks/findings.ts";
 export { noLinks } from "../../checks/links.ts";
 export { childOf } from "../../checks/place.ts";

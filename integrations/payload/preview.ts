@@ -5,7 +5,10 @@ import { portalUrl, previewSecret } from "./settings.ts";
 
 const HOUR = 3_600_000;
 
-/** Address of a content in the portal, whose drafts a token shows for an hour; none for a content without an address. */
+/**
+ * Address of a content's preview in the portal, with a token valid for one hour; undefined for a content without an
+ * address.
+ */
 export const previewUrl: NonNullable<LivePreviewConfig["url"]> = async ({ data, locale, req }) => {
   const { id, address, web: site } = data;
   const code = isLanguageCode(locale.code) ? locale.code : "cs";

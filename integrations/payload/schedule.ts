@@ -4,8 +4,8 @@ import type { Scheduled } from "./hooks/schedule.ts";
 import { isLanguageCode } from "./languages.ts";
 
 /**
- * Publishes or takes off each content whose time has come, in its language and by the right of whoever set the time. What is
- * refused stays as it was, and its form says why; what fails for another reason is tried again.
+ * Publishes or unpublishes each content that is due, in its language and with the permissions of whoever scheduled it.
+ * A refused action leaves the content unchanged, and its form shows the reason; after other failures it is retried.
  */
 export async function runDue(payload: Payload): Promise<void> {
   const where = { and: [{ dueAt: { less_than_equal: new Date().toISOString() } }, { fault: { exists: false } }] };
@@ -22,7 +22,7 @@ export async function runDue(payload: Payload): Promise<void> {
   }
 }
 
-/** Returns why something was refused; null when it was done, or is to be tried again. */
+/** Returns why an action was refused; null when it succeeded or will be retried. */
 async function runOne(payload: Payload, due: Scheduled): Promise<string | null> {
   const { structure, content, language, action } = due;
   if (!isLanguageCode(language)) return `The language ${language} is unknown.`;
@@ -57,7 +57,7 @@ function reasonOf(error: APIError): string {
     .join("\n");
 }
 
-/** Looks for contents whose time has come, again and again until `signal` says so. */
+/** Checks for due contents repeatedly until `signal` aborts. */
 export async function runSchedule(payload: Payload, everyMs: number, signal?: AbortSignal): Promise<void> {
   const options = signal ? { ref: false, signal } : { ref: false };
   while (!signal?.aborted) {

@@ -2,12 +2,13 @@ import type { SQLiteAdapter } from "@payloadcms/db-sqlite";
 import type { DatabaseAdapterObj } from "payload";
 import { followFile } from "./database-file.ts";
 
-/** Longest wait for the transactions before, in milliseconds. */
+/** Longest wait for earlier transactions, in milliseconds. */
 const longestWait = 15_000;
 
 /**
- * Lets one transaction of this process run after another. SQLite has one writer at a time, and its client waits for the
- * other one without letting it go on: two saves at once would both end in "database is locked".
+ * Runs the transactions of this process one after another. SQLite allows one writer at a time, and its client blocks
+ * the event loop while it waits, so that the other transaction cannot finish: two simultaneous saves would both fail
+ * with "database is locked".
  */
 export function queueTransactions(
   adapter: DatabaseAdapterObj<SQLiteAdapter>,
@@ -42,7 +43,7 @@ export function queueTransactions(
           const id = await begin(options);
           if (id === null) resolve();
           else ends.set(id, resolve);
-          // Each transaction takes the connection; the next one is told anew how long it waits.
+          // Each transaction takes over the connection, so set the timeout again for the next one.
           await db.client.execute(`PRAGMA busy_timeout = ${busyTimeout}`);
           return id;
         } catch (error) {

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { postgresFolder } from "./tests/postgres-folder.ts";
 
-/** What depends on the database, once more on PostgreSQL where its server is installed. */
+/** Tests that depend on the database run again on PostgreSQL, if its server is installed. */
 const onPostgres = {
   name: "postgres",
   include: ["tests/{access,save,schedule,tables}.test.ts"],

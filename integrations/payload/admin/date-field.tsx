@@ -3,13 +3,13 @@ import { useField } from "@payloadcms/ui";
 import type { TextareaFieldClientProps } from "payload";
 import { FieldFrame, fieldId } from "./field-frame.tsx";
 
-/** A day, as the browser's own control writes it. */
+/** A date, with the browser's own date control. */
 export function DateField(props: TextareaFieldClientProps) {
   return <LocalTime {...props} type="date" />;
 }
 
 /**
- * A day and time of Prague. It is stored as it is written, without a zone, so that it is the same in every browser
+ * A date and time in Prague. It is stored without a zone, as entered, so that it is the same in every browser
  * (schemas/time/dates.ts).
  */
 export function DateTimeField(props: TextareaFieldClientProps) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type Props = Pick<TextareaFieldClientProps, "field"> & { path: string; showError: boolean; children: ReactNode };
 
-/** Label, fault and help of a field around its control, as Payload's own fields have them. */
+/** Label, error and description around a field's control, like those of Payload's own fields. */
 export function FieldFrame({ field, path, showError, children }: Props) {
   const { label, required, localized, admin } = field;
   const ids = frameIds(path);
@@ -27,12 +27,12 @@ export function FieldFrame({ field, path, showError, children }: Props) {
   );
 }
 
-/** The id that the label of a field names. */
+/** The id that the field's label refers to. */
 export function fieldId(path: string): string {
   return `field-${path.replace(/\./g, "__")}`;
 }
 
-/** Ids of what a frame says, for controls that a label cannot name. */
+/** Ids of the frame's texts, for controls that a label cannot refer to. */
 export function frameIds(path: string) {
   const id = fieldId(path);
   return { label: `${id}-label`, error: `${id}-error`, description: `${id}-description` };

@@ -6,7 +6,7 @@ import * as cells from "./grid.ts";
 import { Tool, toolbar } from "./tool.tsx";
 import { useWords } from "./use-words.ts";
 
-/** Cells of a table, which may be empty; a table copied from a spreadsheet is pasted as a whole. */
+/** An editable grid of table cells, which may be empty; a table copied from a spreadsheet can be pasted as a whole. */
 export function GridField({ field, path: given, readOnly }: TextareaFieldClientProps) {
   const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: given });
   const say = useWords();

@@ -1,7 +1,7 @@
-/** Cells of a table: its rows, of which each has as many cells as the longest. */
+/** Cells of a table: rows that all have as many cells as the longest one. */
 export type Grid = readonly (readonly string[])[];
 
-/** Reads the value of a grid's field; anything else than rows of texts is an empty grid. */
+/** Parses the value of a grid field; anything but rows of texts is an empty grid. */
 export function readGrid(value: string | null | undefined): Grid {
   const rows: unknown = value ? JSON.parse(value) : [];
   return Array.isArray(rows) ? rows.map((row) => (Array.isArray(row) ? row.map(String) : [])) : [];
@@ -32,7 +32,7 @@ export function withoutColumn(grid: Grid, column: number): Grid {
   return grid.map((row) => row.filter((_, index) => index !== column));
 }
 
-/** Puts cells of a table that was copied from elsewhere, rows by lines and cells by tabs, at a place. */
+/** Pastes cells of a table copied from elsewhere (lines are rows, tabs separate cells) at a position. */
 export function pasted(grid: Grid, at: { row: number; column: number }, text: string, isSingleRow: boolean): Grid {
   const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
   const cells = lines.slice(0, isSingleRow ? 1 : lines.length).map((line) => line.split("\t"));

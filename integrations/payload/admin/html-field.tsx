@@ -9,8 +9,8 @@ import { VisualEditor } from "./html/visual-editor.tsx";
 import { useWords } from "./use-words.ts";
 
 /**
- * A text of the portal, edited as it will look or as HTML. What an editor does not touch is saved as it was; pasted text
- * loses what the portal does not show.
+ * An HTML text, edited visually or as source. Untouched parts are saved unchanged; pasted text is reduced to what the
+ * portal shows.
  */
 export function HtmlField({ field, path: given, readOnly }: TextareaFieldClientProps) {
   const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: given });

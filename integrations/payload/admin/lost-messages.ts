@@ -1,16 +1,16 @@
-/** A field of a form's state, as far as messages need it. */
+/** The parts of a field's form state that messages depend on. */
 interface FieldState {
   value?: unknown;
   valid?: boolean;
   errorMessage?: string;
 }
 
-/** Messages of a refused save by the path of their field, each with the value that it is about. */
+/** Messages of a refused save by field path, each with the value it is about. */
 export type Kept = Readonly<Record<string, { message: string; value: unknown }>>;
 
 /**
- * Keeps messages until their field is changed. A form state that was asked for before the save comes after its answer and
- * says that every field is valid; `lost` are the messages that it took away.
+ * Keeps messages until their field is changed. A form state requested before the save can arrive after its response and
+ * mark every field as valid; `lost` are the messages that it removed.
  */
 export function keepMessages(
   kept: Kept,
@@ -23,7 +23,7 @@ export function keepMessages(
     ([path, { value }]) => fields[path]?.value === value && fields[path]?.valid === true,
   );
   return {
-    // The value that was refused stays: a changed field has its old message until the next form state.
+    // Keep the refused value: a changed field still has its old message until the next form state.
     kept: { ...Object.fromEntries(shown), ...kept },
     lost: lost.map(([path, { message }]) => ({ path, message })),
   };

@@ -1,4 +1,4 @@
-/** Fields of a form as the admin has them, as far as tabs need it. */
+/** The parts of the admin's form fields that tabs depend on. */
 export interface FormField {
   name?: string;
   fields?: readonly FormField[];
@@ -6,12 +6,12 @@ export interface FormField {
 }
 
 const dataPath = "data.";
-/** Payload draws a field when it comes near the window, so that an inner control may appear only after its list. */
+/** Payload renders a field when it scrolls into view, so an inner control may appear only after its list. */
 const attempts = 50;
 const pauseMs = 100;
 const focusable = "input:not([type=hidden]), textarea, select, [contenteditable=true]";
 
-/** Steps of a place in a record as the form has them. */
+/** Segments of a field path as the form writes them. */
 function stepsOf(field: string): string[] {
   const [first = "", ...rest] = field.split(".");
   const own = first === "friendlyURLs" ? "address" : first === "webId" ? "web" : null;
@@ -19,8 +19,8 @@ function stepsOf(field: string): string[] {
 }
 
 /**
- * Ids of the elements for a place in a record, the nearest first: a control, or the row of a list. What a control holds as a
- * whole has no control of its own.
+ * Ids of the elements for a place in a record, best match first: a control, or a list row. Parts of a value that one
+ * control holds as a whole have no control of their own.
  */
 export function controlIds(field: string): string[] {
   const steps = stepsOf(field);
@@ -31,7 +31,7 @@ export function controlIds(field: string): string[] {
   });
 }
 
-/** Returns the number of the tab with a field of the data; null for a field outside of tabs. */
+/** Returns the index of the tab that contains a data field; null for a field outside of tabs. */
 export function tabOf(fields: readonly FormField[], field: string): number | null {
   if (!field.startsWith(dataPath)) return null;
   const name = field.slice(dataPath.length).split(".")[0];
@@ -41,7 +41,7 @@ export function tabOf(fields: readonly FormField[], field: string): number | nul
   return index === -1 ? null : index;
 }
 
-/** Shows and focuses the control of a place in the record, also in a closed tab or a collapsed row. */
+/** Shows and focuses the control for a place in the record, opening its tab and collapsed rows. */
 export function openField(fields: readonly FormField[], field: string): void {
   const tab = tabOf(fields, field);
   const button = tab === null ? undefined : document.querySelectorAll<HTMLElement>(".tabs-field__tab-button")[tab];
@@ -58,12 +58,15 @@ function focusNearest(ids: readonly string[], left: number): void {
     return;
   }
   const isControl = found?.matches(`${focusable}, button`);
-  // A list without rows has the button that adds one.
+  // An empty list has only the button that adds a row.
   const own = isControl ? found : (found?.querySelector(focusable) ?? found?.querySelector("button"));
   if (own instanceof HTMLElement) own.focus();
 }
 
-/** Opens all that is collapsed around an element, and the row that it is; true when something had to be. */
+/**
+ * Expands everything collapsed around an element, and the element itself if it is a row; true when anything was
+ * expanded.
+ */
 function expandAround(element: HTMLElement): boolean {
   const row = element.querySelector(":scope > .collapsible--collapsed");
   const toggles: HTMLElement[] = [];

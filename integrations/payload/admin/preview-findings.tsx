@@ -10,7 +10,7 @@ import { useWords } from "./use-words.ts";
 
 type Shown = Extract<MessageToCms, { type: "ready" }>["content"];
 
-/** Findings of the live preview, which lead to their fields; a text that is chosen in the preview leads to its field too. */
+/** Findings of the live preview, with links to their fields. Choosing a text in the preview also opens its field. */
 export function PreviewFindings() {
   const say = useWords();
   const { i18n } = useTranslation();
@@ -21,7 +21,7 @@ export function PreviewFindings() {
   const { getEntityConfig } = useConfig();
   const fields = collectionSlug ? getEntityConfig({ collectionSlug }).fields : [];
 
-  /** Leads to a field of the content in the preview, whose form may be another one or in another language. */
+  /** Opens a field of the previewed content, whose form may be another one or in another language. */
   function open(field: string): void {
     const content = shown.current;
     const isOwn = !content || (content.id === String(id) && codeOfPortal(content.language) === code);
@@ -38,7 +38,7 @@ export function PreviewFindings() {
     function onMessage(event: MessageEvent<unknown>): void {
       const frames = document.querySelectorAll("iframe");
       if (!isFromPreview(event, frames)) return;
-      // Payload gives its frame no name.
+      // Payload gives its iframe no title.
       for (const frame of frames) frame.title ||= latest.current.say("findings.frame");
       const message = messageToCms.safeParse(event.data).data;
       if (message?.type === "ready") shown.current = message.content;

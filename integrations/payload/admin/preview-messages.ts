@@ -7,7 +7,10 @@ interface Frame {
   src: string;
 }
 
-/** True for a message of the page that a frame of this form was made for: what the frame was led to elsewhere is not listened to. */
+/**
+ * True for a message from the page that this form's frame was created for; messages from any other page the frame
+ * navigates to are ignored.
+ */
 export function isFromPreview(
   { source, origin }: { source: unknown; origin: string },
   frames: Iterable<Frame>,
@@ -19,11 +22,11 @@ export function isFromPreview(
 
 function originOf(address: string): string | null {
   const origin = URL.canParse(address) ? new URL(address).origin : "null";
-  // All pages without an origin of their own would be alike.
+  // Pages with an opaque origin cannot be told apart.
   return origin === "null" ? null : origin;
 }
 
-/** Findings with a key for each: one field may have the same finding twice. */
+/** Adds a unique key to each finding, because a field may have the same finding twice. */
 export function withKeys(findings: readonly PreviewFinding[]): (PreviewFinding & { key: string })[] {
   const counts = new Map<string, number>();
   return findings.map((finding) => {

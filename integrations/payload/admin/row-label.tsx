@@ -3,7 +3,7 @@ import { useRowLabel } from "@payloadcms/ui";
 import { rowTitle } from "./row-title.ts";
 import { useWords } from "./use-words.ts";
 
-/** Number and first words of a row, by which editors find it in a long list. */
+/** Number and first words of a row, so that editors can find it in a long list. */
 export function RowLabel() {
   const { data, rowNumber } = useRowLabel<unknown>();
   const say = useWords();

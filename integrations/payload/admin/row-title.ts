@@ -1,7 +1,7 @@
-/** Longest title of a row in characters. */
+/** Maximum length of a row's title in characters. */
 const longest = 80;
 
-/** Returns the words by which a row of a list is known: its first text, without markup; null for a row without texts. */
+/** Returns the text that identifies a row of a list: its first text, without markup; null for a row without text. */
 export function rowTitle(data: unknown): string | null {
   if (typeof data !== "object" || data === null) return null;
   const texts = Object.entries(data).flatMap(([key, value]) =>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small button beside a control, which never sends the form. */
+/** A small button next to a control; it never submits the form. */
 export function Tool({ disabled, onClick, children }: Props) {
   return (
     <Button type="button" buttonStyle="secondary" size="small" margin={false} disabled={disabled} onClick={onClick}>

@@ -2,7 +2,7 @@
 import { useTranslation } from "@payloadcms/ui";
 import { editorLanguage, words } from "../locales/words.ts";
 
-/** Returns the texts of this CMS in the language of the person who edits. */
+/** Returns a function for this CMS's texts in the editor's language. */
 export function useWords(): (...text: Parameters<typeof words>) => string {
   const { i18n } = useTranslation();
   const language = editorLanguage({ i18n });

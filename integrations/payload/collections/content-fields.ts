@@ -6,7 +6,7 @@ import { words } from "../locales/words.ts";
 
 const sidebar = { position: "sidebar" } as const;
 
-/** The record's id on the wire; new ones get an id that nothing else has. */
+/** The record's id on the wire; new records get a unique one. */
 export const idField: Field = {
   name: "id",
   type: "text",
@@ -14,7 +14,7 @@ export const idField: Field = {
   admin: { hidden: true },
 };
 
-/** What is stored and not edited: written by hooks, and read by nobody else. */
+/** A stored field that is not edited: written and read only by hooks. */
 export function storedField(name: string, localized: boolean): Field {
   return {
     ...{ name, type: "textarea", localized, admin: { disabled: true }, validate: takesAll },
@@ -33,7 +33,7 @@ export const headFields: Field[] = [
   },
 ];
 
-/** Fields that every content has, whatever its structure (schemas/site/content.ts). */
+/** Fields of every content, whatever its structure (schemas/site/content.ts). */
 export const sidebarFields: Field[] = [
   {
     name: "address",

@@ -38,7 +38,7 @@ function toCollection(kind: ContentKind): CollectionConfig {
     fields: [
       idField,
       ...headFields,
-      // The form is computed from what is stored, which must come before it.
+      // The form is computed from the stored data, which must therefore come first.
       storedField("stored", true),
       storedField("envelope", true),
       dataField(kind),

@@ -6,12 +6,12 @@ import { parseSettings, type SchemaField, shapeOf } from "../portal.ts";
 import { formOfData, readData } from "../wire/data.ts";
 import type { ContentKind } from "./structures.ts";
 
-/** Forms of fewer fields have no tabs. */
+/** Forms with at most this many fields have no tabs. */
 const mostWithoutTabs = 8;
 
 /**
- * The form of a content's data. It is computed from what is stored at each read and never stored itself, so that a
- * changed schema changes no table (docs/decisions/076-payload-from-the-schemas.md).
+ * The form of a content's data. It is computed from the stored data on each read and never stored itself, so that
+ * schema changes do not change tables (docs/decisions/076-payload-from-the-schemas.md).
  */
 export function dataField(kind: ContentKind): Field {
   return {
@@ -35,7 +35,7 @@ export function dataField(kind: ContentKind): Field {
   };
 }
 
-/** What an editor should fill in is in the first tab. */
+/** Fields that editors should fill in are in the first tab. */
 function inTabs({ form }: ContentKind): Field[] {
   const shape = shapeOf(form);
   const fields = shape.kind === "object" ? shape.fields : [];

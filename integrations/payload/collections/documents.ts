@@ -16,7 +16,7 @@ import { idField, storedField } from "./content-fields.ts";
 /** Folder of the library's files, by their names in addresses. */
 export const filesFolder = join(dataFolder, "files");
 
-/** Files of the library, known by their names: contents hold their addresses. */
+/** Files of the library, identified by name because contents contain their addresses. */
 export const documents: CollectionConfig = {
   slug: "documents",
   labels: { singular: words("document.one"), plural: words("document.many") },
@@ -78,7 +78,7 @@ export function toDocument(doc: Doc) {
   };
 }
 
-/** Moments of records are in UTC without a zone. */
+/** Times of records are UTC without a zone. */
 function wireTime(value: unknown): string {
   return String(value ?? "").replace(/Z$/, "");
 }

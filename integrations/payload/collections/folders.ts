@@ -11,10 +11,10 @@ import { folderOfForm, formOfFolder, toFolder } from "../wire/folders.ts";
 import type { Doc } from "../wire/record.ts";
 import { idField, storedField } from "./content-fields.ts";
 
-/** Levels of a menu. */
+/** Maximum depth of a menu. */
 const levels = 4;
 
-/** Menus of the sites: a tree of names with pages or addresses. */
+/** Menus of the sites: trees of names with pages or addresses. */
 export const folders: CollectionConfig = {
   slug: "folders",
   labels: { singular: words("folder.one"), plural: words("folder.many") },
@@ -22,7 +22,7 @@ export const folders: CollectionConfig = {
   admin: { useAsTitle: "name", group: words("group.site") },
   hooks: {
     beforeChange: [
-      // Imported menus come as they are stored, without a form.
+      // Imported menus are already in the stored format, without a form.
       ({ data, operation }) =>
         Array.isArray(data["items"]) && !(operation === "create" && data["stored"])
           ? { ...data, stored: JSON.stringify({ children: folderOfForm(data["items"]) }) }
@@ -49,7 +49,7 @@ async function toRecord(doc: Doc, req: PayloadRequest) {
   return toFolder(doc, children, await loadTargets(req, children, "visitor"));
 }
 
-/** Writes a menu for visitors, whose pages have changed. */
+/** Writes a menu after its pages have changed. */
 export function publishFolder(req: PayloadRequest, id: string): Promise<void> {
   return publish(req, "folders", "folder", id, toRecord);
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { nobody } from "../access.ts";
 
-/** Newest state of every record that the read service answers, written with each save (outbox.ts reads it). */
+/** Latest state of every record that the read service serves, written with each save (outbox.ts reads it). */
 export const outbox: CollectionConfig = {
   slug: "outbox",
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },

@@ -12,8 +12,8 @@ const text = (name: string, label: Parameters<typeof words>[0], localized: boole
 });
 
 /**
- * Index of all contents that references lead to, kept by their hooks: one relation in place of one to each collection.
- * Its ids are those of the contents. Names and addresses are the newest ones, the public ones stand beside them.
+ * Index of all contents that references can lead to, maintained by their hooks: a single relation instead of one per
+ * collection. Its ids are those of the contents. Names and addresses are the latest ones, next to the published ones.
  */
 export const pages: CollectionConfig = {
   slug: "pages",

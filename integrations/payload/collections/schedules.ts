@@ -3,7 +3,7 @@ import { atLeast, nobody } from "../access.ts";
 import { withComponent } from "../fields/controls.ts";
 import { words } from "../locales/words.ts";
 
-/** Times at which contents are to be published or taken off, each in one language (schedule.ts runs them). */
+/** Times at which contents are to be published or unpublished, each in one language (schedule.ts runs them). */
 export const schedules: CollectionConfig = {
   slug: "schedules",
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
@@ -15,10 +15,10 @@ export const schedules: CollectionConfig = {
     { name: "language", type: "text", required: true },
     // `publish` or `takeOff`.
     { name: "action", type: "text", required: true, defaultValue: "publish" },
-    // As it was written, and as a moment in UTC.
+    // As entered, and as a UTC time.
     { name: "localTime", type: "text", required: true },
     { name: "dueAt", type: "text", required: true, index: true },
-    // The person by whose right it is done, and the language for the reason if it is refused.
+    // The user with whose permissions the action runs, and the language for the reason if it is refused.
     { name: "scheduledBy", type: "text" },
     { name: "editorLanguage", type: "text", required: true },
     { name: "fault", type: "textarea" },
@@ -28,7 +28,7 @@ export const schedules: CollectionConfig = {
 const inForm = { position: "sidebar", disableListColumn: true, disableListFilter: true } as const;
 const publishersOnly = { create: atLeast("publisher"), update: atLeast("publisher") };
 
-/** The times and the last refusals in the form of a content, in the language of the form (hooks/schedule.ts). */
+/** The scheduled times and last refusals in a content's form, for the form's language (hooks/schedule.ts). */
 export const scheduleFields: Field[] = [
   timeField("publishAt"),
   faultField("publishFault"),

@@ -3,22 +3,22 @@ import { kindOf } from "../fields/kinds.ts";
 import { type Words, words } from "../locales/words.ts";
 import { field, pageReference, shapeOf, structures, wireConfig, wireLayout } from "../portal.ts";
 
-/** A kind of content: its key in this CMS, the key on the wire, labels and the schema of its data. */
+/** A kind of content: its key in this CMS, its key on the wire, labels and the schema of its data. */
 export interface ContentKind {
   key: string;
   wireKey: string;
   label: Words;
   schema: z.ZodType;
-  /** The schema with the fields of every structure, for forms. */
+  /** The schema for forms, with the fields that every structure has. */
   form: z.ZodType;
-  /** Settings of a site are no page and have one language. */
+  /** True for settings of a site, which are not pages and have only one language. */
   isSettings: boolean;
 }
 
-/** A record that shows another page under its own address. */
+/** A record that shows another page at its own address. */
 const embedding = z.looseObject({ stranka: pageReference });
 
-/** Every kind of content: all structures of the portal, embedded pages and the settings of sites. */
+/** Every kind of content: all of the portal's structures, embedded pages and site settings. */
 export const contentKinds: readonly ContentKind[] = [
   ...Object.entries(structures).map(([key, { names, data }]) => ({
     key,
@@ -46,10 +46,10 @@ export const contentKinds: readonly ContentKind[] = [
   },
 ];
 
-/** Those that are pages. */
+/** The kinds that are pages. */
 export const pageKinds = contentKinds.filter(({ isSettings }) => !isSettings);
 
-/** Those whose pages show other pages whole. */
+/** The kinds whose pages embed other pages as a whole. */
 export const embeddingKinds = contentKinds.filter(({ schema }) => hasEmbedded(schema));
 
 function hasEmbedded(schema: z.ZodType, around: readonly z.ZodType[] = []): boolean {
@@ -62,7 +62,7 @@ function hasEmbedded(schema: z.ZodType, around: readonly z.ZodType[] = []): bool
   return shape.kind === "object" && shape.fields.some((field) => hasEmbedded(field.schema, [...around, kind.schema]));
 }
 
-/** Every structure may have a layout of its own (schemas/site/content.ts). */
+/** Adds the layout that every structure may set (schemas/site/content.ts). */
 function withLayout(schema: z.ZodType): z.ZodType {
   const shape = shapeOf(schema);
   if (shape.kind !== "object") throw new Error("The data of a structure are an object.");

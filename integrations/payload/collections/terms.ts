@@ -25,12 +25,12 @@ export const tags: CollectionConfig = {
 export function toTag(doc: Doc) {
   const names = textsOf(doc["name"]);
   const { cs, ...others } = names;
-  // One text stands for all languages.
+  // A single text is used for all languages.
   const isOne = cs !== undefined && Object.keys(others).length === 0;
   return { id: String(doc["id"]), name: isOne ? cs : onWire(names) };
 }
 
-/** Categories; one with none above it is a vocabulary, which the wire has as a tree. */
+/** Categories. A category without a parent is a vocabulary, which is a tree on the wire. */
 export const categories: CollectionConfig = {
   slug: "categories",
   labels: { singular: words("category.one"), plural: words("category.many") },
@@ -65,7 +65,7 @@ export const categories: CollectionConfig = {
   ],
 };
 
-/** Writes all vocabularies; those that are as they were get no change. */
+/** Writes all vocabularies; unchanged ones produce no change. */
 export async function publishVocabularies(req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.find({
     ...{ collection: "categories", locale: "all", depth: 0, pagination: false, sort: "order", req },

@@ -5,7 +5,10 @@ import { words } from "../locales/words.ts";
 
 const onlyAdministrators = { create: atLeast("administrator"), update: atLeast("administrator") };
 
-/** People who sign in here. A session ends after two hours without a request; ten wrong passwords lock for ten minutes. */
+/**
+ * Users of this CMS. A session ends after two hours without a request; ten wrong passwords lock the account for ten
+ * minutes.
+ */
 export const users: CollectionConfig = {
   slug: "users",
   labels: { singular: words("user.one"), plural: words("user.many") },

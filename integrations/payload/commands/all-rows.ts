@@ -2,7 +2,7 @@ import { openOutbox } from "../outbox.ts";
 import type { OutboxRow } from "../service/records.ts";
 import { databaseUrl } from "../settings.ts";
 
-/** Reads all rows of the outbox after an id, as the read service gets them. */
+/** Reads all rows of the outbox after an id, as the read service does. */
 export async function allRows(after = 0): Promise<OutboxRow[]> {
   const { readOutbox, close } = openOutbox(databaseUrl());
   const rows: OutboxRow[] = [];

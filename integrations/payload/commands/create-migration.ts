@@ -4,7 +4,7 @@ import { getPayload } from "payload";
 import config from "../payload.config.ts";
 import { tableChanges } from "./table-changes.ts";
 
-/** Writes the migration from the tables of the last one to those of the collections; says so when nothing has changed. */
+/** Writes the migration from the last one's tables to those of the collections; says so when nothing has changed. */
 export async function createMigration(name: string): Promise<void> {
   const payload = await getPayload({ config, disableOnInit: true });
   const folder = payload.db.migrationDir;
@@ -14,12 +14,12 @@ export async function createMigration(name: string): Promise<void> {
   await payload.db.createMigration({ payload, migrationName: name, forceAcceptWarning: true });
   const made = readdirSync(folder).filter((file) => !before.has(file));
   for (const file of made) tidy(join(folder, file));
-  // Migrations are read from their folder, in the order of their names.
+  // Migrations are read from their folder in order of their names, so Payload's index is not needed.
   rmSync(join(folder, "index.ts"), { force: true });
   console.log(`Written to ${folder}: ${made.filter((file) => file !== "index.ts").join(", ")}`);
 }
 
-/** Node takes types away only where they are imported as types; the picture of the tables takes less room in one line. */
+/** Node.js can strip types only from type imports; the table snapshot takes less space on one line. */
 function tidy(path: string): void {
   const text = readFileSync(path, "utf8");
   if (path.endsWith(".json")) writeFileSync(path, `${JSON.stringify(JSON.parse(text))}\n`);

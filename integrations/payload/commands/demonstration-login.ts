@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 
-/** Adds the administrator of a trial run, whose login the environment names, to a CMS that nobody can sign in to yet. */
+/** Adds the trial run's administrator, whose credentials come from the environment, to a CMS without users. */
 export async function addDemonstrationLogin(
   payload: Payload,
   { DEMONSTRATION_EMAIL: email, DEMONSTRATION_PASSWORD: password }: NodeJS.ProcessEnv,

@@ -8,12 +8,15 @@ import { toFileName } from "../wire/file-name.ts";
 
 type Json = Record<string, unknown>;
 
-/** Where the newest version of a record stands: as editors have it, else as visitors get it. */
+/** The latest version of a record: the editors' draft, or else the published one. */
 function newest({ draft, published }: OutboxRow): Json | null {
   return draft ?? published;
 }
 
-/** Writes all records as a folder of recorded answers, one file per content and language; files that are there stay where they are. */
+/**
+ * Writes all records as a folder of recorded responses, one file per content and language; existing files keep their
+ * paths.
+ */
 export function exportRecords(
   rows: readonly OutboxRow[],
   folder: string,
@@ -60,7 +63,7 @@ function copyFile(name: string, folder: string): void {
   copyFileSync(source, join(folder, name));
 }
 
-/** A file whose values are the same stays as it is, so that only changes are seen in version control. */
+/** A file with equal values is not rewritten, so that version control shows only real changes. */
 function writeJson(path: string, value: unknown): void {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (existsSync(path) && isSame(JSON.parse(readFileSync(path, "utf8")), value)) return;

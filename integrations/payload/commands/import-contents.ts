@@ -8,7 +8,7 @@ import { offWire, textsOf } from "../wire/localized.ts";
 import { markReferences, type TargetIndex } from "../wire/resolve.ts";
 import { idOf, itemsOf, type Json, type StoredContent, targetOf, without } from "./store.ts";
 
-/** References lead to pages that come later too: all of them are known from the start. */
+/** Adds all pages first, because references may lead to contents that are imported later. */
 export async function addPages(req: PayloadRequest, contents: readonly StoredContent[]): Promise<void> {
   for (const content of contents) {
     const { totalDocs } = await req.payload.count({ collection: "pages", where: { id: { equals: content.id } }, req });
@@ -24,7 +24,7 @@ export async function addPages(req: PayloadRequest, contents: readonly StoredCon
   }
 }
 
-/** Writes a content with all of its languages at once, past the forms: what was recorded is stored as it is. */
+/** Stores a content in all languages at once, bypassing the forms: recorded data is stored unchanged. */
 export async function addContent(
   req: PayloadRequest,
   kind: ContentKind,
@@ -66,7 +66,7 @@ export async function addContent(
   await writeOutbox(req, await changesOf(req, kind, versions));
 }
 
-/** Keys of a record that fields of its form or of the database hold. */
+/** Keys of a record that have their own fields in the form or the database. */
 const ownKeys = [
   ...["id", "published", "name", "description", "webId", "web", "language", "structure", "priority"],
   ...["permissions", "friendlyURLs", "displayAt", "categories", "tags", "data"],

@@ -10,15 +10,15 @@ import { idOf, itemsOf, type Json, type RecordStore, targetOf, without } from ".
 
 export interface ImportResult {
   imported: number;
-  /** Records that were there already. */
+  /** Number of records that already existed. */
   kept: number;
-  /** Contents of structures that this CMS does not know. */
+  /** Contents whose structure this CMS does not know. */
   unknown: string[];
 }
 
 /**
- * Brings recorded answers into the database, each record in a transaction of its own. What is there already stays as it
- * is, so that an interrupted import goes on where it stopped.
+ * Imports recorded responses into the database, each record in its own transaction. Existing records are left alone, so
+ * that an interrupted import can be resumed.
  */
 export async function importRecords(
   payload: Payload,
@@ -89,6 +89,6 @@ async function addDocument(req: PayloadRequest, record: Json, store: RecordStore
   await req.payload.create({ collection: "documents", data, filePath, overwriteExistingFiles: true, req });
 }
 
-/** Keys of a document that its fields hold, and those that follow from its file. */
+/** Keys of a document that have their own fields, or are derived from its file. */
 const ownKeys = ["id", "webId", "web", "name", "language", "alt"];
 const fileKeys = ["fileName", "mimeType", "size", "url", "width", "height"];

@@ -1,14 +1,14 @@
 import { createLocalReq, getPayload, type Payload, type PayloadRequest } from "payload";
 import config from "../payload.config.ts";
 
-/** Starts Payload without its web server, on the tables that the migrations make. */
+/** Starts Payload without its web server, on the tables created by the migrations. */
 export async function openPayload(): Promise<Payload> {
   const payload = await getPayload({ config, disableOnInit: true });
   await payload.db.migrate();
   return payload;
 }
 
-/** Runs one task in a transaction: all of it is kept or nothing. */
+/** Runs a task in a transaction: all of it is committed or nothing. */
 export async function inTransaction<Result>(
   payload: Payload,
   task: (req: PayloadRequest) => Promise<Result>,

@@ -7,14 +7,14 @@ import type { Target } from "../wire/resolve.ts";
 
 export type Json = Record<string, unknown>;
 
-/** One content with its versions by language, as a folder of recorded answers has them. */
+/** One content with its versions by language, as in a folder of recorded responses. */
 export interface StoredContent {
   id: string;
   wireKey: string;
   versions: readonly { language: LanguageCode; record: Json }[];
 }
 
-/** Recorded answers of a CMS in a folder such as `fixtures/`. */
+/** Recorded responses of a CMS in a folder such as `fixtures/`. */
 export interface RecordStore {
   webs: Json[];
   categories: Json[];
@@ -26,7 +26,7 @@ export interface RecordStore {
   fileOf(fileName: string): string | null;
 }
 
-/** Reads a folder of recorded answers; the message of an error names the file. */
+/** Reads a folder of recorded responses; error messages name the file. */
 export function readRecords(folder: string): RecordStore {
   const list = (name: string) => itemsOf(readJson(join(folder, name))["items"]);
   return {
@@ -59,7 +59,7 @@ function readContents(folder: string): StoredContent[] {
   });
 }
 
-/** Paths of the contents in a folder of recorded answers by id and language; none for a new folder. */
+/** Paths of the contents in a folder of recorded responses, by id and language; empty for a new folder. */
 export function pathsOf(folder: string): Map<string, string> {
   const contents = join(folder, "contents");
   const files = globSync("**/*.json", { cwd: contents }).filter((file) => !file.endsWith(".issues.json"));
@@ -86,7 +86,7 @@ export function idOf(record: Json): string {
   return String(record["id"]);
 }
 
-/** A record but for some of its keys. */
+/** A record without some of its keys. */
 export function without(record: Json, keys: readonly string[]): Json {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SQLiteAdapter } from "@payloadcms/db-sqlite";
 import type { Payload } from "payload";
 
-/** Returns the statements that a new migration would have: none when the tables are those of the last one. */
+/** Returns the statements that a new migration would contain; empty when the tables match the last migration. */
 export async function tableChanges({ db }: Payload): Promise<string[]> {
   if (!hasKit(db)) throw new Error("The database has no tables.");
   const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit();
@@ -15,7 +15,7 @@ export async function tableChanges({ db }: Payload): Promise<string[]> {
   return generateMigration(before, await generateDrizzleJson(db.schema));
 }
 
-/** The adapters of both databases are alike in this. */
+/** True for both database adapters, which have this interface in common. */
 function hasKit(
   db: object,
 ): db is Pick<SQLiteAdapter, "requireDrizzleKit" | "migrationDir" | "defaultDrizzleSnapshot" | "schema"> {

@@ -2,7 +2,10 @@ import type { Endpoint } from "payload";
 import { codeOfPortal } from "../languages.ts";
 import { serverUrl } from "../settings.ts";
 
-/** Leads from a content of the portal to a field of its form: `CMS_EDIT_URL=…/api/edit/{id}?language={language}&field={field}`. */
+/**
+ * Redirects from a content of the portal to a field of its form:
+ * `CMS_EDIT_URL=…/api/edit/{id}?language={language}&field={field}`.
+ */
 export const edit: Endpoint = {
   path: "/edit/:id",
   method: "get",

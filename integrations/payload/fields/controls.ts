@@ -1,7 +1,7 @@
 import type { TextareaField } from "payload";
 import type { Words } from "../locales/words.ts";
 
-/** Rows are known by their first words. */
+/** Shows the first words of each row as its title. */
 export const withTitle = { components: { RowLabel: "/admin/row-label.tsx#RowLabel" } };
 
 interface Common {
@@ -11,13 +11,13 @@ interface Common {
   admin: { description?: Words };
 }
 
-/** A text with a control of our own, which are all in `admin/`. */
+/** A text field with one of our own controls in `admin/`. */
 export function withComponent(common: Common, component: string, more: TextareaField["admin"] = {}): TextareaField {
   const admin = { ...common.admin, ...more, components: { Field: `/admin/${component}` } };
   return { ...common, type: "textarea", admin, validate: takesAll };
 }
 
-/** Drafts may lack what publishing needs: the schema of the whole record judges values. */
+/** Accepts any value: drafts may lack what publishing needs, so values are validated by the whole record's schema. */
 export function takesAll(): true {
   return true;
 }

@@ -9,20 +9,20 @@ import { type Kind, kindOf, type Member } from "./kinds.ts";
 import { labelOf, rowLabels } from "./labels.ts";
 import { blockSlug, isSizeKey, keyName, storedName, valueName } from "./names.ts";
 
-/** Where a field stands. */
+/** The context of a field. */
 interface Place {
-  /** True where an empty field is a fault: nothing around it may be left out. */
+  /** True when an empty field is an error, because none of its ancestors is optional. */
   isNeeded: boolean;
-  /** Objects around it; a tree of units repeats itself to a fixed depth. */
+  /** Schemas of its ancestors; a recursive tree of units is expanded to a fixed depth. */
   around: readonly z.ZodType[];
-  /** Set beside a file, from which some values follow. */
+  /** True next to a file, from which some values are derived. */
   hasFile?: boolean;
 }
 
-/** Levels of a schema that holds itself. */
+/** Maximum depth of a recursive schema. */
 const mostLevels = 8;
 
-/** Fields of the form for an object's schema, without the one that tells the members of a union apart. */
+/** Form fields for an object's schema, without a union's discriminator. */
 export function fieldsOf(schema: z.ZodType, place: Place, omitted?: string): Field[] {
   const shape = shapeOf(schema);
   if (shape.kind !== "object") throw new Error(`A form is made of an object, not of a ${shape.kind}.`);
@@ -39,7 +39,7 @@ function isTooDeep(schema: z.ZodType, around: readonly z.ZodType[]): boolean {
   return around.filter((each) => each === inner).length >= mostLevels;
 }
 
-/** Fields for one key: references have a hidden one beside them. */
+/** Fields for one key; a reference has a hidden field next to it. */
 function toFields(field: SchemaField, place: Place): Field[] {
   const kind = kindOf(field.schema);
   const own = toField(field, kind, place);
@@ -136,7 +136,7 @@ function itemField(item: z.ZodType): SchemaField {
   return { key: valueName, schema: item, meta: fieldMeta.get(item) ?? null, isRequired: true };
 }
 
-/** Long texts have a field of several lines. */
+/** True for long texts, which get a multi-line control. */
 function isLong(meta: FieldMeta | null): boolean {
   return (meta?.advisedLength ?? 0) >= 120;
 }

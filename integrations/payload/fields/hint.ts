@@ -1,7 +1,9 @@
 import { type Words, words } from "../locales/words.ts";
 import type { FieldMeta } from "../portal.ts";
 
-/** Returns the help below a field: that it is recommended, its best length and an example; null for none. */
+/**
+ * Returns the help text of a field: that it is recommended, its ideal length and an example; null when there is none.
+ */
 export function hintOf({ expected, advisedLength, example }: FieldMeta, isHtml: boolean): Words | null {
   const isReadable = example !== undefined && !isHtml && !/^[[{]/.test(example);
   const parts = [

@@ -11,15 +11,15 @@ import {
   shapeOf,
 } from "../portal.ts";
 
-/** One member of a union whose members are told apart by a field. */
+/** One member of a discriminated union. */
 export interface Member {
-  /** Value of the field that tells the members apart. */
+  /** Value of the discriminator. */
   name: string;
   key: string;
   schema: z.ZodType;
 }
 
-/** Control of a schema in the form; the conversions between wire and form follow the same kinds. */
+/** Kind of control for a schema; the conversions between wire and form use the same kinds. */
 export type Kind =
   | { kind: "group"; schema: z.ZodType }
   | { kind: "rows"; item: z.ZodType }
@@ -37,7 +37,7 @@ export type Option = string | number | boolean;
 
 const kinds = new WeakMap<z.ZodType, Kind>();
 
-/** Returns the kind of a schema; optional and nullable ones have the kind of what they wrap. */
+/** Returns the kind of a schema; optional and nullable schemas have the kind of the schema that they wrap. */
 export function kindOf(schema: z.ZodType): Kind {
   const known = kinds.get(schema);
   if (known) return known;
@@ -75,7 +75,7 @@ function kindOfList(item: z.ZodType, list: z.ZodType): Kind {
   return kind.kind === "group" ? { kind: "rows", item } : { kind: "values", item };
 }
 
-/** Cells of a table depend on their positions, and some are empty. */
+/** True for table cells, which depend on their position and may be empty. */
 function isWhole(schema: z.ZodType): boolean {
   return Boolean(fieldMeta.get(schema)?.whole);
 }
@@ -98,7 +98,7 @@ function kindOfLeaf(schema: z.ZodType, format: FieldMeta["format"] | null): Kind
   if (isSame(schema, localDate)) return { kind: "date" };
   if (format === "html") return { kind: "html" };
   if (schema instanceof z.ZodNumber) return { kind: "number" };
-  // A switch that nobody has touched says nothing, and must not say no.
+  // An untouched switch must not mean "no".
   if (schema instanceof z.ZodBoolean) return { kind: "choice", options: [true, false] };
   const options = optionsOf(schema);
   return options.length > 0 ? { kind: "choice", options } : { kind: "text" };
@@ -119,7 +119,7 @@ function membersOf({ key, members }: { key: string; members: ReadonlyMap<unknown
   return [...members].map(([name, schema]) => ({ name: String(name), key, schema }));
 }
 
-/** True for schemas of one value type: a field with labels of its own is a clone of it. */
+/** True for schemas of one value type; a field with its own labels has a clone of it. */
 function isSame(schema: z.ZodType, type: z.ZodType): boolean {
   return shapeOf(schema).schema.def === shapeOf(type).schema.def;
 }

@@ -3,8 +3,9 @@ import { editorLanguage } from "../locales/words.ts";
 import { isRecord } from "../portal.ts";
 
 /**
- * Turns labels of a collection and its fields into plain texts in the language of the editor. Payload 3.90 puts them as they are
- * into the names of buttons, such as those that sort a list: an object with languages would be read as "[object Object]".
+ * Turns the labels of a collection and its fields into plain texts in the editor's language. Payload 3.90 inserts
+ * labels as they are into button names, such as those for sorting a list: an object of translations would read "[object
+ * Object]".
  */
 export function withPlainLabels({ labels, ...collection }: CollectionConfig): CollectionConfig {
   const fields = collection.fields.map(withPlainLabel);

@@ -2,12 +2,12 @@ import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
 
 const key = "isDraftSave";
 
-/** Notes whether an operation saves a draft only: the hooks of the save are not told. */
+/** Records whether an operation saves only a draft, because Payload does not tell the save's own hooks. */
 export const noteDraftSave: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== "read" && "draft" in args) req.context[key] = args.draft === true;
 };
 
-/** True for a save that leaves the public content as it is. */
+/** True for a save that does not change the published content. */
 export function isDraftSave({ context }: Pick<PayloadRequest, "context">): boolean {
   return context[key] === true;
 }

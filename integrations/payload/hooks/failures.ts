@@ -2,17 +2,17 @@ import { type AfterErrorHook, Locked, type PayloadRequest, ValidationError } fro
 import { editorLanguage, type WordKey, words } from "../locales/words.ts";
 import { isRecord } from "../portal.ts";
 
-/** Says in the editor's language what a form could not be saved for, where Payload has no words, or English ones. */
+/** Explains in the editor's language why a save failed, where Payload has no message or only an English one. */
 export const explainFailure: AfterErrorHook = async ({ error, req }) => {
   if (error instanceof ValidationError) return isUpload(error) ? refusedUpload(error, editorLanguage(req)) : {};
   const key = failureOf(error);
   const values = key === "error.locked" ? await editorOf(req) : {};
   const message = key === null ? error.message : words(key, values)[editorLanguage(req)];
-  // The form shows `message` as it is; the messages of `errors` it takes for lists of fields.
+  // The form shows `message` unchanged, but treats the messages in `errors` as lists of fields.
   return { response: { message, errors: [{ name: error.name, message }] } };
 };
 
-/** Files are the only thing that Payload judges by itself, in English. */
+/** File uploads are the only thing that Payload itself validates, in English. */
 function isUpload({ data }: ValidationError): boolean {
   return data.errors.every(({ path }) => path === "file");
 }
@@ -23,7 +23,7 @@ function refusedUpload({ name, data }: ValidationError, say: "cs" | "en") {
   return { response: { errors: [{ name, message, data: { ...data, errors } }] } };
 }
 
-/** Who edits the content of a request, and since when. */
+/** Who is editing the content of a request, and since when. */
 async function editorOf({ payload, routeParams, i18n }: PayloadRequest): Promise<{ name: string; since: string }> {
   const { collection, id } = routeParams ?? {};
   const and = [{ "document.relationTo": { equals: collection } }, { "document.value": { equals: id } }];
@@ -50,7 +50,7 @@ function failureOf(error: Error): WordKey | null {
   return failures.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1] ?? "error.failed";
 }
 
-/** Codes of SQLite, PostgreSQL and Node.js, and messages where Payload keeps nothing else of an error. */
+/** Error codes of SQLite, PostgreSQL and Node.js, and messages of errors from which Payload removes the code. */
 const failures: readonly (readonly [RegExp, WordKey])[] = [
   [/^SQLITE_FULL|^53100$|^ENOSPC$|database or disk is full/, "error.databaseFull"],
   [/^SQLITE_(?:BUSY|LOCKED)|^(?:40001|40P01|55P03)$|database is locked/, "error.databaseBusy"],
@@ -59,7 +59,7 @@ const failures: readonly (readonly [RegExp, WordKey])[] = [
   [/There is no database|ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated/, "error.databaseGone"],
 ];
 
-/** Codes and messages of an error and of its causes. */
+/** Codes and messages of an error and its causes. */
 function textsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const code = "code" in error ? [String(error.code)] : [];

@@ -3,15 +3,15 @@ import { editorLanguage, words } from "../locales/words.ts";
 import { toFileName } from "../wire/file-name.ts";
 import { isWhatItSays } from "../wire/file-types.ts";
 
-/** Files get a name that an address can hold. */
+/** Renames files to names that are valid in an address. */
 export const renameFile: CollectionBeforeOperationHook = ({ args, req, operation }) => {
   if (req.file && (operation === "create" || operation === "update")) req.file.name = toFileName(req.file.name);
   return args;
 };
 
 /**
- * Refuses a file that is not what its name says: its type is read from the bytes. The name is the id, so that contents,
- * which hold the file's address, name it.
+ * Refuses a file whose type, detected from its bytes, does not match its name. The name is the id, because contents
+ * refer to files by address.
  */
 export const checkFile: CollectionBeforeValidateHook = ({ data, req, operation }) => {
   const { filename, mimeType } = data ?? {};

@@ -25,7 +25,7 @@ import { loadVersions } from "./content-changes.ts";
 import { ownRequest } from "./own-request.ts";
 import { loadTargets } from "./targets.ts";
 
-/** Refuses what the portal could not show: drafts may be incomplete, published contents may not. */
+/** Refuses what the portal could not show. Drafts may be incomplete; published contents may not. */
 export function judge(kind: ContentKind): CollectionBeforeChangeHook {
   return async ({ data, req, collection }) => {
     const language = requestLanguage(req);
@@ -38,14 +38,14 @@ export function judge(kind: ContentKind): CollectionBeforeChangeHook {
   };
 }
 
-/** A save: the language of what is saved, and that of the editor. */
+/** A save: the language of the content and that of the editor. */
 interface Save {
   req: PayloadRequest;
   language: LanguageCode;
   say: "cs" | "en";
 }
 
-/** An address is one that a page can have, and no two pages of a site have the same one in a language. */
+/** Checks that an address is valid for a page, and unique within its site and language. */
 async function addressFaults(data: Record<string, unknown>, { req, language, say }: Save) {
   const { address, web, id } = data;
   if (typeof address !== "string" || address === "") return [];
@@ -59,7 +59,7 @@ async function addressFaults(data: Record<string, unknown>, { req, language, say
   return isTaken ? fault("error.addressTaken") : [];
 }
 
-/** True for parts of a path that a URL takes as they are. */
+/** True for a path that a URL contains unescaped. */
 function isAddress(text: string): boolean {
   return text.split("/").every((part) => /^[^\s?#%\\]+$/.test(part) && part !== "." && part !== "..");
 }
@@ -105,11 +105,11 @@ async function faultsOf(
       message: `${message[say]} ${fix[say]}`,
     })),
   ];
-  // A field tells its first fault: those after it often follow from it.
+  // Report only the first error of each field: later ones often follow from it.
   return errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index);
 }
 
-/** Data of the Czech version, whose fields stand in for those that a translation lacks. */
+/** Data of the Czech version, the fallback for fields that a translation lacks. */
 async function czechData(req: PayloadRequest, kind: ContentKind, id: string) {
   const versions = id === "" ? null : await loadVersions(req, kind, id);
   const stored = textsOf(versions?.latest["stored"]).cs;

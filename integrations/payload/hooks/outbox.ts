@@ -7,8 +7,8 @@ import type { OutboxRow } from "../service/records.ts";
 export type Change = Pick<OutboxRow, "kind" | "key" | "language"> & { published: object | null; draft: object | null };
 
 /**
- * Writes changes to the outbox within the transaction of the save, so that both are there or neither. A record has one
- * row, its newest; one that is as it was before gets none.
+ * Writes changes to the outbox within the save's transaction, so that both are committed or neither. Each record has
+ * one row with its latest state; an unchanged record gets no new one.
  */
 export async function writeOutbox(req: PayloadRequest, changes: readonly Change[]): Promise<void> {
   const changed = [];
@@ -43,8 +43,8 @@ function asText(record: object | null): string | null {
 }
 
 /**
- * PostgreSQL gives numbers before the commit: without a lock a reader could see 8, go on from there and never see 7,
- * which was committed after it. SQLite has one writer at a time.
+ * PostgreSQL assigns sequence numbers before the commit. Without a lock, a reader could see 8, continue from there and
+ * miss 7, committed later. SQLite has only one writer at a time.
  */
 async function oneAfterAnother({ payload, transactionID }: PayloadRequest): Promise<void> {
   const { db } = payload;

@@ -1,8 +1,8 @@
 import { createLocalReq, type PayloadRequest } from "payload";
 
 /**
- * Returns a request for queries of a hook, in the transaction of the save. Payload writes the language of a query into the
- * request that it is given: with the save's own one, the save would go on in the language of the query.
+ * Returns a separate request for queries in hooks, within the save's transaction. Payload writes a query's language
+ * into the request that it is given; with the save's own request, the save would continue in that language.
  */
 export async function ownRequest({ payload, transactionID }: PayloadRequest): Promise<PayloadRequest> {
   const request = await createLocalReq({}, payload);

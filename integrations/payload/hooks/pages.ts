@@ -10,7 +10,10 @@ import { ownRequest } from "./own-request.ts";
 import { removeSchedules } from "./schedule.ts";
 import { contentsReferringTo, menusWith } from "./usage.ts";
 
-/** Keeps the index of pages and the outbox; contents and menus that refer to a page follow its name and address. */
+/**
+ * Keeps the page index and the outbox up to date, and updates contents and menus that refer to a page when its name or
+ * address changes.
+ */
 export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
   return async ({ doc, req: save }) => {
     const req = await ownRequest(save);
@@ -19,14 +22,14 @@ export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
     if (!versions) return doc;
     const hasMoved = !kind.isSettings && (await indexPage(req, kind, versions));
     await writeOutbox(req, await changesOf(req, kind, versions));
-    // Where a page stands whole, each change of it is one of the page around it.
+    // Pages that embed the whole content change whenever it does.
     if (!kind.isSettings) await refreshReferring(req, hasMoved ? contentKinds : embeddingKinds, id);
     if (hasMoved) for (const menu of await menusWith(req, id)) await publishFolder(req, menu.id);
     return doc;
   };
 }
 
-/** Writes a content's line in the index of pages; true when something of it has changed. */
+/** Writes a content's entry in the page index; true when it has changed. */
 export async function indexPage(
   req: PayloadRequest,
   { key }: ContentKind,

@@ -2,13 +2,13 @@ import { APIError, type CollectionAfterReadHook, type CollectionBeforeChangeHook
 import { editorLanguage, words } from "../locales/words.ts";
 import { ownRequest } from "./own-request.ts";
 
-/** Name of the hidden field with the version that a form was opened with. */
+/** Name of the hidden field with the version that the form was opened with. */
 export const versionName = "openedVersion";
 
 export const noteVersion: CollectionAfterReadHook = async ({ doc, findMany, req, collection }) =>
   findMany ? doc : { ...doc, [versionName]: await latestVersion(req, collection.slug, String(doc.id)) };
 
-/** Refuses a save from a form that was opened before somebody else saved: it would undo what that one did. */
+/** Refuses a save from a form opened before somebody else's save, because it would overwrite those changes. */
 export const sameVersion: CollectionBeforeChangeHook = async ({ data, operation, req, collection }) => {
   const { [versionName]: opened, ...others } = data;
   if (operation === "create" || typeof opened !== "string") return others;

@@ -15,7 +15,7 @@ import { ownRequest } from "./own-request.ts";
 const actions = ["publish", "takeOff"] as const;
 type Action = (typeof actions)[number];
 
-/** What is to be done with a content at a time in one language. */
+/** A scheduled action on a content in one language. */
 export interface Scheduled {
   id: number | string;
   content: string;
@@ -26,11 +26,11 @@ export interface Scheduled {
   dueAt: string;
   scheduledBy: string | null;
   editorLanguage: string;
-  /** Why it was not done at that time. */
+  /** Why it was refused at that time. */
   fault?: string | null;
 }
 
-/** Shows the times in the form of their language. */
+/** Adds the scheduled times to the form, for its language. */
 export const readSchedule: CollectionAfterReadHook = async ({ doc, req, findMany }) => {
   if (findMany || !isLanguageCode(String(req.locale))) return doc;
   const found = await findScheduled(req, String(doc.id), requestLanguage(req));
@@ -44,13 +44,15 @@ export const readSchedule: CollectionAfterReadHook = async ({ doc, req, findMany
   return { ...doc, ...Object.fromEntries(shown) };
 };
 
-/** What a save does to the public content by itself. */
+/** The action that a save itself performs on the published content. */
 function doneByHand(data: Readonly<Record<string, unknown>>, req: PayloadRequest): Action | null {
   if (data["_status"] === "published") return "publish";
   return data["_status"] === "draft" && !isDraftSave(req) ? "takeOff" : null;
 }
 
-/** Keeps the times that a content is saved with. Doing it by hand does away with the time for it. */
+/**
+ * Stores the scheduled times of a saved content. Publishing or unpublishing manually removes the corresponding time.
+ */
 export function keepSchedule(kind: ContentKind): CollectionBeforeChangeHook {
   return async ({ data, req: save, collection }) => {
     const { publishAt, publishFault: _, takeOffAt, takeOffFault: __, ...others } = data;
@@ -64,7 +66,7 @@ export function keepSchedule(kind: ContentKind): CollectionBeforeChangeHook {
     const [content, language] = [String(data["id"]), requestLanguage(save)];
     const before = await findScheduled(req, content, language);
     const timeOf = (action: Action) => (named.includes(action) ? given[action] : before.get(action)?.localTime) || null;
-    // One that was refused stays, with the reason, until it gets another time.
+    // A refused action is kept, with its reason, until it gets a new time.
     const changed = named.filter((action) => timeOf(action) !== (before.get(action)?.localTime ?? null));
     const faults = faultsOf(changed, timeOf);
     if (faults.length > 0) {
@@ -89,7 +91,7 @@ interface Fault {
   word: WordKey;
 }
 
-/** Faults of times that have changed: each is to come, and nothing is taken off before it is published. */
+/** Errors in changed times: each must be in the future, and unpublishing must come after publishing. */
 function faultsOf(changed: readonly Action[], timeOf: (action: Action) => unknown): Fault[] {
   const faults = changed.flatMap((action): Fault[] => {
     const word = timeOf(action) ? faultOf(timeOf(action)) : null;
@@ -124,7 +126,7 @@ async function findScheduled(
   return new Map(docs.map((row) => [row.action, row]));
 }
 
-/** Removes the times of a content: all of them, or one of a language. */
+/** Removes a content's scheduled times, all of them or those of one language. */
 export async function removeSchedules(
   req: PayloadRequest,
   content: string,

@@ -4,14 +4,14 @@ import type { Doc } from "../wire/record.ts";
 import { writeOutbox } from "./outbox.ts";
 import { ownRequest } from "./own-request.ts";
 
-/** Returns the record of a document without drafts, as the wire has it. */
+/** Converts a document without drafts to its wire record. */
 export type ToRecord = (doc: Doc, req: PayloadRequest) => Promise<Identified> | Identified;
 
 interface Identified {
   id?: unknown;
 }
 
-/** Writes the change of a collection without drafts: what is saved is public. */
+/** Writes changes of a collection without drafts, where saving means publishing. */
 export function publishAtOnce(slug: string, kind: RecordKind, toRecord: ToRecord) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
     await publish(await ownRequest(req), slug, kind, String(doc.id), toRecord);

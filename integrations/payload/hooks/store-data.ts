@@ -8,7 +8,7 @@ import { dataOfForm, readData } from "../wire/data.ts";
 import type { FindFile, LibraryFile } from "../wire/to-wire.ts";
 import { ownRequest } from "./own-request.ts";
 
-/** Turns the form into the data that are stored, of the language of the request. */
+/** Converts the form to the data to store, in the request's language. */
 export function storeData(kind: ContentKind): CollectionBeforeChangeHook {
   return async ({ data, req, originalDoc }) => {
     if (!mayChangePublic(req)) throw new APIError(words("error.mayNotPublish")[editorLanguage(req)], 403, null, true);
@@ -44,7 +44,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === "number" ? value : null;
 }
 
-/** Settings are JSON in texts on the wire; one that has not changed stays as it was written. */
+/** Settings are JSON strings on the wire; unchanged ones are kept exactly as written. */
 function toSettings(settings: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
   const old = parseSettings(before);
   const entries = Object.entries(settings).map(([key, value]) => {
@@ -54,7 +54,7 @@ function toSettings(settings: Record<string, unknown>, before: Record<string, un
   return Object.fromEntries(entries);
 }
 
-/** Each save is a version of its own; dates of records are in UTC without a zone. */
+/** Each save gets a new version; dates of records are UTC without a zone. */
 function nextEnvelope(before: unknown): string {
   const envelope = readData(before);
   const version = Number(envelope["versionId"] ?? 0) + 1;

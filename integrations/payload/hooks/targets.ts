@@ -5,10 +5,10 @@ import { textsOf } from "../wire/localized.ts";
 import { type Doc, publishedIn } from "../wire/record.ts";
 import { embeddedIn, type FindTarget, referencesIn, resolve, type Target } from "../wire/resolve.ts";
 
-/** Whom a page is looked up for: visitors know only what is public. */
+/** For whom a page is looked up: visitors may know only what is published. */
 export type Reader = "visitor" | "editor";
 
-/** Loads the pages that stored data refer to, as a reader may see them. */
+/** Loads the pages that stored data refer to, as this reader may see them. */
 export async function loadTargets(req: PayloadRequest, stored: unknown, reader: Reader): Promise<FindTarget> {
   const ids = [...new Set(referencesIn(stored))];
   if (ids.length === 0) return () => undefined;
@@ -45,7 +45,10 @@ function toTarget(page: Doc, reader: Reader): Target {
   };
 }
 
-/** The part of a page that another one shows: in its language, else in Czech. Links in it are shown by its own page. */
+/**
+ * The part of a page that is embedded in another one: in its language, or else in Czech. Links inside it are resolved
+ * by the page itself.
+ */
 function embeddedOf(doc: Doc, wanted: LanguageCode, reader: Reader): Record<string, unknown> | undefined {
   const texts = textsOf(doc["stored"]);
   const readable = reader === "visitor" ? publishedIn(doc) : Object.keys(texts);

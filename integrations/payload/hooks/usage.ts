@@ -15,7 +15,7 @@ export interface Using extends Named {
   kind: ContentKind;
 }
 
-/** Contents that fit a condition in any language, published or as a draft. */
+/** Contents that match a condition in any language, published or as a draft. */
 async function contentsWhere(req: PayloadRequest, where: Where, kinds = contentKinds): Promise<Using[]> {
   const found = new Map<string, Using>();
   for (const kind of kinds)
@@ -43,12 +43,12 @@ export async function contentsReferringTo(req: PayloadRequest, page: string, kin
   return (await contentsWhere(req, referringTo(page), kinds)).filter(({ id }) => id !== page);
 }
 
-/** Menus with a page in them. */
+/** Menus that contain a page. */
 export function menusWith(req: PayloadRequest, page: string): Promise<Named[]> {
   return namedWhere(req, "folders", referringTo(page));
 }
 
-/** Refuses to delete what others use: they would lead nowhere, or lose it unseen. */
+/** Refuses to delete what others use, because references would break or disappear unnoticed. */
 function keepUsed(
   word: Extract<WordKey, "error.referenced" | "error.used">,
   usersOf: (req: PayloadRequest, id: string) => Promise<Named[]>,

@@ -10,11 +10,11 @@ npm run cms -- build             builds the admin for production`;
 export interface Arguments {
   command: string;
   given: readonly string[];
-  /** What is wrong with them, as a sentence. */
+  /** What is wrong with the arguments, as a sentence. */
   fault: string | null;
 }
 
-/** Reads the arguments of the launcher; folders are those of the folder that it was started in. */
+/** Parses the launcher's arguments; folders are relative to where it was started. */
 export function readArguments([command = "start", ...given]: readonly string[]): Arguments {
   switch (command) {
     case "--help":
@@ -39,7 +39,7 @@ function surplusOf(command: string, given: readonly string[], most: number): str
   return given.length > most ? `${command} takes nothing like ${given[most]}.` : null;
 }
 
-/** An export makes its folder; an import reads one. */
+/** An export creates its folder; an import needs an existing one. */
 function folderFault(command: string, folder: string | undefined): string | null {
   if (folder === undefined) return null;
   const found = statSync(folder, { throwIfNoEntry: false });

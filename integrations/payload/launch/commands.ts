@@ -9,13 +9,13 @@ import * as tasks from "./tasks.ts";
 
 interface Running {
   programs: Programs;
-  /** Resolves when the command is told to end. */
+  /** Resolves when the command is told to stop. */
   stopped: Promise<unknown>;
 }
 
 const show = (text: string) => void process.stdout.write(text);
 
-/** Runs a command of the reference CMS to its end. */
+/** Runs a command of the reference CMS to completion. */
 export async function run(command: string, given: readonly string[], { programs, stopped }: Running): Promise<void> {
   const env = environments(process.env);
   switch (command) {
@@ -31,7 +31,7 @@ export async function run(command: string, given: readonly string[], { programs,
   }
 }
 
-/** Checks what a read service of its own answers. */
+/** Checks the responses of a read service started for this purpose. */
 async function check(programs: Programs, given: readonly string[]): Promise<void> {
   const { service } = environments({ ...process.env, CMS_SERVICE_PORT: String(await freePort()) });
   const folder = mkdtempSync(join(tmpdir(), "portal-cms-"));

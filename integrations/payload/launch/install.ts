@@ -7,7 +7,7 @@ import { ProgramFailed } from "./programs.ts";
 const folder = join(import.meta.dirname, "..");
 const stamp = join(folder, "node_modules/.installed");
 
-/** Installs the packages of this CMS when they are missing or out of date. */
+/** Installs the packages of this CMS when they are missing or outdated. */
 export async function installPackages(): Promise<void> {
   const lock = createHash("sha256")
     .update(readFileSync(join(folder, "package-lock.json")))
@@ -18,7 +18,7 @@ export async function installPackages(): Promise<void> {
   const [command, ...args] = npm ? [process.execPath, npm, "ci"] : ["npm", "ci"];
   const child = spawn(command ?? "npm", args, {
     cwd: folder,
-    // npm would take the folder of the portal's own command for this one.
+    // Otherwise npm would use the portal's folder, where the command was started.
     env: { ...process.env, npm_config_local_prefix: folder, INIT_CWD: folder },
     stdio: ["ignore", 2, 2],
     shell: !npm && process.platform === "win32",

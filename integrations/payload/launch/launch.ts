@@ -3,15 +3,18 @@ import { ProgramFailed, type Programs } from "./programs.ts";
 
 interface Launch {
   programs: Programs;
-  /** Resolves when the command is told to end. */
+  /** Resolves when the command is told to stop. */
   stopped: Promise<unknown>;
-  /** Provides the packages of the CMS. */
+  /** Installs the packages of the CMS. */
   install: () => Promise<void>;
-  /** Tells whoever started the command what is wrong. */
+  /** Prints an error for the user. */
   say: (text: string) => void;
 }
 
-/** Runs a command of the reference CMS and returns its exit code: 2 for wrong arguments, that of a program that failed, else 1. */
+/**
+ * Runs a command of the reference CMS and returns its exit code: 2 for invalid arguments, that of a failed program, or
+ * else 1.
+ */
 export async function launch(args: readonly string[], { programs, stopped, install, say }: Launch): Promise<number> {
   const { command, given, fault } = readArguments(args);
   if (fault !== null || command === "--help") {
@@ -20,7 +23,7 @@ export async function launch(args: readonly string[], { programs, stopped, insta
   }
   try {
     await Promise.race([stopped, install()]);
-    // It needs the packages.
+    // It needs the packages, so it is imported only now.
     const { run } = await import("./commands.ts");
     await Promise.race([stopped, programs.failed, run(command, given, { programs, stopped })]);
     return 0;

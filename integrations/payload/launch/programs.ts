@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** A program of Node.js; `args` begin with its file. */
+/** A Node.js program; the first of its `args` is its file. */
 export interface Program {
   name: string;
   args: readonly string[];
@@ -11,7 +11,7 @@ export interface Program {
   env?: Readonly<Record<string, string>>;
 }
 
-/** A program that failed; the message has the last lines that it printed. */
+/** A program that failed; the message contains the last lines of its output. */
 export class ProgramFailed extends Error {
   override name = "ProgramFailed";
   readonly exitCode: number;
@@ -26,7 +26,10 @@ export type Programs = ReturnType<typeof createPrograms>;
 
 const mostLines = 30;
 
-/** Runs programs, writes what they print into files of a folder, and ends those that still run, by force if they take too long. */
+/**
+ * Runs programs, writes their output to log files in a folder, and stops those still running, killing them after a
+ * timeout.
+ */
 export function createPrograms(logFolder: string, endWithinMs = 10_000) {
   const running = new Map<ChildProcess, Promise<number>>();
   const unexpected = Promise.withResolvers<never>();
@@ -60,15 +63,15 @@ export function createPrograms(logFolder: string, endWithinMs = 10_000) {
   }
 
   return {
-    /** Runs a program to its end; rejects with ProgramFailed when it fails. */
+    /** Runs a program to completion; rejects with ProgramFailed when it fails. */
     async run(program: Program, onText?: (text: string) => void): Promise<void> {
       const { ended, tell } = launch(program, onText);
       const exitCode = await ended;
       if (exitCode === 0) return;
-      // What was shown is not shown again.
+      // Do not repeat output that has already been shown.
       throw new ProgramFailed(onText ? `${program.name} failed.` : tell("failed"), exitCode);
     },
-    /** Starts a program that goes on; resolves when it prints what `ready` matches. */
+    /** Starts a long-running program; resolves when its output matches `ready`. */
     async start(program: Program, ready: RegExp): Promise<void> {
       let text = "";
       const isReady = Promise.withResolvers<void>();
@@ -84,9 +87,9 @@ export function createPrograms(logFolder: string, endWithinMs = 10_000) {
       });
       await isReady.promise;
     },
-    /** Rejects with ProgramFailed when a started program ends by itself. */
+    /** Rejects with ProgramFailed when a started program exits unexpectedly. */
     failed: unexpected.promise,
-    /** Ends all that runs. */
+    /** Stops all running programs. */
     async stop(): Promise<void> {
       isStopping = true;
       for (const child of running.keys()) child.kill("SIGTERM");

@@ -14,10 +14,10 @@ const secrets = z.object({
 });
 export type Secrets = z.output<typeof secrets>;
 
-/** Address with which the demonstration login signs in. */
+/** E-mail address of the demonstration login. */
 export const demonstrationEmail = "redakce@example.org";
 
-/** Reads the secrets of a trial run, which are made at its first start and are only for whoever owns the file. */
+/** Reads the secrets of a trial run. They are generated at the first start, in a file readable only by its owner. */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, "secrets.json");
   if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, "utf8")));

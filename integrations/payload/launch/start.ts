@@ -5,7 +5,7 @@ import type { Programs } from "./programs.ts";
 import { demonstrationEmail, readSecrets } from "./secrets.ts";
 import * as tasks from "./tasks.ts";
 
-/** Ports of a trial run: `CMS_ADMIN_URL`, `CMS_SERVICE_PORT` and `PORT` change them. */
+/** Ports of a trial run; `CMS_ADMIN_URL`, `CMS_SERVICE_PORT` and `PORT` override them. */
 function addresses(env: NodeJS.ProcessEnv) {
   return {
     admin: serverUrl(env),
@@ -14,7 +14,7 @@ function addresses(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Environment of the three programs, which know each other's addresses and secrets. */
+/** Environments of the three programs, with each other's addresses and secrets. */
 export function environments(env: NodeJS.ProcessEnv) {
   const { admin, service, portal } = addresses(env);
   const secrets = readSecrets(dataFolder);
@@ -48,8 +48,8 @@ export function environments(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Brings the fixtures into a database that is empty, or in which they were left in the middle. One that was filled otherwise
- * gets its newest tables, and a login where it has none.
+ * Imports the fixtures into an empty database, or resumes an interrupted import. A database filled otherwise is only
+ * migrated, and gets a login if it has none.
  */
 export async function fill(programs: Pick<Programs, "run">, env: Record<string, string>): Promise<void> {
   const unfinished = join(dataFolder, "importing");
@@ -64,7 +64,7 @@ export async function fill(programs: Pick<Programs, "run">, env: Record<string, 
   rmSync(unfinished);
 }
 
-/** Builds the admin unless it was built from the same sources before. */
+/** Builds the admin unless it has already been built from the same sources. */
 export async function buildAdmin(programs: Programs): Promise<void> {
   if (tasks.isAdminBuilt()) return;
   console.log("Building the admin, which takes about a minute …");
@@ -72,7 +72,7 @@ export async function buildAdmin(programs: Programs): Promise<void> {
   tasks.noteAdminBuild();
 }
 
-/** Starts admin, read service and portal, and what has to be made before; resolves when all of them answer. */
+/** Starts admin, read service and portal after the necessary preparations; resolves when all of them respond. */
 export async function start(programs: Programs): Promise<void> {
   const env = environments(process.env);
   await fill(programs, env.admin);

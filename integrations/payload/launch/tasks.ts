@@ -11,7 +11,7 @@ export const root = join(folder, "../..");
 const stamp = join(folder, ".next/built-from");
 const command = join(folder, "main.ts");
 
-/** Command of the CMS itself, such as `import`. */
+/** A command of the CMS itself, such as `import`. */
 export function ownCommand(name: string, args: readonly string[], env: Program["env"] = {}): Program {
   return { name, args: [command, name, ...args], cwd: folder, env: { NODE_ENV: "production", ...env } };
 }
@@ -29,7 +29,7 @@ export const portalBuild: Program = {
   cwd: root,
 };
 
-/** True when the admin was built from the sources as they are. */
+/** True when the admin was built from the current sources. */
 export function isAdminBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === adminSource();
 }
@@ -69,13 +69,13 @@ export function portal(env: Record<string, string>): Program {
   return { name: "portal", args: [...nodeFlags, "server/main.mjs"], cwd: root, env: { ...nodeEnvironment, ...env } };
 }
 
-/** True for a database without records, be it that there is none yet; rejects when it does not answer. */
+/** True for a database without records, or one that does not exist yet; rejects when it cannot be reached. */
 export async function isEmpty(url: string): Promise<boolean> {
   const outbox = openOutbox(url);
   try {
     return (await outbox.readOutbox(0)).length === 0;
   } catch (error) {
-    // Neither a file nor a table; a server that is away is no empty database.
+    // No file, no table or no database; an unreachable server does not count as empty.
     if (error instanceof Error && /unable to open|no such table|does not exist/.test(error.message)) return true;
     throw error;
   } finally {

@@ -4,7 +4,7 @@ import { maxChangeBytes } from "../../../server/changes/changed-route.ts";
 import type { RecordKind, WireRecord } from "./records.ts";
 import type { Applied } from "./served-records.ts";
 
-/** Kinds of changes by kinds of records; a menu belongs to the settings of a site. */
+/** Kinds of changes by kind of record; a menu belongs to a site's settings. */
 const kinds: Readonly<Record<Exclude<RecordKind, "content">, (typeof changedKinds)[number]>> = {
   settings: "configs",
   folder: "configs",
@@ -14,12 +14,15 @@ const kinds: Readonly<Record<Exclude<RecordKind, "content">, (typeof changedKind
   document: "documents",
 };
 
-/** True when visitors may see something else than before. */
+/** True when visitors may see a difference. */
 export function isVisible({ before, after }: Applied): boolean {
   return JSON.stringify(before?.published ?? null) !== JSON.stringify(after.published);
 }
 
-/** Returns the news of changes for a portal; null when there are none. A content is named with its old and new addresses and structures. */
+/**
+ * Returns the change notification for a portal; null when nothing is relevant. A content is listed with its old and new
+ * addresses and structures.
+ */
 export function changeOf(applied: readonly Applied[]): Change | null {
   const contents = applied.filter(({ after }) => after.kind === "content");
   const versions = contents.flatMap(({ before, after }) => [before?.published ?? null, after.published]);
@@ -32,7 +35,7 @@ export function changeOf(applied: readonly Applied[]): Change | null {
   });
 }
 
-/** Returns one change in place of two. */
+/** Merges two changes into one. */
 export function merge(a: Change | null, b: Change | null): Change | null {
   if (!a || !b) return a ?? b;
   return bounded({
@@ -44,7 +47,7 @@ export function merge(a: Change | null, b: Change | null): Change | null {
   });
 }
 
-/** Returns "everything has changed" for a change that is larger than a portal takes, and null for an empty one. */
+/** Returns "everything has changed" for a change that exceeds the portal's limits, and null for an empty one. */
 function bounded(wanted: Change): Change | null {
   const lists = [wanted.ids, wanted.addresses, wanted.structures, wanted.kinds];
   if (!wanted.everything && lists.every(({ length }) => length === 0)) return null;

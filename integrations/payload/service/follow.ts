@@ -16,7 +16,7 @@ interface Options {
   log: Log;
 }
 
-/** Since when something fails, and why. */
+/** Since when something has been failing, and why. */
 interface Failure {
   since: string;
   reason: string;
@@ -24,14 +24,14 @@ interface Failure {
 
 export type Follower = ReturnType<typeof createFollower>;
 
-/** Brings the served records up to the outbox, keeps them on disk and has portals told. */
+/** Keeps the served records up to date with the outbox, persists them and notifies the portals. */
 export function createFollower({ readOutbox, served, snapshot, teller, clock, log }: Options) {
   let position: Position | null = null;
   let isCaughtUp = false;
   const untold: Applied[] = [];
   const failures: { database: Failure | null; disk: Failure | null } = { database: null, disk: null };
 
-  /** Logs the first of failures that follow each other, and their end. */
+  /** Logs the first of consecutive failures, and their end. */
   async function watch(what: keyof typeof failures, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -60,7 +60,10 @@ export function createFollower({ readOutbox, served, snapshot, teller, clock, lo
     position = { id: row.id, mark: markOf(row) };
     untold.push(...applied);
   }
-  /** What was on its way when the service ended may not have been told, even if it is on disk. */
+  /**
+   * Notifies of everything in flight when the service stopped, because it may not have been sent even if it was
+   * persisted.
+   */
   function tell(): void {
     const applied = untold.splice(0);
     if (position && applied.length > 0)
@@ -68,7 +71,7 @@ export function createFollower({ readOutbox, served, snapshot, teller, clock, lo
     isCaughtUp = true;
   }
 
-  /** Reads rows after the known ones; the last known one is read as well, to notice another database. */
+  /** Reads rows after the last known one. That one is read as well, to detect another database. */
   async function readNew(): Promise<void> {
     const known = position;
     const rows = await readOutbox(known ? known.id - 1 : 0);
@@ -81,7 +84,7 @@ export function createFollower({ readOutbox, served, snapshot, teller, clock, lo
     return readNew();
   }
 
-  /** Takes over all that a restored or new database has, and takes away the rest. An empty one takes away nothing. */
+  /** Applies everything from a restored or new database and removes the rest. An empty database removes nothing. */
   async function readAnew(): Promise<void> {
     const rows: OutboxRow[] = [];
     for (let more = await readOutbox(0); more.length > 0; more = await readOutbox(rows.at(-1)?.id ?? 0))
@@ -98,18 +101,18 @@ export function createFollower({ readOutbox, served, snapshot, teller, clock, lo
 
   return {
     failures,
-    /** True once all that the database had at the start is served. */
+    /** True once everything that the database had at the start is being served. */
     get isCaughtUp() {
       return isCaughtUp;
     },
-    /** Serves what is on disk. */
+    /** Serves the persisted records. */
     start(): void {
       const { position: reached, broken } = snapshot.load((state) => void apply([state]));
       position = broken.length > 0 ? null : reached;
       if (broken.length > 0)
         log.warn({ files: broken }, "files of the snapshot cannot be read; all records are read anew");
     },
-    /** Takes over what has changed; never rejects. */
+    /** Applies what has changed; never rejects. */
     async poll(): Promise<void> {
       await watch("database", readNew);
       if (!snapshot.isKept) await watch("disk", snapshot.flush);

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Finds files of the library by the name in their address, in the first folder that has one. */
+/** Finds the library's files by the name in their address, in the first folder that contains it. */
 export function createLibrary(folders: readonly string[]): Pick<ReadonlyMap<string, string>, "get"> {
   return {
     get: (name) =>

@@ -4,7 +4,7 @@ import type { Content } from "../../../embedded/replay/wire-records.ts";
 const texts = new Map<string, string>();
 const structures = new Map<string, Content["structure"]>();
 
-/** One copy of a text that many contents have. */
+/** Returns one shared copy of a text that many contents have. */
 function shared(text: string): string {
   const known = texts.get(text);
   if (known === undefined) texts.set(text, text);
@@ -17,12 +17,12 @@ function structureOf(key: string): Content["structure"] {
   return known;
 }
 
-/** A window of a few pages of memory, which is enough for texts of some thousand bytes. */
+/** A window of a few memory pages, enough for texts of some thousand bytes. */
 const small = { level: 6, windowBits: 12, memLevel: 5, chunkSize: 4096 };
 
 /**
- * A content in little memory: what look-ups, lists and changes need, and its whole text compressed. JSON of it is that of the
- * content.
+ * A content in little memory: the fields needed for look-ups, lists and changes, and its whole text compressed.
+ * Serialises to the content's JSON.
  */
 export class PackedContent {
   [key: string]: unknown;

@@ -5,10 +5,10 @@ import type { Clock } from "../../../server/clock.ts";
 import { PackedContent } from "./packed-content.ts";
 import type { OutboxRow, RecordKind, WireRecord } from "./records.ts";
 
-/** The state of one record, a content in one language. */
+/** The state of one record; a content has one per language. */
 export type RecordState = Omit<OutboxRow, "id" | "at">;
 
-/** A state before a change and after it; null for a record that was not there. */
+/** A state before and after a change; null when the record does not exist. */
 export interface Applied {
   before: RecordState | null;
   after: RecordState;
@@ -22,13 +22,16 @@ interface Options {
   clock: Clock;
 }
 
-/** The records of the content service: as published, and as previews show them, where a draft stands before what is published. */
+/**
+ * The records of the content service: as published, and as in previews, where a draft takes precedence over the
+ * published version.
+ */
 export function createServedRecords(options: Options) {
   const replay = () => createReplay({ store: { ...emptyStore(), files: options.files }, clock: options.clock });
   const [published, preview] = [replay(), replay()];
   const states = new Map<string, RecordState>();
 
-  /** The languages that a change is about: those that there are for a content that is gone in all of them. */
+  /** The states that a change affects, one per language; for a content removed in all languages, those that exist. */
   function* partsOf(state: RecordState): Generator<RecordState> {
     if (state.language !== null || !isOfLanguage(state.kind)) return yield state;
     for (const each of [...states.values()]) {
@@ -37,7 +40,7 @@ export function createServedRecords(options: Options) {
   }
 
   return {
-    /** Answers requests of visitors: no draft is in it. */
+    /** Answers visitors' requests: contains no drafts. */
     published,
     /** Answers requests of previews. */
     preview,
@@ -46,7 +49,7 @@ export function createServedRecords(options: Options) {
     },
     has: (kind: RecordKind) => [...states.values()].some((state) => state.kind === kind),
     names: () => [...states.keys()],
-    /** Takes a state over and returns what has changed; throws for a record that is none. */
+    /** Applies a state and returns what has changed; throws for an invalid record. */
     apply(given: RecordState): Applied[] {
       return [...partsOf(packed(given))].map((after) => {
         const name = nameOf(after);
@@ -60,7 +63,7 @@ export function createServedRecords(options: Options) {
         return { before, after };
       });
     },
-    /** Takes away the record with a name. */
+    /** Removes a record by name. */
     remove(name: string): Applied[] {
       const before = states.get(name);
       return before ? this.apply({ ...before, published: null, draft: null }) : [];
@@ -68,13 +71,16 @@ export function createServedRecords(options: Options) {
   };
 }
 
-/** The state with its contents packed; one that is published and no draft is held once. Throws for contents that are none. */
+/**
+ * The state with its contents packed; if there is no draft, the published content is held only once. Throws for invalid
+ * contents.
+ */
 function packed(state: RecordState): RecordState {
   const pack = (record: WireRecord | null) => record && new PackedContent(content.parse(record));
   return isOfLanguage(state.kind) ? { ...state, published: pack(state.published), draft: pack(state.draft) } : state;
 }
 
-/** A name for each record, a content in one language: that of its file in the snapshot. */
+/** Name of a record, or of a content in one language; also the name of its file in the snapshot. */
 export function nameOf({ kind, key, language }: Pick<RecordState, "kind" | "key" | "language">): string {
   const parts = [kind, key, ...(language === null ? [] : [language])];
   return parts.map((part) => encodeURIComponent(part).replaceAll(".", "%2E")).join("=");
@@ -88,7 +94,7 @@ function isOfLanguage(kind: RecordKind): boolean {
   return kind === "content" || kind === "settings";
 }
 
-/** Throws when the record is not of the kind, id and language that the state names. */
+/** Throws when the record's kind, id or language differs from the state's. */
 function toReplacement({ kind, key: id, language }: RecordState, record: WireRecord | null): Replacement {
   if (record && String(record.id) !== id) throw new Error(`expected a record with the id ${id}, got ${record.id}`);
   switch (kind) {

@@ -25,7 +25,7 @@ const text = (expected: string, fallback: string) =>
 const list = <T>(expected: string, fallback: string, read: (item: string) => T | undefined) =>
   setting({ expected, fallback, read: (value) => splitList(value).map((item) => read(item) ?? fail(expected)) });
 
-/** Environment variables of the read service; docs/cms.md explains each. */
+/** Environment variables of the read service; docs/cms.md explains them. */
 const settings = z.object({
   CMS_SERVICE_PORT: wholeNumber(0, 65_535, 4301),
   CMS_SERVICE_HOST: text("a name or address to listen on", "127.0.0.1"),
@@ -39,7 +39,7 @@ const settings = z.object({
   DRAFTS_TOKEN: secret(),
 });
 
-/** Reads the settings; throws ConfigError, which names each that is wrong. */
+/** Reads the settings; throws ConfigError, which lists every invalid one. */
 export function readServiceSettings(env: Environment) {
   const values = readSettings(settings, env, problemsOf(env));
   return {

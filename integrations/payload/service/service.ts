@@ -16,22 +16,22 @@ interface Options {
   readOutbox: ReadOutbox;
   /** Folder of the snapshot. */
   folder: string;
-  /** Folders of the library's files. */
+  /** Folders with the library's files. */
   files: readonly string[];
-  /** Origins of the portals that are told of changes. */
+  /** Origins of the portals to notify of changes. */
   portals: readonly string[];
   changedSecret: string;
-  /** Bearer token of whoever may read drafts; null lets everybody. */
+  /** Bearer token for reading drafts; null allows everybody. */
   draftsToken: string | null;
   host: string;
-  /** 0 takes any free one. */
+  /** 0 picks any free port. */
   port: number;
   pollMs: number;
   clock: Clock;
   log: Log;
 }
 
-/** Starts the content service: it answers from memory, and neither Payload nor the database has to run. */
+/** Starts the content service. It answers from memory; neither Payload nor the database needs to be running. */
 export async function startService({ host, port, pollMs, clock, log, ...options }: Options) {
   const served = createServedRecords({ files: createLibrary(options.files), clock });
   const snapshot = createSnapshot(options.folder);

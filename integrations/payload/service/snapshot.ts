@@ -7,11 +7,11 @@ import { isGone, nameOf, type RecordState } from "./served-records.ts";
 
 const position = z.object({
   id: z.number().int(),
-  /** Tells the row from one of another database with the same id. */
+  /** Tells the row apart from one with the same id in another database. */
   mark: z.string(),
 });
 
-/** Place in the outbox up to which portals know of the changes. */
+/** Position in the outbox up to which portals have received the changes. */
 export type Position = z.output<typeof position>;
 
 const record = z.looseObject({ id: z.union([z.string(), z.number()]) });
@@ -24,7 +24,7 @@ const state = z.object({
 });
 
 interface Loaded {
-  /** Null when the outbox has to be read from its beginning. */
+  /** Null when the outbox must be read from the beginning. */
   position: Position | null;
   /** Files that could not be read. */
   broken: string[];
@@ -33,8 +33,8 @@ interface Loaded {
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
 /**
- * Keeps records in a folder, one file each, so that they are served while the database is away. Files are written beside their
- * place and renamed; the position is written after the records before it.
+ * Persists records in a folder, one file each, so that they can be served while the database is unavailable. Files are
+ * written to a temporary name and renamed; the position is written after the records up to it.
  */
 export function createSnapshot(folder: string) {
   const pending = new Map<string, RecordState>();
@@ -49,7 +49,7 @@ export function createSnapshot(folder: string) {
   async function writeState(name: string, each: RecordState): Promise<void> {
     const file = join(records, `${name}.json`);
     await (isGone(each) ? rm(file, { force: true }) : write(file, each));
-    // A newer state may have come meanwhile.
+    // A newer state may have arrived in the meantime.
     if (pending.get(name) === each) pending.delete(name);
   }
   async function flush(): Promise<void> {
@@ -64,7 +64,7 @@ export function createSnapshot(folder: string) {
   }
 
   return {
-    /** Reads what was kept, one record after another; throws when the folder cannot be used. */
+    /** Reads the persisted records one by one; throws when the folder cannot be used. */
     load(take: (state: RecordState) => void): Loaded {
       mkdirSync(records, { recursive: true });
       const loaded: Loaded = { position: readPosition(positionFile), broken: [] };
@@ -77,25 +77,25 @@ export function createSnapshot(folder: string) {
       }
       return loaded.broken.length > 0 ? { ...loaded, position: null } : loaded;
     },
-    /** Notes a state that is to be kept. */
+    /** Marks a state to be persisted. */
     keep: (each: RecordState) => void pending.set(nameOf(each), each),
-    /** Notes that portals know of all changes up to a place. */
+    /** Records that portals have received all changes up to a position. */
     reach: (at: Position) => {
       reached = at;
     },
     get isKept() {
       return pending.size === 0 && reached === null;
     },
-    /** Writes what is noted; rejects when the disk takes nothing, and what is left is written the next time. */
+    /** Writes everything pending; rejects when writing fails, and the rest is written next time. */
     flush,
   };
 }
 
 const temporary = ".new";
-/** Files that are written at the same time. */
+/** Number of files written in parallel. */
 const atOnce = 64;
 
-/** Null for a file that is none of the snapshot; what the records are is checked when they are served. */
+/** Null for a file that does not belong to the snapshot; the records are validated when they are served. */
 function readState(file: string): RecordState | null {
   try {
     const json = JSON.parse(readFileSync(file, "utf8"));

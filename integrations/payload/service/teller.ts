@@ -14,18 +14,18 @@ interface Options {
   secret: string;
   clock: Clock;
   log: Log;
-  /** Called when all portals know of the changes up to a place. */
+  /** Called when all portals have received the changes up to a position. */
   onTold: (position: Position) => void;
-  /** Pauses after a failure in milliseconds, the last one for all that follow. */
+  /** Pauses after failures in milliseconds; the last one is repeated. */
   pausesMs?: readonly number[];
 }
 
-/** A portal answers after its search index has followed. */
+/** A portal responds only after its search index has been updated. */
 const timeoutMs = 60_000;
 
 export type Teller = ReturnType<typeof createTeller>;
 
-/** Tells portals of changes, each for itself and again until it has taken them. */
+/** Notifies portals of changes, each independently, and retries until they have accepted them. */
 export function createTeller({ portals, onTold, ...options }: Options) {
   const stopping = new AbortController();
   const queues = portals.map((portal) => createQueue(portal, { ...options, onTold: told, signal: stopping.signal }));
@@ -35,12 +35,12 @@ export function createTeller({ portals, onTold, ...options }: Options) {
     if (positions[0] && positions.length === queues.length) onTold(positions[0]);
   }
   return {
-    /** Tells of a change, or of none, up to a place in the outbox. */
+    /** Sends a change, or none, up to a position in the outbox. */
     tell(change: Change | null, position: Position): void {
       if (queues.length === 0) onTold(position);
       for (const { add } of queues) add({ change, position });
     },
-    /** Portals that have not taken all changes, with the reason. */
+    /** Portals that have not accepted all changes yet, with the reason. */
     waiting: () => queues.flatMap(({ portal, state }) => (state.isIdle ? [] : [{ portal, reason: state.reason }])),
     stop: () => stopping.abort(),
   };
@@ -53,12 +53,18 @@ interface News {
 
 type QueueOptions = Omit<Options, "portals" | "onTold"> & { onTold: () => void; signal: AbortSignal };
 
-/** News for one portal: what comes while it is told, or cannot be, is told at once after that. */
+/**
+ * Queue of changes for one portal. Changes that arrive while a request is in flight, or failing, are merged and sent
+ * next.
+ */
 function createQueue(portal: string, { onTold, signal, pausesMs = [1100, 2000, 5000], ...options }: QueueOptions) {
   const { log, clock } = options;
   const sent = { second: 0, count: 0 };
 
-  /** Spaces after the text of a change, so that the same one within a second has another signature: none is taken twice. */
+  /**
+   * Spaces appended to a change's text, so that an identical change within the same second has another signature and is
+   * not rejected as a replay.
+   */
   function padding(): string {
     const second = Math.floor(clock.now() / 1000);
     Object.assign(sent, { second, count: second === sent.second ? sent.count + 1 : 0 });
@@ -107,7 +113,7 @@ function createQueue(portal: string, { onTold, signal, pausesMs = [1100, 2000, 5
   };
 }
 
-/** Returns null when the portal has taken a change, else the reason why not. */
+/** Returns null when the portal has accepted a change, or else the reason. */
 async function send(
   portal: string,
   body: string,
@@ -127,7 +133,7 @@ async function send(
   }
 }
 
-/** The message of an error, with that of its cause. */
+/** The messages of an error and its cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message;

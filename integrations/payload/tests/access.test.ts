@@ -24,7 +24,7 @@ const users = new Map(
   ),
 );
 
-/** True when somebody of a role may do so: save a draft, or publish. */
+/** True when a user with a role may save this as a draft, or publish it. */
 async function may(role: Role, locale: string, own: object, draft: boolean): Promise<boolean> {
   const user = users.get(role);
   const query = { collection: "news-item", id: "item", locale, overrideAccess: false, draft } as const;
@@ -73,7 +73,7 @@ test("only administrators make users and change roles", async () => {
   expect(await payload.findByID({ collection: "users", id: user?.id ?? "" })).toMatchObject({ role: "publisher" });
 });
 
-/** Asks the REST API as the admin's buttons do, as a publisher; returns the status code. */
+/** Calls the REST API as a publisher, like the admin's buttons do; returns the status code. */
 async function publish(id: string, query: string, own: object): Promise<number> {
   const login = { email: "publisher@example.org", password: "long-enough" };
   const { token } = await payload.login({ collection: "users", data: login });
@@ -96,7 +96,7 @@ test("publishing one language publishes no draft of another, whatever the admin 
     return Object.entries(_status ?? {}).flatMap(([code, status]) => (status === "published" ? [code] : []));
   };
 
-  // The second item of the button's menu, "Publish all locales".
+  // "Publish all locales", the second item in the button's menu.
   expect(await publish("languages", "locale=cs&publishAllLocales=true", czech)).toBe(400);
   expect(await published()).toEqual([]);
   // The button itself.

@@ -20,7 +20,7 @@ test("messages are taken from the preview in a frame of the form alone", () => {
   const frame = { contentWindow: {}, src: `${origin}/rodina?preview=x` };
   const source = frame.contentWindow;
   expect(isFromPreview({ source, origin }, [frame])).toBe(true);
-  // A link has led the frame to another site.
+  // A link has navigated the frame to another site.
   expect(isFromPreview({ source, origin: "https://elsewhere.example.org" }, [frame])).toBe(false);
   expect(isFromPreview({ source: {}, origin }, [frame])).toBe(false);
   expect(isFromPreview({ source: null, origin }, [{ contentWindow: null, src: "" }])).toBe(false);

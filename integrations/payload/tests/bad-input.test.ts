@@ -25,7 +25,7 @@ const save = (id: string, more?: object) => administrator("POST", "news-item?loc
 const publish = (id: string, more: object = {}) =>
   administrator("PATCH", `news-item/${id}?locale=cs`, { ...more, _status: "published" });
 
-/** Asks the REST API as a browser or another program would. */
+/** Calls the REST API as a browser or another program would. */
 async function ask(method: string, path: string, headers: Record<string, string>, body: FormData | object) {
   const isForm = body instanceof FormData;
   const type: Record<string, string> = isForm ? {} : { "content-type": "application/json" };
@@ -72,7 +72,7 @@ test("what others use is not deleted, and the message names who uses it", async 
     expect(body.errors[0].message).toContain(name);
     expect((await administrator("GET", `${path}?locale=cs&draft=true`)).status).toBe(200);
   }
-  // Nor are several at once.
+  // Deleting several at once is refused too.
   expect((await administrator("DELETE", "news-item?where[id][in]=target")).status).toBe(400);
   expect((await administrator("DELETE", "news-item/using")).status).toBe(200);
   for (const path of ["news-item/target", "documents/file.txt", "tags/tag", "categories/category", "categories/words"])
@@ -155,7 +155,7 @@ test("an address that no page can have is refused at its field", async () => {
 test("a content that was stored before the schema changed opens, and keeps what the form does not know", async () => {
   await save("older");
   const older = { obsah: { was: "an object" }, perex: 5, odkazy: "a text", zruseno: "a field that is gone" };
-  // Straight into the tables, as the schema of then would have stored it.
+  // Write directly to the tables what an older schema would have stored.
   const where = { and: [{ parent: { equals: "older" } }, { latest: { equals: true } }] };
   const { docs } = await payload.db.findVersions({ collection: "news-item", where, locale: "all", limit: 1 });
   const [version] = docs;

@@ -19,7 +19,7 @@ type Step = readonly [Action, LanguageCode];
 
 const steps = (["cs", "uk"] as const).flatMap((code) => actions.map((action): Step => [action, code]));
 
-/** A walk that takes every sequence of so many steps somewhere (a de Bruijn sequence over the steps). */
+/** A sequence of steps that contains every possible run of this length (a de Bruijn sequence). */
 function walkOf(length: number): Step[] {
   const order: number[] = [];
   const word = Array<number>(steps.length * length).fill(0);
@@ -39,7 +39,7 @@ function walkOf(length: number): Step[] {
   return [...order, ...order.slice(0, length - 1)].flatMap((index) => steps.slice(index, index + 1));
 }
 
-/** Does one step with words that no other step has, and says what visitors are to see of a language then. */
+/** Performs one step with a unique text, and returns what visitors should see in a language afterwards. */
 async function take(id: string, [action, locale]: Step, words: string, payload: Payload): Promise<void> {
   const query = { collection: "news-item", id, locale } as const;
   const data = { name: words, address: `${id}-${locale}`, web: "12", data: { obsah: `<p>${words}</p>`, perex: words } };
@@ -84,7 +84,7 @@ async function follow(id: string, walk: readonly Step[]): Promise<void> {
 let lastRow = 0;
 const latest = new Map<string, unknown>();
 
-/** Differences between what visitors get of a content and what is published of it. */
+/** Differences between what visitors get of a content and what should be published. */
 async function faultsOf(id: string, open: Partial<Record<LanguageCode, string>>): Promise<string[]> {
   for (const row of await allRows(lastRow)) {
     latest.set(`${row.key} ${row.language}`, row.published);

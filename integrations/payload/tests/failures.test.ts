@@ -18,14 +18,14 @@ await payload.create({
 const [one, other] = [await signIn(payload, "publisher", "one"), await signIn(payload, "publisher", "other")];
 const path = sqlitePath(databaseUrl());
 
-/** Makes a draft and returns its address in the API. */
+/** Creates a draft and returns its address in the API. */
 async function draft(id: string): Promise<string> {
   const data = { id, name: "Before", address: id, web: "12", data: { obsah: "<p>Text</p>" } };
   await payload.create({ collection: "news-item", locale: "cs", draft: true, data });
   return `news-item/${id}?locale=cs&depth=0`;
 }
 
-/** Holds the database by another process, as locks are those of processes; returns what lets it go. */
+/** Locks the database from another process, because locks belong to processes; returns a function that releases it. */
 async function hold(): Promise<() => Promise<unknown>> {
   const source = `const { DatabaseSync } = require("node:sqlite");
     new DatabaseSync(${JSON.stringify(path)}).exec("BEGIN IMMEDIATE"); console.log("held"); setInterval(() => {}, 1000);`;
@@ -49,7 +49,7 @@ test("of two editors the second is told, and neither loses anything", async () =
   expect(second.status).toBe(409);
   expect(messagesOf(second.body)).toEqual([expect.stringMatching(/^Neuloženo: obsah mezitím uložil někdo jiný/)]);
   expect(await nameOf(address)).toBe("First");
-  // The first one goes on from the answer to the save, also by publishing.
+  // The first editor continues from the response to the save, and can publish too.
   const { openedVersion } = first.body.doc;
   const published = await one("PATCH", address, { name: "First again", _status: "published", openedVersion });
   expect(published.status).toBe(200);
@@ -83,7 +83,7 @@ test("a full database takes no save, publishes nothing and says so; with room it
   const large = { name: "After", data: { obsah: `<p>${"dlouhý text ".repeat(10_000)}</p>` }, _status: "published" };
   const { client } = payload.db as unknown as SQLiteAdapter;
   const pages = await client.execute("PRAGMA page_count");
-  // The next transaction has the connection with this limit, the ones after it have others.
+  // The next transaction uses the connection with this limit; later ones have other connections.
   await client.execute(`PRAGMA max_page_count = ${pages.rows[0]?.["page_count"]}`);
   const { status, body } = await one("PATCH", address, large);
   expect({ status, messages: messagesOf(body) }).toEqual({

@@ -14,7 +14,7 @@ export interface Fixture {
     friendlyURLs: Record<string, string>;
     data: Record<string, unknown>;
   };
-  /** True when nothing is wrong with it on purpose. */
+  /** True when it contains no deliberate error. */
   isValid: boolean;
 }
 

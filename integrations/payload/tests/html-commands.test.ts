@@ -13,7 +13,7 @@ import { toHtml } from "../admin/html/to-html.ts";
 import { tableTools, toolGroups } from "../admin/html/tools.ts";
 import { meaning } from "./html-values.ts";
 
-/** Opens HTML in which `[` and `]` are the ends of the selection, `|` is the cursor. */
+/** Opens HTML in which `[` and `]` mark the selection and `|` the cursor. */
 function start(marked: string) {
   const { doc, toValue } = openHtml(marked);
   let state = EditorState.create({ doc, plugins: plugins({}) });

@@ -14,7 +14,7 @@ export function htmlValues(): string[] {
 
 type Markup = DefaultTreeAdapterTypes.ChildNode;
 
-/** Returns HTML as a browser understands it: order of attributes, and white space that nobody sees, are the same for all. */
+/** Normalises HTML as a browser would understand it: attribute order and insignificant white space do not matter. */
 export function meaning(html: string): string {
   return parseFragment(html)
     .childNodes.map(toMeaning)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { launch } from "../launch/launch.ts";
 import { type Program, ProgramFailed } from "../launch/programs.ts";
 
-/** Launches a command whose programs are written down in place of being run; `run` and `start` say what becomes of them. */
+/** Launches a command, recording programs instead of running them; `run` and `start` define what happens to them. */
 async function launched(
   args: readonly string[],
   {

@@ -28,7 +28,7 @@ test("programs are ended when they are told to, also those that do not want to",
   await programs.start(program(`process.on('SIGTERM', () => {}); ${sleeper}`, "stubborn"), /ready/);
   onTestFinished(() => programs.stop());
   const pidOf = (name: string) => Number(readFileSync(join(folder, `${name}.log`), "utf8").split(" ")[1]);
-  // Logs are written a little later than their programs print.
+  // Logs are written slightly later than programs print.
   await expect.poll(() => ["willing", "stubborn"].map(pidOf).every((pid) => pid > 0 && isRunning(pid))).toBe(true);
   const pids = ["willing", "stubborn"].map(pidOf);
   await programs.stop();

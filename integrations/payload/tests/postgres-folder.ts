@@ -5,5 +5,5 @@ const [initdb] = globSync(["/usr/lib/postgresql/*/bin/initdb", "/opt/homebrew/op
   .toSorted()
   .reverse();
 
-/** Folder of the programs of PostgreSQL; null where its server is not installed. */
+/** Folder of the PostgreSQL programs; null when the server is not installed. */
 export const postgresFolder = initdb === undefined ? null : dirname(initdb);

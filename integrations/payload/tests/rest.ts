@@ -2,7 +2,7 @@ import { handleEndpoints, type Payload } from "payload";
 import type { Role } from "../access.ts";
 import config from "../payload.config.ts";
 
-/** Returns the REST API as somebody of a role, whose login is made. */
+/** Returns a REST client signed in with a role; creates its login. */
 export async function signIn(payload: Payload, role: Role, name: string = role) {
   const login = { email: `${name}@example.org`, password: "long-enough" };
   await payload.create({ collection: "users", draft: false, data: { ...login, role } });

@@ -18,7 +18,7 @@ interface Asked {
   data?: object;
 }
 
-/** True when a translator of Ukrainian, or somebody of another role, may do so in each of some collections. */
+/** True when a translator of Ukrainian, or a user with another role, may do this in each of these collections. */
 function may(
   role: string,
   collections: readonly CollectionConfig[],
@@ -36,7 +36,7 @@ function maySet(role: string, { access }: { access?: { update?: unknown } }): bo
 }
 
 const draft = { data: { _status: "draft" } };
-/** What each row of the table in docs/cms.md says, asked of the code. */
+/** Each row of the table in docs/cms.md, as a check of the code. */
 const rows: Readonly<Record<string, (role: string) => boolean>> = {
   "sees everything in the admin": (role) =>
     may(role, [...contents, documents, folders, categories, tags, webs, users], { operation: "read" }),

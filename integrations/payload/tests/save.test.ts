@@ -20,7 +20,7 @@ const newsItem = (words: string, data: object = {}) => ({
   data: { obsah: `<p>${words}</p>`, ...data },
 });
 
-/** Saves a news item and returns the faults at its fields; none when it is taken. */
+/** Saves a news item and returns the errors by field; empty when it is accepted. */
 async function faultsOf(data: object, language: "cs" | "en" = "cs"): Promise<Record<string, string>> {
   try {
     const req = await createLocalReq({}, payload);

@@ -15,7 +15,7 @@ await payload.create({
 const publisher = await signIn(payload, "publisher");
 const editor = await signIn(payload, "editor");
 
-/** Prague time so many seconds from now. */
+/** Prague time this many seconds from now. */
 function inSeconds(seconds: number): string {
   const instant = Date.now() + seconds * 1000;
   const { date, time } = wallClock(instant);
@@ -53,7 +53,7 @@ test("a draft is published at its time, in its language alone, with what was sav
     body: { doc: { publishAt } },
   });
   expect((await publisher("GET", draft("timed", "en"))).body.publishAt).toBeNull();
-  // Another save of the draft leaves the time as it is.
+  // Saving the draft again keeps the time.
   expect((await editor("PATCH", draft("timed"), { name: "Timed twice" })).status).toBe(200);
   expect(await publicIn("timed")).toEqual([]);
   await expect.poll(() => publicIn("timed")).toEqual(["cs_cz"]);
@@ -71,7 +71,7 @@ test("an incomplete draft is not published at its time, and its form says why un
   const shown = async () => (await publisher("GET", draft("incomplete"))).body;
   await expect.poll(async () => (await shown()).publishFault).toMatch(/^Text: Chybí/);
   expect(await publicIn("incomplete")).toEqual([]);
-  // The form that is saved again has the time that has passed.
+  // The form that is saved again contains the time that has passed.
   const again = { publishAt, data: { obsah: "<p>Complete</p>" } };
   expect((await publisher("PATCH", draft("incomplete"), again)).status).toBe(200);
   expect((await shown()).publishAt).toBe(publishAt);
@@ -88,7 +88,7 @@ test("only publishers set a time; one that has passed or is none is refused at i
     expect({ status, path: body.errors[0].data.errors[0].path }).toEqual({ status: 400, path: "publishAt" });
   }
   await publisher("PATCH", draft("refused"), { publishAt: inSeconds(60) });
-  // Publishing by hand, and taking the time away, leave nothing to do.
+  // Publishing manually, or removing the time, leaves nothing to do.
   await publisher("PATCH", "news-item/refused?locale=cs", { _status: "published" });
   expect((await publisher("GET", draft("refused"))).body.publishAt).toBeNull();
   await publisher("PATCH", draft("refused"), { publishAt: inSeconds(60) });
@@ -120,7 +120,7 @@ test("a content is taken off at its time, in its language alone, and stays as a 
   const takeOffAt = inSeconds(2);
   expect((await publisher("PATCH", draft("ending"), { takeOffAt })).body.doc).toMatchObject({ takeOffAt });
   expect((await publisher("GET", draft("ending", "en"))).body.takeOffAt).toBeNull();
-  // Publishing again, and a draft that is saved later, leave the time as it is.
+  // Publishing again, and saving a draft later, keep the time.
   await published("ending");
   await editor("PATCH", draft("ending"), { name: "Ending later" });
   expect((await publicIn("ending")).toSorted()).toEqual(["cs_cz", "en_gb"]);
@@ -152,7 +152,7 @@ test("a time for taking off is to come, later than that for publishing, and set 
     expect({ status, path: body.errors[0].data.errors[0].path }).toEqual({ status: 400, path: "takeOffAt" });
   }
   expect((await publisher("GET", draft("order"))).body).toMatchObject({ publishAt: null, takeOffAt: null });
-  // A time for publishing that is set later is compared with the one for taking off.
+  // A publishing time set later is compared with the unpublishing time.
   await publisher("PATCH", draft("order"), { takeOffAt: inSeconds(60) });
   expect((await publisher("PATCH", draft("order"), { publishAt: inSeconds(90) })).status).toBe(400);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 
-/** An empty database of its own for each file of tests, with the folder of its files; set before anything reads it. */
+/** A separate empty database for each test file, with a folder for its files; set before anything reads it. */
 const folder = mkdtempSync(join(tmpdir(), "portal-cms-"));
 process.env["CMS_DATA"] = folder;
 const postgres = inject("postgres");
@@ -13,7 +13,7 @@ process.env["DATABASE_URL"] = postgres ? await createDatabase(postgres) : `file:
 process.env["PAYLOAD_SECRET"] = "secret-of-tests";
 process.env["PAYLOAD_LOG_LEVEL"] = "error";
 
-/** Makes an empty database on a server of PostgreSQL and returns its address. */
+/** Creates an empty database on a PostgreSQL server and returns its address. */
 async function createDatabase(server: string): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new Client({ connectionString: `${server}/postgres` });

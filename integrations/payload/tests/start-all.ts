@@ -8,7 +8,7 @@ import { freePort } from "../../../harness/cluster/free-port.ts";
 import { chromiumArguments, findChromium } from "../../../harness/test/chromium.ts";
 import { dataFolder } from "../settings.ts";
 
-/** Starts admin, read service and portal as `npm run cms` does, on ports of their own; the admin has to be built. */
+/** Starts admin, read service and portal as `npm run cms` does, on separate ports; the admin must have been built. */
 export async function startAll() {
   const [admin, service, portal] = [await freePort(), await freePort(), await freePort()];
   const env = {
@@ -51,7 +51,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Opens the form of a content as the editor of the demonstration. */
+/** Opens the form of a content as the demonstration editor. */
 export async function openForm(page: Page, { admin, password }: { admin: string; password: string }, id: string) {
   await page.goto(`${admin}/admin/login`);
   await page.fill("input[name=email]", "redakce@example.org");
@@ -61,7 +61,7 @@ export async function openForm(page: Page, { admin, password }: { admin: string;
   await page.goto(`${admin}/api/edit/${id}?language=cs`);
 }
 
-/** Opens the source of a text in its form. */
+/** Opens the source view of a text in its form. */
 export async function openSource(page: Page, id: string) {
   const text = page.locator(`#${id}`);
   await text.waitFor();

@@ -9,16 +9,16 @@ import { postgresFolder } from "./postgres-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the server of PostgreSQL without a database; none where tests run on SQLite. */
+    /** Address of the PostgreSQL server without a database; unset when tests run on SQLite. */
     postgres?: string;
   }
 }
 
-/** Starts a server of PostgreSQL on loopback with a folder of its own, and ends it after the tests. */
+/** Starts a PostgreSQL server on loopback with its own folder, and stops it after the tests. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
   const owner = ownerOf("postgres");
-  // The server refuses to run as root; its user may not list the folder above, but has to pass through it.
+  // The server refuses to run as root; its user must be able to traverse the parent folder without listing it.
   if (owner) {
     chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o001);
     chownSync(folder, owner.uid, owner.gid);
@@ -45,7 +45,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The user of the packages of Debian; nobody where the tests do not run as root. */
+/** The user that Debian's packages create; undefined when the tests do not run as root. */
 function ownerOf(user: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));

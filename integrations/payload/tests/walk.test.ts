@@ -25,7 +25,7 @@ test("an editor changes an amount, is told in Czech what is wrong, publishes, an
   const required = await openSource(editor, "field-data__obecneInformace");
   const sound = await required.inputValue();
   await required.fill("");
-  // The form state of a change comes from the server; a save before that loses the messages at fields.
+  // The form state after a change comes from the server; saving before it arrives would lose the messages at fields.
   await editor.waitForLoadState("networkidle");
   await editor.waitForTimeout(1500);
   await editor.click("#action-save");
@@ -70,7 +70,7 @@ test("an editor changes an amount, is told in Czech what is wrong, publishes, an
   for (const url of [admin, service, portal]) await expect(fetch(url)).rejects.toThrow();
 });
 
-/** Writes a heading, a paragraph with a link, and a table, with the keyboard alone. */
+/** Types a heading, a paragraph with a link, and a table, using only the keyboard. */
 async function writeText(editor: Page): Promise<void> {
   const id = "field-data__obecneInformace";
   await editor.locator(`[role=toolbar][aria-controls="${id}"]`).getByRole("button", { name: "Zdrojový kód" }).click();
@@ -96,7 +96,7 @@ async function writeText(editor: Page): Promise<void> {
   expect(await text.evaluate((element) => element.contains(document.activeElement))).toBe(false);
 }
 
-/** Returns what axe finds wrong in the HTML fields of the form. */
+/** Returns what axe finds in the form's HTML fields. */
 async function axeFindings(editor: Page, theme: string): Promise<string[]> {
   await editor.evaluate((own) => document.documentElement.setAttribute("data-theme", own), theme);
   await editor.evaluate(axeSource);

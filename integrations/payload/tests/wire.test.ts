@@ -14,7 +14,7 @@ test("every valid fixture goes into its form and comes out of it equal", () => {
   const changed = valid.flatMap(({ file, record }) => {
     const schema = keys.get(record.structure.key);
     if (!schema) throw new Error(`${file} has no schema`);
-    // Forms travel as JSON.
+    // Forms are transferred as JSON.
     const form = JSON.parse(JSON.stringify(formOfData(schema, record.data)));
     const data = dataOfForm(schema, form, record.data, () => undefined, record.language === "cs_cz");
     try {
@@ -45,7 +45,7 @@ test("every leaf of every structure goes into its form and comes out of it, long
   }
 });
 
-/** Inside a field, null and nothing are the same to the portal. */
+/** Inside a field, the portal treats null and a missing value alike. */
 function withoutNulls(value: unknown, isTop = true): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutNulls(item, false));
   if (!isRecord(value)) return value;

@@ -6,18 +6,18 @@ import { emptyList, type FindFile, toStored } from "./to-wire.ts";
 
 type Values = Record<string, unknown>;
 
-/** Returns the form of a content's data, with the fields that it leaves out on purpose. */
+/** Returns the form values of a content's data, including the fields that it leaves out on purpose. */
 export function formOfData(schema: z.ZodType, data: Values): Values {
   const omitted = fieldsOf(schema).flatMap((field) => (isLeftOut(field, data[field.key]) ? [field.key] : []));
   return { ...toForm(schema, data), ...(omitted.length > 0 && { [omittedName]: omitted }) };
 }
 
-/** `null`, or an empty list that could be left out: in a translation it says that nothing is to be shown in Czech. */
+/** `null`, or an empty optional list: in a translation it means that the Czech value is not to be shown. */
 function isLeftOut({ schema }: SchemaField, value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0 && schema.safeParse([]).success);
 }
 
-/** Returns the data of a form; what the schema does not know is kept from the data before. */
+/** Returns the data of a form; properties unknown to the schema are kept from the previous data. */
 export function dataOfForm(schema: z.ZodType, form: Values, before: Values, file: FindFile, isCzech: boolean): Values {
   const fields = fieldsOf(schema);
   const known = new Set(fields.map(({ key }) => key));
@@ -29,7 +29,7 @@ export function dataOfForm(schema: z.ZodType, form: Values, before: Values, file
     const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) return [[field.key, value]];
     if (omitted.includes(field.key)) return [[field.key, field.schema.safeParse([]).success ? [] : null]];
-    // In a translation an empty list would take the Czech one's place.
+    // In a translation an empty list would replace the Czech one.
     return isCzech ? emptyList(field) : [];
   });
   return Object.fromEntries([...entries, ...unknown]);
@@ -40,7 +40,7 @@ function fieldsOf(schema: z.ZodType): readonly SchemaField[] {
   return shape.kind === "object" ? shape.fields : [];
 }
 
-/** Reads data as they are stored; a record without data has none. */
+/** Reads stored data; empty for a record without data. */
 export function readData(stored: unknown): Values {
   const data: unknown = typeof stored === "string" && stored !== "" ? JSON.parse(stored) : {};
   return isRecord(data) ? data : {};

@@ -1,7 +1,7 @@
-/** Where addresses of the library's files begin. */
+/** Prefix of the addresses of the library's files. */
 export const filesPath = "/documents/files/";
 
-/** Returns a name of a file that addresses of the portal take: small letters, digits, dots and hyphens. */
+/** Returns a file name that is valid in the portal's addresses: lowercase letters, digits, dots and hyphens. */
 export function toFileName(name: string): string {
   const [, stem = name, extension = ""] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
   const plain = (text: string) =>

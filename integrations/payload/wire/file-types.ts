@@ -1,4 +1,4 @@
-/** Media types of the files that the library takes, by their extensions; Payload refuses drawings in SVG that hold programs. */
+/** Media types of accepted files by extension. Payload refuses SVG images with scripts. */
 export const fileTypes: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -25,13 +25,13 @@ export const fileTypes: Readonly<Record<string, string>> = {
   csv: "text/csv",
 };
 
-/** True when a file is what its name says; `mimeType` is read from its bytes. */
+/** True when a file's content matches its name; `mimeType` was detected from its bytes. */
 export function isWhatItSays(fileName: string, mimeType: string): boolean {
   const expected = fileTypes[fileName.split(".").at(-1)?.toLowerCase() ?? ""];
   return expected !== undefined && familyOf(expected) === familyOf(mimeType);
 }
 
-/** Types with several names. */
+/** Normalises types with several names. */
 function familyOf(type: string): string {
   return type.replace(/^audio\/(?:x-m4a|mp4)$/, "audio/mp4").replace(/^audio\/(?:vnd\.wave|x-wav)$/, "audio/wav");
 }

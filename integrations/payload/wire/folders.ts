@@ -7,7 +7,7 @@ import type { FindTarget, indexTargets } from "./resolve.ts";
 
 type Item = Record<string, unknown>;
 
-/** Values of the form for the items of a menu. */
+/** Form values of a menu's items. */
 export function formOfFolder(children: unknown): Item[] {
   return itemsOf(children).map(({ id, name, url, children: below, ...page }) => ({
     id,
@@ -19,7 +19,7 @@ export function formOfFolder(children: unknown): Item[] {
   }));
 }
 
-/** Items of a menu as they are stored; a page that has not been changed keeps the languages that it came with. */
+/** A menu's items for storage; an unchanged page keeps its original languages. */
 export function folderOfForm(rows: unknown): Item[] {
   return itemsOf(rows).map((row) => {
     const stored: unknown = JSON.parse(String(row[storedName("page")] ?? "null"));
@@ -31,7 +31,7 @@ export function folderOfForm(rows: unknown): Item[] {
   });
 }
 
-/** Adds the ids of the pages that items of a menu lead to. */
+/** Adds page ids to a menu's items. */
 export function markItems(children: unknown, index: ReturnType<typeof indexTargets>): Item[] {
   return itemsOf(children).map((item) => {
     const target = index.find(item);
@@ -39,7 +39,10 @@ export function markItems(children: unknown, index: ReturnType<typeof indexTarge
   });
 }
 
-/** Returns a menu as the wire has it; an item whose page may not be seen leads nowhere, and without others below it is left out. */
+/**
+ * Returns a menu as a wire record. An item whose page the reader may not see has no link; without children, it is left
+ * out.
+ */
 export function toFolder(doc: Doc, children: unknown, find: FindTarget): Item {
   const none = { friendlyURLs: null, web: null, url: null };
   return { id: String(doc["id"]), name: onWire(textsOf(doc["name"])), ...none, children: toItems(children, find) };

@@ -5,7 +5,7 @@ import { childOf, fromPointer, isRecord, shapeOf } from "../portal.ts";
 
 type Path = readonly (string | number)[];
 
-/** Returns the path of the form's field for a place in a record, such as `data.odkazy.0.adresa`. */
+/** Returns the form path for a place in a record, such as `data.odkazy.0.adresa`. */
 export function formPath(schema: z.ZodType, pointer: string, record: unknown): string {
   const [first, ...rest] = fromPointer(pointer);
   if (first !== "data")
@@ -14,7 +14,7 @@ export function formPath(schema: z.ZodType, pointer: string, record: unknown): s
   return ["data", ...stepsOf(schema, value, rest)].join(".");
 }
 
-/** The steps of a path in the form; a control that holds the rest of the value is its end. */
+/** Segments of a form path; it ends at a control that holds the rest of the value. */
 function stepsOf(schema: z.ZodType, value: unknown, path: Path): Path {
   const [step, ...rest] = path;
   if (step === undefined) return [];

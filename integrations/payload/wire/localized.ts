@@ -4,7 +4,7 @@ import { isRecord } from "../portal.ts";
 /** A text per language; languages without it are left out. */
 export type Texts = Partial<Record<LanguageCode, string>>;
 
-/** Reads a localized field of a document with all of its languages. */
+/** Reads a localized field of a document in all of its languages. */
 export function textsOf(value: unknown): Texts {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function textsOf(value: unknown): Texts {
   );
 }
 
-/** Texts by the keys of the wire, such as `cs_cz`. */
+/** Texts by wire key, such as `cs_cz`. */
 export function onWire(texts: Texts): Record<string, string> {
   return Object.fromEntries(
     languageCodes.flatMap((code) => {
@@ -25,7 +25,7 @@ export function onWire(texts: Texts): Record<string, string> {
   );
 }
 
-/** Texts of the wire by our codes of the languages; one text for all languages is the Czech one. */
+/** Texts by our language codes; a single text for all languages is the Czech one. */
 export function offWire(value: unknown): Texts {
   if (typeof value === "string") return { cs: value };
   if (!isRecord(value)) return {};

@@ -3,23 +3,23 @@ import { isRecord } from "../portal.ts";
 import { onWire, type Texts, textsOf } from "./localized.ts";
 import { type FindTarget, resolve } from "./resolve.ts";
 
-/** A category or tag that a content has. */
+/** A category or tag of a content. */
 export interface Term {
   id: string;
   names: Texts;
 }
 
-/** What a record is made of besides its document. */
+/** What a record is built from besides its document. */
 export interface Surroundings {
   wireKey: string;
   find: FindTarget;
   terms: ReadonlyMap<string, Term>;
 }
 
-/** A document with all of its languages. */
+/** A document in all of its languages. */
 export type Doc = Readonly<Record<string, unknown>>;
 
-/** Languages in which a document has a name: the others are not written yet. */
+/** Languages in which a document has a name; the others have not been written yet. */
 export function languagesOf(doc: Doc): Texts {
   return textsOf(doc["name"]);
 }
@@ -33,7 +33,7 @@ export function publishedIn(doc: Doc): LanguageCode[] {
     .filter((code) => code === "cs" || code === "en" || code === "ru" || code === "uk");
 }
 
-/** Returns a document in one language as the wire has it; `addresses` are those that its reader may know of. */
+/** Returns a document in one language as a wire record; `addresses` are those that its reader may know. */
 export function toRecord(doc: Doc, language: LanguageCode, addresses: Texts, published: boolean, around: Surroundings) {
   const envelope = parsed(textsOf(doc["envelope"])[language]);
   const { structureId, ...rest } = envelope;
@@ -74,13 +74,13 @@ function rolesOf(roles: unknown) {
 function termsOf(ids: unknown, { terms }: Surroundings) {
   return idsOf(ids).flatMap((id) => {
     const term = terms.get(id);
-    // The Czech name is the key of a category, also in other languages.
+    // The Czech name is the key of a category, in other languages too.
     const name = term?.names.cs;
     return name === undefined ? [] : [{ id, name }];
   });
 }
 
-/** Ids of related documents, which may be populated. */
+/** Ids of related documents, populated or not. */
 export function idsOf(related: unknown): string[] {
   return Array.isArray(related) ? related.map((each) => String(isRecord(each) ? each["id"] : each)) : [];
 }

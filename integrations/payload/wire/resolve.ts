@@ -3,17 +3,17 @@ import { isRecord } from "../portal.ts";
 import { onWire, type Texts } from "./localized.ts";
 import { embedKey, pageIdOf, pageKey } from "./references.ts";
 
-/** A page that references lead to, as whoever reads may see it. */
+/** A page that references lead to, as the reader may see it. */
 export interface Target {
   id: string;
   web: string;
   names: Texts;
   addresses: Texts;
-  /** Returns what of its record stands in a page that embeds it; left out for pages that are only linked. */
+  /** Returns the part of its record that embedding pages contain; undefined for pages that are only linked. */
   embedded?: (language: LanguageCode) => Record<string, unknown> | undefined;
 }
 
-/** Returns the page of an id; undefined for a page that is gone or that the reader may not know of. */
+/** Looks up a page by id; undefined when it has been deleted or the reader may not see it. */
 export type FindTarget = (id: string) => Target | undefined;
 
 /** Ids of all pages that stored data refer to. */
@@ -33,8 +33,8 @@ export function embeddedIn(stored: unknown): string[] {
 }
 
 /**
- * Puts the present name and address of a page in the place of each reference. Of a reference that came with a name and
- * languages of its own, only the addresses change. One to a page that may not be seen is left out.
+ * Replaces each reference by the current name and address of its page. A reference with its own name and languages gets
+ * only new addresses. References to pages that the reader may not see are removed.
  */
 export function resolve(stored: unknown, language: LanguageCode, find: FindTarget): unknown {
   if (Array.isArray(stored)) return stored.flatMap((item) => listed(resolve(item, language, find)));
@@ -49,7 +49,7 @@ function listed(item: unknown): unknown[] {
   return item === undefined ? [] : [item];
 }
 
-/** Returns a reference as it is picked in a form: by the page's own name, in all of its languages. */
+/** Returns a reference as picked in a form: with the page's own name, in all of its languages. */
 export function referenceTo({ web, names, addresses }: Target, language: LanguageCode) {
   return {
     name: names[language] ?? names.cs ?? Object.values(names)[0],
@@ -73,7 +73,7 @@ function toReference(
   return { ...Object.fromEntries(rest), friendlyURLs: Object.fromEntries(kept), web: present.web };
 }
 
-/** Adds the ids of the pages that references lead to, by their site and address. */
+/** Adds the page ids to references, looked up by site and address. */
 export function markReferences(value: unknown, language: LanguageCode, index: TargetIndex): unknown {
   if (Array.isArray(value)) return value.map((item) => markReferences(item, language, index));
   if (!isRecord(value)) return value;
@@ -87,7 +87,9 @@ export function markReferences(value: unknown, language: LanguageCode, index: Ta
 }
 
 export interface TargetIndex {
-  /** Returns the page that a value of the wire refers to; undefined for no reference, or one to an unknown page. */
+  /**
+   * Returns the page that a wire value refers to; undefined when it is not a reference, or refers to an unknown page.
+   */
   find(value: Record<string, unknown>): Target | undefined;
 }
 
@@ -104,7 +106,7 @@ export function indexTargets(targets: readonly Target[]): TargetIndex {
       if (!isRecord(web) || !isRecord(friendlyURLs)) return undefined;
       const addresses = Object.entries(friendlyURLs);
       const found = addresses.map(([key, address]) => byAddress.get(keyOf(String(web["id"]), key, String(address))));
-      // All languages of a reference lead to one page, or it stays as it is.
+      // Unless all languages of a reference lead to the same page, it stays unchanged.
       return found[0] && found.every((target) => target === found[0]) ? found[0] : undefined;
     },
   };

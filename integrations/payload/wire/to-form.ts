@@ -6,7 +6,7 @@ import { fileNameOf, pageIdOf } from "./references.ts";
 
 type Values = Record<string, unknown>;
 
-/** Values of the form's fields for an object as it is stored; what its schema does not know is not in the form. */
+/** Form values for a stored object; properties unknown to its schema are left out. */
 export function toForm(schema: z.ZodType, stored: unknown, omitted?: string): Values {
   const shape = shapeOf(schema);
   if (shape.kind !== "object" || !isRecord(stored)) return {};
@@ -64,7 +64,7 @@ function toValue(kind: Kind, value: unknown): unknown {
   }
 }
 
-/** A text in place of a map is the value of an empty key. */
+/** A text in place of a map is the value of the empty key. */
 function toRows(schema: z.ZodType, value: unknown) {
   const entries = isRecord(value) ? Object.entries(value) : [["", value]];
   return entries.map(([key, own]) => ({

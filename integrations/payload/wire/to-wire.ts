@@ -6,17 +6,17 @@ import { documentUrl, embedKey, fileNameOf, pageIdOf, pageKey } from "./referenc
 
 type Values = Record<string, unknown>;
 
-/** The size of a file of the library. */
+/** Facts about a file in the library that determine form values. */
 export interface LibraryFile {
   width: number | null;
   height: number | null;
   size: number | null;
 }
 
-/** Returns the file of a name; undefined when it is not known. */
+/** Looks up a file by name; undefined when it is unknown. */
 export type FindFile = (fileName: string) => LibraryFile | undefined;
 
-/** Returns an object as it is stored from the values of its form; undefined when all of them are empty. */
+/** Converts form values to an object for storage; undefined when all of them are empty. */
 export function toStored(schema: z.ZodType, form: unknown, file: FindFile, omitted?: string): Values | undefined {
   const shape = shapeOf(schema);
   if (shape.kind !== "object" || !isRecord(form)) return undefined;
@@ -24,7 +24,7 @@ export function toStored(schema: z.ZodType, form: unknown, file: FindFile, omitt
   const filled = fields.flatMap((field) => entryOf(field, form, file));
   if (filled.length === 0) return undefined;
   const sizes = fields.flatMap((field) => newSizes(field, form, shape.keys, file));
-  // A list that may be empty and not be left out is empty where nothing is in it.
+  // A required list that may be empty is stored as empty.
   const lists = fields.filter(({ key }) => !filled.some(([name]) => name === key)).flatMap(emptyList);
   return Object.fromEntries([...filled, ...sizes, ...lists]);
 }
@@ -47,7 +47,7 @@ function isReference({ kind }: Kind): boolean {
   return kind === "page" || kind === "embedded" || kind === "document";
 }
 
-/** Keeps a reference as it was stored while its target is the same, so that a name of its own is not lost. */
+/** Keeps a stored reference while its target is unchanged, so that its custom name is not lost. */
 function referenceOf({ kind }: Kind, chosen: unknown, stored: unknown): unknown {
   const before: unknown = typeof stored === "string" && stored !== "" ? JSON.parse(stored) : undefined;
   const id = isRecord(chosen) ? chosen["id"] : chosen;
@@ -60,7 +60,7 @@ function referenceOf({ kind }: Kind, chosen: unknown, stored: unknown): unknown 
   return { [pageKey]: target, ...(kind === "embedded" && { [embedKey]: true }) };
 }
 
-/** Width, height and size follow from the file that an editor has chosen. */
+/** Derives width, height and size from the file that the editor has chosen. */
 function newSizes({ key, schema }: SchemaField, form: Values, keys: ReadonlySet<string>, file: FindFile) {
   const chosen = kindOf(schema).kind === "document" ? form[key] : null;
   const before = form[storedName(key)];

@@ -6,7 +6,7 @@ import { attributesOf, removeMarks, tagOf } from "./marks.ts";
 import { nodeType } from "./schema.ts";
 import type { Attributes } from "./shown-attributes.ts";
 
-/** Returns the innermost node around the selection that has one of the names, with its place. */
+/** Returns the innermost node of these types around the selection, with its position. */
 export function around({ selection: { $from } }: EditorState, ...names: string[]): { node: Node; pos: number } | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
@@ -20,7 +20,7 @@ export function isBlock({ selection: { $from } }: EditorState, tag: string): boo
   return $from.parent.type.name === tag;
 }
 
-/** Makes paragraphs or headings of the selected lines; their attributes stay. */
+/** Turns the selected lines into paragraphs or headings; their attributes are kept. */
 export function setBlock(tag: string): Command {
   const type = nodeType(tag);
   return ({ selection, tr }, dispatch) => {
@@ -33,7 +33,7 @@ export function setBlock(tag: string): Command {
   };
 }
 
-/** True when the line with the cursor, or that where the selection begins, can be such a block and is not. */
+/** True when the line at the start of the selection is not yet such a block and can become one. */
 function canBecome({ $from }: Selection, type: NodeType): boolean {
   if ($from.depth === 0) return false;
   const index = $from.index(-1);
@@ -46,7 +46,7 @@ export function toggleQuotation(state: EditorState, dispatch?: Parameters<Comman
   return canBecome(state.selection, type) && wrapIn(type)(state, dispatch);
 }
 
-/** Makes a term of the line with the cursor, and begins what it means. */
+/** Turns the line at the cursor into a term and starts its definition. */
 export const insertTerms: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const { tr } = state;
@@ -69,7 +69,7 @@ export interface NewImage {
   caption: string;
 }
 
-/** Puts an image, with its caption where it has one, in the place of the selection. */
+/** Replaces the selection with an image and, if it has one, its caption. */
 export function insertImage({ src, alt, caption }: NewImage): Command {
   return ({ tr, schema }, dispatch) => {
     const image = nodeType("img").create({ attributes: { src, alt } });
@@ -80,7 +80,7 @@ export function insertImage({ src, alt, caption }: NewImage): Command {
   };
 }
 
-/** Changes the attributes of the image that is selected. */
+/** Changes the attributes of the selected image. */
 export function changeImage(attributes: Attributes): Command {
   return ({ tr, selection }, dispatch) => {
     const node = tr.doc.nodeAt(selection.from);
@@ -90,7 +90,7 @@ export function changeImage(attributes: Attributes): Command {
   };
 }
 
-/** Says the language of the whole line with the cursor; none takes it away. */
+/** Sets the language of the whole line at the cursor; an empty value removes it. */
 export function setBlockLanguage(lang: string): Command {
   return ({ tr, selection: { $from } }, dispatch) => {
     if ($from.depth === 0 || !("attributes" in $from.parent.attrs)) return false;
@@ -102,7 +102,7 @@ export function setBlockLanguage(lang: string): Command {
 
 const withMeaning = ["a", "abbr"];
 
-/** Takes looks from the selected lines: what links lead to, abbreviations and languages stay. */
+/** Removes formatting from the selected lines; links, abbreviations and languages are kept. */
 export const clearFormatting: Command = ({ tr, selection }, dispatch) => {
   if (!dispatch) return true;
   for (const { $from, $to } of selection.ranges) {
@@ -119,7 +119,7 @@ export const clearFormatting: Command = ({ tr, selection }, dispatch) => {
   return true;
 };
 
-/** Begins a paragraph below the part of the document with the cursor, such as a table. */
+/** Starts a paragraph below the top-level block at the cursor, such as a table. */
 export const paragraphBelow: Command = ({ tr, selection: { $to } }, dispatch) => {
   if ($to.depth === 0) return false;
   const at = $to.after(1);

@@ -6,17 +6,17 @@ import { isAllowedTag } from "./roles.ts";
 import { element, escaped, start } from "./to-html.ts";
 import { type ListItem, toListItem, toNestedLists } from "./word-lists.ts";
 
-/** Kinds of what was left out of a pasted text. */
+/** Kinds of content removed from pasted text. */
 export const droppedKinds = ["looks", "images", "links", "embedded"] as const;
 export type Dropped = (typeof droppedKinds)[number];
 
 interface Cleaning {
   dropped: Set<Dropped>;
-  /** Word says the language of its spelling check, which is seldom that of the words. */
+  /** Word marks text with the language of its spell checker, which is rarely that of the text. */
   isFromWord: boolean;
 }
 
-/** Returns pasted HTML with what the portal shows of it, and the kinds of what it does not. */
+/** Returns pasted HTML reduced to what the portal shows, and the kinds of content that were removed. */
 export function cleanPaste(source: string): { html: string; dropped: Dropped[] } {
   const cleaning = { dropped: new Set<Dropped>(), isFromWord: /\bmso-|class="?Mso|schemas-microsoft-com/.test(source) };
   const html = childrenHtml(parseMarkup(source), cleaning)
@@ -37,7 +37,7 @@ function childrenHtml(nodes: readonly Markup[], cleaning: Cleaning): string {
   for (const node of nodes) {
     const item = isElement(node) ? toListItem(node, (rest) => childrenHtml(rest, cleaning)) : null;
     if (item) items.push(item);
-    // White space between two items ends no list.
+    // White space between two items does not end a list.
     else if (items.length === 0 || !isBlank(node)) {
       endList();
       html += nodeHtml(node, cleaning);
@@ -73,11 +73,11 @@ function shownElement(node: MarkupElement, cleaning: Cleaning): string {
   return isSafe ? element(tag, attributes, inner) : inner;
 }
 
-/** Tag that the portal shows an element with; null where only what is in it is shown. */
+/** The tag that the portal shows an element with; null when only its content is kept. */
 function tagFor(node: MarkupElement): string | null {
   const { tagName, childNodes } = node;
   const isPlain = /font-weight:\s*normal/i.test(attributesOf(node)["style"] ?? "");
-  // Google Docs puts a <b> that is not bold around a whole text.
+  // Google Docs wraps the whole text in a <b> that is not bold.
   if (tagName === "b" && isPlain) return null;
   const tag = renamedTags[tagName] ?? tagName;
   if (isAllowedTag(tag)) return tag;
@@ -88,7 +88,7 @@ function tagFor(node: MarkupElement): string | null {
 const isPart = (tag: string) =>
   sectionTags.includes(tag) || /^(p|h\d|ul|ol|dl|li|table|tbody|tr|td|th|blockquote|pre|figure|hr)$/.test(tag);
 
-/** A cell or an item with one paragraph holds its words themselves. */
+/** A cell or an item with a single paragraph contains its text directly. */
 function partsOf({ tagName, childNodes }: MarkupElement): readonly Markup[] {
   const parts = childNodes.filter((child) => !isBlank(child));
   const [only] = parts;
@@ -110,7 +110,7 @@ function keptAttributes(tag: string, own: Readonly<Record<string, string>>, { is
   return Object.fromEntries(names.flatMap((name) => (own[name] ? [[name, own[name]] as const] : [])));
 }
 
-/** Looks that mean something, which word processors write as styles of a `span`. */
+/** Styles with a meaning, which word processors set on a `span`. */
 const meanings = [
   [/font-weight:\s*(?:bold|[6-9]00)/i, "strong"],
   [/font-style:\s*italic/i, "em"],

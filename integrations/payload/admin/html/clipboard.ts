@@ -4,14 +4,14 @@ import { parseMarkup } from "./markup.ts";
 import { nodeType, schema } from "./schema.ts";
 import { toHtml } from "./to-html.ts";
 
-/** Marks HTML that was copied from an HTML field: it is pasted as it is. */
+/** Marks HTML copied from an HTML field, which is pasted unchanged. */
 const ownMark = "data-html-field";
 
 export function isOwnCopy(html: string): boolean {
   return html.includes(ownMark);
 }
 
-/** Copies text as the HTML that is stored. */
+/** Copies text as the HTML that would be stored. */
 class HtmlSerializer extends DOMSerializer {
   override serializeFragment(
     fragment: Fragment,
@@ -21,7 +21,7 @@ class HtmlSerializer extends DOMSerializer {
     const own = options.document ?? document;
     const template = own.createElement("template");
     const html = toHtml(fragment);
-    // Rows alone would be lost without a table around them.
+    // Rows without a table around them would be lost.
     template.innerHTML = `<i ${ownMark}></i>${/^<t(?:head|body|foot)\b/.test(html) ? `<table>${html}</table>` : html}`;
     if (!target) return template.content;
     target.append(template.content);
@@ -29,7 +29,7 @@ class HtmlSerializer extends DOMSerializer {
   }
 }
 
-/** Reads pasted HTML as values are read. */
+/** Parses pasted HTML in the same way as stored values. */
 class HtmlParser extends DOMParser {
   override parseSlice(dom: HTMLElement): Slice {
     dom.querySelector(`[${ownMark}]`)?.remove();
@@ -38,7 +38,7 @@ class HtmlParser extends DOMParser {
   }
 }
 
-/** Reads pasted words without markup: each line is a paragraph, with the looks of what is around it. */
+/** Parses pasted plain text: each line becomes a paragraph with the marks at the cursor. */
 export function clipboardTextParser(text: string, $context: ResolvedPos): Slice {
   const lines = text.split(/(?:\r\n?|\n)+/);
   const paragraphs = lines.map((line) =>

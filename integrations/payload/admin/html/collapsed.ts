@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 
-/** Returns words with their spaces as browsers show them: one for many, none where a line begins or ends. */
+/** Collapses white space as browsers do: runs become one space, and it is removed at line starts and ends. */
 export function collapsed(words: readonly Node[]): Node[] {
   let isAfterSpace = true;
   const shown = words.flatMap((node) => {

@@ -9,22 +9,25 @@ import { plugins } from "./plugins.ts";
 export interface EditorOptions {
   value: string;
   isFixed: boolean;
-  /** Styles of the element. */
+  /** Inline style of the element. */
   style: string;
   keys: Readonly<Record<string, Command>>;
   onChange: (value: string) => void;
-  /** Told of the state after every change, and of what was left out of a pasted text. */
+  /** Called after every change with the new state, and with the kinds of content removed from pasted text. */
   onState: (state: EditorState) => void;
   onPaste: (dropped: readonly Dropped[]) => void;
 }
 
 export interface HtmlEditor {
   view: EditorView;
-  /** Opens a value that comes from elsewhere, such as another version; its own it knows. */
+  /** Opens a value set from outside, such as another version; ignores the editor's own values. */
   setValue(value: string): void;
 }
 
-/** Edits a value of an HTML field in an element; `options` returns those of the moment. Throws for HTML too deep to be shown. */
+/**
+ * Edits a value of an HTML field in an element; `options` returns the current options. Throws for HTML that is nested
+ * too deeply.
+ */
 export function createEditor(place: HTMLElement, options: () => EditorOptions): HtmlEditor {
   const own = plugins(options().keys);
   const first = options().value;

@@ -6,14 +6,14 @@ import { nodeType } from "./schema.ts";
 import type { Attributes } from "./shown-attributes.ts";
 import { isInline, toWords } from "./words-from-html.ts";
 
-/** A block of the editor with the first and the last node of the parsed source that it is made of. */
+/** A block of the editor, with the first and last source node that it was made from. */
 export interface Block {
   node: Node;
   first: Markup;
   last: Markup;
 }
 
-/** Returns the blocks of parsed HTML. What no block can hold becomes a piece that is kept as it is. */
+/** Returns the blocks of parsed HTML. Content that no block can contain becomes a unit that is kept unchanged. */
 export function toBlocks(nodes: readonly Markup[]): Block[] {
   const blocks: Block[] = [];
   let words: Markup[] = [];
@@ -56,7 +56,7 @@ function toBlock(element: MarkupElement): Node {
   }
 }
 
-/** Returns a node, or the element as it is where the node cannot hold its content. */
+/** Creates a node, or keeps the element unchanged when the node type cannot contain its content. */
 function create(type: string, attrs: Attrs, element: MarkupElement, content: readonly Node[]): Node {
   try {
     return nodeType(type).createChecked(attrs, content);
@@ -75,7 +75,7 @@ function toFlow({ childNodes }: MarkupElement): Node[] {
   return blocks.length > 0 ? blocks.map(({ node }) => node) : [bare([])];
 }
 
-/** Content of an element that has some parts of its own beside the usual blocks. */
+/** Content of an element with special children besides the usual blocks. */
 function toParts(element: MarkupElement, own: readonly string[]): Node[] {
   const parts = element.childNodes.filter(isElement).filter(({ tagName }) => own.includes(tagName));
   if (parts.length === 0) return toFlow(element);
@@ -97,7 +97,7 @@ function toParts(element: MarkupElement, own: readonly string[]): Node[] {
   return nodes;
 }
 
-/** Items of a list; anything else between them is kept. */
+/** Items of a list; anything else between them is kept unchanged. */
 function toItems({ childNodes }: MarkupElement): Node[] {
   return childNodes
     .filter((child) => !isBlank(child))
@@ -123,7 +123,7 @@ function toTable(element: MarkupElement): Node {
   return create("captioned", attrs, element, [...captions.filter(isElement).map(toBlock), table]);
 }
 
-/** Rows of a group, which remember it; null where it holds anything else. */
+/** Rows of a row group, each with a reference to the group; null when it contains anything else. */
 function toRows(group: MarkupElement, index: number): Node[] | null {
   const rows = group.childNodes.filter((child) => !isBlank(child));
   const isGroup = isAllowedTag(group.tagName) && roles[group.tagName] === "group";
@@ -149,7 +149,7 @@ function spanOf(name: string, value: string | undefined): Attrs {
   return isSpan(value) ? { [name]: Number(value) } : {};
 }
 
-/** A span that says nothing, or nothing that a table can be made of, stays beside the other attributes. */
+/** A redundant or invalid span is kept among the other attributes. */
 function asWritten(name: string, value: string | undefined): Attributes {
   return value === undefined || isSpan(value) ? {} : { [name]: value };
 }

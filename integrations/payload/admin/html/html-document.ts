@@ -4,14 +4,14 @@ import { type Markup, parseMarkup } from "./markup.ts";
 import { nodeType } from "./schema.ts";
 import { blockHtml } from "./to-html.ts";
 
-/** A value of an HTML field as a document, and the way back. */
+/** An HTML field's value as an editor document, with the conversion back. */
 export interface HtmlDocument {
   doc: Node;
-  /** Returns the value of a document; blocks that are as they were loaded keep every byte of their source. */
+  /** Returns the value of a document. Blocks that have not changed since loading keep every byte of their source. */
   toValue(doc: Node): string;
 }
 
-/** A block with its source; null where the source means something else without what is around it. */
+/** A block with its source; the source is null when it would mean something else outside its context. */
 interface Loaded {
   node: Node;
   source: string | null;
@@ -60,7 +60,7 @@ function location(node: Markup) {
   return node.sourceCodeLocation;
 }
 
-/** True where a source means the same with any text after it: nothing in it is left open. */
+/** True when a source parses the same whatever text follows: all of its elements are closed. */
 function standsAlone(source: string, node: Node): boolean {
   const end = node.type.name === "bare" ? "<hr>" : "x";
   const blocks = toBlocks(parseMarkup(`${source}${end}`));
@@ -71,7 +71,7 @@ function write(content: Fragment, loaded: readonly Loaded[], usualGap: string): 
   const byNode = new Map(loaded.map((own) => [own.node, own]));
   let html = "";
   content.forEach((node, _offset, index) => {
-    // A block whose change was undone is another one with the same content.
+    // After an undo, a block is a new node with the same content.
     const known = byNode.get(node) ?? loaded.find((own) => own.node.eq(node));
     const [before, after] = [content.maybeChild(index - 1), content.maybeChild(index + 1)];
     const isLoose = [before, after].some((beside) => node.type.name === "bare" && beside?.type.name === "bare");
@@ -81,7 +81,7 @@ function write(content: Fragment, loaded: readonly Loaded[], usualGap: string): 
   return html;
 }
 
-/** True for a document without words, which is an empty field. */
+/** True for a document without text, which counts as an empty field. */
 function isEmpty(doc: Node): boolean {
   const only = doc.firstChild;
   return doc.childCount === 1 && only !== null && only.isTextblock && only.content.size === 0;

@@ -5,7 +5,7 @@ import { around } from "./blocks.ts";
 import { attributesOf } from "./marks.ts";
 import { nodeType } from "./schema.ts";
 
-/** Makes a list of the selected lines, changes its kind, or takes them out of it. */
+/** Turns the selected lines into a list, changes the list's kind, or lifts them out of it. */
 export function toggleList(tag: "ul" | "ol"): Command {
   return (state, dispatch) => {
     const list = around(state, "ul", "ol");
@@ -20,7 +20,7 @@ export function toggleList(tag: "ul" | "ol"): Command {
     if (!range?.parent.canReplaceWith(range.startIndex, range.endIndex, nodeType(tag))) return false;
     const lines = linesOf(range);
     tr.replaceWith(range.start, range.end, nodeType(tag).create(null, lines.flatMap(toItems)));
-    // Each line before a place, and its own, has an item around it now.
+    // Every line up to this position, including its own, is now wrapped in an item.
     const moved = (pos: number) => pos + 2 + 2 * state.doc.resolve(pos).index(range.depth) - 2 * range.startIndex;
     const isPlain = lines.every(({ isTextblock }) => isTextblock);
     tr.setSelection(
@@ -37,7 +37,7 @@ function linesOf({ parent, startIndex, endIndex }: NodeRange): Node[] {
   return Array.from({ length: endIndex - startIndex }, (_, index) => parent.child(startIndex + index));
 }
 
-/** Items for a line or a list among the lines; what a line says of its language goes with it. */
+/** Items for a line, or for a list among the lines; an item takes over the line's language. */
 function toItems(line: Node): Node[] {
   if (line.type.name === "ul" || line.type.name === "ol")
     return Array.from({ length: line.childCount }, (_, index) => line.child(index));

@@ -4,18 +4,18 @@ import { renamedTags } from "../../../../schemas/values/html.ts";
 import { markOf } from "./schema.ts";
 import type { Attributes } from "./shown-attributes.ts";
 
-/** Says of a mark whether it is meant. */
+/** Selects marks. */
 export type IsMark = (mark: Mark) => boolean;
 
 export const tagOf = (mark: Mark): string => String(mark.attrs["tag"]);
 export const attributesOf = (of: Mark | Node): Attributes => of.attrs["attributes"] ?? {};
 
-/** Accepts marks of a tag and of those that mean the same, such as `b` for `strong`. */
+/** Selects marks of a tag and of its equivalents, such as `b` for `strong`. */
 export function hasTag(tag: string): IsMark {
   return (mark) => (renamedTags[tagOf(mark)] ?? tagOf(mark)) === tag;
 }
 
-/** True when all selected words have such a mark, or what is typed next will. */
+/** True when all selected text has such a mark, or text typed next will have it. */
 export function isMarked({ selection, storedMarks, doc }: EditorState, isIt: IsMark): boolean {
   if (selection.empty) return (storedMarks ?? selection.$head.marks()).some(isIt);
   const words: Node[] = [];
@@ -24,7 +24,7 @@ export function isMarked({ selection, storedMarks, doc }: EditorState, isIt: IsM
   return words.length > 0 && words.every(({ marks }) => marks.some(isIt));
 }
 
-/** Gives selected words the markup of a tag, or takes it away. */
+/** Adds a tag's mark to the selected text, or removes it. */
 export function toggleMark(tag: string): Command {
   const isIt = hasTag(tag);
   return (state, dispatch) => {
@@ -46,12 +46,12 @@ export function toggleMark(tag: string): Command {
   };
 }
 
-/** Takes such marks from a range, whatever their attributes. */
+/** Removes such marks from a range, whatever their attributes. */
 export function removeMarks(tr: Transaction, from: number, to: number, isIt: IsMark): void {
   changeMarks(tr, from, to, (marks) => marks.filter((mark) => !isIt(mark)));
 }
 
-/** Gives each word of a range other marks, from the outermost to the innermost; no place changes. */
+/** Replaces the marks of each piece of text in a range, outermost first; positions do not change. */
 function changeMarks(tr: Transaction, from: number, to: number, change: (marks: readonly Mark[]) => readonly Mark[]) {
   tr.doc.nodesBetween(from, to, (node, pos) => {
     if (!node.isInline) return;
@@ -62,14 +62,14 @@ function changeMarks(tr: Transaction, from: number, to: number, change: (marks: 
   });
 }
 
-/** A mark with the words that it is around. */
+/** A mark with the text that it covers. */
 export interface Marked {
   mark: Mark;
   from: number;
   to: number;
 }
 
-/** Returns the innermost such mark at the cursor or at the begin of the selection, with all its words. */
+/** Returns the innermost such mark at the cursor or at the start of the selection, with all the text that it covers. */
 export function markAt({ selection: { $from, empty } }: EditorState, isIt: IsMark): Marked | null {
   const { parent, parentOffset } = $from;
   const after = parent.childAfter(parentOffset);
@@ -88,7 +88,7 @@ function extent($from: ResolvedPos, index: number, mark: Mark): Marked {
   return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(end) };
 }
 
-/** Selected words of one line. */
+/** The selected text, if it is within one line. */
 export function selectedText({ selection, doc }: EditorState): string {
   return doc.textBetween(selection.from, selection.to, " ");
 }
@@ -96,11 +96,11 @@ export function selectedText({ selection, doc }: EditorState): string {
 interface NewMark {
   tag: string;
   attributes: Attributes;
-  /** Words to put there when none are selected. */
+  /** Text to insert when nothing is selected. */
   text: string;
 }
 
-/** Puts a mark around the selected words, in place of one that is there, or puts new words with it. */
+/** Wraps the selected text in a mark, replacing an existing one, or inserts new text with it. */
 export function setMark(isIt: IsMark, { tag, attributes, text }: NewMark): Command {
   return (state, dispatch) => {
     const { tr, selection } = state;
@@ -113,7 +113,7 @@ export function setMark(isIt: IsMark, { tag, attributes, text }: NewMark): Comma
       return true;
     }
     const { from, to } = known ?? selection;
-    // A new mark is around all others, so that a link over words of different looks is one link.
+    // A new mark is the outermost, so that a link across differently formatted text is one link.
     const mark = markOf(tag, own);
     changeMarks(tr, from, to, (marks) =>
       known ? marks.map((each) => (each.eq(known.mark) ? mark : each)) : [mark, ...marks.filter((each) => !isIt(each))],
@@ -124,7 +124,7 @@ export function setMark(isIt: IsMark, { tag, attributes, text }: NewMark): Comma
   };
 }
 
-/** Takes the mark at the cursor from all its words. */
+/** Removes the mark at the cursor from all of its text. */
 export function unsetMark(isIt: IsMark): Command {
   return (state, dispatch) => {
     const known = markAt(state, isIt);

@@ -4,12 +4,12 @@ import type { Attributes } from "./shown-attributes.ts";
 export type Markup = DefaultTreeAdapterTypes.ChildNode;
 export type MarkupElement = DefaultTreeAdapterTypes.Element;
 
-/** Parses the source of an HTML field; places in the source go with its nodes. */
+/** Parses the source of an HTML field; the nodes have their source positions. */
 export function parseMarkup(source: string): Markup[] {
   return parseFragment(source, { sourceCodeLocationInfo: true }).childNodes;
 }
 
-/** Returns a node as HTML. */
+/** Returns a node's HTML. */
 export function sourceOf(node: Markup): string {
   return serializeOuter(node);
 }

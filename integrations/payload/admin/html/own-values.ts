@@ -1,7 +1,10 @@
-/** Values that an editor has told its form, which come back from it later than they were told. */
+/** Values that the editor has reported to its form, which the form passes back with a delay. */
 export interface OwnValues {
   tell(value: string): void;
-  /** True for a value that the form had from the editor; any other came from elsewhere, and is its own from then on. */
+  /**
+   * True for a value that came from the editor itself. Any other value was set by the form, and counts as the editor's
+   * from then on.
+   */
   isOwn(value: string): boolean;
 }
 

@@ -20,7 +20,7 @@ const lineBreak: Command = (state, dispatch) => {
 
 const item = nodeType("li");
 
-/** Keys of the editor, beside those of `own`. Tab has no meaning here: it leads to the next control. */
+/** Keyboard shortcuts of the editor, in addition to `own`. Tab is not bound: it moves to the next control. */
 export function plugins(own: Readonly<Record<string, Command>>): Plugin[] {
   const headings = ["h2", "h3", "h4", "h5", "h6"].map((tag) => [`Mod-Alt-${tag.slice(1)}`, setBlock(tag)] as const);
   return [
@@ -51,7 +51,7 @@ export function plugins(own: Readonly<Record<string, Command>>): Plugin[] {
   ];
 }
 
-/** Words that leave a list become a paragraph, unless the text has words without one anyway. */
+/** Text lifted out of a list becomes a paragraph, unless the document has text outside paragraphs anyway. */
 const paragraphs = new Plugin({
   appendTransaction(transactions, before, { doc, tr }) {
     if (!transactions.some(({ docChanged }) => docChanged) || bareWords(before.doc).length > 0) return null;
@@ -69,7 +69,7 @@ function bareWords(doc: Node): number[] {
   return places;
 }
 
-/** What is typed after a link, an abbreviation or words of another language is no part of them. */
+/** Text typed after a link, an abbreviation or foreign words does not become part of them. */
 const endOfMarks = new Plugin({
   appendTransaction(transactions, _before, { selection: { $from, empty }, storedMarks, tr }) {
     if (!empty || storedMarks || !transactions.some((own) => own.docChanged || own.selectionSet)) return null;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a tool needs to know. It stands outside the form of the content, which a form within it would break. */
+/** Asks for what a tool needs. Rendered outside the content's form, because forms cannot be nested. */
 export function QuestionDialog({ asking, onAnswer, onRemove, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const say = useWords();
@@ -22,14 +22,14 @@ export function QuestionDialog({ asking, onAnswer, onRemove, onClose }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // The form around the field hears of events in its dialogs too.
+    // React would pass the dialog's events on to the form around the field.
     event.stopPropagation();
     const data = new FormData(event.currentTarget);
     const answers = Object.fromEntries(asking.questions.map(({ name }) => [name, String(data.get(name) ?? "").trim()]));
     const wrong = asking.questions.filter(({ name, fault }) => fault?.(answers[name] ?? ""));
     setFaults(new Set(wrong.map(({ name }) => name)));
     if (wrong.length > 0) return;
-    // The text can have the focus again once nothing lies over it.
+    // The text can receive the focus only after the dialog is closed.
     dialog.current?.close();
     onAnswer(answers);
   }
@@ -93,7 +93,7 @@ function QuestionField({ question, isWrong }: { question: Question; isWrong: boo
   );
 }
 
-/** Languages that texts of the state quote or lead to; any other that is set is offered too. */
+/** Languages that official texts often quote or link to; any other language already set is offered too. */
 const usual = ["cs", "en", "uk", "ru", "de", "sk", "pl", "vi", "fr", "es", "it", "ro", "bg", "hu", "ar", "zh", "la"];
 
 function LanguageSelect({ value, ...common }: { id: string; name: string; value: string; required: boolean }) {
@@ -112,7 +112,7 @@ function LanguageSelect({ value, ...common }: { id: string; name: string; value:
   );
 }
 
-/** Name of a language in that of the person who edits; a code that is none is its own name. */
+/** A language's name in the editor's language; an unknown code is shown as it is. */
 function nameOf(code: string, language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: "language" }).of(code) ?? code;

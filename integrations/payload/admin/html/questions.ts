@@ -14,25 +14,25 @@ export interface Question {
   value: string;
   hint?: WordKey;
   isRequired?: boolean;
-  /** Returns the word for what is wrong with an answer. */
+  /** Returns the message key for an invalid answer; null for a valid one. */
   fault?: (value: string) => WordKey | null;
 }
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** What a tool asks, and what it does with the answers. */
+/** The questions of a tool, and the command built from the answers. */
 export interface Asking {
   title: WordKey;
   questions: readonly Question[];
   apply: (answers: Answers) => Command;
-  /** Takes away what the cursor is in. */
+  /** Removes the element at the cursor. */
   remove?: Command;
 }
 
-/** An image that was chosen in the library. */
+/** An image chosen from the library. */
 export type Chosen = { src: string; alt: string };
 
-/** Returns the questions of a tool, filled in with what the cursor is in. */
+/** Returns the questions of a tool, with the values at the cursor filled in. */
 export function askingOf(name: DialogName, state: EditorState, chosen: Chosen | null): Asking {
   switch (name) {
     case "a":
@@ -69,7 +69,7 @@ function askLink(state: EditorState): Asking {
   return { ...asking, apply: (answers) => asking.apply({ ...answers, href: withScheme(answers["href"] ?? "") }) };
 }
 
-/** Asks for the attributes of a mark, and for its words where none are selected. */
+/** Asks for the attributes of a mark, and for its text when nothing is selected. */
 function askMark(state: EditorState, tag: "a" | "abbr", questions: readonly Question[]): Asking {
   const isIt = hasTag(tag);
   const known = markAt(state, isIt);

@@ -1,12 +1,12 @@
 import type { AllowedTag } from "../../../../schemas/values/html.ts";
 
 /**
- * How an element is edited. `text` holds words and what is within a line; `flow` holds paragraphs, lists and tables, or
- * words without a paragraph; `group` are rows of a table, which name their group; a `mark` is markup of words.
+ * How an element is edited. `text` contains inline content; `flow` contains paragraphs, lists and tables, or text
+ * without a paragraph; `group` is a row group of a table; a `mark` is inline markup.
  */
 type Role = "text" | "flow" | "list" | "table" | "row" | "cell" | "group" | "line" | "leaf" | "mark";
 
-/** Each tag of the portal with its role: a tag that is new there has to be named here. */
+/** The role of each tag that the portal allows; a tag added there must be added here. */
 export const roles = {
   ...{ p: "text", h2: "text", h3: "text", h4: "text", h5: "text", h6: "text", pre: "text" },
   ...{ caption: "text", dt: "text", figcaption: "text" },

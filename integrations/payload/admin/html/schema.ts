@@ -5,7 +5,7 @@ import { type Attributes, domAttributes, readAttributes, readTagged } from "./sh
 
 const attributes = { attributes: { default: {} } };
 
-/** Content of the elements that do not hold the usual blocks. */
+/** Content expressions of elements that do not contain the usual blocks. */
 const content: Partial<Record<AllowedTag, string>> = {
   blockquote: "(p | flow)+",
   figure: "(flow | figcaption)+",
@@ -14,7 +14,7 @@ const content: Partial<Record<AllowedTag, string>> = {
   dl: "(dt | dd)+",
 };
 
-/** Elements that stand only inside their parents. */
+/** Elements that occur only inside their parents. */
 const parts: readonly AllowedTag[] = ["caption", "figcaption", "li", "dt", "dd"];
 
 function nodeOf(tag: AllowedTag): NodeSpec {
@@ -31,7 +31,7 @@ function nodeOf(tag: AllowedTag): NodeSpec {
     : { ...spec, content: content[tag] ?? "flow+" };
 }
 
-/** A main heading, which the portal shows as the heading of a section. One that is there is kept; editors cannot add one. */
+/** A main heading, which the portal shows as a section heading. An existing one is kept, but editors cannot add one. */
 const mainHeading: NodeSpec = {
   ...nodeOf("h2"),
   parseDOM: [{ tag: "h1", getAttrs: readAttributes }],
@@ -60,7 +60,7 @@ const cell = (tag: "td" | "th"): NodeSpec => ({
   },
 });
 
-/** Markup that the editor does not know is shown as one piece and kept unchanged. */
+/** Markup that the editor does not support is shown as one unit and kept unchanged. */
 const kept = (isInline: boolean): NodeSpec => ({
   attrs: { html: { default: "" } },
   atom: true,
@@ -80,11 +80,14 @@ const kept = (isInline: boolean): NodeSpec => ({
 
 const textTags = allowedTags.filter((tag) => roles[tag] === "text" || roles[tag] === "flow" || roles[tag] === "list");
 
-/** Nodes of an HTML field. The caption of a table is not inside it, because the commands for tables expect only rows there. */
+/**
+ * Nodes of an HTML field. A table's caption is outside of its node, because the table commands expect only rows there.
+ */
 const nodes: Record<string, NodeSpec> = {
   doc: { content: "(p | flow)+" },
   text: { group: "inline" },
-  // Words without a paragraph, as in most list items and cells. It is the first type, so that new ones begin with it.
+  // Text without a paragraph, as in most list items and cells. It is the first type, so that it is the default for new
+  // blocks.
   bare: {
     content: "inline*",
     group: "flow",
@@ -125,7 +128,7 @@ const nodes: Record<string, NodeSpec> = {
   ...{ kept: kept(false), keptInline: kept(true) },
 };
 
-/** One type of mark for all tags: marks of one type keep the order in which they are nested. */
+/** One mark type for all tags, because marks of the same type keep their nesting order. */
 const inline: MarkSpec = {
   attrs: { ...attributes, tag: {} },
   excludes: "",
@@ -139,7 +142,7 @@ const inline: MarkSpec = {
 
 export const schema = new Schema({ nodes, marks: { inline } });
 
-/** Returns the type of a node that this schema has. */
+/** Returns a node type of this schema. */
 export function nodeType(name: string) {
   const type = schema.nodes[name];
   if (!type) throw new Error(`The schema of HTML fields has no node ${name}.`);

@@ -7,22 +7,22 @@ import { isAllowedTag } from "./roles.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Keeps all attributes on the node, and gives browsers only harmless ones. */
+/** Keeps all attributes on the node, and passes only harmless ones to the browser. */
 export function domAttributes(tag: string, { attributes: own }: Attrs): Attributes {
   return { ...shownAttributes(tag, own), "data-attributes": JSON.stringify(own) };
 }
 
-/** Reads the attributes of a node back from its element. */
+/** Reads a node's attributes back from its element. */
 export function readAttributes(element: HTMLElement): Attrs {
   return { attributes: JSON.parse(element.getAttribute("data-attributes") ?? "{}") };
 }
 
-/** Reads them with the original tag of an element that is shown as another one. */
+/** Reads the attributes and the original tag of an element that is shown as another one. */
 export function readTagged(element: HTMLElement): Attrs {
   return { ...readAttributes(element), tag: element.dataset["tag"] ?? element.localName };
 }
 
-/** Returns the attributes of an element for the form: nothing runs, and nothing is fetched but files of the library. */
+/** Returns an element's attributes for display in the form: nothing runs, and only files of the library are fetched. */
 function shownAttributes(tag: string, attributes: Attributes): Attributes {
   const names = isAllowedTag(tag) ? (allowedAttributes[tag] ?? []) : [];
   const shown = ["lang", "dir", ...names].flatMap((name) => {
@@ -32,7 +32,7 @@ function shownAttributes(tag: string, attributes: Attributes): Attributes {
   return Object.fromEntries(shown);
 }
 
-/** Files of the library stand at another address in the CMS. */
+/** Files of the library have another address in the CMS. */
 function shownValue(name: string, value: string | undefined): string | null {
   if (value === undefined) return null;
   if (name === "href") return isSafeAddress(withScheme(value)) ? value : null;

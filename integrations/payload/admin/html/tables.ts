@@ -13,7 +13,7 @@ export interface NewTable {
   hasHeadColumn: boolean;
 }
 
-/** Puts a table with its caption and headers in the place of the selection. */
+/** Replaces the selection with a table with a caption and headers. */
 export function insertTable({ rows, columns, caption, hasHeadRow, hasHeadColumn }: NewTable): Command {
   return (state, dispatch) => {
     const row = (y: number) => {
@@ -40,7 +40,7 @@ export function insertTable({ rows, columns, caption, hasHeadRow, hasHeadColumn 
 const head = { tag: "thead", attributes: {}, index: -2 };
 const body = { tag: "tbody", attributes: {}, index: -1 };
 
-/** Place of the rows of the table that a transaction has put in. */
+/** Position of the rows of the table that a transaction has inserted. */
 function lastTable({ doc, mapping }: Transaction): number | null {
   let found: number | null = null;
   mapping.maps.at(-1)?.forEach((_from, _to, from, to) => {
@@ -56,10 +56,10 @@ function newCell(scope: Scope | null): Node {
   return nodeType(scope ? "th" : "td").create(attrs, nodeType("bare").create());
 }
 
-/** What header cells are headers of. */
+/** Scope of a header cell. */
 type Scope = "col" | "row";
 type Area = Pick<TableRect, "left" | "right" | "top" | "bottom">;
-/** A cell and its place in the document. */
+/** A cell and its position in the document. */
 type Cell = readonly [number, Node];
 
 function cellsIn({ map, table, tableStart }: TableRect, area: Area): Cell[] {
@@ -69,7 +69,7 @@ function cellsIn({ map, table, tableStart }: TableRect, area: Area): Cell[] {
   });
 }
 
-/** The row (`col`) or the column (`row`) with the cursor. */
+/** The row (`col`) or the column (`row`) that contains the cursor. */
 function lineOf({ map, top, left }: TableRect, scope: Scope): Area {
   return scope === "col"
     ? { left: 0, right: map.width, top, bottom: top + 1 }
@@ -81,7 +81,7 @@ const isHeader = (cell: Node, scope: Scope) => cell.type.name === "th" && attrib
 const areHeaders = (cells: readonly Cell[], scope: Scope) =>
   cells.length > 0 && cells.every(([, cell]) => isHeader(cell, scope));
 
-/** Makes headers of cells, or usual cells for `null`. */
+/** Turns cells into header cells, or into data cells for `null`. */
 function setScope(tr: Transaction, cells: readonly Cell[], scope: Scope | null): void {
   for (const [pos, cell] of cells) {
     const { scope: _old, ...others } = attributesOf(cell);
@@ -90,14 +90,14 @@ function setScope(tr: Transaction, cells: readonly Cell[], scope: Scope | null):
   }
 }
 
-/** True when the cell with the cursor, or each selected one, is a header of its column (`col`) or row (`row`). */
+/** True when the cell at the cursor, or each selected cell, is a header of its column (`col`) or row (`row`). */
 export function isHeaderCell(state: EditorState, scope: Scope): boolean {
   if (!isInTable(state)) return false;
   const rect = selectedRect(state);
   return areHeaders(cellsIn(rect, rect), scope);
 }
 
-/** Makes headers of the cell with the cursor or of the selected ones, or usual cells. */
+/** Toggles the cell at the cursor, or the selected cells, between header and data cells. */
 export function toggleHeaderCell(scope: Scope): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
@@ -109,17 +109,19 @@ export function toggleHeaderCell(scope: Scope): Command {
   };
 }
 
-/** True when the cursor's row has headers of columns (`col`), or its column headers of rows (`row`). */
+/** True when the cursor's row consists of column headers (`col`), or its column of row headers (`row`). */
 export function isHeaderLine(state: EditorState, scope: Scope): boolean {
   return isInTable(state) && areHeaders(cellsOfLine(selectedRect(state), scope), scope);
 }
 
-/** A header of a column stays one when its column gets headers of rows. */
+/** A column header stays one when its column is turned into row headers. */
 function cellsOfLine(rect: TableRect, scope: Scope): Cell[] {
   return cellsIn(rect, lineOf(rect, scope)).filter(([, cell]) => scope === "col" || !isHeader(cell, "col"));
 }
 
-/** Makes headers of the cursor's row or column, or usual cells; a first row of headers is the head of the table. */
+/**
+ * Toggles the cursor's row or column between headers and data cells; a first row of headers becomes the table's head.
+ */
 export function toggleHeaderLine(scope: Scope): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
@@ -133,7 +135,7 @@ export function toggleHeaderLine(scope: Scope): Command {
   };
 }
 
-/** Says of new header cells what they are headers of, as the cells beside them do. */
+/** Sets the scope of new header cells to that of the adjacent ones. */
 export function withScopes(command: Command): Command {
   return (state, dispatch) =>
     command(

@@ -2,7 +2,7 @@ import { type Command, TextSelection } from "prosemirror-state";
 import { paragraphBelow } from "./blocks.ts";
 import { nodeType } from "./schema.ts";
 
-/** The enter key in lists of terms: what a term means follows it, and another term what it means. */
+/** Enter in definition lists: a term is followed by its definition, a definition by another term. */
 export const enterInTerms: Command = (state, dispatch, view) => {
   const { $from, $to, empty } = state.selection;
   const isTerm = $from.parent.type.name === "dt";
@@ -23,7 +23,7 @@ export const enterInTerms: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** An empty meaning is taken away, with its empty term, and a paragraph follows the list. */
+/** Enter in an empty definition removes it together with an empty term, and starts a paragraph after the list. */
 const leave: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const list = $from.node($from.depth - 2);
@@ -35,7 +35,7 @@ const leave: Command = (state, dispatch) => {
   return true;
 };
 
-/** The enter key in captions of images leaves them; in captions of tables it leads to the first cell. */
+/** Enter in an image caption leaves it; in a table caption it moves to the first cell. */
 export const enterInCaption: Command = (state, dispatch, view) => {
   const { $from } = state.selection;
   if ($from.parent.type.name === "figcaption") return paragraphBelow(state, dispatch, view);

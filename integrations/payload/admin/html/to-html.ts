@@ -1,7 +1,7 @@
 import type { Fragment, Mark, Node } from "prosemirror-model";
 import type { Attributes } from "./shown-attributes.ts";
 
-/** Returns the HTML of nodes that stand beside one another. */
+/** Returns the HTML of sibling nodes. */
 export function toHtml(fragment: Fragment): string {
   const nodes = children(fragment);
   if (nodes[0]?.isInline) return words(nodes);
@@ -9,7 +9,10 @@ export function toHtml(fragment: Fragment): string {
   return nodes.map((node, index) => blockHtml(node, nodes[index - 1], nodes[index + 1])).join("");
 }
 
-/** HTML of a block; loose words beside loose words are paragraphs, as they would be one text otherwise. */
+/**
+ * HTML of a block. Adjacent blocks of text outside paragraphs are written as paragraphs; otherwise they would be
+ * merged.
+ */
 export function blockHtml(node: Node, before?: Node, after?: Node): string {
   const { name } = node.type;
   const inner = () => toHtml(node.content);
@@ -28,7 +31,7 @@ export function blockHtml(node: Node, before?: Node, after?: Node): string {
     case "hr":
       return start(name, node.attrs["attributes"]);
     case "pre":
-      // Parsers take away the first line end.
+      // Parsers drop the first line break.
       return element(name, node.attrs["attributes"], inner().replace(/^\n/, "\n\n"));
     case "td":
     case "th":
@@ -51,7 +54,7 @@ interface RowGroup {
   index: number;
 }
 
-/** Rows in their groups. A new one belongs to the group of the row before it, but never to the head. */
+/** Rows in their row groups. A new row joins the group of the previous row, but never the head. */
 function rows(nodes: readonly Node[]): string {
   const groups: { group: RowGroup; rows: string[] }[] = [];
   nodes.forEach((row, index) => {
@@ -78,7 +81,7 @@ function spans({ attrs }: Node): Attributes {
   return { ...(colspan > 1 && { colspan: `${colspan}` }), ...(rowspan > 1 && { rowspan: `${rowspan}` }) };
 }
 
-/** Words with their marks, which stay open as long as the words after them have them too. */
+/** Text with its marks. A mark stays open as long as the following text has it too. */
 function words(nodes: readonly Node[]): string {
   const open: Mark[] = [];
   let html = "";
@@ -115,7 +118,7 @@ export function start(tag: string, attributes: Attributes): string {
   return `<${tag}${own.join("")}>`;
 }
 
-/** Hard spaces are written as editors can see them. */
+/** No-break spaces are written as entities, so that editors can see them. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\u00a0", "&nbsp;");
 }

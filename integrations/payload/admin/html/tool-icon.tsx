@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Tool } from "./tools.ts";
 
-/** Signs that everybody knows from word processors. */
+/** Symbols familiar from word processors. */
 const signs: Partial<Record<Tool["name"], ReactNode>> = {
   "html.strong": <strong>B</strong>,
   "html.em": <em>I</em>,
@@ -12,7 +12,7 @@ const signs: Partial<Record<Tool["name"], ReactNode>> = {
   "html.code": "</>",
 };
 
-/** Drawings of lines in a square of 16. */
+/** Path data in a 16 × 16 box. */
 const drawings: Partial<Record<Tool["name"], string>> = {
   "html.undo": "M6 3 2.5 6.5 6 10M2.5 6.5h7a4 4 0 0 1 0 8H6",
   "html.redo": "m10 3 3.5 3.5L10 10m3.5-3.5h-7a4 4 0 0 0 0 8H10",
@@ -35,7 +35,7 @@ const drawings: Partial<Record<Tool["name"], string>> = {
   "html.below": "M2 3h12v4H2zm6 6v5m-2.5-2.5L8 14l2.5-2.5",
 };
 
-/** Sign of a tool, whose name is said by its button; tools of tables have none but their names. */
+/** Icon of a tool; its button has the accessible name. Table tools have only a name. */
 export function ToolIcon({ name, children }: { name: Tool["name"]; children: string }) {
   const drawing = drawings[name];
   if (!drawing) return <span aria-hidden="true">{signs[name] ?? children}</span>;

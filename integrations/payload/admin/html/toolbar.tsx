@@ -8,9 +8,9 @@ import { type Tool, tableTools, toolGroups } from "./tools.ts";
 
 interface Props {
   element?: RefObject<HTMLDivElement | null>;
-  /** Id of the text that the tools change. */
+  /** Id of the text that the tools edit. */
   controls: string;
-  /** Not there while the source is shown. */
+  /** Null while the source is shown. */
   state: EditorState | null;
   isFixed: boolean;
   onTool?: (tool: Tool) => void;
@@ -18,10 +18,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Shows the source in place of the text, and the text in place of the source. */
+/** Switches between text and source. */
 const sourceTool: Tool = { name: "html.source" };
 
-/** The tools of a text: one stop of the Tab key, arrows lead from one to another, Escape back to the text. */
+/** The toolbar: a single tab stop, arrow keys move between tools, Escape returns to the text. */
 export function Toolbar({ element, controls, state, isFixed, onTool, onSource, onLeave }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const bar = element ?? own;
@@ -84,7 +84,7 @@ export function Toolbar({ element, controls, state, isFixed, onTool, onSource, o
   );
 }
 
-/** A tool that is on stays one to press, even where it can change nothing more. */
+/** A tool that is on stays enabled, even when it can change nothing more. */
 function isPossible({ run, isOn }: Tool, state: EditorState | null): boolean {
   return state !== null && (run === undefined || isOn?.(state) === true || run(state));
 }
@@ -112,7 +112,7 @@ function ToolButton({ tool, isStop, isOn, isPossible: can, onFocus, onClick }: B
       aria-pressed={isOn}
       aria-haspopup={tool.dialog ? "dialog" : undefined}
       aria-disabled={!can}
-      // The selection of the text stays.
+      // Keep the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={onClick}

@@ -17,16 +17,16 @@ import {
   withScopes,
 } from "./tables.ts";
 
-/** Questions that a tool asks before it does anything. */
+/** Tools that open a dialog before they do anything. */
 export type DialogName = "a" | "abbr" | "lang" | "table" | "figure";
 
 /** A button of the toolbar. */
 export interface Tool {
   name: Extract<WordKey, `html.${string}`>;
-  /** Does it at once; without it the tool asks first. */
+  /** Runs immediately; a tool without it opens its dialog. */
   run?: Command;
   dialog?: DialogName;
-  /** Present for tools that can be on. */
+  /** Present for tools with an on/off state. */
   isOn?: (state: EditorState) => boolean;
   keys?: string;
 }
@@ -52,7 +52,7 @@ const list = (tag: "ul" | "ol", keys: string): Tool => ({
   keys,
 });
 
-/** Says of a mark whether its words are in another language. */
+/** True for a mark that sets a language. */
 export const hasLanguage: IsMark = (own) => attributesOf(own)["lang"] !== undefined;
 
 export function isImage({ selection }: EditorState): boolean {
@@ -61,7 +61,7 @@ export function isImage({ selection }: EditorState): boolean {
 
 const item = nodeType("li");
 
-/** Tools of a text, group by group. */
+/** Text tools by group. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: "html.undo", run: undo, keys: "Control+Z" },
@@ -101,7 +101,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** Tools that are there while the cursor is in a table. */
+/** Tools shown while the cursor is in a table. */
 export const tableTools: readonly Tool[] = [
   { name: "html.caption", run: toggleCaption, isOn: hasCaption },
   { name: "html.headRow", run: toggleHeaderLine("col"), isOn: (state) => isHeaderLine(state, "col") },

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { createEditor, type EditorOptions, type HtmlEditor } from "./editor-view.ts";
 
 interface Options extends Omit<EditorOptions, "onState"> {
-  /** True when the text gets the focus at once. */
+  /** True to focus the text at once. */
   hasFocus: boolean;
-  /** Told of a value that cannot be shown. */
+  /** Called with a value that the visual editor cannot show. */
   onUnreadable: () => void;
 }
 
@@ -17,7 +17,7 @@ interface Editor {
   focus: () => void;
 }
 
-/** Edits a value in the element of `place`. */
+/** Creates the editor in the element of `place`. */
 export function useEditor(options: Options): Editor {
   const { value, isFixed } = options;
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function useEditor(options: Options): Editor {
     try {
       editor.current = createEditor(place.current, () => ({ ...latest.current, onState: setState }));
     } catch (error) {
-      // The source shows what no document can be made of.
+      // Show the source when no document can be built from it.
       console.error(error);
       latest.current.onUnreadable();
       return;

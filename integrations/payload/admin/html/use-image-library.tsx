@@ -6,10 +6,10 @@ import type { Chosen } from "./questions.ts";
 
 const collectionSlugs = ["documents"];
 
-/** Made once: a drawer with other options loads anew. */
+/** Created once, because a drawer with new options would reload. */
 const filterOptions = { documents: { mimeType: { contains: "image/" } } };
 
-/** Lets an editor choose an image of the library, or put a new one there. */
+/** Lets an editor choose an image from the library or upload one. */
 export function useImageLibrary(onChoose: (chosen: Chosen) => void): { open: () => void; drawer: ReactNode } {
   const [Drawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs, filterOptions });
   return {

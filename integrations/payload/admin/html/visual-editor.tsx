@@ -15,14 +15,14 @@ interface Props {
   attributes: HTMLAttributes<HTMLDivElement> & { id: string };
   value: string;
   isFixed: boolean;
-  /** True when the editor follows the source, on demand. */
+  /** True when the editor is opened from the source view on demand and should take the focus. */
   hasFocus: boolean;
   onChange: (value: string) => void;
   onSource: () => void;
   onUnreadable: () => void;
 }
 
-/** What was left out of a pasted text, in words. */
+/** Messages for content removed from pasted text. */
 const droppedWords = {
   looks: "html.droppedLooks",
   images: "html.droppedImages",
@@ -30,7 +30,7 @@ const droppedWords = {
   embedded: "html.droppedEmbedded",
 } as const satisfies Record<Dropped, WordKey>;
 
-/** A text as it will look, with its tools. */
+/** The visual editor: the text as it will look, with its toolbar. */
 export function VisualEditor({ attributes, value, isFixed, hasFocus, onChange, onSource, onUnreadable }: Props) {
   const say = useWords();
   const toolbar = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import { attributesOf, isElement, type Markup, type MarkupElement } from "./markup.ts";
 
-/** An item of a list that Word writes as a paragraph with a sign before it. */
+/** A list item that Word writes as a paragraph with a bullet or number before it. */
 export interface ListItem {
   level: number;
   isNumbered: boolean;
   html: string;
 }
 
-/** Returns the item that a paragraph of Word stands for; null for any other element. */
+/** Returns the list item that a paragraph from Word represents; null for any other element. */
 export function toListItem(node: MarkupElement, toHtml: (nodes: readonly Markup[]) => string): ListItem | null {
   const level = /mso-list:\s*\w+\s+level(\d)/i.exec(attributesOf(node)["style"] ?? "")?.[1];
   if (node.tagName !== "p" || level === undefined) return null;
@@ -20,7 +20,7 @@ export function toListItem(node: MarkupElement, toHtml: (nodes: readonly Markup[
   };
 }
 
-/** Returns items as lists within lists. */
+/** Returns items as nested lists. */
 export function toNestedLists(items: readonly ListItem[]): string {
   let html = "";
   for (let index = 0; index < items.length; ) {
@@ -57,7 +57,7 @@ function find(node: MarkupElement, isIt: (node: MarkupElement) => boolean): Mark
   return null;
 }
 
-/** Returns a node without the sign of its item, which lies in spans. */
+/** Returns a node without its item's bullet or number, which is in spans. */
 function withoutSign(node: Markup): Markup | null {
   if (!isElement(node)) return node;
   if (isSign(node)) return null;

@@ -5,7 +5,7 @@ import { attributesOf, isBlank, isElement, type Markup, type MarkupElement, sour
 import { isAllowedTag, roles } from "./roles.ts";
 import { markOf, nodeType, schema } from "./schema.ts";
 
-/** Words with their marks; spaces are as browsers show them. */
+/** Text with its marks; white space is collapsed as in browsers. */
 export function toWords(nodes: readonly Markup[], isPreformatted = false): Node[] {
   const words = nodes.flatMap((node) => inlineNodes(node, []));
   return isPreformatted ? words : collapsed(words);
@@ -27,13 +27,13 @@ function keepInline(node: Markup, marks: readonly Mark[]): Node {
   return nodeType("keptInline").create({ html: sourceOf(node) }, null, marks);
 }
 
-/** A mark around nothing, such as a place that links lead to; elements without content, such as `<wbr>`, are some too. */
+/** A mark without content, such as an anchor; also void elements such as `<wbr>`. */
 function isEmptyMark(element: MarkupElement): boolean {
   const isNothing = element.childNodes.every(isBlank);
   return isNothing && (element.attrs.length > 0 || element.childNodes.length === 0);
 }
 
-/** True for markup of words; an element around paragraphs is none, whatever its name. */
+/** True for inline markup; an element that contains paragraphs is not inline, whatever its name. */
 export function isInline(element: MarkupElement): boolean {
   const tag = renamedTags[element.tagName] ?? element.tagName;
   if (sectionTags.includes(tag)) return false;

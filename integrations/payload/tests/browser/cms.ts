@@ -14,7 +14,7 @@ import { startCms } from "../database.ts";
 /** A news item with a Czech and an English version and a list of links. */
 export const newsItem = { id: "2388731", link: "Klientská zóna", english: "/en/news/child-allowance-online" };
 
-/** Starts the whole CMS as `npm run cms` does, on a database that was imported into, and a browser. */
+/** Starts the whole CMS as `npm run cms` does, on a database filled by an import, and a browser. */
 export async function startAll() {
   const payload = await startCms();
   const store = readRecords(join(import.meta.dirname, "../../../../fixtures"));
@@ -42,7 +42,7 @@ export async function startAll() {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Opens the admin's first page as the demonstration login, or as somebody else. */
+/** Opens the admin's start page with the demonstration login, or as another user. */
 export async function signIn(
   browser: Browser,
   url: string,
@@ -60,7 +60,7 @@ export async function signIn(
   return page;
 }
 
-/** Names of the rules of axe that the page breaks, in all of it or in a part. */
+/** Names of the axe rules that the page violates, in all of it or in a part. */
 export function brokenRules(page: Page, part = "html"): Promise<string[]> {
   return page.evaluate(async (selector) => {
     const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -19,7 +19,7 @@ async function openPreview(page: Page) {
   if (!(await frame.isVisible())) await page.locator("#live-preview-toggler").click();
   const preview = page.frameLocator("#live-preview-iframe");
   await preview.locator("h1").waitFor();
-  // Its first message gives it a name.
+  // The frame gets its title with the first message.
   await page.locator("#live-preview-iframe[title]").waitFor();
   return preview;
 }
@@ -54,7 +54,7 @@ test("a text of another language leads to the form in that language", async () =
   const panel = preview.getByRole("complementary");
   await panel.waitFor();
   const say = { source: "portal-preview", type: "open-field", field: "data.perex" };
-  // The preview says that it is ready a little after its panel is there.
+  // The preview reports that it is ready slightly later than its panel appears.
   const choose = () => panel.evaluate((_, message) => parent.postMessage(message, "*"), say).catch(() => {});
   await expect.poll(() => choose().then(() => page.url()), { interval: 1000 }).toMatch(/locale=en/);
   await expect.poll(() => focused(page)).toBe("field-data__perex");
@@ -81,7 +81,7 @@ test("the second of two editors is told at the form, which keeps what was writte
   const [first, second] = [await signIn(browser, url), await signIn(browser, url)];
   await openForm(first);
   await openForm(second);
-  // Both write before one of them saves.
+  // Both type before either of them saves.
   for (const [page, name] of [
     [second, "Druhý redaktor"],
     [first, "První redaktorka"],
@@ -145,7 +145,7 @@ test("a translator reads what is not theirs, and is told who edits a page and si
     "false",
   ]);
   expect(await page.locator("#action-save, #action-save-draft").count()).toBe(0);
-  // A key changes nothing, and no tool can be used.
+  // Typing changes nothing, and no tool is enabled.
   await text.focus();
   const before = await text.innerText();
   await page.keyboard.type("x");
@@ -185,7 +185,7 @@ test("no button or link of the admin is named by an object", async () => {
   await page.context().close();
 });
 
-/** Rules that Payload 3.90 breaks by itself (docs/cms.md lists them); none of our own controls breaks any. */
+/** Rules that Payload 3.90 itself violates (docs/cms.md lists them); our own controls violate none. */
 const ofPayload = [
   ...[
     "aria-command-name",

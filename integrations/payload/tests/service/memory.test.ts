@@ -8,7 +8,7 @@ import { fixtureStates } from "./start-service.ts";
 
 const wanted = 20_000;
 
-/** The fixtures, and contents like theirs under other ids and addresses, so many in all. */
+/** The fixtures, multiplied under other ids and addresses up to a total count. */
 function manyStates(): RecordState[] {
   const states = fixtureStates();
   const contents = states.filter(({ kind }) => kind === "content");

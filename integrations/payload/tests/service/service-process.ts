@@ -7,7 +7,7 @@ import { nodeEnvironment, nodeFlags } from "../../../../server/node-options.mjs"
 
 const main = join(import.meta.dirname, "../../service/main.ts");
 
-/** Starts the service as a process of its own; resolves when it listens, rejects with what it said when it ends before. */
+/** Starts the service as a separate process. Resolves when it listens; rejects with its output if it exits first. */
 export async function startServiceProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { NODE_ENV: "production", PATH: process.env["PATH"], ...nodeEnvironment, CMS_SERVICE_PORT: "0", ...env },

@@ -228,7 +228,7 @@ test("a broken file of the snapshot is read from the database again", async () =
   const second = await start(outbox, { folder: first.folder });
   await expect.poll(async () => (await second.get("/contents/by-id/1")).status).toBe(200);
   await expect.poll(() => keptName(first.folder)).toBe("První");
-  // Others may be on their way to the disk.
+  // Other files may still be being written.
   const left = () => readdirSync(join(first.folder, "records")).filter((name) => name.endsWith(".new"));
   await expect.poll(left).toEqual([]);
 });

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "../../../..");
 export const fixtures = readStore(join(root, "fixtures"));
 export const fixtureFiles = join(root, "fixtures/documents/files");
 
-/** The fixtures as an outbox that has just been filled from them. */
+/** The fixtures, as in an outbox that has just been filled from them. */
 export function fixtureStates(): RecordState[] {
   const state = (kind: RecordState["kind"]) => (record: WireRecord) => visible(kind, record);
   const { webs, categories, tags, documents, folders, contents } = fixtures;
@@ -31,14 +31,14 @@ export function fixtureStates(): RecordState[] {
   ];
 }
 
-/** The state of a record that is published, or a draft alone where it says so itself. */
+/** The state of a published record, or of a draft if the record says so. */
 function visible(kind: RecordState["kind"], record: WireRecord): RecordState {
   const language = kind === "content" || kind === "settings" ? String(record["language"]) : null;
   const isDraft = record["published"] === false;
   return { kind, key: String(record.id), language, published: isDraft ? null : record, draft: isDraft ? record : null };
 }
 
-/** An outbox in memory, which holds the newest row of each record, as that of the database. */
+/** An in-memory outbox that, like the database's, holds the latest row of each record. */
 export function createOutbox(states: readonly RecordState[] = []) {
   const rows = new Map<string, OutboxRow>();
   const outbox = {
@@ -64,7 +64,7 @@ export function createOutbox(states: readonly RecordState[] = []) {
   return outbox;
 }
 
-/** A portal that keeps the changes it is told of, once their signature is right. */
+/** A portal that records the changes it receives, after checking their signature. */
 export async function startPortal() {
   const signatures = new Set<string>();
   const portal = { url: "", changes: [] as ReturnType<typeof JSON.parse>[], status: 200 };
@@ -90,7 +90,7 @@ export async function startPortal() {
   return portal;
 }
 
-/** Starts the service over an outbox; a second one takes over the folder of the first. */
+/** Starts the service on an outbox; a second one takes over the first one's folder. */
 export async function start(
   outbox: Pick<ReturnType<typeof createOutbox>, "readOutbox">,
   changes: Partial<Parameters<typeof startService>[0]> = {},
