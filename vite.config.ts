@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { EnvironmentOrder } from "#harness/test/environment-order.ts";
 import { codeSplitting } from "#renderer/build/chunks.ts";
 import { scopedName } from "#renderer/build/class-names.ts";
-import { importGraphs, noStylesOfScripts, plainClassNames, plainImports } from "#renderer/build/client-build.ts";
+import { dropScriptStyles, importGraphs, inlineClassNames, slimPreloadHelper } from "#renderer/build/client-build.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { themePictures } from "#renderer/build/theme-pictures.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
@@ -50,9 +50,9 @@ export default defineConfig({
     react(),
     designSystem(parseDesignSystem(process.env)),
     themePictures(),
-    noStylesOfScripts(),
-    plainImports(),
-    plainClassNames(),
+    dropScriptStyles(),
+    slimPreloadHelper(),
+    inlineClassNames(),
     importGraphs(),
     previewEntry,
     rendererEntry,

@@ -10,13 +10,13 @@ export interface IslandProps<Props extends object> {
 }
 
 /** Renders an island into the page; each island is its own React root (docs/architecture.md). */
-export type PlaceIsland = <Props extends object>(island: IslandProps<Props>) => ReactNode;
+export type RenderIsland = <Props extends object>(island: IslandProps<Props>) => ReactNode;
 
 /** In stories and unit tests the component is rendered directly, without a root of its own. */
-const inPlace: PlaceIsland = ({ component: Component, props }) => <Component {...props} />;
+const renderDirectly: RenderIsland = ({ component: Component, props }) => <Component {...props} />;
 
-export const IslandPlacement = createContext<PlaceIsland>(inPlace);
+export const IslandRenderer = createContext<RenderIsland>(renderDirectly);
 
 export function Island<Props extends object>(island: IslandProps<Props>): ReactNode {
-  return use(IslandPlacement)(island);
+  return use(IslandRenderer)(island);
 }

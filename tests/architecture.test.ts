@@ -5,7 +5,7 @@ import { steps } from "#harness/test/steps.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Imports that each layer may have: folders of ours, and packages by the start of their name (docs/architecture.md). */
+/** Allowed imports of each layer: our folders, and packages by name prefix (docs/architecture.md). */
 const layers: Record<string, { ours: string[]; packages: string[] }> = {
   schemas: { ours: [], packages: ["@orama/stemmers", "rrule", "zod"] },
   machines: { ours: ["schemas"], packages: ["xstate"] },
@@ -69,12 +69,12 @@ const layers: Record<string, { ours: string[]; packages: string[] }> = {
 
 /** Places that may import more than their layer, with the reason. */
 const exceptions: Record<string, string[]> = {
-  // Starts the embedded CMS, security provider and map tiles where no others are configured.
+  // Starts the embedded CMS, security provider and map tiles when no others are configured.
   "server/start-portal.ts": ["embedded"],
   "server/embedded-services.ts": ["embedded"],
-  // Loads the renderer that the build has made.
+  // Loads the renderer created by the build.
   "server/pages/renderer-production.ts": ["dist"],
-  // Vite's plugins for styles, fonts, icons and pictures run in the build only.
+  // Vite plugins for styles, fonts, icons and images run only in the build.
   "renderer/build/": [
     "vite",
     "zod",
@@ -98,7 +98,7 @@ function importsOf(file: string): string[] {
   return [...named, ...bare].map(([, fixed, lazy]) => fixed ?? lazy ?? "");
 }
 
-/** Returns the file of ours that an import names, from the root; null for packages. */
+/** Returns our file that an import refers to, relative to the root; null for packages. */
 function target(file: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   return specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : null;
@@ -143,7 +143,7 @@ test("production imports nothing of the harness", () => {
 
 test("no folder of sources holds more files than a reader can take in", () => {
   const most = 30;
-  // One file for each structure key, which is found by its name.
+  // One file per structure key, found by its name.
   const lists = ["schemas/structures"];
   const inFolders = Map.groupBy([...files, ...globSync("harness/**/*.{ts,tsx}", { cwd: root })], dirname);
   const full = [...inFolders].filter(([folder, { length }]) => length > most && !lists.includes(folder));
@@ -191,7 +191,7 @@ test("files do not import each other in circles", () => {
   expect(circles).toEqual([]);
 });
 
-/** Type-only imports are gone when the program runs and may point both ways within a layer. */
+/** Type imports are erased at run time, so they may be circular within a layer. */
 function runtimeImportsOf(file: string): string[] {
   if (!imports.has(file)) return [];
   const source = readFileSync(join(root, file), "utf8");

@@ -58,7 +58,7 @@ test.each(Object.entries(defaultStructureKeys))(
   },
 );
 
-/** Zod reads no `if`; the test below looks at the rules. */
+/** Zod ignores `if`; the test below checks the rules. */
 function withoutRules(key: string, value: unknown): unknown {
   if (key !== "allOf" || !Array.isArray(value)) return value;
   const others = value.filter((each) => !("x-rule" in each));
@@ -81,7 +81,7 @@ test("each rule over several fields has a sentence below its table and a form in
   };
   for (const [name, text] of Object.entries(files)) if (name.endsWith(".json")) JSON.parse(text, note);
   expect(codes.size).toBeGreaterThan(35);
-  // What JSON Schema has no words for.
+  // What JSON Schema cannot express.
   expect([...new Set(formless)].toSorted()).toEqual([
     ...["event.movedDate", "event.recurrence", "notice.delivery", "units.depth"],
   ]);

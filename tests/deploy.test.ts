@@ -21,7 +21,7 @@ const imageVariables = assignments(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? "");
 const composeVariables: Record<string, string> = compose.services["portal-1"].environment;
 
 const secret = "a secret of at least thirty-two characters";
-/** The variables that each file gives a node, with what comes from outside. */
+/** The environment that each file gives a node, including variables set from outside. */
 const environments: Record<string, Record<string, string>> = {
   image: imageVariables,
   compose: Object.fromEntries(

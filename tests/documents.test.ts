@@ -13,7 +13,7 @@ test("every link of a document leads to a file, and every file that it names exi
       join(dirname(document), link),
     );
     const files = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|json|md|css))`/g)].flatMap(([, file = ""]) =>
-      // A path below a folder of the project; others are examples or files that commands write.
+      // Only paths inside a folder of the project; others are examples, or files written by commands.
       existsSync(join(root, file.split("/", 1)[0] ?? "")) && !file.startsWith(".") ? [file] : [],
     );
     return [...links, ...files].map((file) => ({ document, file }));
@@ -39,7 +39,7 @@ test("each of the 152 requirements of the security standard has one row with a s
     expect(states, row).toContain(state);
     expect(shownBy.trim(), row).not.toBe("");
   }
-  // What is said to hold names a test, another file, a document or a command; without that it is a claim.
+  // Each row must name a test, another file, a document or a command as evidence.
   const claims = rows.filter(
     ([, , , state, shownBy = ""]) => state === "yes" && !/`[\w./-]+\/[^`]+`|\]\(|npm run/.test(shownBy),
   );

@@ -3,14 +3,14 @@ import { readFixture, recordedFiles, recordedNow } from "./recorded.ts";
 
 const services = recordedFiles.filter((file) => file.includes("/service/")).map(readFixture);
 
-/** Czech addresses of the services that ended before the time of the recorded pages. */
+/** Czech addresses of services that had ended by the time of the recorded pages. */
 const ended = new Set<string>(
   services.flatMap(({ data, friendlyURLs }) =>
     typeof data.ukonceni?.od === "string" && Date.parse(data.ukonceni.od) < recordedNow ? friendlyURLs.cs_cz : [],
   ),
 );
 
-/** Pages that offer services: nobody is to be led to one that is over. */
+/** Pages that promote services, which must not link to ended ones. */
 const offering = /\/(main-page|services-hub|questions-and-answers|landing-page)\//;
 
 function linksIn(value: unknown): string[] {

@@ -26,13 +26,16 @@ test("the home page of the test site leads to each of its pages", () => {
   expect(slugs.filter((slug) => !obsah.includes(`href="/${slug}"`))).toEqual([]);
 });
 
-/** The versions of a page differ in words alone: an ordinary run takes one of each page, in turn one of each language. */
+/**
+ * Versions of a page differ only in their texts: an ordinary run takes one version of each page, alternating between
+ * languages.
+ */
 const versions = inTurn(recordedFiles, (file) => file.replace(/\.\w+\.json$/, ""));
 
 test.each(versions)("%s raises exactly the issues it is known for, and is rendered whole as valid HTML", (file) => {
   const known = file.replace(/\.json$/, ".issues.json");
   const all: KnownIssue[] = existsSync(join(fixtures, known)) ? readFixture(known) : [];
-  // Findings of rules are for `portal check` (tests/harness/check/command.test.ts).
+  // `portal check` covers the findings of rules (tests/harness/check/command.test.ts).
   const expected = all.filter(({ code }) => rules.every((rule) => rule.code !== code));
   const { page, issues } = readPage(file);
   const found = issues.map(({ code, path }) => ({ code, pointer: toPointer(path) }));

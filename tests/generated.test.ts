@@ -27,7 +27,7 @@ const subjects = Object.keys(structures)
     return { key, schema, maximal, faults: [...faultsOf(schema, maximal, ownReference)] };
   });
 
-/** Two faults of every structure and one of every kind. */
+/** Two faults per structure, and at least one of each kind. */
 function sampleOfFaults(): ReadonlySet<GeneratedFault> {
   const faults = subjects.flatMap((subject) => subject.faults);
   if (isExhaustive) return new Set(faults);
@@ -50,7 +50,7 @@ const rows = subjects.map((subject, index) => {
   ];
   const sample = isExhaustive
     ? variations
-    : // The kinds of variations, which come first, take turns from structure to structure.
+    : // Variations by kind come first, and alternate from structure to structure.
       [...variations.slice(index % 12, (index % 12) + 1), ...random.several(variations.slice(12), 1)];
   return { ...subject, faults: faults.filter((fault) => chosenFaults.has(fault)), all: faults, variations, sample };
 });
@@ -59,7 +59,7 @@ function start(key: StructureKey) {
   const context = generatedContext(key);
   const rendered = new Set<string>();
 
-  /** Returns the issues of a page, and the flaws of its document unless a page before it looked the same. */
+  /** Returns a page's issues, and the flaws of its document unless an earlier page rendered the same. */
   return function inspect(data: unknown): { issues: Issue[]; flaws: string[] } {
     const content = contentOf(key, data);
     const { page, issues } = parsePage(content, plainContext, context);
@@ -119,7 +119,7 @@ test.each(rows)(
   },
 );
 
-/** Fields that a page is nothing without: the default template shows it. */
+/** Fields without which the default template is shown. */
 const essential: Partial<Record<StructureKey, readonly string[]>> = {
   "calendar-record": ["zacatek"],
   "collective-agreements": ["smlouvy"],
@@ -161,7 +161,7 @@ test.each(subjects)(
   },
 );
 
-/** The least that a page can hold with the field that has the fault, in whose lists one other item stands beside it. */
+/** The minimal page with the faulty field; a faulty list item gets one sibling. */
 function alone({ value, pointer }: GeneratedFault, minimal: unknown): unknown {
   const path = pointer.split("/").slice(1);
   const [field] = path;
@@ -194,7 +194,7 @@ test.each(rows)(
   },
 );
 
-/** Places of a variation whose own schema refuses what stands there. */
+/** Places of a variation that their own schema refuses. */
 function faultyPlaces({ value, changed }: Variation): string[] {
   return changed
     .filter(

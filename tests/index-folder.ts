@@ -5,12 +5,12 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Folder of the search indexes that tests of a run share. */
+    /** Folder of the search indexes shared by the tests of a run. */
     indexFolder: string;
   }
 }
 
-/** Makes the folder before the tests and removes it after them: workers end without a word. */
+/** Creates the folder before the tests and removes it afterwards, because workers end without cleaning up. */
 export default function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "portal-indexes-"));
   provide("indexFolder", folder);

@@ -1,9 +1,9 @@
-/** Texts of a language by keys, nested as in locales/. */
+/** Texts of a language by key, nested as in locales/. */
 export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** End of the keys of plural forms. */
+/** Suffix of plural keys. */
 export const plural = /_(zero|one|two|few|many|other)$/;
 
 export function flatten(texts: Texts, prefix = ""): Record<string, string> {
@@ -13,7 +13,7 @@ export function flatten(texts: Texts, prefix = ""): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Keys without the ends of their plural forms. */
+/** Keys without their plural suffixes. */
 export function baseKeys(texts: Record<string, string>): string[] {
   return [...new Set(Object.keys(texts).map((key) => key.replace(plural, "")))].toSorted();
 }

@@ -16,7 +16,7 @@ test.each(languageCodes)("%s has every text of Czech and no other", (language) =
 });
 
 test.each(languageCodes)("%s has each plural form its grammar asks for", (language) => {
-  // The form for none (spec §9) is beside those of grammar: a text has it where none deserves words of its own.
+  // The form for zero (spec §9) is in addition to the grammatical forms, and optional.
   const forms = Object.keys(flatten(locales[language])).filter((key) => plural.test(key) && !key.endsWith("_zero"));
   const bases = new Set(forms.map((key) => key.replace(plural, "")));
   const { pluralCategories } = new Intl.PluralRules(languages[language].tag).resolvedOptions();
@@ -75,7 +75,7 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "").toSorted();
 }
 
-/** Keys as the sources write them; a placeholder in a key stands for every key that fits. */
+/** Keys used in the sources; a placeholder in a key matches every key that fits. */
 function usedKeys(): string[] {
   const root = `${import.meta.dirname}/..`;
   const files = globSync("{components,templates,renderer,server}/**/*.{ts,tsx}", { cwd: root });

@@ -1,7 +1,7 @@
-/** Longest wait for an expected event; another process may be slow on a busy machine. */
+/** Timeout for an expected event; another process may be slow on a busy machine. */
 export const patience = { timeout: 30_000, interval: 20 };
 
-/** Seconds of the processor that a run takes; a clock on the wall would count what other programs do as well. */
+/** CPU seconds that a run takes; wall time would include other programs. */
 export async function cpuSeconds(run: () => unknown): Promise<number> {
   const start = process.cpuUsage();
   await run();
@@ -9,7 +9,7 @@ export async function cpuSeconds(run: () => unknown): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** The least of three runs: what else the machine does takes its caches, and makes a single run slower. */
+/** The minimum of three runs, because other programs evict the CPU caches and slow a single run down. */
 export async function leastCpuSeconds(run: () => unknown): Promise<number> {
   return Math.min(await cpuSeconds(run), await cpuSeconds(run), await cpuSeconds(run));
 }

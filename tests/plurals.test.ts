@@ -11,7 +11,7 @@ import { flatten, plural } from "./locale-keys.ts";
 const locales = { cs, en, ru, ua };
 const counts = [0, 1, 2, 5, 21, 101];
 
-/** Words that speak of one thing only: in Russian and Ukrainian the form for 1 is also that for 21 and 101. */
+/** Words for exactly one thing: in Russian and Ukrainian the form for 1 is also used for 21 and 101. */
 const ofOne = {
   ru: /(?<!\p{L})(он|она|оно|его|ему|её|ей|нём|ней|один|одна|одно|одну|котор(ый|ая|ое|ого|ому|ой|ую))(?!\p{L})/iu,
   ua: /(?<!\p{L})(він|вона|воно|його|йому|її|їй|ньому|ній|один|одна|одне|одну|як(ий|а|е|ого|ому|ої|ій|у))(?!\p{L})/iu,
@@ -24,7 +24,7 @@ const pluralTexts = languageCodes.flatMap((language) => {
   return [...bases].map((key) => ({ language, key, texts }));
 });
 
-/** Returns the sentence that a visitor reads for a count. */
+/** Returns the text that a visitor reads for a count. */
 function sentence(language: (typeof languageCodes)[number], key: string, count: number): string {
   const values = { number: count, size: "5 MB", types: "PDF", label: "Popis", place: "Olomouc", month: "9/2026" };
   const { t } = i18nOf(language);

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const folders = "checks,components,embedded,locales,machines,renderer,schemas,server,templates";
 
-/** Packages that the build puts into dist/, so that nothing imports them when the portal runs. */
+/** Packages that are bundled into dist/, so that nothing imports them at run time. */
 const inTheBuild = ["axe-core"];
 
-/** Programs of the build and of development, which are not part of a package of the portal. */
+/** Build and development programs, which are not part of a packaged portal. */
 const beside = ["renderer/build/**", "renderer/vike/**", "server/pages/renderer-development.ts"];
 
 const sources = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: beside }).map((file) => ({
@@ -16,7 +16,7 @@ const sources = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude:
   specifiers: importsOf(readFileSync(join(root, file), "utf8")),
 }));
 
-/** Returns the imports of a file at run time, without imports of types. */
+/** Returns the run-time imports of a file, without type imports. */
 function importsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, "");
   const fixed = code.matchAll(/^(?:import|export)\s(?!type\s)(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm);

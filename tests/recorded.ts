@@ -19,7 +19,7 @@ export type ShownPage = Extract<Resolved, { kind: "page" }>;
 
 export const fixtures = join(import.meta.dirname, "../fixtures");
 
-/** The time at which recorded pages are rendered, in milliseconds. */
+/** Time at which recorded pages are rendered, in milliseconds. */
 export const recordedNow = Date.parse("2026-11-15T12:00:00Z");
 
 export function readFixture(file: string) {
@@ -33,7 +33,7 @@ export const { sites } = await readSites({ client, config: recordedConfig, clock
 
 export const webs = sites.map(({ web }) => web);
 
-/** Files of the recorded contents; configs and contents that only stand for another page have no page of their own. */
+/** Files of the recorded contents; configs and contents that only embed another page have no page of their own. */
 export const recordedFiles = globSync("contents/*/*/*.json", { cwd: fixtures })
   .filter((file) => !/\/(web-config|embedded-page)\/|\.issues\.json$/.test(file))
   .toSorted();
@@ -42,7 +42,7 @@ const records = new Map(recordedFiles.map((file) => [file, parseContent(readFixt
 
 export const recordedContents = [...records.values()].flatMap(({ content }) => content ?? []);
 
-/** The page of a content among the recorded ones. */
+/** The page of a content, among the recorded ones. */
 export function toPage(content: Content, around = contextOf(content, recordedContents, defaultStructureKeys)) {
   const site = sites.find(({ web }) => web.id === content.webId);
   if (!site) throw new Error(`there is no site ${content.webId}`);
@@ -58,7 +58,7 @@ export function readPage(file: string) {
   return { content, page: parsed.page, issues: [...issues, ...parsed.issues] };
 }
 
-/** A recorded page as it is shown, with the given parts. */
+/** A recorded page as resolved for rendering, with the given fields. */
 export function toShown(page: Page, parts: Partial<ShownPage> = {}): ShownPage {
   const { language } = page;
   return {
@@ -80,7 +80,7 @@ export function toShown(page: Page, parts: Partial<ShownPage> = {}): ShownPage {
   };
 }
 
-/** The whole document of a page, in its site's frame or a bare one. */
+/** The whole document of a page, in its site's shell or a bare one. */
 export function toDocument(page: Page, shell = bareShell(page.language)): string {
   const environment = { assets: noAssets, now: recordedNow, visitor: anyone, config: recordedConfig };
   return documentOf(toShown(page, { shell }), environment);

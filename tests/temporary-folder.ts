@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Makes a folder that is removed after the test, with files by path: text and bytes as they are, other values as JSON. */
+/**
+ * Creates a folder that is removed after the test, with files by path: texts and bytes unchanged, other values as JSON.
+ */
 export function temporaryFolder(files: Readonly<Record<string, unknown>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -11,7 +11,7 @@ const terms = z
   .array(z.strictObject({ czech: z.string(), words: z.partialRecord(z.enum(languageCodes), word) }))
   .parse(written);
 
-/** The words of a language that are not to be used, each with the right one. */
+/** Words of a language to avoid, each with the right one. */
 const wrongWords = Object.fromEntries(
   languageCodes.map((language) => {
     const words = terms.flatMap(({ words }) => words[language] ?? []);
@@ -19,10 +19,10 @@ const wrongWords = Object.fromEntries(
   }),
 );
 
-/** Addresses and keys of a record stay when a word changes. */
+/** Addresses and keys of a record stay when a term changes. */
 const isFixed = (path: string) => /\/(friendlyURLs\/.*|url|adresa|kotva|email)$/.test(path);
 
-/** Returns a pattern of a variant, which may begin a sentence; `*` stands for any ending of a word. */
+/** Returns a pattern for a variant, which may start a sentence; `*` stands for any ending. */
 function patternOf(variant: string): RegExp {
   const capitalised = variant.charAt(0).toUpperCase() + variant.slice(1);
   const either = [variant, capitalised].map((text) =>
@@ -34,14 +34,14 @@ function patternOf(variant: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])(?:${either.join("|")})(?!\\p{L})`, "u");
 }
 
-/** Says which wrong words the texts of a file hold: file, key, what it says and the right word. */
+/** Returns the wrong words in a file's texts: file, key, word and the right one. */
 function findingsIn(file: string, value: unknown, language: Language | null, path = ""): string[] {
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([key, part]) =>
       findingsIn(file, part, /^[a-z]{2}_[a-z]{2}$/.test(key) ? parseLanguage(key) : language, `${path}/${key}`),
     );
   if (typeof value !== "string" || isFixed(path)) return [];
-  // The settings of a site hold texts of all languages as JSON.
+  // Site settings contain texts of all languages as JSON.
   if (value.startsWith('{"')) return findingsIn(file, JSON.parse(value), language, path);
   const text = value.replace(/<[^>]*>|&nbsp;|\s+/g, " ");
   return (language === null ? [] : (wrongWords[language] ?? [])).flatMap(({ term, found }) => {
@@ -54,7 +54,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(`${root}/${file}`, "utf8"));
 }
 
-/** The words that visitors type are in the dictionaries of the search on purpose. */
+/** Search dictionaries contain the words that visitors type on purpose. */
 const files = globSync(["locales/**/*.json", "fixtures/**/*.json"], { cwd: root })
   .filter((file) => !/\.issues\.json$|terms\.json$|\/search-dictionary\//.test(file))
   .toSorted();

@@ -6,14 +6,14 @@ import { structures } from "#schemas/structures/registry.ts";
 import { recordedContents, toDocument, toPage } from "./recorded.ts";
 import { plainContext } from "./schemas/a-content.ts";
 
-/** The Czech record of each structure that says the most. */
+/** The longest Czech record of each structure. */
 const fullest = Object.keys(structures).map((key) => {
   const ofKey = recordedContents.filter((content) => content.language === "cs" && structureKeyOf(content) === key);
   const [czech] = ofKey.toSorted((a, b) => JSON.stringify(b.data).length - JSON.stringify(a.data).length);
   return { key, czech };
 });
 
-/** A translation that has a name and nothing else, rendered over its Czech version. */
+/** A translation with nothing but a name, rendered over its Czech version. */
 function start(czech: Content) {
   const content: Content = { ...czech, language: "ru", name: "Заголовок страницы", data: {}, categories: [], tags: [] };
   const { page, issues } = toPage(content);

@@ -5,7 +5,7 @@ const imageCandidates = /^[^\s,]+( \d+[wx])?(,\s*[^\s,]+( \d+[wx])?)*$/;
 const dateTime =
   /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)?$|^\d\d:\d\d$|^P/;
 
-/** The loader of the package resolves the settings anew for each document, which takes as long as checking it. */
+/** The package's own loader resolves the settings for each document, which takes as long as checking it. */
 class ResolvedOnce extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | null = null;
 
@@ -32,7 +32,7 @@ const settings = new ResolvedOnce({
 });
 const checker = new HtmlValidate(settings);
 
-/** Faults of a document by the HTML standard; its icons are looked at as empty pictures. */
+/** Violations of the HTML standard in a document; icons are treated as empty images. */
 export function faultsOf(html: string): string[] {
   const { results } = checker.validateStringSync(html.replaceAll(/(<svg[^>]*>)[\s\S]*?<\/svg>/g, "$1</svg>"));
   return results.flatMap(({ messages }) =>

@@ -4,7 +4,7 @@ import { Card } from "./card.tsx";
 import { CardLinks } from "./card-links.tsx";
 
 /** Maximum number of cards; more are shown as a list. */
-const mostCards = 12;
+const maxCards = 12;
 
 type Props = {
   cards: readonly CardView[];
@@ -18,7 +18,7 @@ type Props = {
 
 /** Cards in full rows; a large number is a plain list of links. */
 export function CardList({ cards, level = 3, showKind = false, hasLead = false }: Props) {
-  if (cards.length > mostCards) return <CardLinks cards={cards} />;
+  if (cards.length > maxCards) return <CardLinks cards={cards} />;
   // Cards in one list should look alike: if any has an image, those without one get an illustration.
   const isPictured = cards.some(({ image }) => image !== null);
   return (

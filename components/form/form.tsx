@@ -49,7 +49,7 @@ export function Form({ label, method = "get", state = emptyForm, fields = noFiel
 }
 
 /** A group of controls under a heading. */
-export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.part}>
       <legend className={styles.title}>

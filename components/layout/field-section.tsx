@@ -21,7 +21,7 @@ export function FieldSection<View extends Translation, Name extends keyof View &
   title,
   children,
 }: Props<View, Name>) {
-  if (isBare(view[name])) return null;
+  if (isEmptyObject(view[name])) return null;
   const content = typeof children === "function" ? drawPresent(view[name], children) : children;
   if (content === null) return null;
   const field = (
@@ -38,7 +38,7 @@ function drawPresent<Value>(value: Value, draw: (value: NonNullable<Value>) => R
 }
 
 /** True for an object in which the editor has filled in nothing. */
-export function isBare(value: unknown): boolean {
+export function isEmptyObject(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((part) => part === null || (Array.isArray(part) && part.length === 0));
 }

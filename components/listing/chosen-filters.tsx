@@ -41,7 +41,7 @@ export function ChosenFilters({ listing, language, isTermShown }: Props) {
         ))}
         {filters.length > 1 && (
           <li>
-            <a className={styles.letter} href={linkTo(nothing)}>
+            <a className={styles.letter} href={linkTo(noFilters)}>
               {t("list.removeAll")}
             </a>
           </li>
@@ -52,7 +52,7 @@ export function ChosenFilters({ listing, language, isTermShown }: Props) {
 }
 
 /** List state without any filter. */
-export const nothing: ListChange = { term: "", facets: {}, from: null, to: null };
+export const noFilters: ListChange = { term: "", facets: {}, from: null, to: null };
 
 interface Filter {
   name: string;

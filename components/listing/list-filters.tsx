@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Smallest number of records for which filters are shown. */
-const leastFiltered = 8;
+const minFilteredRecords = 8;
 
 /** The form that searches, filters and sorts a list. It submits to the page itself, with and without script. */
 export function ListFilters({ listing, language, isSearch, label, isSuggested }: Props) {
@@ -43,7 +43,7 @@ export function ListFilters({ listing, language, isSearch, label, isSuggested }:
     ({ options }) => options.length > 1 || options.some(({ isSelected }) => isSelected),
   );
   const hasFilters = facets.length > 0 || asks.days || listing.orders.length > 1;
-  const isFiltered = hasFilters && (isOpen || total >= leastFiltered);
+  const isFiltered = hasFilters && (isOpen || total >= minFilteredRecords);
   return (
     <search className={styles.search} aria-label={t("list.search")}>
       <FormStateContext value={form}>

@@ -17,7 +17,7 @@ import { resultsId } from "./list-links.ts";
 import styles from "./listing-frame.module.css";
 import { FailedList, NoRows } from "./no-rows.tsx";
 import { Pager, PageSizes } from "./pager.tsx";
-import { isOfForm } from "./use-filter-state.ts";
+import { isFieldProblem } from "./use-filter-state.ts";
 
 /** `csv`: table for spreadsheets; `ics`: events for calendars. */
 type FileFormat = "csv" | "ics";
@@ -66,7 +66,7 @@ export function ListingFrame(props: Props) {
         {tabs}
         <div className={styles.results}>
           {isStart ? (
-            <p id={problems.some(isOfForm) ? undefined : resultsId} tabIndex={-1}>
+            <p id={problems.some(isFieldProblem) ? undefined : resultsId} tabIndex={-1}>
               {start}
             </p>
           ) : (
@@ -120,7 +120,7 @@ function ListCount({ listing }: { listing: Listing<unknown> }) {
   const ofList = isNarrowed(state) ? t("list.found", { count: total }) : t("list.count", { count: total });
   const count = month === null ? ofList : t("calendar.inMonth", { count: total, month });
   return (
-    <p id={problems.some(isOfForm) ? undefined : resultsId} role="status" tabIndex={-1} className={styles.count}>
+    <p id={problems.some(isFieldProblem) ? undefined : resultsId} role="status" tabIndex={-1} className={styles.count}>
       {count}
       {total > rows.length && state.view === "list" && `, ${t("list.shown", { first, last: first + rows.length - 1 })}`}
     </p>
@@ -132,7 +132,7 @@ function AddressProblem({ problem, facets }: Pick<Listing<unknown>, "facets"> & 
   const { t } = useTranslation();
   const { facetName, optionName } = useFacetTexts();
   const { field, value, code } = problem;
-  if (isOfForm(problem)) return null;
+  if (isFieldProblem(problem)) return null;
   const facet = facets.find(({ name }) => name === field);
   const label = facet?.options.find((option) => option.value === value)?.label;
   const filter = facet && { filter: facetName(facet.name), value: label ?? optionName(facet.name, value) };

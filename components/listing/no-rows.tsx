@@ -4,7 +4,7 @@ import { Message } from "#components/message/message.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import type { Failure, Listing } from "#schemas/lists/listing-view.ts";
 import { useEnvironment } from "../environment.tsx";
-import { nothing } from "./chosen-filters.tsx";
+import { noFilters } from "./chosen-filters.tsx";
 import { useListLinks } from "./list-links.ts";
 
 type Props = {
@@ -34,7 +34,7 @@ export function NoRows({ listing, isAll, help }: Props) {
         {help}
         {isAll && (
           <li>
-            <a href={linkTo(nothing)}>{t("list.all")}</a>
+            <a href={linkTo(noFilters)}>{t("list.all")}</a>
           </li>
         )}
       </ul>

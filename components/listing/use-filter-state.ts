@@ -10,7 +10,7 @@ import { impliedOrder } from "#schemas/lists/state.ts";
 export function useFilterState({ state, problems, orders, asks }: Listing<unknown>): FormContext {
   const { t } = useTranslation();
   const isImplied = state.order === impliedOrder(state, orders, asks.ranked);
-  const ofForm = problems.filter(isOfForm);
+  const ofForm = problems.filter(isFieldProblem);
   const sent = Object.fromEntries(ofForm.map(({ field, value }) => [field, [value]]));
   return {
     values: {
@@ -32,7 +32,7 @@ export function useFilterState({ state, problems, orders, asks }: Listing<unknow
 }
 
 /** True for a problem that the form shows next to its field. */
-export function isOfForm({ field }: ListProblem): boolean {
+export function isFieldProblem({ field }: ListProblem): boolean {
   return formFields.some((name) => name === field);
 }
 

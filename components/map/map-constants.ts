@@ -8,10 +8,10 @@ export const geolocationTimeout = 10_000;
 /** Pixels the map moves by with an arrow key. */
 export const keyboardPan = 80;
 /** Milliseconds in which turns of the wheel count as one. */
-export const wheelDebounce = 40;
+export const wheelDebounceMs = 40;
 export const wheelPixelsPerLevel = 60;
 /** Milliseconds after which a touch is a long press. */
-export const longPress = 600;
+export const longPressMs = 600;
 /** Pixels that a finger may move during a tap. */
 export const tapTolerance = 15;
 
@@ -24,4 +24,4 @@ export const markerSize = 32;
 /** From this number on, markers on one spot are spread in a spiral; fewer are spread in a circle. */
 export const spiralFrom = 9;
 /** Maximum number of markers spread around one spot; the others are only in the list. */
-export const mostSpread = 100;
+export const maxSpread = 100;

@@ -15,7 +15,7 @@ interface Loaded extends ReturnType<typeof readPoints> {
 }
 
 /** Timeout for the data in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** The map of the page's list: loads its data and its script in parallel. An island that replaces a plain text. */
 export function OrganisationMap({ source, ...props }: OrganisationMapProps) {
@@ -60,7 +60,7 @@ async function loadMap(source: string, signal: AbortSignal): Promise<Loaded | "f
 }
 
 async function fetchJson(source: string, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(source, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+  const answer = await fetch(source, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
   if (!answer.ok) throw new Error(`${source} was answered ${answer.status}`);
   return answer.json();
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PageLink } from "#components/link/page-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
-import { Reach } from "#components/text/reach.tsx";
+import { PhoneAndEmail } from "#components/text/phone-and-email.tsx";
 import { translatedInline } from "#components/text/translated-field.tsx";
 import type { Translation } from "#schemas/structures/structure.ts";
 import type { Office } from "#schemas/values/office/office.ts";
@@ -24,7 +24,7 @@ export function OfficeServices({ view }: { view: Office & Translation }) {
         { title: t("office.place"), cell: ({ place }) => translatedInline(view, "services", place) },
         {
           title: t("office.reach"),
-          cell: ({ phone, email }) => (phone || email) && <Reach phone={phone} email={email} />,
+          cell: ({ phone, email }) => (phone || email) && <PhoneAndEmail phone={phone} email={email} />,
         },
       ]}
     />

@@ -4,7 +4,7 @@ import { InLanguage } from "#components/environment.tsx";
 import { PageLink } from "#components/link/page-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
-import { Reach } from "#components/text/reach.tsx";
+import { PhoneAndEmail } from "#components/text/phone-and-email.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
@@ -65,7 +65,7 @@ export function WorkplaceTable<Row extends Workplace>({
         },
         {
           title: t("office.reach"),
-          cell: ({ phone, email }) => (phone || email) && <Reach phone={phone} email={email} />,
+          cell: ({ phone, email }) => (phone || email) && <PhoneAndEmail phone={phone} email={email} />,
           look: "plain",
         },
         {

@@ -1,12 +1,12 @@
 import { useEnvironment } from "#components/environment.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { EventDate } from "#schemas/values/offer/event.ts";
-import { inPrague } from "./dates.tsx";
+import { pragueFormat } from "./dates.tsx";
 
 const formats = {
-  days: inPrague({ dateStyle: "full" }),
-  times: inPrague({ timeStyle: "short" }),
-  daysAndTimes: inPrague({ dateStyle: "full", timeStyle: "short" }),
+  days: pragueFormat({ dateStyle: "full" }),
+  times: pragueFormat({ timeStyle: "short" }),
+  daysAndTimes: pragueFormat({ dateStyle: "full", timeStyle: "short" }),
 };
 
 type Style = keyof typeof formats;

@@ -2,15 +2,15 @@ import { useEnvironment } from "#components/environment.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 
-const days = inPrague({ dateStyle: "long" }, { day: "numeric", month: "numeric", year: "numeric" });
-const longDays = inPrague({ dateStyle: "long" });
-const times = inPrague({ timeStyle: "short" });
-const moments = inPrague({ dateStyle: "long", timeStyle: "short" });
-const daysOfWeek = inPrague({ weekday: "long", day: "numeric", month: "long" });
-const weekdays = inPrague({ weekday: "long" });
-const shortWeekdays = inPrague({ weekday: "short" });
-const months = inPrague({ month: "long", year: "numeric" });
-const shortDays = inPrague({ day: "numeric", month: "short" }, { day: "numeric", month: "numeric" });
+const days = pragueFormat({ dateStyle: "long" }, { day: "numeric", month: "numeric", year: "numeric" });
+const longDays = pragueFormat({ dateStyle: "long" });
+const times = pragueFormat({ timeStyle: "short" });
+const moments = pragueFormat({ dateStyle: "long", timeStyle: "short" });
+const daysOfWeek = pragueFormat({ weekday: "long", day: "numeric", month: "long" });
+const weekdays = pragueFormat({ weekday: "long" });
+const shortWeekdays = pragueFormat({ weekday: "short" });
+const months = pragueFormat({ month: "long", year: "numeric" });
+const shortDays = pragueFormat({ day: "numeric", month: "short" }, { day: "numeric", month: "numeric" });
 
 /** Formats the day of an ISO instant in Prague: `30. 11. 2026`. */
 export function formatDate(instant: string, language: Language): string {
@@ -79,7 +79,7 @@ export function formatShortDay(instant: string, language: Language): string {
 /**
  * Returns a cached format of Prague time for each language, because creating one is slow. Czech may use other options.
  */
-export function inPrague(
+export function pragueFormat(
   options: Intl.DateTimeFormatOptions,
   czech = options,
 ): (language: Language) => Intl.DateTimeFormat {

@@ -40,7 +40,11 @@ export function toRows(json: Json, isOpen: (path: string) => boolean): JsonRow[]
  * Returns what a key does in a tree (ARIA Authoring Practices, tree view): the row to focus, and whether the current
  * row is toggled.
  */
-export function toStep(rows: readonly JsonRow[], active: number, key: string): { row: number; toggle: boolean } | null {
+export function treeKeyAction(
+  rows: readonly JsonRow[],
+  active: number,
+  key: string,
+): { row: number; toggle: boolean } | null {
   const row = rows[active];
   if (!row) return null;
   const go = (to: number) => ({ row: Math.min(Math.max(to, 0), rows.length - 1), toggle: false });
@@ -74,7 +78,7 @@ const page = 19;
 const longest = 120;
 
 /** Formats a value in one line: long texts are shortened, lists and objects show their size. */
-export function toText(value: Json): string {
+export function summarize(value: Json): string {
   const children = childrenOf(value);
   if (children) return Array.isArray(value) ? `[${children.length}]` : `{${children.length}}`;
   const text = JSON.stringify(value);

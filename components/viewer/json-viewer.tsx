@@ -3,7 +3,7 @@ import { List, type RowComponentProps, useListRef } from "react-window";
 import { Button } from "#components/layout/button.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { CopyButton, type CopyLabels } from "#components/link/copy-button.tsx";
-import { type Json, type JsonRow, kindOf, toRows, toStep, toText } from "./json-rows.ts";
+import { type Json, type JsonRow, kindOf, summarize, toRows, treeKeyAction } from "./json-rows.ts";
 import styles from "./json-viewer.module.css";
 
 /** Pixels (spec §9 JSON tree viewer). */
@@ -56,7 +56,7 @@ export function JsonViewer({ json, name, labels }: Props) {
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = toStep(rows, active, event.key);
+    const step = treeKeyAction(rows, active, event.key);
     if (!step) return;
     event.preventDefault();
     go(step.row, step.toggle);
@@ -140,7 +140,7 @@ function Line({ index, style, rows, active, id, onPick }: RowComponentProps<Line
     >
       {key !== null && <span className={styles.key}>{key}: </span>}
       <span className={styles[kindOf(value)]} title={typeof value === "string" ? value.slice(0, 1000) : undefined}>
-        {toText(value)}
+        {summarize(value)}
       </span>
     </div>
   );

@@ -21,7 +21,7 @@ interface Family {
    * The refresh token that was exchanged for the pair. The response may have been lost, so it stays valid until the
    * pair is used; null afterwards.
    */
-  spent: string | null;
+  previousRefreshToken: string | null;
   tokenExpiresAt: number;
   refreshExpiresAt: number;
 }
@@ -38,7 +38,7 @@ export function createTokens({ clock, lifetimes }: Options) {
   function issue(
     id: string,
     { account, session }: Pick<Family, "account" | "session">,
-    spent: string | null,
+    previousRefreshToken: string | null,
   ): TokenPair {
     const pair = { token: `${id}.${random()}`, refreshToken: `${id}.${random()}` };
     const now = clock.now();
@@ -46,7 +46,7 @@ export function createTokens({ clock, lifetimes }: Options) {
       account,
       session,
       pair,
-      spent,
+      previousRefreshToken,
       tokenExpiresAt: now + lifetimes.tokenMs,
       refreshExpiresAt: now + lifetimes.refreshTokenMs,
     });
@@ -62,7 +62,7 @@ export function createTokens({ clock, lifetimes }: Options) {
     accountOf(token: string): Account | null {
       const family = families.get(idOf(token));
       if (!family || !isSame(token, family.pair.token)) return null;
-      family.spent = null;
+      family.previousRefreshToken = null;
       return clock.now() < family.tokenExpiresAt ? family.account : null;
     },
     /**
@@ -75,7 +75,7 @@ export function createTokens({ clock, lifetimes }: Options) {
       if (!family) return null;
       if (isSame(refreshToken, family.pair.refreshToken) && clock.now() < family.refreshExpiresAt)
         return { account: family.account, pair: issue(id, family, refreshToken) };
-      if (family.spent !== null && isSame(refreshToken, family.spent))
+      if (family.previousRefreshToken !== null && isSame(refreshToken, family.previousRefreshToken))
         return { account: family.account, pair: family.pair };
       families.delete(id);
       return null;

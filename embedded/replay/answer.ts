@@ -24,7 +24,7 @@ export function computed(body: unknown): Answer {
 }
 
 /** An error in the service's format; `timestamp` is UTC without a zone, like all its dates. */
-export function refusal(status: number, message: string, path: string, timestamp: string): Answer {
+export function errorAnswer(status: number, message: string, path: string, timestamp: string): Answer {
   return { ...computed({ timestamp, status, error: STATUS_CODES[status], message, path }), status };
 }
 

@@ -3,7 +3,7 @@ import { slugOf } from "./store.ts";
 import { type Content, siteOf } from "./wire-records.ts";
 
 /** Identifies a version of a content; without a site, the first match. */
-export interface Wanted {
+export interface VersionQuery {
   webId?: string | undefined;
   /** Language key of the wire; if absent, the default language of the content's site. */
   language?: string | undefined;
@@ -37,7 +37,7 @@ export function createContentIndex(contents: readonly Content[], defaultLanguage
       if (list?.length === 0) lists.delete(key);
     }
   }
-  function find(found: readonly Content[] = [], { webId, language }: Wanted): Content | undefined {
+  function find(found: readonly Content[] = [], { webId, language }: VersionQuery): Content | undefined {
     return found.find((content) => {
       const site = siteOf(content);
       const isOfSite = webId === undefined || site === webId;
@@ -47,9 +47,9 @@ export function createContentIndex(contents: readonly Content[], defaultLanguage
 
   for (const content of contents) add(content);
   return {
-    byId: (id: string, wanted: Wanted) => find(byId.get(id), wanted),
-    bySlug: (slug: string, wanted: Wanted) => find(bySlug.get(slug), wanted),
-    all: ({ webId, language }: Wanted): Content[] =>
+    byId: (id: string, wanted: VersionQuery) => find(byId.get(id), wanted),
+    bySlug: (slug: string, wanted: VersionQuery) => find(bySlug.get(slug), wanted),
+    all: ({ webId, language }: VersionQuery): Content[] =>
       (webId === undefined ? [...bySite.keys()] : [webId]).flatMap(
         (site) => bySite.get(site)?.get(language ?? defaultLanguageOf(site) ?? "") ?? [],
       ),

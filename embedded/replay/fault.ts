@@ -59,7 +59,7 @@ export async function applyEffect(
 }
 
 /** Returns the address with the parameters that an effect changes. */
-export function askedWith({ query = {} }: Effect, url: URL): URL {
+export function withEffectQuery({ query = {} }: Effect, url: URL): URL {
   const asked = new URL(url);
   for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value);
   return asked;

@@ -1,4 +1,4 @@
-import { compareIn, type Head, toPage } from "./lists.ts";
+import { contentComparator, type SortFields, toPage } from "./lists.ts";
 import type { ContentListParameters } from "./parameters.ts";
 import type { Content } from "./wire-records.ts";
 
@@ -11,7 +11,7 @@ export interface GeneratedContents {
   structureKey: string;
   at(number: number): Content;
   /** The fields of a content that lists are sorted by; cheaper than the whole content. */
-  headAt(number: number): Head;
+  sortFieldsAt(number: number): SortFields;
   numberOf(wanted: { id: string } | { slug: string } | { name: string }): number | null;
 }
 
@@ -27,9 +27,10 @@ export function mergedPage(recorded: Content[], generated: GeneratedContents, wa
   const count = range.to - range.from;
   if (count === 0) return toPage(recorded, wanted);
   const numberAt = orderOf(range, wanted);
-  const compare = compareIn(wanted);
+  const compare = contentComparator(wanted);
   /** Number of generated contents that come before a recorded one. */
-  const before = (content: Content) => firstOf(count, (at) => compare(generated.headAt(numberAt(at)), content) >= 0);
+  const before = (content: Content) =>
+    firstOf(count, (at) => compare(generated.sortFieldsAt(numberAt(at)), content) >= 0);
   const start = (page - 1) * pageSize;
   const first = firstOf(recorded.length, (at) => at + before(itemAt(recorded, at)) >= start);
   const totalCount = recorded.length + count;
@@ -46,7 +47,10 @@ export function mergedPage(recorded: Content[], generated: GeneratedContents, wa
 }
 
 /** The generated contents that pass every filter are a contiguous range of numbers. */
-function rangeOf({ count, headAt, numberOf, ...generated }: GeneratedContents, wanted: ContentListParameters): Range {
+function rangeOf(
+  { count, sortFieldsAt, numberOf, ...generated }: GeneratedContents,
+  wanted: ContentListParameters,
+): Range {
   const none = { from: 0, to: 0 };
   const { webId, language = generated.language, structureKey, name, publishedFrom, publishedTo } = wanted;
   const isOther =
@@ -55,7 +59,7 @@ function rangeOf({ count, headAt, numberOf, ...generated }: GeneratedContents, w
     (structureKey && !structureKey.includes(generated.structureKey)) ||
     [wanted.categoryId, wanted.tagId].some(Boolean);
   if (isOther) return none;
-  const dayAt = (number: number) => headAt(number).displayAt?.slice(0, 10) ?? "";
+  const dayAt = (number: number) => sortFieldsAt(number).displayAt?.slice(0, 10) ?? "";
   const range = {
     from: publishedTo === undefined ? 0 : firstOf(count, (number) => dayAt(number) <= publishedTo),
     to: publishedFrom === undefined ? count : firstOf(count, (number) => dayAt(number) < publishedFrom),

@@ -30,23 +30,23 @@ export function filterContents(contents: readonly Content[], wanted: ContentList
 }
 
 /** The fields of a content that lists are sorted by. */
-export type Head = Pick<Content, "id" | "name" | "displayAt" | "updatedAt" | "priority">;
+export type SortFields = Pick<Content, "id" | "name" | "displayAt" | "updatedAt" | "priority">;
 
 /** Contents in the requested order. */
 export function sortContents(contents: Content[], wanted: ContentListParameters): Content[] {
-  return contents.toSorted(compareIn(wanted));
+  return contents.toSorted(contentComparator(wanted));
 }
 
 /** Compares contents in the requested order; ties are broken by id, in the same way in both directions. */
-export function compareIn({ sort: wanted = "-displayAt", language = "cs_cz" }: ContentListParameters) {
+export function contentComparator({ sort: wanted = "-displayAt", language = "cs_cz" }: ContentListParameters) {
   const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
   const direction = wanted.startsWith("-") ? -1 : 1;
   const field = wanted.replace("-", "");
-  return (a: Head, b: Head) =>
+  return (a: SortFields, b: SortFields) =>
     direction * compareBy(field, a, b, collator) || collator.compare(String(a.id), String(b.id));
 }
 
-function compareBy(field: string, a: Head, b: Head, collator: Intl.Collator): number {
+function compareBy(field: string, a: SortFields, b: SortFields, collator: Intl.Collator): number {
   switch (field) {
     case "name":
       return collator.compare(a.name, b.name);

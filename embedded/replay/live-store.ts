@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { createContentIndex, type Wanted } from "./content-index.ts";
+import { createContentIndex, type VersionQuery } from "./content-index.ts";
 import { toWireLanguage } from "./languages.ts";
 import { sortContents } from "./lists.ts";
 import type { ContentListParameters } from "./parameters.ts";
@@ -24,7 +24,7 @@ export type Replacement =
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
 /** Maximum number of cached sorted lists; their keys come from requests. */
-const mostSorted = 64;
+const maxSortedLists = 64;
 
 /** Copies a store, so that its records can be replaced one at a time while it is being served. */
 export function createLiveStore({ generated, files, ...store }: ReplayStore) {
@@ -40,7 +40,7 @@ export function createLiveStore({ generated, files, ...store }: ReplayStore) {
   function defaultLanguages() {
     return new Map(webs.items.map((each) => [String(each.id), toWireLanguage(each.defaultLanguage ?? "cs") ?? null]));
   }
-  function made(wanted: { id: string } | { slug: string }, { webId, language }: Wanted): Content | undefined {
+  function made(wanted: { id: string } | { slug: string }, { webId, language }: VersionQuery): Content | undefined {
     const number = generated?.numberOf(wanted) ?? null;
     if (!generated || number === null || (webId ?? generated.webId) !== generated.webId) return undefined;
     return (language ?? languages.get(generated.webId)) === generated.language ? generated.at(number) : undefined;
@@ -54,13 +54,13 @@ export function createLiveStore({ generated, files, ...store }: ReplayStore) {
     folders,
     files,
     generated,
-    byId: (id: string, wanted: Wanted) => index.byId(id, wanted) ?? made({ id }, wanted),
-    bySlug: (slug: string, wanted: Wanted) => index.bySlug(slug, wanted) ?? made({ slug }, wanted),
+    byId: (id: string, wanted: VersionQuery) => index.byId(id, wanted) ?? made({ id }, wanted),
+    bySlug: (slug: string, wanted: VersionQuery) => index.bySlug(slug, wanted) ?? made({ slug }, wanted),
     /** All contents of a site and language in the requested order. */
     sorted(wanted: ContentListParameters): readonly Content[] {
       const key = JSON.stringify([wanted.webId, wanted.language, wanted.sort]);
       const list = sorted.get(key) ?? sortContents(index.all(wanted), wanted);
-      if (sorted.size >= mostSorted) sorted.clear();
+      if (sorted.size >= maxSortedLists) sorted.clear();
       sorted.set(key, list);
       return list;
     },

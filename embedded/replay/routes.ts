@@ -1,6 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import { type Answer, computed, recorded } from "./answer.ts";
-import { isPublished, type Wanted } from "./content-index.ts";
+import { isPublished, type VersionQuery } from "./content-index.ts";
 import { mergedPage } from "./generated.ts";
 import { readLibraryFile } from "./library-files.ts";
 import { filterContents, toPage } from "./lists.ts";
@@ -30,7 +30,7 @@ export function createRoutes(store: LiveStore, clock: Clock): Map<RegExp, Handle
   const { webs, categories, tags, folders, files } = store;
   const pragueTime = () => toWireTime(clock.now(), "Europe/Prague");
 
-  function oneContent(find: (wanted: Wanted) => Content | undefined, query: URLSearchParams) {
+  function oneContent(find: (wanted: VersionQuery) => Content | undefined, query: URLSearchParams) {
     const wanted = parseParameters(contentParameters, query);
     const content = find(wanted);
     const isHidden = content && wanted.onlyPublished && !isPublished(content, pragueTime());

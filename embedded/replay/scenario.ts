@@ -4,8 +4,8 @@ import { toPointer } from "#schemas/parse/issue.ts";
 import { routeNames } from "./paths.ts";
 
 /** In milliseconds. */
-export const longestLatency = 600_000;
-const milliseconds = z.number().min(0).max(longestLatency);
+export const maxLatencyMs = 600_000;
+const milliseconds = z.number().min(0).max(maxLatencyMs);
 
 /** Milliseconds until a response: constant, or distributed with the percentiles p50 and p95. */
 export const latency = z.union([
@@ -16,16 +16,16 @@ export const latency = z.union([
 ]);
 export type Latency = z.output<typeof latency>;
 
-const isSo = z.literal(true);
+const flag = z.literal(true);
 const pointer = z.string().regex(/^(?:\/(?:[^~/]|~[01])*)+$/, "expected a JSON pointer such as /data/obsah");
 
 const effect = z
   .strictObject({
     latency: latency.optional(),
     /** The response never comes. */
-    hang: isSo.optional(),
+    hang: flag.optional(),
     /** The connection is cut before any response. */
-    reset: isSo.optional(),
+    reset: flag.optional(),
     status: z.number().int().min(400).max(599).optional(),
     /** Seconds in the header Retry-After. */
     retryAfter: z.number().int().min(0).optional(),
@@ -34,19 +34,19 @@ const effect = z
     /** Bytes of the body per second. */
     slowBody: z.number().positive().optional(),
     /** A login page with status 200, as gateways send in place of a service's response. */
-    loginPage: isSo.optional(),
+    loginPage: flag.optional(),
     /** Truncated JSON. */
-    badJson: isSo.optional(),
+    badJson: flag.optional(),
     /** A gzip body that cannot be decompressed. */
-    badGzip: isSo.optional(),
+    badGzip: flag.optional(),
     /** Fields that get another value, by pointer. */
     mutate: z.record(pointer, z.json()).optional(),
     /** Each item of a list is sent twice. */
-    duplicate: isSo.optional(),
+    duplicate: flag.optional(),
     /** Answers from this many seconds ago, without what has been published since. */
     stale: z.number().int().positive().optional(),
     /** A gateway that no longer knows the session: 401 with a cookie that ends it. */
-    cookieLost: isSo.optional(),
+    cookieLost: flag.optional(),
     /** Fields that are removed from the body. */
     drop: z.array(pointer).min(1).optional(),
     /** Answers the same request in this language. */

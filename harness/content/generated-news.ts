@@ -16,7 +16,7 @@ export function generatedNews(count: number, recorded: readonly Content[]): Gene
   const source = createTextSource(recorded);
   const bodies = Array.from({ length: texts }, () => ({ title: source.title("cs"), body: source.body("cs") }));
   const bodyOf = (number: number) => bodies[number % texts] ?? { title: "", body: "" };
-  const headAt = (number: number) => {
+  const sortFieldsAt = (number: number) => {
     const day = new Date(newest - number * apart).toISOString().slice(0, 19);
     const name = `Zpráva ${number + 1}: ${bodyOf(number).title}`;
     return { id: String(firstId + number), name, displayAt: day, updatedAt: day, priority: 0 };
@@ -26,11 +26,11 @@ export function generatedNews(count: number, recorded: readonly Content[]): Gene
     webId: "12",
     language: "cs_cz",
     structureKey: model.structure.key,
-    headAt,
+    sortFieldsAt,
     at: (number) =>
       content.parse({
         ...model,
-        ...headAt(number),
+        ...sortFieldsAt(number),
         webId: "12",
         web: { id: "12" },
         language: "cs_cz",
@@ -48,7 +48,7 @@ export function generatedNews(count: number, recorded: readonly Content[]): Gene
   };
 
   function isSame(wanted: { id: string } | { slug: string } | { name: string }, number: number): boolean {
-    if ("name" in wanted) return headAt(number).name === wanted.name;
+    if ("name" in wanted) return sortFieldsAt(number).name === wanted.name;
     return "id" in wanted ? wanted.id === String(firstId + number) : wanted.slug === `${folder}${number + 1}`;
   }
 }

@@ -1,4 +1,4 @@
-import { refusal, toResponse } from "#embedded/replay/answer.ts";
+import { errorAnswer, toResponse } from "#embedded/replay/answer.ts";
 import { readAddress } from "#embedded/replay/paths.ts";
 import type { Miss } from "#embedded/replay/replay.ts";
 import { type FixtureStore, slugOf } from "#embedded/replay/store.ts";
@@ -27,7 +27,7 @@ export function createMiss(mode: MissMode, { store, upstream, record, note }: Op
     const similar = similarTo(url);
     note(`The fixtures have no answer to ${requested}${similar.length > 0 ? `; similar: ${similar.join(", ")}` : ""}.`);
     if (mode === "error")
-      return toResponse(refusal(500, `There is no fixture for ${requested}.`, url.pathname, ""), request);
+      return toResponse(errorAnswer(500, `There is no fixture for ${requested}.`, url.pathname, ""), request);
     if (mode === "record") return (await record?.(request, url)) ?? null;
     if (mode === "pass" && upstream) return passOn(request, url, upstream);
     return mode === "synth" ? synthetic(request, url) : null;
@@ -64,7 +64,7 @@ async function passOn(request: Request, { pathname, search }: URL, { url, header
     }
     return new Response(answer.body, { status: answer.status, headers: forwarded });
   } catch {
-    return toResponse(refusal(502, "The upstream service does not answer.", pathname, ""), request);
+    return toResponse(errorAnswer(502, "The upstream service does not answer.", pathname, ""), request);
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { recorded, refusal, toResponse } from "#embedded/replay/answer.ts";
+import { errorAnswer, recorded, toResponse } from "#embedded/replay/answer.ts";
 import { readAddress } from "#embedded/replay/paths.ts";
 import type { Miss } from "#embedded/replay/replay.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
@@ -74,7 +74,7 @@ export function createRecordMiss({ store, webs, from, signal, note }: Options): 
         answers.set(url.href, exchange.body);
       } catch (error) {
         if (!(error instanceof CmsError)) throw error;
-        return toResponse(refusal(502, "The CMS that is recorded does not answer.", url.pathname, ""), request);
+        return toResponse(errorAnswer(502, "The CMS that is recorded does not answer.", url.pathname, ""), request);
       }
     }
     const body = answers.get(url.href);

@@ -1,7 +1,7 @@
 import "virtual:design-system.css";
 import type { GlobalProvider } from "@ladle/react";
 import { type ReactNode, useLayoutEffect } from "react";
-import type { PlaceIsland } from "#components/island.tsx";
+import type { RenderIsland } from "#components/island.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { behaviours } from "#renderer/client/behaviours/registry.ts";
 import { startBehaviours } from "#renderer/client/behaviours/start.ts";
@@ -33,5 +33,5 @@ function InDocument({ story, children }: { story: StoryMeta; children: ReactNode
 }
 
 /** No server answers what the map fetches: its pages show what is there without it, its own stories the map. */
-const place: PlaceIsland = ({ name, component: Component, props, children }) =>
+const place: RenderIsland = ({ name, component: Component, props, children }) =>
   name === "organisationMap" ? children : <Component {...props} />;

@@ -2,11 +2,11 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
 import { variablesIn } from "./css-variables.ts";
+import { minifyStyles } from "./minify-styles.ts";
 import { type ImportGraph, sheetFile, splitStyles } from "./page-sheets.ts";
-import { makeSmaller } from "./smaller-styles.ts";
 
 /** Removes style sheets from the scripts' imports, because pages load all their styles through the document's head. */
-export function noStylesOfScripts(): Plugin {
+export function dropScriptStyles(): Plugin {
   return {
     name: "portal:no-styles-of-scripts",
     applyToEnvironment: ({ name }) => name === "client",
@@ -20,7 +20,7 @@ export function noStylesOfScripts(): Plugin {
  * Inlines class names of CSS modules where they are used: `styles.title` of a namespace import is a constant that the
  * bundler can inline, while the object with all names would be a file of its own.
  */
-export function plainClassNames(): Plugin[] {
+export function inlineClassNames(): Plugin[] {
   const inBrowsers = {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
@@ -57,7 +57,7 @@ const preloadHelper = "\0vite/preload-helper.js";
  * Reduces Vite's helper for dynamic imports to its error event: there are no styles to load first, and the document
  * itself preloads scripts. Saves 0.7 kB on every page.
  */
-export function plainImports(): Plugin {
+export function slimPreloadHelper(): Plugin {
   return {
     name: "portal:plain-imports",
     enforce: "pre",
@@ -105,7 +105,7 @@ export function splitSheets(root: string): void {
     files.map((file) => readFileSync(join(folder, file), "utf8"));
   const dist = join(root, "dist");
   const others = read(dist, globSync("{client,server}/**/*.{js,mjs,svg}", { cwd: dist }));
-  const css = makeSmaller([...new Set(read(client, sheets))].join("\n"), new Set(others.flatMap(variablesIn)));
+  const css = minifyStyles([...new Set(read(client, sheets))].join("\n"), new Set(others.flatMap(variablesIn)));
   for (const sheet of sheets) rmSync(join(client, sheet));
   const server = takeGraph(join(root, "dist/server", graphFile));
   const browser = takeGraph(join(client, graphFile));

@@ -20,7 +20,7 @@ const parts = [
  * Files of packages that are not needed at run time: source maps, types, docs, profiling builds and the packages' own
  * tests.
  */
-const unread = [
+const unneededFiles = [
   /\.(?:map|[cm]?tsx?|flow|md|markdown)$|\.profiling\.(?:min\.)?js$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,
 ];
@@ -35,7 +35,7 @@ if (existsSync(target) && !existsSync(join(target, "dist/assets.json")) && globS
 rmSync(target, { recursive: true, force: true });
 for (const part of parts) cpSync(join(root, part), join(target, part), { recursive: true });
 for (const place of productionPackages(root))
-  cpSync(join(root, place), join(target, place), { recursive: true, filter: isRead });
+  cpSync(join(root, place), join(target, place), { recursive: true, filter: isNeeded });
 writeFileSync(join(target, "package.json"), `${JSON.stringify(packageJson(), null, 2)}\n`);
 const { files, bytes } = sizeOf(target);
 console.log(
@@ -43,9 +43,9 @@ console.log(
 );
 
 /** False for files of packages that are not needed at run time. Nested packages are copied separately. */
-function isRead(source: string): boolean {
+function isNeeded(source: string): boolean {
   const place = source.slice(source.lastIndexOf("node_modules")).replaceAll("\\", "/");
-  return basename(source) !== "node_modules" && !unread.some((pattern) => pattern.test(place));
+  return basename(source) !== "node_modules" && !unneededFiles.some((pattern) => pattern.test(place));
 }
 
 function packageJson() {

@@ -14,7 +14,7 @@ const frame = "renderer/page/document/document.tsx";
 const registry = "templates/registry.ts";
 
 /** Components that only some kinds of page need, by kind. */
-const partsOfKinds = {
+const componentsByKind = {
   demo: "renderer/demo/demo-page.tsx",
   error: "templates/error-page/error-page.tsx",
   maintenance: "templates/maintenance-page/maintenance-page.tsx",
@@ -35,13 +35,13 @@ interface Options {
  * its classes; a rule that no module mentions goes into `portal`.
  */
 export function splitStyles(css: string, { root, server, browser }: Options): Map<string, string> {
-  const parts = { ...templatesIn(server), ...partsOfKinds };
+  const parts = { ...templatesIn(server), ...componentsByKind };
   const entries = new Set([registry, ...Object.values(parts)]);
-  const modules = Object.entries(parts).map(([name, file]) => [name, reach([file], server)] as const);
+  const modules = Object.entries(parts).map(([name, file]) => [name, reachableFrom([file], server)] as const);
   const ofParts = new Set(modules.flatMap(([, files]) => [...files]));
   const inBrowsers = Object.keys(browser).filter((file) => !ofParts.has(file));
   const wordsOf = createReader(root);
-  const everywhere = wordsOf([...reach([frame], server, entries), ...inBrowsers]);
+  const everywhere = wordsOf([...reachableFrom([frame], server, entries), ...inBrowsers]);
   const named = modules.map(([name, files]) => [name, new Set([...everywhere, ...wordsOf(files)])] as const);
   const isOf = (selector: string, known: ReadonlySet<string>) =>
     requiredClasses(selector).every((name) => known.has(name));
@@ -86,7 +86,7 @@ function templatesIn(server: ImportGraph): Record<string, string> {
 }
 
 /** Returns files and everything that they import, directly or not, except those in `stop`. */
-function reach(files: readonly string[], graph: ImportGraph, stop?: ReadonlySet<string>): ReadonlySet<string> {
+function reachableFrom(files: readonly string[], graph: ImportGraph, stop?: ReadonlySet<string>): ReadonlySet<string> {
   // Iterating a Set also visits entries that are added during the loop.
   const reached = new Set(files);
   for (const file of reached) for (const imported of graph[file] ?? []) if (!stop?.has(imported)) reached.add(imported);

@@ -14,7 +14,7 @@ const cmsMarkup =
   "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var";
 
 /** Variants of design system components that the portal's pages use; a test compares this list with all pages. */
-export const usedLooks: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+export const usedVariants: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "gov-button": { color: ["error", "neutral", "primary"], size: ["l", "m", "s"], type: ["base", "outlined", "solid"] },
   "gov-form": { size: ["m"] },
   "gov-icon": { color: [], size: ["l", "m", "s", "xs"] },
@@ -26,13 +26,13 @@ const component = /\.(gov-(?:button|form|icon|message|tag))/;
 const look = /\[data-(color|size|type)=["']?([\w-]+)/g;
 
 /** State attributes as the design system's web components write them; the portal writes only `true` or no value. */
-const stateOfElements = /\[(?:[\w-]+=["']?[01]["']?|loading(?:=[^\]]*)?|expanded(?:-mobile)?)\]/;
+const elementState = /\[(?:[\w-]+=["']?[01]["']?|loading(?:=[^\]]*)?|expanded(?:-mobile)?)\]/;
 
 /**
  * Parts and states that exist only in the design system's web components, and heading classes, which editors' texts may
  * not have.
  */
-const partOfElements =
+const elementPart =
   /\[slot=["']?(?!icon|label)|:not\(\[data-hydrated\]\)|::-ms-|:indeterminate|\.validation-icon|\.gov-form-input__icons|^\.h[1-6]$/;
 
 /**
@@ -47,7 +47,7 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
       if (normalizePath(root.source?.input.file ?? "") !== styleSheet) return;
       root.walkRules((rule) => {
         if (isOurs(rule)) return;
-        const kept = rule.selectors.filter((selector) => !isElementSelector(selector) && !isUnusedLook(selector));
+        const kept = rule.selectors.filter((selector) => !isElementSelector(selector) && !isUnusedVariant(selector));
         if (kept.length > 0) rule.selectors = kept;
         else rule.remove();
       });
@@ -74,17 +74,17 @@ export function isElementSelector(selector: string): boolean {
 }
 
 /** True for a selector of a variant that no page of the portal uses. */
-export function isUnusedLook(selector: string): boolean {
+export function isUnusedVariant(selector: string): boolean {
   const elements = selector
     .replace(/:(?:has|is|not|where)\((?:[^()]|\([^()]*\))*\)|(?<=\w) i(?=\])/g, "")
     .split(/[\s>+~]+/);
   // Buttons are never nested, and tags contain only text.
-  if (partOfElements.test(selector)) return true;
+  if (elementPart.test(selector)) return true;
   if (/\.element\b.*\.element\b|\.gov-tag\S* \.(?:element|gov-icon)/.test(selector)) return true;
   return elements.some((element) => {
-    const used = usedLooks[component.exec(element)?.[1] ?? ""];
+    const used = usedVariants[component.exec(element)?.[1] ?? ""];
     const isUnused = ([, kind = "", value = ""]: RegExpExecArray) => used?.[kind]?.includes(value) === false;
-    return stateOfElements.test(element) || [...element.matchAll(look)].some(isUnused);
+    return elementState.test(element) || [...element.matchAll(look)].some(isUnused);
   });
 }
 

@@ -7,7 +7,7 @@ import {
   storePreference,
   systemMode,
   warnOfForcedSystem,
-  watchSurroundings,
+  watchEnvironment,
 } from "./color-mode.ts";
 
 /*
@@ -18,7 +18,7 @@ export const toastsActor = createActor(toastsMachine, { input: { now: () => perf
 
 export const colorModeActor = createActor(
   colorModeMachine.provide({
-    actors: { environment: watchSurroundings },
+    actors: { environment: watchEnvironment },
     actions: {
       store: (_, { mode }) => storePreference(mode),
       apply: ({ context }) => applyColorMode(context),

@@ -45,7 +45,7 @@ export function warnOfForcedSystem(): void {
 }
 
 /** Reports page changes, changes of the system's mode and choices made in other tabs. */
-export const watchSurroundings = fromCallback<ColorModeEvent>(({ sendBack }) => {
+export const watchEnvironment = fromCallback<ColorModeEvent>(({ sendBack }) => {
   const send = (event: ColorModeEvent) => sendBack(event);
   const controller = new AbortController();
   const { signal } = controller;

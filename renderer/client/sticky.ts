@@ -13,7 +13,7 @@ export interface StickyOptions {
 export const stickyDefaults: StickyOptions = { position: "top", offset: "0px", toggleClass: "stucked" };
 
 /** Largest share of the window's height that may be sticky. Beyond it, as with large text, the page needs the space. */
-const mostOfWindow = 0.3;
+const maxWindowShare = 0.3;
 
 /**
  * Sets the inset of an element with sticky styles, and marks it while it is stuck. Only the part from
@@ -30,13 +30,13 @@ export function startSticky(element: HTMLElement, options: Partial<StickyOptions
 
   function place() {
     const part = element.querySelector(`[data-sticky~="${wide.matches ? "wide" : "narrow"}"]`) ?? element;
-    const away = part.getBoundingClientRect().top - element.getBoundingClientRect().top;
-    const inset = Number.parseFloat(offset) - away;
-    const kept = element.offsetHeight + inset;
-    const isTooHigh = kept > innerHeight * mostOfWindow;
+    const offsetInElement = part.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const inset = Number.parseFloat(offset) - offsetInElement;
+    const stickyHeight = element.offsetHeight + inset;
+    const isTooHigh = stickyHeight > innerHeight * maxWindowShare;
     element.style.setProperty("position", isTooHigh ? "static" : "");
     element.style.setProperty(position, `${inset}px`);
-    document.documentElement.style.setProperty("--p-header-measured", `${isTooHigh ? 0 : kept}px`);
+    document.documentElement.style.setProperty("--p-header-measured", `${isTooHigh ? 0 : stickyHeight}px`);
     observer?.disconnect();
     observer = new IntersectionObserver(mark, {
       rootMargin: position === "top" ? `${-inset}px 0px 0px` : `0px 0px ${-inset}px`,

@@ -1,6 +1,6 @@
 import { showToast } from "./show-toast.ts";
 
-/** Origins of external scripts (renderer/client/outside-script.ts); their errors show no toast. */
+/** Origins of external scripts (renderer/client/third-party-script.ts); their errors show no toast. */
 export const externalOrigins: string[] = [];
 
 /** Reports each uncaught error once in the console and once as a toast in the page's language (spec §8). */

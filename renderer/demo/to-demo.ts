@@ -12,7 +12,7 @@ import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { Log } from "#server/http/log.ts";
 import { linkedLanguages, type ViewContextInput } from "#server/view/view-context.ts";
 import type { Demo } from "#templates/demo/demo.ts";
-import { postMeeting, untouched } from "./post-meeting.ts";
+import { emptyMeeting, postMeeting } from "./post-meeting.ts";
 import { demoContents, demoErrors, demoPages, isDemoName } from "./registry.ts";
 
 /**
@@ -43,8 +43,8 @@ export async function toDemo(name: string, { request, reader, services }: Reques
   const status = Object.hasOwn(demoErrors, name) ? demoErrors[name] : undefined;
   if (!status) return null;
   const framed = frame(t("errors.code", { status }));
-  const wayHome = framed.shell.home;
-  return { kind: "error", status, versions: [], wayHome, message: null, isFatal: false, ...framed } as const;
+  const homeHref = framed.shell.home;
+  return { kind: "error", status, versions: [], homeHref, message: null, isFatal: false, ...framed } as const;
 }
 
 /** `extra`: the part of the path after `/-/`. */
@@ -75,7 +75,7 @@ async function readTitles(reader: CmsReader, { web, language }: ViewContextInput
 
 /** The view of a demo page on the requested site in the visitor's language. */
 export function toDemoView(
-  { name, extra, meeting = untouched, user = null, canSignIn = true, titles = noTitles }: RequestedDemo,
+  { name, extra, meeting = emptyMeeting, user = null, canSignIn = true, titles = noTitles }: RequestedDemo,
   input: ViewContextInput,
 ): Demo {
   const { webs, web, language } = input;

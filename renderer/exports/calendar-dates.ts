@@ -7,7 +7,7 @@ import type { ContentLine } from "./content-lines.ts";
 const zone = "Europe/Prague";
 
 /** The time zone of all times, by the rules in force since 1996. */
-export const prague: readonly ContentLine[] = [
+export const pragueTimeZone: readonly ContentLine[] = [
   ["BEGIN", "VTIMEZONE"],
   ["TZID", zone],
   ["BEGIN", "DAYLIGHT"],

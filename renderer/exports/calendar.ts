@@ -8,7 +8,7 @@ import type { Conference } from "#schemas/structures/conference.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import type { ScheduledDate } from "#schemas/time/schedule.ts";
 import type { Event } from "#schemas/values/offer/event.ts";
-import { endLine, instantLines, prague, toRecurring, untilLine } from "./calendar-dates.ts";
+import { endLine, instantLines, pragueTimeZone, toRecurring, untilLine } from "./calendar-dates.ts";
 import { type ContentLine, toTextValue, writeLines } from "./content-lines.ts";
 
 export function conferenceToCalendar(view: Conference, identity: PageIdentity): string {
@@ -52,7 +52,7 @@ function toCalendar(entries: readonly Entry[], { siteName, language }: PageIdent
     ["VERSION", "2.0"],
     ["PRODID", `-//${toTextValue(siteName)}//portal//${language.toUpperCase()}`],
     ...(name ? [["X-WR-CALNAME", toTextValue(name)] as const] : []),
-    ...prague,
+    ...pragueTimeZone,
     ...entries.flatMap(toEvents),
     ["END", "VCALENDAR"],
   ]);

@@ -10,8 +10,8 @@ import { type FeedName, feeds } from "./feed-names.ts";
 const lists = { news: "news", "press-releases": "pressReleases" } as const satisfies Record<FeedName, PresetName>;
 
 /** Maximum number of contents to examine for a feed's entries: if all of these have expired, older ones are no news. */
-const most = 400;
-const atOnce = 40;
+const maxExamined = 400;
+const batchSize = 40;
 
 /** True when a feed has entries. */
 export async function hasFeed(...wanted: Parameters<typeof readFeedContents>): Promise<boolean> {
@@ -46,7 +46,7 @@ type Answer = ReturnType<Exclude<Awaited<ReturnType<Services["search"]["list"]>>
 /** Contents that exist only in Czech come last and end the iteration. */
 function* newestOf({ total, contents }: Answer, language: Content["language"]): Generator<ListedContent> {
   // Read the first entry alone: it already tells whether the feed exists.
-  for (let from = 0, count = 1; from < Math.min(total, most); from += count, count = atOnce)
+  for (let from = 0, count = 1; from < Math.min(total, maxExamined); from += count, count = batchSize)
     for (const content of contents("newest", from, count)) {
       if (content.language !== language) return;
       yield content;

@@ -20,14 +20,17 @@ interface Source extends Pick<Services, "search" | "config" | "log"> {
 /** The feeds that a page links to: its structure's own feed; on a home page, all feeds of the site. */
 export async function linkedFeeds({ key }: Page, input: ViewContextInput, source: Source): Promise<FeedLink[]> {
   const own = feedNames.filter((name) => feeds[name] === key);
-  const names = key === home ? await existing(input, source) : own;
+  const names = key === home ? await feedsWithEntries(input, source) : own;
   return names.map((name) => ({ name, href: addressOf(baseOf(input.web, input.language, input), feedSlug(name)) }));
 }
 
 const home: StructureKey = "main-page";
 
 /** The feeds that have entries. If the CMS fails there are none, because the page can do without them. */
-async function existing({ web, language }: ViewContextInput, { reader, ...services }: Source): Promise<FeedName[]> {
+async function feedsWithEntries(
+  { web, language }: ViewContextInput,
+  { reader, ...services }: Source,
+): Promise<FeedName[]> {
   const place = { webId: web.id, language };
   try {
     const exists = await Promise.all(feedNames.map((name) => hasFeed(name, place, reader, services)));

@@ -11,14 +11,14 @@ import type { File } from "#schemas/values/file.ts";
 import { type FormRow, formKinds } from "#schemas/values/offer/form-row.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
-import { toDay, together, writeTable } from "./table.ts";
+import { joinValues, toDay, writeTable } from "./table.ts";
 
 export function agreementsToTable(_view: object, identity: PageIdentity, listing: Listing<CollectiveAgreement>) {
   const { t } = i18nOf(identity.locale);
   return writeTable(listing.matching, [
     [t("agreements.evidenceNumber"), ({ evidenceNumber }) => evidenceNumber],
-    [t("agreements.employers"), ({ employers }) => together(employers)],
-    [t("agreements.unions"), ({ unions }) => together(unions)],
+    [t("agreements.employers"), ({ employers }) => joinValues(employers)],
+    [t("agreements.unions"), ({ unions }) => joinValues(unions)],
     [t("agreements.notice"), ({ noticeNumber }) => noticeNumber],
     [t("agreements.extensionNumber"), ({ extension }) => extension?.noticeNumber ?? null],
     [t("agreements.extensionFrom"), ({ extension }) => toDay(extension?.from)],
@@ -33,7 +33,7 @@ export function mediatorsToTable(_view: object, { locale }: PageIdentity, listin
   const { t } = i18nOf(locale);
   return writeTable(listing.matching, [
     [t("mediators.name"), ({ name }) => name],
-    [t("mediators.role"), ({ roles }) => together(roles.map((role) => t(`mediators.${role}`)))],
+    [t("mediators.role"), ({ roles }) => joinValues(roles.map((role) => t(`mediators.${role}`)))],
     [t("mediators.region"), ({ region }) => region && t(`regions.${region}`)],
     [t("mediators.address"), ({ address }) => toLine(address)],
     [t("contact.phone"), ({ phone }) => toNational(phone)],
@@ -78,7 +78,7 @@ export function formsToTable(_view: object, identity: PageIdentity, { matching }
             ),
         ] as const,
     ),
-    [t("forms.attachments"), ({ form }) => together(form.attachments.map(withNeed))],
+    [t("forms.attachments"), ({ form }) => joinValues(form.attachments.map(withNeed))],
     [t("forms.service"), ({ form: { service } }) => service && toAddresses([service], identity)],
   ]);
 }

@@ -1,4 +1,4 @@
-import type { ShownPage } from "#renderer/page/resolved.ts";
+import type { ResolvedPage } from "#renderer/page/resolved.ts";
 import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { objectId } from "#schemas/parse/object-id.ts";
@@ -72,7 +72,7 @@ export function splitExportSuffix(path: string): { path: string; suffix: string 
  * host.
  */
 export function toPageFile(
-  shown: ShownPage,
+  shown: ResolvedPage,
   suffix: string,
   { path, host }: { path: string; host: string },
 ): ExportFile | null {

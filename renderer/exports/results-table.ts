@@ -4,7 +4,7 @@ import type { PageIdentity } from "#renderer/seo/json-ld/page-identity.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { factNames, type ResultFact, type ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { AnswerStream } from "#server/pages/page-answer.ts";
-import { mostHeld, type TableColumn, tableInPieces, toDay, together, writeTable } from "./table.ts";
+import { joinValues, maxRowsInMemory, type TableColumn, tableInPieces, toDay, writeTable } from "./table.ts";
 
 /** Search results as a table; columns that are empty in all rows are left out. */
 export function resultsToTable(
@@ -14,7 +14,7 @@ export function resultsToTable(
 ): string | AnswerStream {
   const filled = new Set<Filled>();
   const { indexed, total, state } = listing;
-  if (!indexed || total <= mostHeld) {
+  if (!indexed || total <= maxRowsInMemory) {
     addFilled(listing.matching, filled);
     return writeTable(listing.matching, columnsOf(filled, identity));
   }
@@ -49,8 +49,8 @@ function columnsOf(filled: ReadonlySet<Filled>, { locale, absolute }: PageIdenti
   const { facetName, optionName } = facetTexts(t);
   const cellOf = (fact: ResultFact) => {
     if ("instant" in fact) return toDay(fact.instant);
-    if ("labels" in fact) return together(fact.labels.map(({ label }) => label));
-    return "text" in fact ? fact.text : together(fact.values.map((value) => optionName(fact.of, value)));
+    if ("labels" in fact) return joinValues(fact.labels.map(({ label }) => label));
+    return "text" in fact ? fact.text : joinValues(fact.values.map((value) => optionName(fact.of, value)));
   };
   const names = factNames.filter((name) => filled.has(name));
   const isTyped = filled.has("type");

@@ -15,7 +15,7 @@ import { hasFeed, readFeedContents } from "./feed-contents.ts";
 import { type FeedName, feedSlug } from "./feed-names.ts";
 
 /** Maximum number of entries in a feed. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 /** Writes a feed of the requested site; null when it would be empty, or when the site has no origin for its links. */
 export async function writeSiteFeed(
@@ -64,7 +64,7 @@ function toEntries(
     const { data, czech } = content;
     if ([data, czech?.data ?? {}].some((each) => isUnderEmbargo(embargoEnd(each), now))) continue;
     entries.push(...toEntry(content, input, services, { now, origin }));
-    if (entries.length === mostEntries) break;
+    if (entries.length === maxEntries) break;
   }
   return entries;
 }

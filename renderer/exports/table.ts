@@ -29,7 +29,7 @@ export function* tableInPieces<Row>(
 const format = { delimiter: ";", record_delimiter: "windows", escape_formulas: true } as const;
 
 /** A longer table is streamed, if its rows are in the index. */
-export const mostHeld = 1000;
+export const maxRowsInMemory = 1000;
 
 /** The day of an instant in Prague, in ISO format, which every spreadsheet sorts correctly. */
 export function toDay(instant: string | null | undefined): string | null {
@@ -37,7 +37,7 @@ export function toDay(instant: string | null | undefined): string | null {
 }
 
 /** Joins several values in one cell. */
-export function together(values: readonly (string | null)[]): string {
+export function joinValues(values: readonly (string | null)[]): string {
   return values.filter((value) => value !== null && value !== "").join(", ");
 }
 

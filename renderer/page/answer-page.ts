@@ -13,7 +13,7 @@ import type { PageRequest } from "#server/pages/page-request.ts";
 import type { StyleSheets } from "#server/pages/style-sheets.ts";
 import { i18nOf } from "./i18n.ts";
 import { resolve } from "./resolve.ts";
-import type { ErrorAnswer, Resolved, Services, Shown } from "./resolved.ts";
+import type { Resolved, ResolvedDocument, ResolvedError, Services } from "./resolved.ts";
 
 interface Built {
   /** Vite's client manifest. */
@@ -66,11 +66,11 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
   const pages = new Map<string, PageAnswer>();
 
   function render(status: number, language: Language): PageAnswer {
-    const error: ErrorAnswer = {
+    const error: ResolvedError = {
       kind: "error",
       status,
       versions: [],
-      wayHome: bareShell(language).home,
+      homeHref: bareShell(language).home,
       isFatal: false,
       message: status === 413 ? i18nOf(language).t("errors.tooLarge") : null,
       language,
@@ -91,7 +91,7 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
   };
 }
 
-function toAnswer(resolved: Shown, body: Body, services: Services): PageAnswer {
+function toAnswer(resolved: ResolvedDocument, body: Body, services: Services): PageAnswer {
   return {
     status: resolved.status,
     body,
@@ -111,7 +111,7 @@ function aboutOf({ about }: Pick<Resolved, "about">): Pick<PageAnswer, "about"> 
 }
 
 /** Seconds until the maintenance ends, if that is known. */
-function retryAfterOf(resolved: Shown, { clock }: Services): Pick<PageAnswer, "retryAfter"> {
+function retryAfterOf(resolved: ResolvedDocument, { clock }: Services): Pick<PageAnswer, "retryAfter"> {
   const left = resolved.kind === "maintenance" && resolved.until !== null ? resolved.until - clock.now() : 0;
   return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : {};
 }
@@ -120,7 +120,7 @@ function retryAfterOf(resolved: Shown, { clock }: Services): Pick<PageAnswer, "r
  * True for answers that must not be cached: a list whose search failed, and the page with the visitor's own cookie
  * settings.
  */
-function isTransient(resolved: Shown): boolean {
+function isTransient(resolved: ResolvedDocument): boolean {
   if (resolved.kind === "system") return resolved.name === "cookie-settings";
   return resolved.kind === "page" && Boolean(resolved.listing?.failure);
 }

@@ -42,7 +42,7 @@ export function authorizeContent({ roles }: Pick<Content, "roles">, { request: {
 }
 
 /** Returns the redirect or error to answer with when access is denied (spec §4, page auth meta; §6). */
-export function denialOf(
+export function toDenialError(
   { admission }: AccessDenied,
   { request: { path, visitor }, services: { config, log } }: RequestContext,
   input: ViewContextInput,

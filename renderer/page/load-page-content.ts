@@ -7,7 +7,7 @@ import { findInOtherLanguages } from "#server/cms/other-languages.ts";
 import { isInCms } from "#server/cms/page-contents.ts";
 import { errors, PortalError, statusOf } from "#server/errors.ts";
 import { authorize, authorizeContent } from "./authorize.ts";
-import { meantAddress } from "./mistyped-address.ts";
+import { correctAddress } from "./mistyped-address.ts";
 import type { LanguageAddress } from "./parse-once.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -36,31 +36,32 @@ export async function loadPageContent(context: RequestContext, site: Site): Prom
   const settings = { ...services.config, ...guards };
   const { content, error } = await loadContent(site.contentRequest, reader, settings, { from: site.progress });
   if (content && !isInScope(content, context)) throw errors.preview("otherContent");
-  const isHidden = content && !request.isPreview && isDictionary(content, services.config);
+  const isHidden = content && !request.isPreview && isSearchDictionary(content, services.config);
   if (isHidden) throw errors.contentByUrl(site.path.slice(1), site.input.language);
   if (content) return content;
   if (!(error instanceof PortalError) || statusOf(error) !== 404) throw error;
-  const home = homeElsewhere(site, context);
+  const home = homeInDefaultLanguage(site, context);
   if (home) throw new Redirect(302, home);
-  const meant = await findMeant(site, context);
-  if (meant) throw new Redirect(302, meant);
+  const corrected = await findCorrectedAddress(site, context);
+  if (corrected) throw new Redirect(302, corrected);
   const other = await findInOtherLanguages({ web: site.input.web, path: site.path }, site.input.language, reader);
   // Do not reveal that a page exists to a visitor who may not see it.
-  if (!other || other.roles !== null || isSecret(other, context)) throw error;
+  if (!other || other.roles !== null || isEmbargoed(other, context)) throw error;
   const versions = versionsOf(other, site, request.path);
   const own = versions.find(({ language }) => language === site.input.language);
   throw own ? new Redirect(302, own.href) : new OtherLanguagesOnly(versions, error);
 }
 
 /** Address of the public page that a mistyped address most likely means; null when there is none. */
-async function findMeant({ path, input, ctx }: Site, context: RequestContext): Promise<string | null> {
-  const url = meantAddress(decodeURIComponent(path.slice(1)));
+async function findCorrectedAddress({ path, input, ctx }: Site, context: RequestContext): Promise<string | null> {
+  const url = correctAddress(decodeURIComponent(path.slice(1)));
   if (url === null) return null;
   const { web, language } = input;
   const query = { webId: web.id, language, onlyPublished: true };
   const { reader, services } = context;
   const found = reader.peekContent(url, query) ?? (await reader.contentByUrl(url, query).catch(() => null));
-  if (!found || found.roles !== null || isSecret(found, context) || isDictionary(found, services.config)) return null;
+  if (!found || found.roles !== null || isEmbargoed(found, context) || isSearchDictionary(found, services.config))
+    return null;
   const href = ctx.alternate({ friendlyURLs: found.friendlyURLs, web: { id: web.id } }, language);
   return href === context.request.path ? null : href;
 }
@@ -69,14 +70,14 @@ async function findMeant({ path, input, ctx }: Site, context: RequestContext): P
  * Home page in the site's own default language, when that is not Czech and the requested address has no language
  * prefix.
  */
-function homeElsewhere({ path, input }: Site, { address }: RequestContext): string | null {
+function homeInDefaultLanguage({ path, input }: Site, { address }: RequestContext): string | null {
   const { defaultLanguage: own } = input.web;
   const isBare = path === "/" && address.prefix === "";
   return isBare && own !== input.language && input.languages?.includes(own) ? homeIn(own, input) : null;
 }
 
 /** True for a search dictionary: editors write it for the search, and it has no page of its own. */
-function isDictionary(content: Content, { structureKeys }: RequestContext["services"]["config"]): boolean {
+function isSearchDictionary(content: Content, { structureKeys }: RequestContext["services"]["config"]): boolean {
   return structureKeyOf(content, structureKeys) === "search-dictionary";
 }
 
@@ -87,7 +88,7 @@ function isInScope({ id }: Content, { request: { previewScope } }: RequestContex
 }
 
 /** True for a content under embargo; a preview shows it when its token covers it. */
-export function isSecret(content: Content | null, context: RequestContext): boolean {
+export function isEmbargoed(content: Content | null, context: RequestContext): boolean {
   const { request, services } = context;
   if (content === null || (request.isPreview && isInScope(content, context))) return false;
   return isUnderEmbargo(embargoEnd(content.data), services.clock.now());

@@ -3,7 +3,7 @@
  * or copying from a sentence adds: capitals, diacritics, punctuation around the address and file extensions. Null when
  * nothing changes.
  */
-export function meantAddress(slug: string): string | null {
+export function correctAddress(slug: string): string | null {
   const plain = slug.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const bare = plain.replace(/^[\s<("'„“«]+|(?<![\s>)"'”“».,;:!?])[\s>)"'”“».,;:!?]+$/gu, "").replace(/^cs\//, "");
   const meant = bare.replace(/(?:(?:^|\/)index)?\.(?:html?|php|aspx?|jsp)$/, "").replace(/\s+/g, "-");

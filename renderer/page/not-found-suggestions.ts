@@ -31,7 +31,7 @@ export async function readNotFoundFrame(
   const { web, language } = site.input;
   try {
     const listed = await readStructures(["sitemap"], { webId: web.id, language }, reader, services.config);
-    return frameOnce(site, listed, services);
+    return readCachedFrame(site, listed, services);
   } catch (err) {
     services.log.warn({ err }, "the sitemap of a site cannot be found");
     return { shell: toShell(site, null), suggestions: { search: site.search, sitemap: null } };
@@ -39,14 +39,14 @@ export async function readNotFoundFrame(
 }
 
 /** Returns the cached frame that suggestions belong to; null when they were not cached. */
-export function frameOf(suggestions: NotFoundSuggestions): NotFoundFrame | null {
-  return frames.get(suggestions) ?? null;
+export function cachedFrameOf(suggestions: NotFoundSuggestions): NotFoundFrame | null {
+  return cachedFrames.get(suggestions) ?? null;
 }
 
-const frames = new WeakMap<NotFoundSuggestions, NotFoundFrame>();
-const memoised = createDependencyMemo<Site["config"], NotFoundFrame>();
+const cachedFrames = new WeakMap<NotFoundSuggestions, NotFoundFrame>();
+const cacheFrame = createDependencyMemo<Site["config"], NotFoundFrame>();
 
-function frameOnce(site: Site, listed: readonly ListedContent[], services: Services): NotFoundFrame {
+function readCachedFrame(site: Site, listed: readonly ListedContent[], services: Services): NotFoundFrame {
   const { web, language } = site.input;
   const released = listed.filter((content) => content.language === language && isReleased(content, services));
   const dependencies = {
@@ -55,17 +55,17 @@ function frameOnce(site: Site, listed: readonly ListedContent[], services: Servi
     released: released.map(({ id }) => id).join(" "),
   };
   const variant = [web.id, language, dependencies.host].join(" ");
-  return memoised(site.config, variant, dependencies, () => {
+  return cacheFrame(site.config, variant, dependencies, () => {
     const shell = toShell(site, null);
     const sitemaps = released.filter((content) => isPage(content, web, services));
-    const frame = { shell, suggestions: { search: site.search, sitemap: mainOf(sitemaps, site.ctx, shell) } };
-    frames.set(frame.suggestions, frame);
+    const frame = { shell, suggestions: { search: site.search, sitemap: pickLinkedPage(sitemaps, site.ctx, shell) } };
+    cachedFrames.set(frame.suggestions, frame);
     return frame;
   });
 }
 
 /** Picks the page that the navigation or the footer links to, or else the first. */
-function mainOf(
+function pickLinkedPage(
   pages: readonly Content[],
   ctx: ViewContext,
   { navigation, footer }: Shell,

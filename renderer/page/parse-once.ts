@@ -44,7 +44,7 @@ type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof 
 type Dependencies = Record<keyof ViewContextInput | SiteParts | Exclude<keyof Related, "site">, unknown>;
 
 /** Parsed pages by content. Each content has one page for each host that shows it with different addresses. */
-const pageOf = createDependencyMemo<Content, ParsedPage>();
+const cachePage = createDependencyMemo<Content, ParsedPage>();
 
 /**
  * Returns the parsed page of a content, from the cache unless a dependency has changed. Its issues are logged only
@@ -59,7 +59,7 @@ export function parseOnce(
   const { input } = site;
   const dependencies = dependenciesOf(related);
   const variant = [input.web.id, input.language, dependencies.host, input.marksSources].join(" ");
-  return pageOf(content, variant, dependencies, (isFirst) => {
+  return cachePage(content, variant, dependencies, (isFirst) => {
     const { page, issues } = parsePage(content, site.ctx.anew(), { keys: config.structureKeys, listed, czech });
     if (isFirst) for (const issue of issues) logIssue(log, issue);
     const parsed: ParsedPage = {
@@ -70,16 +70,16 @@ export function parseOnce(
       image: absolute(site.config.defaultImage && site.ctx.document(site.config.defaultImage), input.web.origin),
       shell: { ...toShell(site, page), layout: page.layout },
     };
-    sources.set(page, parsed);
+    cachedPages.set(page, parsed);
     return parsed;
   });
 }
 
-const sources = new WeakMap<Page, ParsedPage>();
+const cachedPages = new WeakMap<Page, ParsedPage>();
 
 /** Returns the cached entry that a page came from; null for a page that was not cached. */
-export function sourceOf(page: Page): ParsedPage | null {
-  return sources.get(page) ?? null;
+export function cachedPageOf(page: Page): ParsedPage | null {
+  return cachedPages.get(page) ?? null;
 }
 
 /**

@@ -164,8 +164,8 @@ async function search(
 }
 
 /** With fewer results than this, the other sites are searched as well. */
-const fewResults = 5;
-const mostElsewhere = 3;
+const minOwnResults = 5;
+const maxResultsElsewhere = 3;
 
 /** Top results in the site's other languages, when no page in the visitor's language contains all words of the term. */
 async function searchOtherLanguages(
@@ -181,7 +181,7 @@ async function searchOtherLanguages(
       const results = await services.search.ask(term, { site: web.id, language: other, keys: null });
       if (results === "preparing" || results.missing.length + results.corrected.length > 0 || results.isPartial)
         return [];
-      const own = results.hits.filter((hit) => hit.language === other).slice(0, mostElsewhere);
+      const own = results.hits.filter((hit) => hit.language === other).slice(0, maxResultsElsewhere);
       return toFoundResults(results.contentsOf(own), ctx);
     }),
   );
@@ -195,7 +195,7 @@ async function searchElsewhere(
   { total }: { total: number },
   { site: { input, ctx }, services }: ListingSource,
 ): Promise<SearchNotes["elsewhere"]> {
-  if (total >= fewResults) return [];
+  if (total >= minOwnResults) return [];
   const others = input.webs.filter(({ id }) => id !== input.web.id);
   const found = await Promise.all(
     others.map(async ({ id, names }) => {
@@ -203,7 +203,7 @@ async function searchElsewhere(
       const name = inLanguageOrDefault(names, input.language);
       if (results === "preparing" || name === null || results.missing.length > 0) return [];
       const whole = results.hits.filter((hit) => !hit.isPartial);
-      const best = (whole.length > 0 ? whole : results.hits).slice(0, mostElsewhere);
+      const best = (whole.length > 0 ? whole : results.hits).slice(0, maxResultsElsewhere);
       const rows = toFoundResults(results.contentsOf(best), ctx);
       const links = rows.map(({ title, href, language }) => ({ title, href, language }));
       return links.length > 0 ? [{ site: name.value, links }] : [];

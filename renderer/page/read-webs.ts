@@ -1,7 +1,7 @@
 import type { Web } from "#schemas/site/web.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Services } from "./resolved.ts";
-import { valueAtOnce } from "./value-at-once.ts";
+import { valueIfReady } from "./value-if-ready.ts";
 
 type Source = Pick<RequestContext, "request" | "reader" | "services">;
 
@@ -15,6 +15,6 @@ export async function readWebs({ request, reader, services }: Source): Promise<r
 }
 
 /** Returns the list of sites without waiting for the CMS, from the last read if need be; null if it was never read. */
-export async function readWebsAtOnce(source: Source): Promise<readonly Web[] | null> {
-  return (await valueAtOnce(readWebs(source))) ?? lastRead.get(source.services.read) ?? null;
+export async function readWebsIfReady(source: Source): Promise<readonly Web[] | null> {
+  return (await valueIfReady(readWebs(source))) ?? lastRead.get(source.services.read) ?? null;
 }

@@ -2,7 +2,7 @@ import type { DemoName } from "#renderer/demo/registry.ts";
 import type { FeedLink } from "#renderer/exports/feed-links.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import type { Shell } from "#renderer/shell/shell.ts";
-import type { ShownSystemPage } from "#renderer/system-pages/system-page.tsx";
+import type { ResolvedSystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
@@ -66,14 +66,14 @@ export type Resolved = {
       /** True when search engines must not index it: not public, or a filtered or later page of a list. */
       isUnlisted: boolean;
     } & Canonical)
-  | ({ kind: "system"; status: 200; alternates: readonly LanguageAddress[] } & ShownSystemPage)
+  | ({ kind: "system"; status: 200; alternates: readonly LanguageAddress[] } & ResolvedSystemPage)
   | { kind: "demo"; status: 200 | 422; name: DemoName; view: Demo; usedParameters: readonly string[] }
   | {
       kind: "error";
       status: number;
       versions: readonly LanguageAddress[];
       /** Address of a home page; null when the home page itself is missing. */
-      wayHome: string | null;
+      homeHref: string | null;
       message: string | null;
       /** Why a preview is refused. */
       previewRefusal?: PreviewRefusal;
@@ -93,6 +93,6 @@ export type Resolved = {
 );
 
 /** An answer that is rendered as an HTML document. */
-export type Shown = Exclude<Resolved, { kind: "redirect" }>;
-export type ShownPage = Extract<Resolved, { kind: "page" }>;
-export type ErrorAnswer = Extract<Resolved, { kind: "error" }>;
+export type ResolvedDocument = Exclude<Resolved, { kind: "redirect" }>;
+export type ResolvedPage = Extract<Resolved, { kind: "page" }>;
+export type ResolvedError = Extract<Resolved, { kind: "error" }>;

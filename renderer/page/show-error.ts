@@ -3,18 +3,18 @@ import { findOtherHome } from "#renderer/shell/site-languages.ts";
 import { bareShell, toShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { PortalError, PreviewRefused, statusOf } from "#server/errors.ts";
-import { AccessDenied, denialOf } from "./authorize.ts";
+import { AccessDenied, toDenialError } from "./authorize.ts";
 import { i18nOf } from "./i18n.ts";
 import { OtherLanguagesOnly } from "./load-page-content.ts";
 import { readNotFoundFrame } from "./not-found-suggestions.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
-import type { ErrorAnswer, Resolved } from "./resolved.ts";
+import type { Resolved, ResolvedError } from "./resolved.ts";
 
 /** Turns whatever a step threw into a redirect or an error page, in the site's shell when the site is known. */
 export async function showError(thrown: unknown, context: RequestContext, site: Site | null): Promise<Resolved> {
-  const error = thrown instanceof AccessDenied && site ? denialOf(thrown, context, site.input) : thrown;
+  const error = thrown instanceof AccessDenied && site ? toDenialError(thrown, context, site.input) : thrown;
   const { language } = context.address;
   if (error instanceof Redirect) {
     const { status, location, needsSignIn } = error;
@@ -28,7 +28,7 @@ export async function showError(thrown: unknown, context: RequestContext, site: 
   if (statusOf(error) !== 404) return errorAnswer(error, toShell(site, null), context);
   const { shell, suggestions } = await readNotFoundFrame(site, context);
   const answer = errorAnswer(error, shell, context);
-  return { ...answer, wayHome: await findWayHome(answer, context, site), suggestions };
+  return { ...answer, homeHref: await findWayHome(answer, context, site), suggestions };
 }
 
 /** Shell without a site: a 404 links to no language, a CMS failure links to all of them. */
@@ -39,11 +39,11 @@ function shellWithoutSite(error: unknown, language: Language): Shell {
 
 /** Home page of another site, when the requested site has none. */
 async function findWayHome(
-  { wayHome }: ErrorAnswer,
+  { homeHref }: ResolvedError,
   { services }: RequestContext,
   { input }: Site,
 ): Promise<string | null> {
-  if (input.languages?.length !== 0) return wayHome;
+  if (input.languages?.length !== 0) return homeHref;
   try {
     return await findOtherHome(input, services);
   } catch (err) {
@@ -52,12 +52,12 @@ async function findWayHome(
   }
 }
 
-function errorAnswer(error: unknown, shell: Shell, { request: { path } }: RequestContext): ErrorAnswer {
+function errorAnswer(error: unknown, shell: Shell, { request: { path } }: RequestContext): ResolvedError {
   return {
     kind: "error",
     status: statusOf(error),
     versions: error instanceof OtherLanguagesOnly ? error.versions : [],
-    wayHome: shell.home === path ? null : shell.home,
+    homeHref: shell.home === path ? null : shell.home,
     message: statusOf(error) === 413 ? i18nOf(shell.language).t("errors.tooLarge") : null,
     ...(error instanceof PreviewRefused && { previewRefusal: error.refusal }),
     isFatal: error instanceof PortalError && error.isFatal,

@@ -10,23 +10,23 @@ import { errors } from "#server/errors.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { readTextImages } from "#server/view/text-images.ts";
 import { createViewContext } from "#server/view/view-context.ts";
-import { isSecret } from "./load-page-content.ts";
+import { isEmbargoed } from "./load-page-content.ts";
 import { parseOnce } from "./parse-once.ts";
 import { readListing } from "./read-listing.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
-import type { ShownPage } from "./resolved.ts";
+import type { ResolvedPage } from "./resolved.ts";
 
 /**
  * Builds the page of a content, with the contents it lists. A page under embargo throws the same error as a missing
  * one.
  */
-export async function showPage(content: Content, context: RequestContext, site: Site): Promise<ShownPage> {
+export async function showPage(content: Content, context: RequestContext, site: Site): Promise<ResolvedPage> {
   const { request, address, reader, services } = context;
   const { input } = site;
   const { path } = site.contentRequest;
   const { czech, isIndexed, ...related } = await readRelated(content, context);
-  if (isSecret(content, context) || isSecret(czech, context)) throw errors.contentByUrl(path, address.language);
+  if (isEmbargoed(content, context) || isEmbargoed(czech, context)) throw errors.contentByUrl(path, address.language);
   const { listed, ...ofPage } = related;
   const pageInput = { ...input, ...ofPage };
   const pageSite = { ...site, input: pageInput, ctx: createViewContext(pageInput) };

@@ -3,7 +3,7 @@ import { type Step, stepsTo } from "#checks/place.ts";
 import type { Path } from "#checks/rule.ts";
 import { clean, parseHtml } from "#checks/rules/html.ts";
 import { markdownAsHtml } from "#checks/rules/markdown.ts";
-import { longestText } from "#renderer/client/preview/texts/shown-text.ts";
+import { maxTextLength } from "#renderer/client/preview/texts/shown-text.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
@@ -70,5 +70,5 @@ function partsOf(value: string, steps: readonly Step[]): Pick<ShownField, "texts
 }
 
 function distinct(texts: readonly string[]): string[] {
-  return [...new Set(texts.map((text) => text.slice(0, longestText)).filter((text) => text !== ""))];
+  return [...new Set(texts.map((text) => text.slice(0, maxTextLength)).filter((text) => text !== ""))];
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { builtTheme } from "#renderer/page/document/theme-head.tsx";
-import type { Shown } from "#renderer/page/resolved.ts";
+import type { ResolvedPage } from "#renderer/page/resolved.ts";
 import { isNarrowed } from "#schemas/lists/address.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
@@ -8,7 +8,7 @@ import { languages } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 
 /** Title, description, languages and Open Graph of a page (spec §3, page metadata). */
-export function PageMetadata(shown: ShownPage) {
+export function PageMetadata(shown: ResolvedPage) {
   const { page, shell, canonical, absolute, image, language } = shown;
   const title = useTitle(shown);
   const isHome = shell.breadcrumb.length === 0;
@@ -45,12 +45,10 @@ export function PageMetadata(shown: ShownPage) {
   );
 }
 
-type ShownPage = Extract<Shown, { kind: "page" }>;
-
 /**
  * The title, including a list's filters and page number, so that tabs, bookmarks and history entries can be told apart.
  */
-function useTitle({ page, listing }: ShownPage): string {
+function useTitle({ page, listing }: ResolvedPage): string {
   const { t } = useTranslation();
   if (!listing) return page.title;
   const { state, pages, problems } = listing;

@@ -45,12 +45,12 @@ function toLinks(versions: PageEntry["versions"]) {
 }
 
 /** Number of entries written before yielding to the event loop. */
-const atOnce = 200;
+const batchSize = 200;
 
 async function write(stream: Duplex, items: readonly object[], yieldToRequests = async () => {}): Promise<string> {
   const text = streamToPromise(stream);
   for (const [at, item] of items.entries()) {
-    if (at % atOnce === 0) await yieldToRequests();
+    if (at % batchSize === 0) await yieldToRequests();
     stream.write(item);
   }
   stream.end();

@@ -20,7 +20,7 @@ export type Folders = Record<keyof WebConfig["folders"], readonly Folder[]>;
 /** Fields of the site that the common shell depends on. */
 type FrameInput = Pick<ViewContextInput, "webs" | "web" | "host" | "language" | "home" | "languages" | "folders">;
 
-const frameOnce = createDependencyMemo<WebConfig, Shell>();
+const cacheFrame = createDependencyMemo<WebConfig, Shell>();
 
 /**
  * The shell without anything specific to a page. Its links are the same objects for all pages of a site in one
@@ -32,7 +32,7 @@ export function commonFrame(site: ViewContextInput, config: WebConfig, folders: 
   // Hosts that belong to no site all get the same addresses, so they share one cache entry.
   const ownHost = siteOfHost(webs, host) ? host : null;
   const dependencies = { ...input, host: ownHost, languages: languages?.join(" "), ...folders };
-  return frameOnce(config, [web.id, language, ownHost].join(" "), dependencies, () => toFrame(input, config, folders));
+  return cacheFrame(config, [web.id, language, ownHost].join(" "), dependencies, () => toFrame(input, config, folders));
 }
 
 function toFrame(input: FrameInput, config: WebConfig, folders: Folders): Shell {

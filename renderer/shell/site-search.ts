@@ -11,10 +11,10 @@ import type { ListedContent } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { noContents, readStructures } from "#server/cms/related-content.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
-import { type FramedSite, linksIn } from "./to-shell.ts";
+import { addressesIn, type FramedSite } from "./to-shell.ts";
 
 /** Milliseconds that a page waits for its site's search page. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /**
  * Reads the search pages of a site in one language. A failure is logged, and pages then have no search field in their
@@ -28,7 +28,7 @@ export async function readSearchPages(
   // A stale list must not make the page that links to the search stale.
   const reader = pageReader.detached();
   try {
-    return await reader.optional(`search pages ${web.id} ${language}`, patienceMs, () =>
+    return await reader.optional(`search pages ${web.id} ${language}`, timeoutMs, () =>
       readStructures(["search-page"], { webId: web.id, language }, reader, config),
     );
   } catch (err) {
@@ -55,19 +55,19 @@ export function siteSearch(
   };
   const variant = [web.id, language, dependencies.host].join(" ");
   const isShown = (page: Content) => isPage(page, web, services);
-  return memoised(site.config, variant, dependencies, () => mainOf(searches.filter(isShown), site));
+  return cacheAddress(site.config, variant, dependencies, () => pickLinkedPage(searches.filter(isShown), site));
 }
 
-const memoised = createDependencyMemo<WebConfig, string | null>();
+const cacheAddress = createDependencyMemo<WebConfig, string | null>();
 
 /** Address of the first page that a menu links to, or else of the first page. */
-function mainOf(pages: readonly Content[], { input, ctx, folders }: Omit<FramedSite, "search">): string | null {
+function pickLinkedPage(pages: readonly Content[], { input, ctx, folders }: Omit<FramedSite, "search">): string | null {
   const { web, language } = input;
   const addresses = pages.flatMap(
     ({ friendlyURLs }) => ctx.alternate({ friendlyURLs, web: { id: web.id } }, language) ?? [],
   );
   if (addresses.length < 2) return addresses[0] ?? null;
-  const linked = Object.values(folders).flatMap((items) => linksIn(items, ctx));
+  const linked = Object.values(folders).flatMap((items) => addressesIn(items, ctx));
   return addresses.find((address) => linked.includes(address)) ?? addresses[0] ?? null;
 }
 

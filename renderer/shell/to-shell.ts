@@ -17,7 +17,7 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
   async function items(id: string | null): Promise<readonly Folder[]> {
     if (id === null) return noFolders;
     try {
-      const folders = await reader.optional(`menu ${id}`, menuPatienceMs, () => reader.folder(id));
+      const folders = await reader.optional(`menu ${id}`, menuTimeoutMs, () => reader.folder(id));
       if (folders) return folders;
       log.warn({ folder: id }, "a site's config names a folder that does not exist");
     } catch (err) {
@@ -30,13 +30,13 @@ export async function readFolders({ folders }: WebConfig, reader: CmsReader, log
 }
 
 /** Milliseconds that a page waits for its menus. */
-const menuPatienceMs = 1500;
+const menuTimeoutMs = 1500;
 
 /** One shared object: cached pages are rebuilt when the identity of their folders changes. */
 const noFolders: readonly Folder[] = [];
 
 /** The facts about a page that its shell depends on. */
-type Place = Pick<Page, "title" | "language" | "alternates"> & Partial<Pick<Page, "key">>;
+type ShellPage = Pick<Page, "title" | "language" | "alternates"> & Partial<Pick<Page, "key">>;
 
 /** The fields of the site that its shell depends on. */
 export interface FramedSite {
@@ -49,15 +49,15 @@ export interface FramedSite {
 }
 
 /** The shell of a page, or of an error page when `page` is null. */
-export function toShell({ input, ctx, config, folders, search }: FramedSite, page: Place | null): Shell {
+export function toShell({ input, ctx, config, folders, search }: FramedSite, page: ShellPage | null): Shell {
   const { language, web, languages: siteLanguages = languageCodes } = input;
   const common = commonFrame(input, config, folders);
   const { home } = common;
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
-  const navigation = marked(common.navigation, here, home);
+  const navigation = withCurrent(common.navigation, here, home);
   const keys = input.structureKeys ?? defaultStructureKeys;
   /** Link to the list page for the page's structure. */
-  function listOf({ key }: Place): ShellLink[] {
+  function listOf({ key }: ShellPage): ShellLink[] {
     const slug = [...config.lists].find(([wireKey]) => keys[wireKey] === key)?.[1];
     const isList = ({ page: target }: Folder) =>
       target?.web.id === web.id && inLanguage(target.friendlyURLs, "cs") === slug;
@@ -110,24 +110,24 @@ export function bareShell(language: Language): Shell {
 }
 
 /** Addresses of all links in folders. */
-export function linksIn(folders: readonly Folder[], ctx: ViewContext): string[] {
+export function addressesIn(folders: readonly Folder[], ctx: ViewContext): string[] {
   return folders.flatMap((folder) => [
     ...toLinks(folder, ctx).map(({ href }) => href),
-    ...linksIn(folder.children, ctx),
+    ...addressesIn(folder.children, ctx),
   ]);
 }
 
 /** Marks the current page and its ancestors among the navigation items. */
-function marked(items: NavigationItem[], here: string | null, home: string): NavigationItem[] {
+function withCurrent(items: NavigationItem[], here: string | null, home: string): NavigationItem[] {
   const own = items.map((item) => {
-    const current = placeOf(item.href, here, home);
-    const children = marked(item.children, here, home);
+    const current = currentState(item.href, here, home);
+    const children = withCurrent(item.children, here, home);
     return current === null && children === item.children ? item : { ...item, current, children };
   });
   return own.every((item, index) => item === items[index]) ? items : own;
 }
 
-function placeOf(href: string, here: string | null, home: string): NavigationItem["current"] {
+function currentState(href: string, here: string | null, home: string): NavigationItem["current"] {
   if (here === null) return null;
   if (href === here) return "page";
   return href !== home && here.startsWith(`${href}/`) ? "section" : null;
@@ -150,12 +150,12 @@ function toBreadcrumb(
   navigation: readonly NavigationItem[],
   list: readonly ShellLink[],
   home: string,
-  page: Place,
+  page: ShellPage,
   here: string | null,
 ): ShellLink[] {
   const trail: ShellLink[] = [{ label: i18nOf(page.language).t("site.home"), href: home, language: null }];
   let level = navigation;
-  for (let item = above(level); item; item = above(level)) {
+  for (let item = ancestorIn(level); item; item = ancestorIn(level)) {
     // Editors often list a section's own page in the section as well.
     if (item.href !== trail.at(-1)?.href) trail.push({ label: item.label, href: item.href, language: item.language });
     level = item.children;
@@ -164,7 +164,7 @@ function toBreadcrumb(
   return [...trail, { label: page.title, href: here ?? home, language: null }];
 }
 
-function above(items: readonly NavigationItem[]): NavigationItem | undefined {
+function ancestorIn(items: readonly NavigationItem[]): NavigationItem | undefined {
   return items.find(
     ({ current, children }) => current === "section" || children.some((child) => child.current !== null),
   );

@@ -3,13 +3,13 @@ import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-setti
 import { type SignedOut, SignedOutPage } from "#templates/signed-out/signed-out.tsx";
 
 /** A system page by its name in the registry, with its view and the query parameters that it reads. */
-export type ShownSystemPage = { usedParameters: readonly string[] } & (
+export type ResolvedSystemPage = { usedParameters: readonly string[] } & (
   | { name: "browser-test"; view: BrowserTest }
   | { name: "cookie-settings"; view: CookieSettings }
   | { name: "signed-out"; view: SignedOut }
 );
 
-export function SystemPage(page: ShownSystemPage) {
+export function SystemPage(page: ResolvedSystemPage) {
   switch (page.name) {
     case "browser-test":
       return <BrowserTestPage view={page.view} />;

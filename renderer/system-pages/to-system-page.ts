@@ -11,7 +11,7 @@ import type { Config } from "#server/config/config.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { linkedLanguages } from "#server/view/view-context.ts";
 import { systemPageAddress } from "./addresses.ts";
-import type { ShownSystemPage } from "./system-page.tsx";
+import type { ResolvedSystemPage } from "./system-page.tsx";
 
 /** Builds a system page in the shell of the requested site. */
 export function toSystemPage(
@@ -51,7 +51,7 @@ function toPage(
   const { query, visitor } = request;
   const returnTo = returnAddressOf(request);
   const login = languages[input.language].prefix + authPaths.login;
-  const pages: { [name in SystemPageName]: Extract<ShownSystemPage, { name: name }> } = {
+  const pages: { [name in SystemPageName]: Extract<ResolvedSystemPage, { name: name }> } = {
     "browser-test": { name: "browser-test", usedParameters: [], view: { probe: portal.cookieProbeOrigin } },
     "cookie-settings": {
       name: "cookie-settings",

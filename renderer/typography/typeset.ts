@@ -4,13 +4,13 @@ import { typographerOf } from "./typography.ts";
  * Opening tag of an element to skip or treat separately: its text is not prose, is read by a program or is in another
  * language, or it is an island.
  */
-const special =
+const specialElement =
   /<(?:(script|style|textarea|pre|code|kbd|samp|option|title)\b|([a-z][\w-]*)[^<>]*?\s(?:lang="([\w-]*)"|data-island-root))[^<>]*>/gi;
 
 const voids = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
 /** React's separator between two adjacent text nodes. */
-const between = "<!-- -->";
+const textSeparator = "<!-- -->";
 
 /**
  * Applies the typographic rules of each language to the texts in HTML. Islands are left alone, because hydration
@@ -21,7 +21,7 @@ export function typeset(html: string, tag: string): string {
   const set = typographerOf(tag);
   let result = "";
   let done = 0;
-  for (const { 0: opening, 1: verbatim, 2: name = "", 3: language, index } of html.matchAll(special)) {
+  for (const { 0: opening, 1: verbatim, 2: name = "", 3: language, index } of html.matchAll(specialElement)) {
     if (index < done || voids.has(name)) continue;
     const start = index + opening.length;
     const end = endOf(html, verbatim ?? name, start);
@@ -35,7 +35,7 @@ export function typeset(html: string, tag: string): string {
 
 /** Applies the rules to the texts in HTML that has no special elements. */
 function setTexts(html: string, set: ((text: string) => string) | null): string {
-  const joined = html.replaceAll(between, "");
+  const joined = html.replaceAll(textSeparator, "");
   return set ? joined.replace(/(?:^|>)[^<]+/g, set) : joined;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Form, FormPart } from "#components/form/form.tsx";
+import { Form, FormGroup } from "#components/form/form.tsx";
 import { FormChoices } from "#components/form/form-choices.tsx";
 import { FormFile } from "#components/form/form-file.tsx";
 import { FormSelect } from "#components/form/form-select.tsx";
@@ -87,9 +87,9 @@ export function FormControlsDemo() {
     <DemoTemplate texts="controls" examples={[{ title: t("demo.controls.messages"), content: messages }]}>
       <Form label={t("demo.controls.title")} state={{ values, problems }} fields={fields}>
         {states.map((state) => (
-          <FormPart key={state} title={t(`demo.controls.${state}`)}>
+          <FormGroup key={state} title={t(`demo.controls.${state}`)}>
             <Controls state={state} labels={labels} />
-          </FormPart>
+          </FormGroup>
         ))}
         <ButtonRow>
           <Button>{t("form.submit")}</Button>

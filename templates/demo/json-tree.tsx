@@ -5,7 +5,7 @@ import styles from "#components/viewer/json-viewer.module.css";
 import { JsonViewer } from "#components/viewer/json-viewer.tsx";
 
 /** Maximum length of the plain text for visitors without script; a large tree in full would double the page. */
-const longest = 10_000;
+const maxLength = 10_000;
 
 /** JSON as a tree; plain text without script. */
 export function JsonTree({ json, name }: { json: Json; name: string }) {
@@ -23,9 +23,9 @@ export function JsonTree({ json, name }: { json: Json; name: string }) {
       <div className={styles.viewer}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus */}
         <section className={styles.tree} aria-label={name} tabIndex={0}>
-          <pre>{text.slice(0, longest)}</pre>
+          <pre>{text.slice(0, maxLength)}</pre>
         </section>
-        {text.length > longest && <p>{t("json.shortened")}</p>}
+        {text.length > maxLength && <p>{t("json.shortened")}</p>}
       </div>
     </Island>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
-import { Form, FormPart } from "#components/form/form.tsx";
+import { Form, FormGroup } from "#components/form/form.tsx";
 import { FormChoices } from "#components/form/form-choices.tsx";
 import { FormFile } from "#components/form/form-file.tsx";
 import { FormSelect } from "#components/form/form-select.tsx";
@@ -70,20 +70,20 @@ function MeetingForm({ state }: Pick<Demo["meeting"], "state">) {
         <p>{t("demo.meeting.notice")}</p>
       </Message>
       <Form label={t("demo.meeting.title")} method="post" state={state} fields={fields} hasFiles>
-        <FormPart title={t("demo.meeting.aboutYou")}>
+        <FormGroup title={t("demo.meeting.aboutYou")}>
           <FormTextField {...field("given-name")} autoComplete="given-name" />
           <FormTextField {...field("family-name")} autoComplete="family-name" />
           <FormTextField {...field("email")} hint={t("demo.meeting.emailHint")} autoComplete="email" />
           <FormTextField {...field("phone")} hint={t("demo.meeting.phoneHint")} autoComplete="tel" />
-        </FormPart>
-        <FormPart title={t("demo.meeting.aboutMeeting")}>
+        </FormGroup>
+        <FormGroup title={t("demo.meeting.aboutMeeting")}>
           <FormSelect {...field("topic")} options={topics} />
           <FormTextField {...field("day")} hint={t("demo.meeting.dayHint", days)} />
           <FormChoices {...field("way")} type="radio" options={ways} />
           <FormChoices {...field("need")} type="checkbox" options={needs} />
           <FormTextArea {...field("message")} />
           <FormFile {...field("attachment")} />
-        </FormPart>
+        </FormGroup>
         <FormChoices {...field("consent")} type="checkbox" options={consent} />
         <ButtonRow>
           <Button>{t("form.submit")}</Button>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
-import { Reach } from "#components/text/reach.tsx";
+import { PhoneAndEmail } from "#components/text/phone-and-email.tsx";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { Mediator } from "#schemas/structures/mediators.ts";
 
@@ -24,7 +24,7 @@ export function MediatorTable({ people }: { people: readonly Mediator[] }) {
         { title: t("mediators.address"), cell: ({ address }) => <AddressText address={address} />, look: "plain" },
         {
           title: t("office.reach"),
-          cell: ({ phone, email }) => (phone || email) && <Reach phone={phone} email={email} />,
+          cell: ({ phone, email }) => (phone || email) && <PhoneAndEmail phone={phone} email={email} />,
           look: "plain",
         },
       ]}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Questions } from "#components/blocks/questions.tsx";
 import { Steps } from "#components/blocks/steps.tsx";
 import { CardList } from "#components/card/card-list.tsx";
-import { isBare } from "#components/layout/field-section.tsx";
+import { isEmptyObject } from "#components/layout/field-section.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
 import { FormRows } from "#components/list/form-rows.tsx";
 import { SubmissionList } from "#components/list/submission-list.tsx";
@@ -81,7 +81,7 @@ export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGr
         {
           name: "whereTo",
           title: t("service.whereTo"),
-          content: !isBare(view.whereTo) && <WhereToTurn where={view.whereTo} />,
+          content: !isEmptyObject(view.whereTo) && <WhereToTurn where={view.whereTo} />,
         },
       ],
     },
@@ -92,7 +92,7 @@ export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGr
         {
           name: "deadlines",
           title: t("service.deadlines"),
-          content: !isBare(view.deadlines) && <DeadlineFacts deadlines={view.deadlines} />,
+          content: !isEmptyObject(view.deadlines) && <DeadlineFacts deadlines={view.deadlines} />,
         },
         { name: "obligations", title: t("service.obligations"), content: rich(view.obligations) },
         { name: "remedies", title: t("service.remedies"), content: rich(view.remedies) },

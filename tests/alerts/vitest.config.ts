@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** The rules of alerts as Prometheus evaluates them: `npm test -- alerts`. */
+/** Alerting rules, evaluated by Prometheus: `npm test -- alerts`. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, "../.."),

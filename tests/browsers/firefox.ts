@@ -1,7 +1,7 @@
 import puppeteer from "puppeteer-core";
 import type { TestBrowser } from "./test-browser.ts";
 
-/** Firefox by WebDriver BiDi. */
+/** Firefox over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<TestBrowser> {
   const browser = await puppeteer.launch({
     browser: "firefox",

@@ -4,14 +4,14 @@ import { settings } from "#server/config/config.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Unsets what a developer's .env may hold: without CMS_URL the embedded CMS and security provider are used. */
+/** Unsets what a developer's .env may contain: without CMS_URL the embedded CMS and security provider are used. */
 const unset = Object.fromEntries(
   Object.keys(settings.shape)
     .filter((name) => name !== "CMS_URL")
     .map((name) => [name, ""]),
 );
 
-/** The built portal with its defaults, as one gets it after cloning. */
+/** The built portal with its defaults, as after cloning. */
 export async function startPortal(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join(root, "server/main.mjs")], {
     env: { PATH: process.env["PATH"], ...unset, PORT: "0" },

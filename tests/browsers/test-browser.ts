@@ -1,9 +1,9 @@
-/** A browser that tests drive, by whatever protocol it speaks. */
+/** A browser under test, independent of its protocol. */
 export interface TestBrowser {
   open(url: string): Promise<void>;
-  /** Value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
-  /** Clicks as a person does, where the element is. */
+  /** Clicks at the element's position, as a person does. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   close(): Promise<void>;

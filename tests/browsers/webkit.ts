@@ -9,7 +9,7 @@ const answer = z.object({ value: z.unknown() });
 const session = z.object({ sessionId: z.string() });
 const element = z.record(z.string(), z.string());
 
-/** WebKitGTK's small browser by WebDriver, on a display of its own. */
+/** WebKitGTK's MiniBrowser over WebDriver, on a virtual display. */
 export async function startWebKit(binary: string): Promise<TestBrowser> {
   const port = await freePort();
   const screen = ["-screen", "0", "1280x1024x24", "-nolisten", "tcp"];
@@ -51,7 +51,7 @@ export async function startWebKit(binary: string): Promise<TestBrowser> {
     evaluate: (expression) => ask("POST", `${path}/execute/sync`, { script: `return (${expression});`, args: [] }),
     async click(selector) {
       const target = await find(selector);
-      // The driver refuses an element at the very edge of the window.
+      // The driver refuses to click an element at the very edge of the window.
       const script = `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "center" });`;
       await ask("POST", `${path}/execute/sync`, { script, args: [] });
       await ask("POST", `${target}/click`, {});
@@ -77,7 +77,7 @@ async function untilReady(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The driver cannot say which port it has taken. */
+/** The driver cannot report which port it has taken. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {

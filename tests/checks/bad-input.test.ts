@@ -8,7 +8,7 @@ const timeout = 120_000;
 const look = (data: object, structure = "stranka") =>
   recordFindings(aRecord({ structure: { key: structure }, data }), { links: noLinks });
 
-/** Milliseconds of the processor that a call takes. */
+/** CPU milliseconds of a call. */
 function cpuOf(call: () => unknown): number {
   const before = process.cpuUsage();
   call();

@@ -1,6 +1,6 @@
 import { createRandom } from "#harness/content/random.ts";
 
-/** Chance that is the same each time, so that what a test has found can be looked at again. */
+/** Seeded random functions, so that findings of a test can be reproduced. */
 export function chances(seed: number) {
   const { next, pick, whole } = createRandom(seed);
   const below = (count: number) => whole(0, count - 1);
@@ -16,7 +16,7 @@ export function chances(seed: number) {
     return Object.fromEntries(Array.from({ length: below(4) }, () => [text(), json(depth - 1)]));
   }
 
-  /** A text with a character put in, taken out or put in the place of another. */
+  /** A text with one character inserted, removed or replaced. */
   function broken(source: string): string {
     const at = below(source.length + 1);
     const length = below(2);

@@ -21,7 +21,7 @@ import { plainContext } from "../schemas/a-content.ts";
 import { recordFindings } from "./record-findings.ts";
 import { examples, subjectOf } from "./rules/example-subject.ts";
 
-/** One fault in content that is otherwise good, and what must be said of it. */
+/** One fault in otherwise valid content, and the finding it must produce. */
 interface Planted {
   kind: string;
   pointer: string;
@@ -33,7 +33,7 @@ interface Planted {
 const keys = Object.keys(structures).filter(isStructureKey);
 const maximals = new Map(keys.map((key) => [key, maximalOf(structures[key].data, key)]));
 
-/** Each kind of mutation in each kind of field, planted in the first structure that has it. */
+/** Each kind of mutation in each kind of field, in the first structure that has it. */
 function generated(): Planted[] {
   const kinds = new Map<string, Planted>();
   for (const key of keys) {
@@ -61,7 +61,7 @@ function kindOf({ shape, field }: Node): string {
 
 const advice = ["expected-missing", "too-long", "unknown-field", "markup-in-text", "wrong-script", "reference.self"];
 
-/** The nearest part around a fault that the rest can do without says what visitors miss. */
+/** The effect on visitors, defined by the nearest optional ancestor of the fault. */
 function effectOf(schema: z.ZodType, value: unknown, path: (string | number)[], codes: readonly string[]) {
   if (codes.some((code) => advice.includes(code))) return "none";
   if (codes.includes("reference.unresolved")) return "field-hidden";
@@ -79,7 +79,7 @@ function pageFindings(key: StructureKey, data: unknown): Finding[] {
   return issueFindings(issues, { content, record: recordOf(key, data), key }, { links: noLinks });
 }
 
-/** Each rule over several fields, broken in the first object that has it. */
+/** Each rule over several fields, violated in the first object that has it. */
 function brokenRules(): Planted[] {
   const planted = new Map<string, Planted>();
   for (const key of keys) {
@@ -128,11 +128,11 @@ const earlier = (value: unknown) =>
         .replace(/^\d{4}/, "2001")
         .replace(/^\d\d:\d\d$/, "01:00");
 
-/** Every failing example of a rule of `checks/`, looked at with all the others. */
+/** Every failing example of a rule in `checks/`, checked by all rules. */
 function examplesOfRules(): Planted[] {
   return rules.flatMap(({ code }) =>
     (examples[code]?.failed ?? []).flatMap((example, index) => {
-      // Rules about other contents are looked at with their library (tests/checks/rules/registry.test.ts).
+      // Rules about other contents are tested with their library (tests/checks/rules/registry.test.ts).
       if (typeof example === "object" && (example.library || example.translations)) return [];
       const pointer = (typeof example === "object" && example.at) || "/data/obsah";
       const found = () => recordFindings(subjectOf(example).record, { links: noLinks });
@@ -141,7 +141,7 @@ function examplesOfRules(): Planted[] {
   );
 }
 
-/** Faults of the envelope of a content, and of the settings of a site. */
+/** Faults in the envelope of a content, and in a site's settings. */
 function ofOtherBodies(): Planted[] {
   const kinds = new Map<string, Planted>();
   const envelope = maximalOf(wireContent, "content");
@@ -167,7 +167,7 @@ test("every kind of fault is told at its place with its effect", { timeout: 300_
   for (const { kind, pointer, codes, effect, found } of planted) {
     const all = found();
     const here = all.filter((each) => each.pointer === pointer);
-    // A rule says nothing of what the schema has refused: that is told once.
+    // A rule does not report what the schema has already refused.
     const own =
       here.find(({ code }) => codes.includes(code)) ?? here.find(({ level }) => !effect && level === "schema");
     if (!own || (effect && own.effect !== effect)) {
@@ -187,7 +187,7 @@ function sentencesIn(text: string): number {
   return unquoted.split(/[.!?]\s+(?=\p{Lu})/u).length;
 }
 
-/** Words of programmers that say nothing to an editor. */
+/** Programmers' words that mean nothing to an editor. */
 const codeWords =
   /\b(?:undefined|null|NaN|boolean|string|array|regex|enum|schema|payload|parse|iframe|href|div|span|boolean|pole objektů)\b|\[object|invalid_/;
 

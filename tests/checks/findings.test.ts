@@ -19,13 +19,13 @@ import { recordFindings } from "./record-findings.ts";
 const keys = Object.keys(structures).filter(isStructureKey);
 const timeout = 120_000;
 
-/** The findings of a page whose `data` is as given, by the schema and the given rules. */
+/** The findings of a page with this `data`, by its schema and the given rules. */
 function look(data: object, parts: Partial<FindingOptions> & { key?: string; name?: string } = {}) {
   const { key = "stranka", name = "Přídavek na dítě", ...options } = parts;
   return recordFindings(aRecord({ structure: { key }, name, data }), { links: noLinks, rules: [], ...options });
 }
 
-/** A fault of each place and odd variations of the most that a structure can hold, with the issues of each. */
+/** Faults of each place, and unusual variations of a structure's maximal data, with the issues of each. */
 function* generated(key: StructureKey) {
   const schema = structures[key].data;
   const maximal = maximalOf(schema, key);
@@ -51,7 +51,7 @@ test.each(keys)("%s: whatever can be wrong is told in both languages, in words f
   expect(count).toBeGreaterThan(5);
 });
 
-/** Texts that speak of programs, or that something was to be put into; and what no reader of findings would take. */
+/** Findings with programmers' words or unfilled placeholders, or that readers of findings would not accept. */
 function flawsOf(each: Finding): string[] {
   const texts = [each.message, each.fix, each.humanPath].flatMap(({ cs, en }) => [cs, en]);
   const isWrong = (text: string) =>
@@ -61,7 +61,7 @@ function flawsOf(each: Finding): string[] {
   return finding.safeParse(each).success && each.received.length <= 80 ? wrong : [...wrong, JSON.stringify(each)];
 }
 
-/** Forms that visitors fill in have words of their own. */
+/** Visitor forms have their own messages. */
 const contentSchemas = globSync("schemas/**/*.ts").filter((file) => !/schemas\/(forms|lists)\//.test(file));
 
 test("every code that a schema gives a rule has words", () => {

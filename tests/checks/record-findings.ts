@@ -4,7 +4,7 @@ import { parseContent, parsePage, structureKeyOf } from "#schemas/parse/parse-pa
 import { plainContext } from "../schemas/a-content.ts";
 import { exampleNow } from "./rules/example-subject.ts";
 
-/** The findings of a record as the CMS sends it, of which nothing is known but itself. */
+/** The findings of a record as the CMS sends it, without knowledge of other records. */
 export function recordFindings(record: unknown, options: FindingOptions): Finding[] {
   const { content, issues } = parseContent(record);
   if (!content) return issueFindings(issues, { content, record, key: "standard-page" }, options);

@@ -79,7 +79,7 @@ function placeholders(texts: Record<string, string>, base: string): string[] {
   return [...new Set(formsOf(texts, base).flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? []))].toSorted();
 }
 
-/** Keys as the sources write them, whole or below their section; a placeholder in a key stands for every key that fits. */
+/** Keys used in the sources, whole or relative to their section; a placeholder matches any key that fits. */
 function usedKeys(): string[] {
   const root = `${import.meta.dirname}/../..`;
   const files = globSync("{checks,embedded,harness,renderer,server}/**/*.{ts,tsx}", { cwd: root });

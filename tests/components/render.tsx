@@ -5,7 +5,7 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { ownTiles } from "#schemas/site/map-tiles.ts";
 
-/** Renders as the document does, on 20 November 2026 at noon unless told otherwise. */
+/** Renders as the document does, by default for 20 November 2026 at noon. */
 export function render(
   children: ReactNode,
   {

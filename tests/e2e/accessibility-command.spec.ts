@@ -15,7 +15,7 @@ import { test as base } from "./visitor.ts";
 
 declare const pageChecks: PageChecks;
 
-/** One page serves all tests: they set its whole content, and a new one would be most of the cost. */
+/** One page serves all tests: they set its whole content, and a new page would cost more than the test. */
 const test = base.extend<{ page: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   page: async ({}, use) => {
@@ -36,7 +36,7 @@ interface Seed {
   bad: string;
   good: string;
   look: (page: Page) => Promise<Sighting[]>;
-  /** Part of the opening tag of the element at which the fault is reported. */
+  /** Part of the opening tag of the element for which the fault is reported. */
   at?: string;
   prepare?: (page: Page) => Promise<void>;
 }
@@ -169,7 +169,7 @@ for (const [code, { bad, good, look, at, prepare }] of Object.entries(seeds)) {
 }
 
 test("every walk has its seeded fault", () => {
-  // What is no walk is told of a story as a whole.
+  // Checks without keyboard paths are reported for the story as a whole.
   const ofStories = [
     "a11y.browser-error",
     "a11y.not-shown",
@@ -240,7 +240,7 @@ test("axe measures the contrast of texts that look alike once, and of others wha
   for (const bad of others) {
     await show(good);
     await runAxe(page, rules);
-    // What has passed is no longer looked at.
+    // Passed checks are not repeated.
     expect((await runAxe(page, rules)).passed).toBe(0);
     await show(bad);
     for (const _ of ["once", "again"]) {
@@ -251,12 +251,12 @@ test("axe measures the contrast of texts that look alike once, and of others wha
       ).toEqual(["#bad"]);
     }
   }
-  // Light letters that passed on a dark ground, without it.
+  // Light text that passed on a dark background, now without it.
   await show("<div style='background: #000'><p style='color: #eee'>Text</p></div>");
   expect(await runAxe(page, rules)).toEqual({ violations: [], incomplete: [], passed: 1 });
   await show("<p style='color: #eee' id=bad>Text</p>");
   expect((await runAxe(page, rules)).violations).toMatchObject([{ place: { target: "#bad" } }]);
-  // A gradient behind, and one of a pseudo-element, are for people to judge.
+  // A gradient behind the text, or on a pseudo-element, needs human judgement.
   await show(`${good}<p style='color: #555; background: linear-gradient(#000, #fff)' id=bad>Text</p>`);
   expect((await runAxe(page, rules)).incomplete).toMatchObject([{ place: { target: "#bad" } }]);
   await show(
@@ -275,7 +275,7 @@ async function portal(...args: string[]): Promise<{ code: number | null; out: st
   return { code, out: (await out) ?? "", told: (await told) ?? "" };
 }
 
-// The step a11y runs the command on all stories; which of them names choose, unit tests say.
+// The step a11y runs the command on all stories; unit tests cover their selection.
 test(
   "the command looks at the stories that are named, in all their variants, and says how many",
   exhaustive,

@@ -5,7 +5,7 @@ import { check, checkLooks, withAxe } from "./axe.ts";
 import { looksOf, setLook, turnOf } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
-/** Pages whose content, filters and results no story shows as a whole. */
+/** Pages whose content, filters and results are not covered as a whole by stories. */
 const pages = [
   "/",
   "/prace/minimalni-mzda",
@@ -52,7 +52,7 @@ const demos = [
   "tabulka",
 ].map((name) => `/dev/${name}`);
 
-// Every template stands in a story that `portal a11y` checks; here whole pages are checked, one of six in an ordinary run.
+// `portal a11y` checks every template in a story; here whole pages are checked, one in six in an ordinary run.
 for (const [index, address] of turnOf([...pages, ...missing, ...demos], 6, 0).entries()) {
   test(`${address} has no fault axe can see, wide and narrow, light and dark`, async ({ page, intended }) => {
     if (missing.includes(address)) intended.add(404);

@@ -7,16 +7,19 @@ import { looksOf, setLook } from "./looks.ts";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "EN-301-549", "best-practice"];
 
-/** Brings axe into the pages that are opened from now on. */
+/** Injects axe into pages that are opened from now on. */
 export async function withAxe(page: Page): Promise<void> {
   await page.addInitScript(axe);
 }
 
-/** Fails on any fault that axe can see in the page, or in a part of it, once it has come to rest; `least` rules must have something to say. */
+/**
+ * Fails on any violation that axe finds in the page or a part of it, once it has come to rest; at least `least` rules
+ * must apply.
+ */
 export async function check(page: Page, part = "html", least = 10): Promise<void> {
   const { violations, passes }: AxeResults = await page.evaluate(
     async ({ runOnly, part }) => {
-      // A colour on its way from one to another has the contrast of neither.
+      // During a transition a colour has the contrast of neither end.
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
       return Reflect.get(window, "axe").run(document.querySelector(part), { runOnly, resultTypes: ["violations"] });
@@ -36,7 +39,7 @@ export async function checkLooks(page: Page, index = 0): Promise<void> {
     await setLook(page, look);
     await page.evaluate(() => {
       for (const filters of document.querySelectorAll<HTMLDetailsElement>("search details")) filters.open = true;
-      // What the header covers would count as too small to be hit.
+      // Elements covered by the header would count as too small a target.
       scrollTo({ top: 0, behavior: "instant" });
     });
     await check(page);
@@ -44,7 +47,7 @@ export async function checkLooks(page: Page, index = 0): Promise<void> {
   }
 }
 
-/** Fails when the page has to be scrolled sideways. */
+/** Fails when the page scrolls sideways. */
 export async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

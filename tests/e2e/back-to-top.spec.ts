@@ -4,12 +4,12 @@ import { test, visit } from "./visitor.ts";
 
 const longPage = "/sluzby/pridavek-na-dite";
 
-/** Follows the link by keyboard and notes where the page stands at each frame until it rests. */
+/** Follows the link by keyboard and records the scroll position at each frame until it rests. */
 async function goUp(page: Page): Promise<{ at: number; y: number }[]> {
   const link = page.getByRole("link", { name: cs.footer.backToTop });
   await link.focus();
   await page.evaluate(() => {
-    // The way may begin before the first frame is noted.
+    // The scroll may begin before the first frame is recorded.
     const places = [{ at: performance.now(), y: scrollY }];
     Object.assign(window, { places });
     requestAnimationFrame(function note(at) {
@@ -47,7 +47,7 @@ test("a visitor who scrolls is not carried on", async ({ page }) => {
   const link = page.getByRole("link", { name: cs.footer.backToTop });
   await link.focus();
   const start = await page.evaluate(() => {
-    // By hand, because a mouse of the test may come when the way is over.
+    // Dispatched in the page, because the test's mouse may arrive when the scroll is over.
     addEventListener("scroll", () => dispatchEvent(new WheelEvent("wheel")));
     return scrollY;
   });

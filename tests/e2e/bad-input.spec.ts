@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { check, withAxe } from "./axe.ts";
 import { test, visit } from "./visitor.ts";
 
-/** Pages with far too much, too little or too long content, beside an ordinary one, and what each must show. */
+/** Pages with far too much, too little or too long content, next to an ordinary one, and what each must show. */
 const pages = [
   { address: "/zkusebna/ukazky/nadpis-300-znaku", shown: "img[alt='Nízký pás krajiny s kopci a stromy']", count: 1 },
   { address: "/zkusebna/ukazky/jedno-slovo", shown: "p", count: 1 },
@@ -18,7 +18,7 @@ const pages = [
   { address: "/dev", shown: "h1", count: 1 },
 ];
 
-/** The narrowest window that WCAG asks for, and its largest text. */
+/** The narrowest window that WCAG requires, and its largest text. */
 const narrow = 320;
 const largeText = "200%";
 const widthsOfLargeText = [narrow, 2 * narrow, 1280];
@@ -42,7 +42,7 @@ for (const { address, shown, count } of pages)
     }
   });
 
-/** Fails where the page scrolls sideways or a word sticks out of the window. */
+/** Fails when the page scrolls sideways or a word overflows the window. */
 async function isNoWider(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))

@@ -3,7 +3,7 @@ import { test, visit } from "./visitor.ts";
 
 const cards = "ul:has(> li > [data-kind])";
 
-/** Cards across the width of a page, cards in its column of text, and other lists in full rows. */
+/** Cards across the full width, cards in the text column, and other lists in full rows. */
 const lists = [
   ["/", cards],
   ["/rodina", cards],
@@ -43,7 +43,7 @@ test("on a wide screen cards of a full-width list stand side by side", async ({ 
   ]);
 });
 
-/** Makes lists of one to nine items out of the first list of a page; returns how many items stand in each row. */
+/** Builds lists of one to nine items from the first list of a page; returns how many items are in each row. */
 function rowsOfItems(page: Page, selector: string) {
   return page
     .locator(`main ${selector}`)

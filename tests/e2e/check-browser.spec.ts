@@ -9,11 +9,11 @@ import { test } from "./visitor.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A fault that only a browser finds: no level before the fifth knows the allowed children of a list of terms. */
+/** A fault that only a browser finds: no level below the fifth knows the allowed children of a definition list. */
 const seeded = "<dl><p>Nárok má rodina</p><dt>Rok</dt><dd>2026</dd></dl>";
 const good = "<dl><dt>Rok</dt><dd>2026</dd></dl>";
 
-/** Puts a page into a folder of fixtures; returns its file. */
+/** Writes a page into a folder of fixtures; returns its file. */
 function write(folder: string, id: string, obsah: string): string {
   const record = {
     ...{ id, name: `Stránka ${id}`, description: "Kdo má nárok, kolik dostane a jak požádá.", published: true },

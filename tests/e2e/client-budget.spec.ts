@@ -7,14 +7,14 @@ import cs from "#locales/cs.json" with { type: "json" };
 import { root } from "./portal.ts";
 import { test, visit } from "./visitor.ts";
 
-/** A kilobyte of the budget. */
+/** Bytes in a kilobyte of the budget. */
 const kB = 1000;
-/** Text that the script of React holds whatever its build. */
+/** Text that every build of React contains. */
 const react = "react.dev/errors/";
 
 test.use({ hasDecided: false });
 
-/** Answers to a page's requests but those for pages fetched ahead. */
+/** Responses to a page's requests, without those for prefetched pages. */
 function watchTraffic(page: Page): Response[] {
   const responses: Response[] = [];
   page.on("response", (response) => {
@@ -27,7 +27,7 @@ function ofKind(responses: readonly Response[], kind: string): Response[] {
   return responses.filter((response) => response.request().resourceType() === kind);
 }
 
-/** Kilobytes of responses, each packed by gzip where it is text. */
+/** Kilobytes of responses; text is measured gzipped. */
 async function weigh(responses: readonly Response[]): Promise<number> {
   expect(responses.length).toBeGreaterThan(0);
   const sizes = responses.map(async (response) => {
@@ -63,7 +63,7 @@ for (const budget of pageBudgets) {
   });
 }
 
-/** Opens a submenu, types into the search, chooses a colour mode and answers the question about cookies. */
+/** Opens a submenu, types into the search, chooses a colour mode and answers the cookie question. */
 async function useHeader(page: Page): Promise<void> {
   const section = page.getByRole("button", { name: cs.header.section }).first();
   await section.click();
@@ -77,7 +77,7 @@ async function useHeader(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: cs.consent.barTitle })).toHaveCount(0);
 }
 
-/** A piece of text that minifying leaves in place, and a file that holds it. */
+/** A text that minifying leaves in place, and a file that contains it. */
 const serverOnly = {
   zod: { text: "unrecognized_keys", origin: "node_modules/zod/v4/core/schemas.js" },
   i18next: { text: "missingKeyHandler", origin: "node_modules/i18next/dist/esm/i18next.js" },
@@ -88,7 +88,7 @@ const serverOnly = {
   texts: { text: "Zkuste vyhledávání", origin: "locales/cs.json" },
 };
 
-/** Script that only editors load, in whose previews messages of a CMS are checked by their schema. */
+/** Script loaded only by editors: previews validate messages of the CMS by a schema. */
 const ofEditors = "renderer/client/preview/start.ts";
 
 interface Chunk {
@@ -98,7 +98,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Files of the scripts that pages of visitors may load. */
+/** Files of the scripts that visitors' pages may load. */
 function visitorScripts(): string[] {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(root, "dist/assets.json"), "utf8"));
   expect(Object.keys(chunks)).toContain(ofEditors);

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
         `who chooses ${choice} is asked on no page any more, and comes back to the page with its query`,
         how,
         async ({ page, context, intended }) => {
-          // One of the demo pages that /ru/dev links answers 401; it may be fetched ahead.
+          // One of the demo pages linked from /ru/dev answers 401, and it may be prefetched.
           for (const status of [401, 404]) intended.add(status);
           await page.goto("/aktuality?year=2026");
           await expect(bar(page)).toBeVisible();
@@ -236,7 +236,7 @@ test("the bar does not come back: on pages fetched before, by back and forward, 
   await page.goForward();
   await expect(bar(page)).toHaveCount(0);
   await expect(bar(other)).toBeVisible();
-  // Where a test runs, all tabs have the focus at once; this is the event of one that gets it.
+  // In the test environment all tabs have the focus at once, so send the event of a tab that gains it.
   await other.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(bar(other)).toHaveCount(0);
 });
@@ -251,7 +251,7 @@ test("a page that the browser has kept since before the decision has no bar when
   await press(other, texts.decline);
   await expect(bar(other)).toHaveCount(0);
   await expect(bar(page)).toBeVisible();
-  // Where a test runs, browsers keep no pages; this is the event of one that did.
+  // In the test environment the back/forward cache is off, so send the event of a restored page.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(bar(page)).toHaveCount(0);
 });
@@ -275,7 +275,7 @@ test("scripts run after consent to their category alone, once, and not after it 
       body: "globalThis.ran = (globalThis.ran ?? 0) + 1",
     });
   });
-  // A page that is on its way out answers nothing.
+  // A page that is being unloaded does not respond.
   const ran = () => page.evaluate(() => Reflect.get(globalThis, "ran")).catch(() => null);
   await visit(page, `${url}/rodina`);
   await linkTo(page, "/rodina/porodne").click();

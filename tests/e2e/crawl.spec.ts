@@ -6,7 +6,7 @@ import type { Portal } from "./portal.ts";
 import { samplePages } from "./sample.ts";
 import { test } from "./visitor.ts";
 
-/** The fewest pages a section has: were there less, the crawl would have missed some. */
+/** Minimum number of pages per section: with fewer, the crawl would have missed some. */
 const fewest: Record<Section["site"], Record<Section["language"], number>> = {
   mpsv: { cs: 200, en: 90, ru: 65, ua: 65 },
   up: { cs: 110, en: 55, ru: 35, ua: 40 },
@@ -15,7 +15,7 @@ const fewest: Record<Section["site"], Record<Section["language"], number>> = {
 test("every link of a site in a language leads somewhere, and every page says its language", async ({ portal }) => {
   test.setTimeout(600_000);
   const visits = createVisits(portal);
-  // An ordinary run takes both sites, in three languages; their pages lead to most of the others, which are tried.
+  // An ordinary run takes both sites in three languages; their pages link to most of the others, which are requested.
   for (const section of turnOf(sections, 3, 1)) {
     const start = startOf(section);
     const { pages, links, anchors, broken } = await crawl(section, visits);
@@ -50,7 +50,7 @@ async function everyPage(language: Section["language"], portal: Portal): Promise
   return pages;
 }
 
-/** Opens addresses one after another; answers a line for each fault. */
+/** Opens addresses one after another; returns a line for each fault. */
 async function openAll(addresses: readonly string[], page: Page): Promise<string[]> {
   const faults: string[] = [];
   let address = "";
@@ -60,17 +60,17 @@ async function openAll(addresses: readonly string[], page: Page): Promise<string
   page.on("response", (response) => response.status() >= 400 && note(`${response.status()} ${response.url()}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What the browser gives up itself when it leaves a page is no failure.
+    // Requests that the browser cancels on leaving a page are not failures.
     if (reason !== "net::ERR_ABORTED") note(`${reason} ${request.url()}`);
   });
   let usual: string[] | null = null;
   await page.addInitScript(watchShifts);
   for (address of addresses) {
-    // What a page does by itself it does each time; a font that was late on a busy machine is not late twice.
+    // A page's own shifts recur each time; a font that was late on a busy machine is not late twice.
     const shift = (await open(page, address)) <= 0.01 ? 0 : await open(page, address);
     if (!(shift <= 0.01)) note(`layout shift of ${shift}`);
     const loaded = await page.evaluate(scriptsOfPage);
-    // Only widgets have script of their own.
+    // Only islands have additional scripts.
     if ((await page.locator("[data-island]").count()) > 0) continue;
     usual ??= loaded;
     if (loaded.join() !== usual.join()) note(`scripts ${loaded.join()} instead of ${usual.join()}`);
@@ -78,7 +78,7 @@ async function openAll(addresses: readonly string[], page: Page): Promise<string
   return faults;
 }
 
-/** The layout shift of a page until it is alive. */
+/** The layout shift of a page until it is interactive. */
 async function open(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await expect(page.locator("html[data-navigation=ready][data-shell=ready]"), address).toBeAttached();
@@ -90,13 +90,13 @@ async function open(page: Page, address: string): Promise<number> {
   });
 }
 
-/** Runs in the browser: the page's own scripts, without those that the page before asks for until it is left. */
+/** Runs in the browser: the page's own scripts, without those that the previous page still requested. */
 function scriptsOfPage(): string[] {
   const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
   return [...new Set(paths.filter((path) => path.endsWith(".js")))].toSorted();
 }
 
-/** Runs in the browser: adds up the layout shifts that no input explains (CLS). */
+/** Runs in the browser: adds up layout shifts that were not caused by input (CLS). */
 function watchShifts(): void {
   Reflect.set(window, "layoutShift", 0);
   new PerformanceObserver((list) => {

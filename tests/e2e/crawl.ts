@@ -4,7 +4,7 @@ import { languages } from "#schemas/site/languages.ts";
 import { type Answer, get } from "./http.ts";
 import type { Portal } from "./portal.ts";
 
-/** The pages of one site in one language, below their prefix on a host that the sites share. */
+/** The pages of one site in one language, below their prefix on a host shared by the sites. */
 export interface Section {
   site: "mpsv" | "up";
   language: Language;
@@ -31,18 +31,18 @@ interface Link {
 }
 
 export interface Found {
-  /** Addresses of pages in the section, beginning with its start. */
+  /** Addresses of pages in the section, beginning with its start page. */
   pages: string[];
-  /** Number of different links, and of those that name an anchor. */
+  /** Number of different links, and of those with a fragment. */
   links: number;
   anchors: number;
-  /** Faults, one line for each link. */
+  /** Faults, one line per link. */
   broken: string[];
 }
 
 const shared = "http://localhost";
 
-/** Returns the answer at an address; asks a portal that is too busy again. */
+/** Returns the response at an address; retries while the portal is too busy. */
 async function ask(portal: Portal, address: URL, attempts = 5): Promise<Visited> {
   const { hostname, pathname, search } = address;
   const answer = await get(portal, pathname + search, { host: hostname });
@@ -52,7 +52,7 @@ async function ask(portal: Portal, address: URL, attempts = 5): Promise<Visited>
   return ask(portal, address, attempts - 1);
 }
 
-/** Asks for each address once and remembers what came. */
+/** Requests each address once and caches the response. */
 export function createVisits(portal: Portal) {
   const answers = new Map<string, Promise<Visited>>();
   return function visit(address: URL): Promise<Visited> {
@@ -69,7 +69,7 @@ interface Visited {
   status: number;
   location: string | null;
   isPage: boolean;
-  /** Language tag of the document, and how many main headings it has. */
+  /** Language tag of the document, and its number of main headings. */
   language: string | undefined;
   headings: number;
   ids: ReadonlySet<string>;
@@ -96,7 +96,7 @@ function linksOf(markup: string): string[] {
   return [
     ...valuesOf(markup, /\s(?:href|src|poster|action)="([^"]*)"/g),
     ...valuesOf(markup, /<meta property="og:(?:url|image)" content="([^"]*)"/g),
-    // One size of each picture: the others are made of the same file when a browser asks.
+    // One size of each image, because the others are made from the same file on demand.
     ...srcsets.map((srcset) => srcset.trim().split(/\s/, 1)[0] ?? ""),
   ];
 }
@@ -113,7 +113,7 @@ function valuesOf(markup: string, pattern: RegExp): string[] {
   );
 }
 
-/** Follows every link of the section's pages, and of those that its sitemap adds; other links are only tried. */
+/** Follows every link on the section's pages and in its sitemap; links to other sections are only requested. */
 export async function crawl(section: Section, visit: Visits): Promise<Found> {
   const pages = new Set<string>();
   const broken: string[] = [];
@@ -156,7 +156,7 @@ export async function crawl(section: Section, visit: Visits): Promise<Found> {
   return { pages: [...pages], links: tried.size, anchors, broken };
 }
 
-/** Returns the answer after a redirect; `location` is set when there was one. */
+/** Returns the response after a redirect; `location` is set when there was one. */
 async function settle(address: URL, visit: Visits): Promise<Visited> {
   const first = await visit(address);
   if (first.location === null) return first;

@@ -7,7 +7,7 @@ import { get } from "./http.ts";
 import { isExhaustive, turnOf } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
-/** The demo pages of spec §2.3 and what their names promise, by selector. */
+/** The demo pages of spec §2.3, with what their names promise as a selector. */
 const demos = {
   "401": "h1",
   content: "h2",
@@ -113,7 +113,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const buttons = page.locator("main .gov-button:visible");
     expect(await buttons.count()).toBeGreaterThan(5);
     const markup = await buttons.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
-    // An ordinary run takes one size of each: the first is the smallest, whose text needs most contrast.
+    // An ordinary run takes one size of each: the first is the smallest, whose text needs the most contrast.
     const looks = markup.map((each) => each.replace(/>[^<]+<| data-size="\w+"/g, ""));
     for (const [index, button] of (await buttons.all()).entries()) {
       if (!isExhaustive && looks.indexOf(looks[index] ?? "") < index) continue;

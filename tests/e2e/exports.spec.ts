@@ -48,7 +48,7 @@ test("the feed that a page names is well-formed", async ({ page }) => {
     return links.map((link) => link.getAttribute("href") ?? "");
   });
   expect(addresses).toEqual(["/feeds/news.xml", "/feeds/press-releases.xml"]);
-  // The portal's own pages let nobody else parse.
+  // The portal's own pages allow nobody else to parse.
   await page.goto("about:blank");
   for (const address of addresses) {
     const response = await page.request.get(address);

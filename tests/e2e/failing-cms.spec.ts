@@ -11,7 +11,7 @@ import { type LogLine, type Portal, startPortal } from "./portal.ts";
 import { withoutIndex } from "./search-index.ts";
 import { test as base } from "./visitor.ts";
 
-/** Everything is out of date after a second, and is asked for again a second after a failure. */
+/** Everything is stale after a second, and is retried a second after a failure. */
 const impatient = {
   ...withoutIndex,
   RETENTION_WEBS_S: "1",
@@ -25,9 +25,12 @@ const impatient = {
 
 let shared: Portal | undefined;
 
-/** Tests against a portal that each failure leaves as it was, but for the page that the next must not ask for. */
+/**
+ * Tests on a portal that recovers completely after each failure, except for pages that later tests must not request.
+ */
 const test = base.extend<{ impatientPortal: Portal }>({
-  // Started after the other, as the index that it begins to build a few seconds later is not part of the first failure.
+  // Started after the other one, because the index build that begins a few seconds later is not part of the first
+  // failure.
   impatientPortal: async ({ portal: _ }, use) => {
     shared ??= await startPortal(impatient);
     await use(shared);
@@ -35,13 +38,15 @@ const test = base.extend<{ impatientPortal: Portal }>({
 });
 test.afterAll(() => shared?.stop());
 
-// They wait more than they work, so that one worker and its portal do for all.
+// These tests wait more than they work, so one worker and one portal are enough.
 test.describe.configure({ mode: "default" });
 
-/** After so many milliseconds what has been loaded is not shown any more without asking the CMS. */
+/** Milliseconds after which loaded content is not shown any more without asking the CMS. */
 const outOfDate = 2100;
 
-/** The longest a visitor may wait while the CMS fails, in milliseconds: one timeout of five seconds on a busy machine, not two. */
+/**
+ * Maximum wait for a visitor while the CMS fails, in milliseconds: one five-second timeout on a busy machine, not two.
+ */
 const patience = 9000;
 
 const megabyte = new Uint8Array(1_000_000).fill(0x20);
@@ -51,7 +56,10 @@ interface Failure {
   effect: () => Effect;
   kind: string;
   pointer?: RegExp;
-  /** Tried in an ordinary run as well; tests/renderer/page/dead-cms.test.ts has each of them there, without a process. */
+  /**
+   * True to run it in an ordinary run too; tests/renderer/page/dead-cms.test.ts covers all of them there without a
+   * process.
+   */
   isOrdinary?: true;
 }
 
@@ -82,7 +90,7 @@ const failures: Failure[] = [
   },
 ];
 
-/** For each failure a page that nobody has asked for before. */
+/** For each failure a page that has not been requested before. */
 const unknownPages = [
   "family/birth-grant",
   "services/child-allowance",
@@ -129,7 +137,7 @@ for (const [index, { what, effect, kind, pointer = /^$/, isOrdinary }] of failur
     portal.fail();
     const recoveredAt = performance.now();
     await expect.poll(async () => (await get(portal, unknown)).status).toBe(200);
-    // A busy machine may show again what it has read since.
+    // A busy machine may show what it has already read.
     const isNew = async () => {
       const { headers } = await get(portal, "/rodina");
       return Number(headers["x-content-age"] ?? 0) * 1000 < performance.now() - recoveredAt - 1000;
@@ -182,7 +190,7 @@ test("a field of the wrong type costs a known page only that field", async ({ st
   const { status, text } = await get(portal, "/rodina/porodne");
   expect(status).toBe(200);
   expect(text.length).toBeGreaterThan(known.text.length / 2);
-  // A busy machine shows the page as it was, and reads it for one of the next visitors.
+  // A busy machine shows the old page, and refreshes it for a later visitor.
   const places = async () => {
     await get(portal, "/rodina/porodne");
     const issues = portal.log().filter(({ msg }) => msg === "content issue");
@@ -217,11 +225,11 @@ test("memory stays flat over hundreds of faulty answers", async ({ start }) => {
   portal.fail((url) =>
     url.pathname.includes("/contents/by-friendly-url/x") ? { status: 200, ...pick(effects, url)() } : undefined,
   );
-  // The first ones fill caches, and the search index takes memory of its own.
+  // The first ones fill caches, and the search index takes memory too.
   await ask(portal, 300, "xa");
   await expect.poll(() => portal.log().map(({ msg }) => msg)).toContain("the search index is built");
   const before = portal.memory();
-  // On a busy machine garbage is collected later; a leak grows with each round.
+  // On a busy machine garbage is collected later; a leak would grow with each round.
   let round = "xb";
   await expect(async () => {
     await ask(portal, 200, round);
@@ -259,7 +267,7 @@ function spaces(megabytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Waits until all that was loaded without a failure has to be asked for again. */
+/** Waits until everything loaded without a failure is stale. */
 async function outlive({ log }: Portal): Promise<void> {
   await setTimeout(outOfDate);
   expect(log().filter(({ level }) => Number(level) >= 50)).toEqual([]);

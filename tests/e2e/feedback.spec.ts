@@ -11,8 +11,8 @@ const cors = { "access-control-allow-origin": "*" };
 const javascript = { contentType: "text/javascript", headers: cors };
 
 /**
- * As a widget may be that keeps to the policy: it writes with the DOM alone and asks its own origin. On pages that are
- * shown in place its element stands before it gets the token.
+ * A widget that complies with the policy: it uses only the DOM and requests only its own origin. With in-app navigation
+ * its element exists before it gets the token.
  */
 const widget = `
 customElements.define("mpsv-questionnaire", class extends HTMLElement {
@@ -29,16 +29,16 @@ customElements.define("mpsv-questionnaire", class extends HTMLElement {
   }
 });`;
 
-/** A portal that asks for feedback, whose own address pages are opened at. */
+/** A portal that asks for feedback; pages are opened on its own address. */
 const test = base.extend<{ asking: Portal }>({
   asking: async ({ portalWith }, use) => use(await portalWith({ FEEDBACK_URL: `${origin}/api` })),
   baseURL: async ({ asking }, use) => use(asking.url),
 });
 
-// The portal takes longer to start than the tests to run.
+// Starting the portal takes longer than running the tests.
 test.describe.configure({ mode: "default" });
 
-/** Answers at the widget's origin: the script as it is told, and a question. Returns what was asked for. */
+/** Serves the widget's origin: the script by `answer`, and a question. Returns the requests. */
 async function serve(to: Page | BrowserContext, answer: (route: Route) => Promise<void> | void): Promise<Request[]> {
   const asked: Request[] = [];
   await to.route(`${origin}/**`, (route) => {

@@ -12,7 +12,7 @@ import { test } from "./visitor.ts";
 
 const locales = { cs, en, ru, ua };
 
-/** The portal's own clock runs on; a day well within those that can be asked for. */
+/** The portal's own clock is real; this day is well within those offered. */
 const day = daysAfter(new Date().toISOString().slice(0, 10), 30);
 
 const file = (name: string, content: string) => ({
@@ -23,7 +23,7 @@ const file = (name: string, content: string) => ({
 
 type Texts = (typeof locales)[keyof typeof locales];
 
-/** Fills the form in with mistakes of all kinds; that the files are the same, only the server can tell. */
+/** Fills in the form with errors of all kinds; only the server can tell that two files are identical. */
 async function fillWrongly(page: Page, { demo: { meeting }, contact }: Texts): Promise<void> {
   await page.getByLabel(meeting.givenName, { exact: true }).fill("  ");
   await page.getByLabel(meeting.familyName, { exact: true }).fill("Nová");
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
         intended.add(422);
         await page.goto("/en/dev/formular");
         await fillWrongly(page, en);
-        // Our script checks what it can; that two files are the same, only the server sees.
+        // The script validates what it can; only the server sees that two files are identical.
         if (javaScriptEnabled) await page.getByRole("button", { name: en.form.submit }).click();
         else await sendRefused(page);
         await expect(page).toHaveTitle(/^Error: /);
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(cs.contact.email).fill("jana@posta.example");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
-      // The part behind # is not sent along, or the errors on the answer would not get the focus.
+      // The fragment must not be kept, or the errors on the response would not get the focus.
       if (!javaScriptEnabled) await expect(page).toHaveURL("/dev/formular");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");

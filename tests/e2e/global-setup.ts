@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { startPortal } from "./portal.ts";
 import { offerIndex } from "./search-index.ts";
 
-/** Builds the search index of the fixtures before the tests; removes it and its copies after them. */
+/** Builds the search index of the fixtures before the tests; removes it and its copies afterwards. */
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "portal-e2e-"));
   const portal = await startPortal({ SEARCH_FOLDER: folder, PORT: "20000" });

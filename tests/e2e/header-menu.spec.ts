@@ -42,7 +42,7 @@ test("a submenu closes when its button is pressed again, when it is left and whe
   const expanded = page.getByRole("banner").locator("[aria-expanded=true]");
   await trigger(page, "Rodina").click();
   await expect(expanded).toHaveCount(1);
-  // A click that follows at once would count as the same one.
+  // An immediate second click would be throttled.
   await page.waitForTimeout(60);
   await trigger(page, "Rodina").click();
   await expect(expanded).toHaveCount(0);

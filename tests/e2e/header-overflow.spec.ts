@@ -5,7 +5,7 @@ import ua from "#locales/ua.json" with { type: "json" };
 import { turnOf } from "./looks.ts";
 import { test, visit } from "./visitor.ts";
 
-/** The addresses of all links of the main navigation, in the row or behind its last button. */
+/** Addresses of all links of the main navigation, in the row or in the overflow menu. */
 function addresses(page: Page, navigation: string): Promise<string[]> {
   const links = page.locator(`nav[aria-label="${navigation}"] a`);
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "").toSorted());
@@ -69,7 +69,7 @@ for (const [address, navigation] of [
     const counts: number[] = [];
     for (const width of [1280, 960, 768, 960, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // Longer than the throttle of resizing.
+      // Longer than the resize throttle.
       await page.waitForTimeout(200);
       expect(await addresses(page, navigation), `${width} px`).toEqual(all);
       const boxes = await places.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import { test, visit } from "./visitor.ts";
 
-/** A page that is longer than any window here. */
+/** A page longer than any window in these tests. */
 const longPage = "/sluzby/pridavek-na-dite";
 
 const banner = (page: Page) => page.locator("body > header");

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import type { Portal } from "./portal.ts";
 
-/** A visitor's browser, as opposed to a crawler. */
+/** The user agent of a visitor's browser, as opposed to a crawler's. */
 export const browserUserAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
@@ -14,7 +14,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** One request as a browser would send it, with any header changed, also Host; body as sent over the wire. */
+/** Sends one request as a browser would, with any header changed, even Host; the body is raw. */
 export function get(
   { port }: Pick<Portal, "port">,
   path: string,
@@ -44,7 +44,7 @@ export function get(
   });
 }
 
-/** Bytes as they are on a connection of their own; everything the portal answers until it closes it. */
+/** Sends raw bytes on a separate connection; returns the response until the portal closes it. */
 export function exchange({ port }: Pick<Portal, "port">, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";

@@ -41,7 +41,7 @@ for (const [turn, page] of ["/", "/pruvodce-pro-mlade-rodiny", address].entries(
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded();
         await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-        // With a `srcset` of widths the natural width is that of `sizes`.
+        // With a `srcset` of widths, the natural width is that of `sizes`.
         const difference = await image.evaluate((img: HTMLImageElement) => img.clientWidth - img.naturalWidth);
         expect(Math.abs(difference)).toBeLessThanOrEqual(8);
       }
@@ -62,7 +62,8 @@ test("every image of a gallery is loaded when it comes into view", async ({ page
 
 test("an image that an editor gave no size has its own", async ({ page }) => {
   const image = page.getByRole("main").locator('img[src$="/budova-ministerstva.jpg"]');
-  // A portal that has just started may still be measuring when the first page is ready; the next one shows the same image.
+  // A portal that has just started may still be measuring when the first page is ready; the next page has the image's
+  // size.
   await page.goto("/dev/typografie");
   await page.goto("/en/dev/typografie");
   await expect(image).toHaveAttribute("width", "1600");

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** A link in the text of a page, away from the header. */
+/** A link in the text of a page, not in the header. */
 export function linkTo(page: Page, href: string) {
   return page.getByRole("main").locator(`a[href="${href}"]`).first();
 }
 
-/** Leaves a trace on the window and on the header, which are gone after a page load. */
+/** Marks the window and the header; a page load removes the marks. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isMarked: true });
@@ -17,7 +17,7 @@ export function isMarked(page: Page): Promise<boolean[]> {
   return page.evaluate(() => ["isMarked" in window, "isMarked" in (document.querySelector("header button") ?? {})]);
 }
 
-/** Paths and queries of the pages that scripts fetch from now on. */
+/** Records the paths and queries of pages that scripts fetch. */
 export function watchFetches(page: Page): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ export function watchFetches(page: Page): string[] {
   return fetched;
 }
 
-/** Holds the answers to fetches of an address until it is told to let them through. */
+/** Holds back responses to fetches of an address; returns a function that releases them. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${address}`, async (route) => {

@@ -2,10 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { turnOf } from "./looks.ts";
 import { test } from "./visitor.ts";
 
-/** The greatest layout shift that a page may have while it loads and is scrolled through. */
+/** Maximum layout shift of a page while it loads and is scrolled through. */
 const limit = 0.01;
 
-/** Pages with all that comes late: photographs with and without a size, players, a gallery, tables, a list, islands. */
+/**
+ * Pages with everything that loads late: photographs with and without dimensions, players, a gallery, tables, a list,
+ * islands.
+ */
 const addresses = [
   "/",
   "/en/up",
@@ -44,7 +47,7 @@ test("a page that moves is found out", async ({ page }) => {
   expect(await shiftOf(page)).toBeGreaterThan(limit);
 });
 
-/** Scrolls down as a reader does, and waits for the images on the way. */
+/** Scrolls down like a reader, waiting for images on the way. */
 async function readThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -55,7 +58,7 @@ async function readThrough(page: Page): Promise<void> {
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
 }
 
-/** The sum of all shifts so far (the layout-shift entries of the browser). */
+/** The sum of all layout shifts so far (the browser's layout-shift entries). */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

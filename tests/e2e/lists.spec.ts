@@ -14,7 +14,7 @@ const rowsOf = (page: Page) => page.getByRole("main").locator("tbody tr");
 const inForce = (page: Page) => page.getByRole("checkbox", { name: new RegExp(`^${cs.facets.states.active}`) });
 const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: cs.search.submit }).click();
 
-/** The number that the count says. */
+/** The number shown in the result count. */
 async function counted(page: Page): Promise<number> {
   return Number(/\d+/.exec((await count(page).textContent()) ?? "")?.[0]);
 }

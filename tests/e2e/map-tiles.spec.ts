@@ -5,7 +5,7 @@ import { test } from "./visitor.ts";
 
 const others = { MAP_TILES: "https://tiles.example.org/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "Example" };
 
-/** A tile as the browser draws it: its size and the number of pixels by colour. */
+/** A tile as the browser draws it: its size, and the number of pixels by colour. */
 function look(page: Page, address: string) {
   return page.evaluate(async (src) => {
     const image = new Image();

@@ -17,13 +17,13 @@ const clusters = (page: Page) => region(page).getByRole("button", { name: /^\d+ 
 const status = (page: Page) => page.locator(".map > p").and(page.getByRole("status"));
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Zoom and centre as the address has them. */
+/** Zoom and centre in the address. */
 function viewOf(page: Page): [zoom: number, latitude: number, longitude: number] {
   const [zoom = 0, latitude = 0, longitude = 0] = new URL(page.url()).hash.replace("#map=", "").split("/").map(Number);
   return [zoom, latitude, longitude];
 }
 
-/** Opens a page with its map in view. */
+/** Opens a page with its map scrolled into view. */
 async function open(page: Page, path = address): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, path);
@@ -96,7 +96,7 @@ test("every function is there for the keyboard alone", async ({ page }) => {
   await press("Tab");
   await expect(region(page)).toBeFocused();
   await press("ArrowRight", "ArrowUp");
-  // 80 pixels each, of a world of 256 × 2⁷.
+  // 80 pixels each, in a world of 256 × 2⁷.
   await expect.poll(() => viewOf(page)[2]).toBeCloseTo(longitude + (80 / (256 * 2 ** 7)) * 360, 1);
   expect(viewOf(page)[1]).toBeGreaterThan(latitude);
   await press("ArrowDown", "ArrowLeft");
@@ -107,7 +107,7 @@ test("every function is there for the keyboard alone", async ({ page }) => {
   await press("Tab");
   await expect(marks(page).first()).toBeFocused();
 
-  // Into clusters until a single organisation is there: the focus stays on the map all the way.
+  // Opens clusters until a single organisation is left: the focus stays on the map throughout.
   for (let step = 0; step < 14 && !(await dialog(page).isVisible()); step += 1) {
     await press("Enter");
     await page.waitForTimeout(150);
@@ -367,7 +367,7 @@ test("tiles that are missing or slow leave the marks and a calm ground", async (
 
 test("a map whose data do not come says so and can be tried again", async ({ page, intended }) => {
   intended.add(503);
-  // Taking the route away again could lose the request that comes just then.
+  // Removing the route again could lose a request that arrives at that moment.
   let isDown = true;
   await page.route("**/*.geojson*", (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
   await visit(page, address);

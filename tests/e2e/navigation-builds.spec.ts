@@ -10,7 +10,7 @@ import { test, visit } from "./visitor.ts";
 const target = "/rodina/porodne";
 const manifest = "**/builds/latest.json?*";
 
-/** Opens a page and lets the ten minutes pass after which it asks for the latest build. */
+/** Opens a page and advances the clock by the ten minutes after which it polls for the latest build. */
 async function wait(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto("/rodina");
@@ -79,7 +79,7 @@ test("a script that is not there leads to one reload; after that the page works 
   browser,
   portal,
 }) => {
-  // The error that reaches the console is what is tested here.
+  // The error in the console is what this test is about.
   const page = await browser.newPage({ baseURL: portal.url });
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

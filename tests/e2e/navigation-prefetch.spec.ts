@@ -4,7 +4,7 @@ import { test } from "./visitor.ts";
 
 const target = "/rodina/porodne";
 
-/** Opens a page whose clock stands still as soon as its script has run. */
+/** Opens a page whose clock stops as soon as its script has run. */
 async function open(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -12,7 +12,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
 }
 
-/** Longer than a pointer takes that only passes. */
+/** Milliseconds longer than a passing pointer stays. */
 const meant = 100;
 
 test("nothing is fetched ahead of a page that is only on show", async ({ page }) => {
@@ -90,7 +90,7 @@ for (const connection of [{ saveData: true }, { effectiveType: "slow-2g" }]) {
 test("a page that cannot be fetched ahead is a warning and nothing more", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-  // The answer breaks off, which the browser itself does not note in its console.
+  // The response is cut off, which the browser does not log in its console.
   await page.addInitScript(() => {
     window.fetch = () => Promise.reject(new TypeError("broken"));
   });

@@ -92,7 +92,7 @@ test("going back before the page has come leaves the first one as it is", async 
 });
 
 test("without a line the browser says so itself, and the page is logged", async ({ browser, portal }) => {
-  // No page of the portal is left to watch for faults.
+  // There is no page of the portal to watch for errors.
   const page = await browser.newPage({ baseURL: portal.url });
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

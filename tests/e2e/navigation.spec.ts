@@ -65,7 +65,7 @@ test("a link to a part of the page scrolls to it, and back returns", async ({ pa
   await mark(page);
   const contents = page.getByRole("main").locator("a[href^='#']");
   const href = (await contents.last().getAttribute("href")) ?? "";
-  // A click of the mouse would scroll to the link before.
+  // A mouse click would first scroll to the link.
   await contents.last().evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(`/pruvodce-pro-mlade-rodiny${href}`);
   await expect(page.locator(href)).toBeInViewport();
@@ -159,7 +159,7 @@ test("a page that has moved to another site is loaded by the browser", async ({ 
     route.fulfill({ contentType: "text/html", body: "<h1>Registr smluv</h1>" }),
   );
   await visit(page, `${url}/rodina`);
-  // The headless shell hands no redirects of documents to routes; it asks for the page and does not find it.
+  // The headless shell does not pass redirected documents to routes; it requests the page and gets nothing.
   const asked = page.waitForRequest("https://registr.example/smlouvy");
   await page.evaluate(() => location.assign("/evidence-smluv"));
   const request = await asked;

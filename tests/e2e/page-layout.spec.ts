@@ -10,7 +10,7 @@ async function boxOf(locator: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-/** Room between a notice and the text below it. */
+/** Maximum gap between a notice and the text below it. */
 const mostGap = 64;
 
 for (const { address, heading, contact } of [
@@ -71,7 +71,7 @@ for (const address of [
     }, twiceAsLarge);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    // The header leaves the window to the page.
+    // The header is scrolled out of view.
     await expect
       .poll(() => page.locator("body > header").evaluate((header) => getComputedStyle(header).position))
       .toBe("static");

@@ -14,18 +14,18 @@ export default defineConfig({
   outputDir: "../../test-results/e2e",
   fullyParallel: true,
   ...(!isExhaustive && { grepInvert: new RegExp(exhaustive.tag) }),
-  // Many tests wait for timers and for portals to start, so that more workers than cores save time.
+  // Many tests wait for timers and for portals to start, so more workers than cores save time.
   workers: 4,
-  // A busy machine may be late once; what passes only then is listed by name as flaky.
+  // A busy machine may be late once; a test that passes only on retry is listed as flaky.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
-  // Long enough for a machine that does other work; what comes sooner is not waited for.
+  // Long enough for a busy machine; a test that finishes earlier does not wait.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: report ? [["line"], ["json"]] : [["line"]],
   use: {
     browserName: "chromium",
-    // The name of the headless browser is a crawler's to the portal, which shows no error pages to those.
+    // To the portal the headless browser's name is a crawler's, which gets no error pages.
     userAgent: browserUserAgent,
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath, args: chromiumArguments },

@@ -7,24 +7,24 @@ import { readStore } from "#embedded/replay/store.ts";
 import { settings } from "#server/config/config.ts";
 import { withIndex } from "./search-index.ts";
 
-/** The moment at which the fixtures are told: what is to be shown later stays hidden whenever the tests run. */
+/** The time of the fixtures: what is published later stays hidden whenever the tests run. */
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
 
 export const root = join(import.meta.dirname, "../..");
 
-/** Every setting but the CMS's address as if it were not set, so that a developer's .env changes nothing. */
+/** Unsets every setting except the CMS's address, so that a developer's .env has no effect. */
 const unset = Object.fromEntries(
   Object.keys(settings.shape)
     .filter((name) => name !== "CMS_URL")
     .map((name) => [name, ""]),
 );
 
-/** On a machine that does other work the CMS of a test may be late, which is no fault of the page under test. */
+/** On a busy machine a test's CMS may be slow, which is not a fault of the page under test. */
 const patient = { CMS_TIMEOUT_MS: "20000", RENDER_DEADLINE_MS: "25000" };
 
 export type LogLine = Record<string, unknown> & { err?: Record<string, unknown> };
 
-/** The built portal's process with the given settings alone. */
+/** The built portal's process with only the given settings. */
 export function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, "server/main.mjs")], {
     env: { PATH: process.env["PATH"], ...unset, PORT: "0", SHUTDOWN_DELAY_S: "0", ...env },
@@ -43,10 +43,10 @@ export function launch(env: Record<string, string>) {
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** What the CMS of each portal holds: it is read once, as nothing changes it. */
+/** Contents of each portal's CMS, read once because nothing changes them. */
 const fixtures = readStore(join(root, "fixtures"));
 
-/** The built portal in front of a CMS of its own, which can be told to fail; resolves when it is ready. */
+/** The built portal in front of its own CMS, which can be made to fail; resolves when it is ready. */
 export async function startPortal(env: Record<string, string> = {}) {
   const requests: string[] = [];
   let fault: Fault | undefined;
@@ -67,9 +67,9 @@ export async function startPortal(env: Record<string, string> = {}) {
     port: Number(port),
     child,
     exited,
-    /** Paths and queries the CMS was asked for so far. */
+    /** Paths and queries that the CMS has been asked for so far. */
     requests,
-    /** Sets the fault of the CMS from now on; none without an argument. */
+    /** Sets the CMS's fault from now on; none without an argument. */
     fail(next?: Fault): void {
       fault = next;
     },

@@ -24,7 +24,7 @@ interface Stage {
   preview(path: string): Promise<string>;
 }
 
-/** An origin of its own that serves the example page of the docs around the address in its query, until the worker ends. */
+/** A separate origin that serves the docs' example page around the address in its query, until the worker ends. */
 async function serveExample(): Promise<string> {
   const server = createServer((request, response) => {
     const shown = new URL(request.url ?? "", "http://x").searchParams.get("src") ?? "about:blank";
@@ -54,7 +54,7 @@ const test = base.extend<{ stage: Stage }>({
   },
 });
 
-// The portal takes longer to start than the tests to run.
+// Starting the portal takes longer than running the tests.
 test.describe.configure({ mode: "default" });
 
 interface Received {
@@ -62,7 +62,7 @@ interface Received {
   data: unknown;
 }
 
-/** Opens a page of an origin around a preview and keeps the messages that it gets. */
+/** Opens a page of an origin that frames a preview, and records the messages that it receives. */
 async function frame(page: Page, origin: string, address: string): Promise<FrameLocator> {
   await page.addInitScript(() => {
     if (window !== top) return;
@@ -77,7 +77,7 @@ async function frame(page: Page, origin: string, address: string): Promise<Frame
 const receivedBy = (page: Page): Promise<Received[]> => page.evaluate(() => Reflect.get(window, "received"));
 const panelIn = (within: FrameLocator | Page) => within.getByRole("complementary", { name: texts.title });
 
-/** Marks the document in the frame, so that a reload is seen. */
+/** Marks the document in the frame, so that a reload is noticed. */
 async function markFrame(preview: FrameLocator): Promise<() => Promise<boolean>> {
   const body = preview.locator("body");
   await body.evaluate(() => Reflect.set(window, "isMarked", true));
@@ -154,7 +154,7 @@ test("what is no message of the CMS changes nothing", async ({ page, stage }) =>
   await page.evaluate((messages) => {
     for (const message of messages) document.querySelector("iframe")?.contentWindow?.postMessage(message, "*");
   }, forged);
-  // A frame beside the preview, of another origin and of the CMS's own: neither is the CMS around it.
+  // A sibling frame, of another origin and of the CMS's own origin: neither is the CMS that frames the preview.
   for (const origin of [stage.hostile, stage.cms]) {
     await page.evaluate(
       (src) => document.body.append(Object.assign(document.createElement("iframe"), { src })),

@@ -15,11 +15,11 @@ const draft = "/rodina/nahradni-vyzivne";
 interface Editor {
   portal: Portal;
   token: string;
-  /** The address of a page as a preview. */
+  /** A page's preview address. */
   preview(path: string, query?: Record<string, string>): string;
 }
 
-/** Tests with a portal that an editor has a token for. */
+/** Tests with a portal and a preview token. */
 const test = base.extend<{ editor: Editor }>({
   editor: async ({ portalWith }, use) => {
     const portal = await portalWith({ PREVIEW_SECRET: secret, CMS_EDIT_URL: "https://cms.example/{id}#{pointer}" });
@@ -31,7 +31,7 @@ const test = base.extend<{ editor: Editor }>({
   },
 });
 
-// The portal takes longer to start than the tests to run.
+// Starting the portal takes longer than running the tests.
 test.describe.configure({ mode: "default" });
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: texts.title });
@@ -247,7 +247,7 @@ test("a draft with every field broken is shown with all its issues", async ({ pa
     return {
       mutate: (body) => {
         const data = Object.keys(Object(Reflect.get(Object(body), "data")));
-        // Whether another published page has the address of the draft is asked too: there is none.
+        // The panel also asks whether another published page has the draft's address: there is none.
         if (data.length === 0) return body;
         fields.splice(0, Number.POSITIVE_INFINITY, ...data);
         const wrong = (names: string[]) => Object.fromEntries(names.map((name) => [name, { wrong: true }]));
@@ -298,7 +298,7 @@ test("what is missing says which address, language and site were tried", async (
 test("no public page knows of the panel: neither its document nor any script", async ({ page, editor }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => request.resourceType() === "script" && scripts.add(new URL(request.url()).pathname));
-  // The panel shares the script of widgets.
+  // The panel shares the scripts of islands.
   for (const path of ["/test-prohlizece", faulty]) {
     await page.goto(`${editor.portal.url}${path}`);
     await page.waitForLoadState("networkidle");
@@ -350,7 +350,7 @@ test("links and list forms lead to previews, and the token to no other origin", 
     addEventListener("click", (event) => event.preventDefault());
     const clicked = new Set<HTMLAnchorElement>();
     const next = () => [...document.querySelectorAll("a")].find((link) => !clicked.has(link));
-    // Making room for the panel may move items of the navigation into its overflow menu, where they are links anew.
+    // Padding for the panel may move navigation items into the overflow menu, where they are new elements.
     for (let link = next(); link; link = next()) {
       clicked.add(link);
       link.click();
@@ -387,7 +387,7 @@ test("a page that is no preview leaves the panel behind", async ({ page, editor 
   await expect(page.locator("portal-preview")).toHaveCount(0);
   await page.goForward();
   await expect(panelOf(page)).toBeVisible();
-  // What no link leads to is shown in place; the browser then loads it in full.
+  // A link-less navigation is handled in place; the browser then loads the page in full.
   await page.evaluate(() => history.replaceState(null, "", "/rodina"));
   await expect(page.locator("portal-preview")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

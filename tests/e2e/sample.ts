@@ -8,7 +8,7 @@ import { type Portal, root } from "./portal.ts";
 
 const contents = join(root, "fixtures/contents");
 
-/** One live page of each structure in Czech; in other languages of those whose turn it is. */
+/** One live page per structure in Czech, and in other languages for those whose turn it is. */
 export async function samplePages(language: Language, turn: number, portal: Portal): Promise<string[]> {
   const files = globSync(`*/*/*.${language}.json`, { cwd: contents }).toSorted();
   const perStructure = Map.groupBy(files, (file) => file.split("/")[1] ?? "");

@@ -8,7 +8,7 @@ import { test, visit } from "./visitor.ts";
 // The two portals are started once.
 test.describe.configure({ mode: "default" });
 
-/** The browser test on a page of another site than the one that tries the cookies. */
+/** The browser test, on a page of another site than the one that probes cookies. */
 const probing = { probe: "", address: "" };
 const stops: (() => Promise<void>)[] = [];
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 const { checks, outcomes, overall } = cs.browserTest;
 
-/** The result of a check of the browser test. */
+/** The result of one check of the browser test. */
 function result(page: Page, check: keyof typeof checks) {
   const term = page.getByRole("term").filter({ hasText: new RegExp(`^${checks[check].name}$`) });
   return page.locator("main dl > div", { has: term }).locator("dd p").first();
@@ -60,7 +60,7 @@ test("without script the browser test says that script is missing", async ({ bro
 });
 
 test("third-party cookies are tried on another site", async ({ playwright, launchOptions }, testInfo) => {
-  // A profile of its own, because all of Chromium blocks such cookies in windows without one.
+  // A persistent profile, because Chromium blocks all such cookies in windows without one.
   const profile = testInfo.outputPath("profile");
   mkdirSync(join(profile, "Default"), { recursive: true });
   writeFileSync(join(profile, "Default/Preferences"), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
@@ -72,7 +72,7 @@ test("third-party cookies are tried on another site", async ({ playwright, launc
 });
 
 test("a browser that blocks third-party cookies passes with limits", async ({ page }) => {
-  // The headless shell blocks no such cookies unless it is told to.
+  // The headless shell blocks such cookies only when told to.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   await browser.send("Network.setCookieControls", { enableThirdPartyCookieRestriction: true });

@@ -52,7 +52,7 @@ for (const site of ["mpsv", "up"] as const) {
     expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
     const index = await get(portal, "/sitemap.xml", { host, "user-agent": "Googlebot/2.1" });
     expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
-    // The portal's own pages let nobody else parse.
+    // The portal's own pages allow nobody else to parse.
     await page.goto("about:blank");
     const parse = (xml: string) =>
       page.evaluate((text) => {

@@ -6,13 +6,13 @@ import { fileOf } from "#server/search/keeper.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Processes of the tests inherit the file of the index by this. */
+/** Environment variable by which test processes inherit the index file. */
 const variable = "PORTAL_TESTS_INDEX";
 
-/** Settings of a portal that has to make its index. */
+/** Settings of a portal that has to build its own index. */
 export const withoutIndex = { SEARCH_FOLDER: "none" };
 
-/** Below the ports that the system gives away, and others for each process of the tests. */
+/** Below the ephemeral ports, and a separate range for each test process. */
 const ports = { first: 20_100, each: 100, processes: 100 };
 let count = 0;
 
@@ -22,12 +22,15 @@ function nextPort(): number {
   return ports.first + own * ports.each + (count % ports.each);
 }
 
-/** Tells the processes of the tests where a portal with such settings has left its index. */
+/** Tells the test processes where a portal with these settings has left its index. */
 export function offerIndex(env: Environment): void {
   process.env[variable] = fileOf(parseConfig(env)) ?? "";
 }
 
-/** The settings with a copy of that index, which each portal would take two seconds of the processor for; one with a folder makes its own. */
+/**
+ * The settings with a copy of that index, which would cost each portal two seconds of CPU; settings with a folder build
+ * their own.
+ */
 export function withIndex(env: Environment): Environment {
   const source = process.env[variable];
   if (!source || "SEARCH_FOLDER" in env || "PORT" in env) return env;

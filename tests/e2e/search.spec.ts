@@ -171,7 +171,7 @@ test("while the search has no index and the CMS fails, that is said, and the way
   portal.fail();
   await expect(async () => {
     const retry = alert.getByRole("link", { name: cs.list.retry });
-    // The results of the last try may have come in the meantime.
+    // The results of the last try may have arrived in the meantime.
     if (await retry.isVisible()) await retry.click();
     await expect(results(page).first()).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });

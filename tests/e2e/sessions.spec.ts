@@ -6,18 +6,18 @@ import { check, withAxe } from "./axe.ts";
 import { isMarked, mark } from "./in-place.ts";
 import { cookieOf, logIn, openSignedIn, protectedPage, test, watched } from "./signing-in.ts";
 
-// The portal of the signed-in is started once in place of once a worker.
+// Start the portal for signed-in users once, not once per worker.
 test.describe.configure({ mode: "default" });
 
 const MINUTE = 60_000;
 const name = "Petr Svoboda";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const dialogOf = (page: Page) => page.getByRole("alertdialog");
-/** A page of a session that can be seen. */
+/** A visible page of a session. */
 const shownSession = (page: Page) => page.locator("html[data-session] body:not([hidden])");
 const signOutLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^(Odhlásit se|Sign out)$/ });
 
-/** Two more tabs of the same session. */
+/** Opens more tabs of the same session. */
 async function openTabs(context: BrowserContext, ...addresses: string[]): Promise<Page[]> {
   const tabs = [];
   for (const address of addresses) {
@@ -29,7 +29,7 @@ async function openTabs(context: BrowserContext, ...addresses: string[]): Promis
   return tabs;
 }
 
-/** Lets the time of all pages pass, minute by minute, as long as nobody does anything. */
+/** Advances the clock of all pages minute by minute while nobody does anything. */
 async function idle(page: Page, minutes: number): Promise<void> {
   await page.clock.runFor(minutes * MINUTE);
 }
@@ -56,7 +56,7 @@ test("signing out where no script hears of it is seen within a second as well", 
   await context.clock.install();
   await openSignedIn(page);
   const [tab] = await openTabs(context, "/rodina");
-  // The time of the pages stands, so that a busy machine is not taken for a late page.
+  // The clock of the pages is paused, so that a busy machine is not mistaken for a late page.
   await context.clock.pauseAt(Date.now() + MINUTE);
   await tab?.goto("/auth/logout");
   await expect(shownSession(page)).toHaveCount(1);
@@ -71,7 +71,7 @@ test("who signs in as somebody else in another tab is somebody else in all of th
   intended,
 }) => {
   intended.add(403);
-  // A tab that asks for its session between the two is told that it has ended.
+  // A tab that checks its session in between learns that it has ended.
   intended.add(401);
   await openSignedIn(page, "/dev/protected/officials");
   const [tab = page] = await openTabs(context, "/rodina");
@@ -79,7 +79,7 @@ test("who signs in as somebody else in another tab is somebody else in all of th
   await tab.goto(protectedPage);
   await logIn(tab, "obcan");
   await expect(tab.getByRole("banner")).toContainText("Jana Dvořáková");
-  // The tab of before has come to the login meanwhile, or is refused what only the other may see.
+  // The earlier tab has reached the login page in the meantime, or gets a 403 for what only the other user may see.
   await page.goto("/dev/protected/officials");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cs.errors["403"].headline);
 });
@@ -95,7 +95,7 @@ test("three tabs refresh their session once", async ({ page, context, startSecur
     if (new URL(response.url()).pathname === "/auth/refresh") refreshes.push(response.status());
   });
   await expect.poll(() => refreshes, { timeout: 15_000 }).toEqual([200]);
-  // All tabs know the same end of the token: one that has not heard of the refresh would ask at the same time.
+  // All tabs expect the token to expire at the same time: one that missed the refresh would request one then.
   await page.waitForTimeout(1000);
   expect(refreshes).toEqual([200]);
   for (const tab of tabs) await expect(shownSession(tab)).toHaveCount(1);
@@ -116,7 +116,7 @@ test("before the end of an idle session a dialog counts down; going on keeps the
   await expect(dialogOf(page)).toContainText(/0[01]:\d\d/);
   await expect(dialogOf(page).getByRole("button", { name: cs.session.continue })).toBeFocused();
   await check(page);
-  // At the dialog only its buttons count.
+  // While the dialog is open, only its buttons count as activity.
   await page.mouse.move(300, 300);
   await page.mouse.move(400, 400);
   await expect(dialogOf(page)).toBeVisible();
@@ -151,7 +151,7 @@ test("who does nothing for more than 30 minutes is signed out and told so, in ev
   const [tab = page] = await openTabs(context, "/en/family");
   await idle(page, 29.2);
   await expect(dialogOf(page)).toBeVisible();
-  // Slow enough for what tabs tell each other to come before the time that it changes.
+  // Slowly enough that messages between tabs arrive before the time changes.
   for (let step = 0; step < 40 && (await shownSession(page).count()) > 0; step++) {
     await page.clock.runFor(2000);
     await page.waitForTimeout(50);
@@ -190,7 +190,7 @@ test("what is done in one tab counts in the others", async ({ page, context }) =
 test("a device that has slept for too long shows nothing any more", async ({ page, context }) => {
   await context.clock.install();
   await openSignedIn(page);
-  // The way out is a long one.
+  // Signing out takes long.
   await page.route("**/auth/logout?*", (route) => route.abort("aborted"));
   await page.clock.fastForward(45 * MINUTE);
   await page.mouse.move(300, 300);
@@ -206,7 +206,7 @@ test("a session that was left behind with the browser ends when it comes back", 
   await expect(page).toHaveURL(signedOutAddress("/en/dev/protected"));
   await expect(heading(page)).toHaveText(en.session.signedOut.title);
   expect(await cookieOf(context, "auth.token")).toBeUndefined();
-  // Signing in anew begins anew.
+  // Signing in again starts over.
   await page.goto(protectedPage);
   await logIn(page);
   await watched(page);
@@ -311,7 +311,7 @@ test("a provider that is out for longer than a form takes loses neither the page
   provider.setFault(() => ({ status: 500 }));
   await expect(page.getByRole("alert")).toContainText(cs.session.unconfirmed, { timeout: 10_000 });
   await expect(page.locator("html[data-watch=ready]")).toBeAttached();
-  // The token has come to its end by then.
+  // The token has expired by then.
   await page.waitForTimeout(3000);
   await expect(field).toHaveValue("Dlouhý text");
   provider.setFault();

@@ -5,7 +5,7 @@ import { get } from "./http.ts";
 import { cookieOf, logIn, openSignedIn, protectedPage, test } from "./signing-in.ts";
 import { visit } from "./visitor.ts";
 
-// The portal of the signed-in is started once in place of once a worker.
+// Start the portal for signed-in users once, not once per worker.
 test.describe.configure({ mode: "default" });
 
 const officials = `${protectedPage}/officials`;
@@ -140,7 +140,7 @@ for (const address of evil.slice(0, 9)) {
     await context.addCookies([
       { name: "auth.redirect", value: encodeURIComponent(address), domain: hostname, path: "/" },
     ]);
-    // As if somebody in between had bent the way back.
+    // As if somebody had tampered with the return address.
     await page.evaluate((value) => {
       const form = document.querySelector("form");
       form?.setAttribute(
@@ -170,7 +170,7 @@ test("a provider that is down is the 503 page of a protected page, and nothing t
   expect([open?.status(), open?.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
   await expect(page.locator("html[data-session]")).toHaveCount(0);
   provider.setFault();
-  // The server gives the provider a little time to come back.
+  // The server gives the provider some time to recover.
   await expect.poll(async () => (await page.goto(`${url}${protectedPage}`))?.status(), { timeout: 15_000 }).toBe(200);
   expect(log().filter(({ status }) => status === 500)).toEqual([]);
 });

@@ -4,14 +4,14 @@ import type { Portal } from "./portal.ts";
 import { test as base } from "./visitor.ts";
 
 interface TestFixtures {
-  /** Starts a portal in front of the same security provider, with settings of its own. */
+  /** Starts a portal in front of the same security provider, with its own settings. */
   startSecured: (env: Record<string, string>) => Promise<Portal>;
 }
 
-/** Tests against a portal at which visitors can sign in. */
+/** Tests on a portal at which visitors can sign in. */
 export const test = base.extend<TestFixtures>({
   portal: async ({ provider, portalWith }, use) => {
-    // Tokens that are exchanged while the time of a page flies would meet a server for which it does not.
+    // The server does not know about the pages' simulated time, so tokens are not refreshed.
     await use(await portalWith({ SECURITY_PROVIDER_URL: provider.url, AUTH_TOKEN_LIFETIME_S: "0" }));
   },
   startSecured: async ({ provider, start }, use) => {
@@ -24,7 +24,7 @@ export type Login = (typeof accounts)[number]["login"];
 
 export const protectedPage = "/dev/protected";
 
-/** Signs in on the provider's login page, which the browser has come to. */
+/** Signs in on the provider's login page, which must be open. */
 export async function logIn(page: Page, login: Login = "urednik"): Promise<void> {
   const password = accounts.find((account) => account.login === login)?.password ?? "";
   await expect(page).toHaveURL(/\/security-provider\/auth\/cas\/login\?/);
@@ -33,7 +33,7 @@ export async function logIn(page: Page, login: Login = "urednik"): Promise<void>
   await page.keyboard.press("Enter");
 }
 
-/** Opens a page of the signed-in at an address of theirs, after signing in; resolves when scripts watch over the session. */
+/** Opens a protected page and signs in; resolves when the scripts watch the session. */
 export async function openSignedIn(page: Page, address = protectedPage, login: Login = "urednik"): Promise<void> {
   await page.goto(address);
   await logIn(page, login);
@@ -41,7 +41,7 @@ export async function openSignedIn(page: Page, address = protectedPage, login: L
   await watched(page);
 }
 
-/** Waits until scripts watch over the session of a page. */
+/** Waits until scripts watch a page's session. */
 export async function watched(page: Page): Promise<void> {
   await expect(
     page.locator("html[data-session][data-navigation=ready][data-shell=ready][data-watch=ready]"),

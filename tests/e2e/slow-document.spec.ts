@@ -7,7 +7,7 @@ import { test, visit } from "./visitor.ts";
 const address = "/en/up/care/map-of-help";
 
 test("what comes last of a slow document lives as well, though its script is long there", async ({ page, portal }) => {
-  // Passes everything on; the second half of a document comes a second after the first.
+  // Forwards everything, but delays the second half of a document by a second.
   const proxy = createServer(async (request, response) => {
     const answer = await fetch(portal.url + request.url, { headers: { accept: request.headers.accept ?? "*/*" } });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -22,7 +22,7 @@ test("what comes last of a slow document lives as well, though its script is lon
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const { port } = proxy.address() as AddressInfo;
-  // The first page brings the scripts into the browser's cache.
+  // The first page puts the scripts into the browser's cache.
   await visit(page, `http://localhost:${port}/en/up`);
   await visit(page, `http://localhost:${port}${address}#map=11/49.594/17.251`);
   await expect(page.getByRole("region", { name: en.map.region })).toBeInViewport();

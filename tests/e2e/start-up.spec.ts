@@ -24,7 +24,7 @@ test("SIGTERM lets responses under way end and takes no new connections", async 
   const portal = await start();
   portal.fail(() => ({ delayMs: 500 }));
   const underWay = get(portal, "/rodina/porodne");
-  // The list of sites is read at start, whoever asks for a page.
+  // The list of sites is always read at start.
   await expect.poll(() => portal.requests.some((address) => address !== "/webs")).toBe(true);
   portal.child.kill("SIGTERM");
   await setTimeout(100);

@@ -17,7 +17,7 @@ const test = base.extend<{ stage: StoryRunner }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
   stage: async ({}, use) => use(opened),
 });
-// The stage is built and opened once.
+// The story runner is built and opened once.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 let opened: StoryRunner;
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ function jobOf({ stories }: Pick<StoryRunner, "stories">, id: string, variant: P
   return { story, variant: { ...usual, ...variant } };
 }
 
-/** Shows a story and hands its page to whoever wants to know more; throws when it cannot be shown. */
+/** Shows a story and passes its page to the callback; throws when it cannot be shown. */
 async function show<Seen>(
   stage: StoryRunner,
   job: Job,
@@ -189,7 +189,7 @@ test("Ladle shows people what the stage shows programs", exhaustive, async ({ st
   }
 });
 
-/** The page's HTML without what only says how React made it: its comments, and the numbers in its ids. */
+/** The page's HTML without React's traces: comments and numbers in ids. */
 function plainMain(page: Page): Promise<string> {
   return page.locator("main#main").evaluate((main) => {
     const ids = new Map<string, string>();
@@ -198,7 +198,7 @@ function plainMain(page: Page): Promise<string> {
   });
 }
 
-/** Serves the stories as `npm run stories` does; resolves once Ladle says where. */
+/** Serves the stories as `npm run stories` does; resolves with Ladle's address. */
 async function startLadle() {
   const args = [join(root, "harness/cli/main.ts"), "stories", "--port", String(await freePort())];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "pipe"] });
@@ -214,7 +214,7 @@ async function startLadle() {
   return { child, url };
 }
 
-/** Ladle takes no port of the system's choice. */
+/** Ladle cannot use a port chosen by the system. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

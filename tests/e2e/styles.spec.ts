@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import postcss, { AtRule, type Rule } from "postcss";
 import { classesOf, requiredClasses } from "#renderer/build/page-sheets.ts";
-import { isUnusedLook } from "#renderer/build/purge.ts";
+import { isUnusedVariant } from "#renderer/build/purge.ts";
 import { demoPages } from "#renderer/demo/registry.ts";
 import { systemPages } from "#schemas/site/system-pages.ts";
 import { readStyleSheets } from "#server/pages/style-sheets.ts";
@@ -32,11 +32,11 @@ test("a page has every style for its markup in its sheets, and no look that the 
   addresses.push(...[...system, ...demo, "/neexistuje"].map((address) => ({ address })));
   for (const { address, host = "localhost" } of addresses) {
     const { status, text } = await get(portal, address, { host });
-    // Pages for visitors who are signed in redirect others.
+    // Pages for signed-in visitors redirect others.
     if (status === 303 || status === 302) continue;
     const scripted = text.replaceAll(/<noscript>.*?<\/noscript>/gs, "");
     const linked = [...scripted.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
-    // For all pages, for the theme and for the template.
+    // One for all pages, one for the theme and one for the template.
     expect(linked.length, address).toBeLessThanOrEqual(host === "up.localhost" ? 3 : 2);
     for (const href of linked) used.add(href);
     const packed = linked.map((href) => readFileSync(join(root, `dist/client${href}.gz`)).length);
@@ -53,7 +53,7 @@ test("a page has every style for its markup in its sheets, and no look that the 
       const wanted = [...look.matchAll(/([\w-]+)=(\w+)/g)].map(([, name, value]) => ` ${name}="${value}"`);
       return elements.some((element) => wanted.every((attribute) => element.includes(attribute)));
     };
-    // Of the controls, only demo pages have some that are disabled or of several lines.
+    // Only demo pages have disabled or multi-line controls.
     const hasControl = (selector: string) =>
       (!selector.includes("[data-disabled") || text.includes(" data-disabled=")) &&
       (!/\btextarea\b/.test(selector) || text.includes("<textarea"));
@@ -61,7 +61,7 @@ test("a page has every style for its markup in its sheets, and no look that the 
       required.every((name) => classes.has(name)) && hasLook(selectorOf(rule)) && hasControl(selectorOf(rule));
     const missing = [...needs].filter(isWanted).filter(([rule]) => !own.has(rule));
     expect(missing, address).toEqual([]);
-    expect(elements.map(toSelector).filter(isUnusedLook), address).toEqual([]);
+    expect(elements.map(toSelector).filter(isUnusedVariant), address).toEqual([]);
   }
   const unseen = [...sheets.keys()].filter((href) => !used.has(href)).map((href) => /\w[\w-]*(?=\.P)/.exec(href)?.[0]);
   expect(unseen).toEqual(["maintenance", "redirect", "search-dictionary"]);
@@ -73,7 +73,7 @@ function selectorOf(rule: string): string {
   return rule.slice(rule.lastIndexOf(separator) + 1, rule.indexOf("{", rule.lastIndexOf(separator)));
 }
 
-/** Returns the rules of each sheet by its address, one for each selector, with the conditions they stand under. */
+/** Returns the rules of each sheet by its address, one per selector, with their conditions. */
 function readSheets(): Map<string, Set<string>> {
   const client = join(root, "dist/client");
   return new Map(
@@ -96,7 +96,7 @@ function conditionsOf(rule: Rule): string {
   return conditions;
 }
 
-/** Returns an element of the design system as a selector: its class and the attributes that say how it looks. */
+/** Returns a design system element as a selector: its class and the attributes of its variant. */
 function toSelector(element: string): string {
   const component = classesOf(`.${/class="([^"]*)"/.exec(element)?.[1]?.replaceAll(" ", ".") ?? ""}`).find((name) =>
     name.startsWith("gov-"),

@@ -10,7 +10,7 @@ const languages = [
   { name: "English", home: "/en", section: "/en/family", fixture: homeEn, texts: en, term: "benefit", town: "Krnov" },
 ];
 
-/** The lowest place where the first result may begin, in pixels. */
+/** The lowest position at which the first result may begin, in pixels. */
 const windows = [
   { width: 1280, height: 900, firstResult: 400 },
   { width: 390, height: 844, firstResult: 500 },

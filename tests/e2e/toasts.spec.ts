@@ -15,7 +15,7 @@ const demo = "/dev/components/toasts";
 const { severity, text, ...words } = en.demo.toasts;
 const began = new Date("2026-11-20T12:00:00Z").getTime();
 
-/** Opens the demo page in English; with `hold` the time of the page passes only when the test says so. */
+/** Opens the demo page in English; with `hold`, the test controls the page's clock. */
 async function open(page: Page, { hold = false } = {}): Promise<void> {
   if (hold) await page.clock.install({ time: began });
   await visit(page, `/en${demo}`);
@@ -25,7 +25,7 @@ async function open(page: Page, { hold = false } = {}): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const toasts = (page: Page) => page.locator("[role=alert] p, [role=status] p");
 
-/** Shows toasts one after the other, each when the one before is there. */
+/** Shows toasts one after another, waiting for each. */
 async function show(page: Page, ...kinds: (keyof typeof text)[]): Promise<void> {
   for (const kind of kinds) {
     await press(page, severity[kind]);
@@ -192,7 +192,7 @@ for (const look of looksOf(0)) {
   });
 }
 
-/** A page in which errors fail no test, and the errors of its console. */
+/** A page whose errors do not fail the test, and its console errors. */
 async function pageThatMayFail(context: BrowserContext) {
   const page = await context.newPage();
   const lines: string[] = [];

@@ -7,28 +7,28 @@ import { type Portal, startPortal } from "./portal.ts";
 const { version: consentVersion } = parseConfig({}).consent;
 
 interface TestFixtures {
-  /** The portal that pages are opened at. */
+  /** The portal that pages are opened on. */
   portal: Portal;
   /** True when the visitor has declined all cookies, so that no page shows the consent bar. */
   hasDecided: boolean;
-  /** Statuses of 400 and above that the test provokes: the browser names them in its console. */
+  /** Statuses of 400 and above that the test provokes, which the browser logs in its console. */
   intended: Set<number>;
-  /** Starts portals with settings of their own; each has to end with exit code 0. */
+  /** Starts portals with their own settings; each must exit with code 0. */
   start: (env?: Record<string, string>) => Promise<Portal>;
 }
 
 interface WorkerFixtures {
-  /** A portal with the settings of nobody. */
+  /** A portal with default settings. */
   plainPortal: Portal;
-  /** Returns the portal with settings of its own that tests of the worker share; it takes the place of the one before it. */
+  /** Returns a portal with given settings, shared by the worker's tests; it replaces the previous one. */
   portalWith: (env: Record<string, string>) => Promise<Portal>;
   /** A security provider. */
   provider: ServedProvider;
 }
 
 /**
- * Tests against one running portal, in pages where no script error and no breach of the policy goes unnoticed. All that
- * workers keep is here: Playwright starts a worker and its browser anew for files that extend this with more of it.
+ * Tests on one running portal, on pages where script errors and policy violations fail the test. All worker fixtures
+ * are here, because Playwright starts a new worker and browser for files that add more.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   plainPortal: [
@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const portal of started) await portal.stop();
   },
-  // Judged before the portals it visits end: what it fetches ahead would fail after that.
+  // Checked before its portals stop, because its prefetches would fail after that.
   page: async ({ page, intended, start: _ }, use) => {
     const faults = await watch(page, intended);
     await use(page);
@@ -114,13 +114,13 @@ async function watch(page: Page, intended: ReadonlySet<number>): Promise<string[
   return faults;
 }
 
-/** The browser's own line about an answer the test has asked for. */
+/** True for the browser's own console message about a response that the test provoked. */
 function isIntended(message: ConsoleMessage, intended: ReadonlySet<number>): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text())?.[1];
   return status !== undefined && intended.has(Number(status));
 }
 
-/** Opens a page and waits until links are followed in place and the header is alive. */
+/** Opens a page and waits until in-app navigation and the header are ready. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator("html[data-navigation=ready][data-shell=ready]")).toBeAttached();

@@ -11,7 +11,7 @@ import { sharp } from "#server/images/libvips.ts";
 import { check, withAxe } from "./axe.ts";
 import { test } from "./visitor.ts";
 
-/** Groups of differences such as a run finds. */
+/** Groups of differences as a run reports them. */
 function groups(count: number): Group[] {
   return Array.from({ length: count }, (_, index): Group => {
     const look = { sha: `${index % 20}`.padStart(64, "0"), width: 1280, height: 2200 };
@@ -39,7 +39,7 @@ function groups(count: number): Group[] {
   });
 }
 
-/** Writes white pictures of all looks beside a report. */
+/** Writes white images for all variants next to a report. */
 async function writePictures(report: string, found: readonly Group[]): Promise<void> {
   const background = "white";
   const png = await sharp({ create: { width: 1280, height: 2200, channels: 3, background } })
@@ -86,7 +86,7 @@ test("a report of 500 differences is read and laid out in less than a second of 
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto(pathToFileURL(file).href);
   await expect(page.locator("section")).toHaveCount(500);
-  // The first place that differs is in sight.
+  // The first difference is scrolled into view.
   await expect(page.locator(".view").first()).not.toHaveJSProperty("scrollTop", 0);
   const { metrics } = await session.send("Performance.getMetrics");
   expect(metrics.find(({ name }) => name === "TaskDuration")?.value).toBeLessThan(1);

@@ -132,7 +132,7 @@ test("pages need no script, load nothing from elsewhere and let their form lead 
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const page = await answer.text();
   expect(page).not.toMatch(/<script|style=|https?:/);
-  // Portals show the page below a path of their own.
+  // Portals serve the page below a path of their own.
   const addresses = [...page.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
   expect(addresses.length).toBeGreaterThan(4);
   expect(addresses.filter((address) => address?.startsWith("/"))).toEqual([]);

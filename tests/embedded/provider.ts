@@ -7,7 +7,7 @@ export const official = { username: "urednik", password: "ukazka-2" };
 
 type Options = Omit<Parameters<typeof serveProvider>[0], "clock" | "port">;
 
-/** A provider on a free port, whose clock goes on by hand. */
+/** A provider on a free port, with a manual clock. */
 export async function startProvider(options: Options = {}) {
   let now = Date.UTC(2026, 10, 22);
   const provider = await serveProvider({ clock: { now: () => now }, port: 0, ...options });
@@ -32,7 +32,7 @@ export async function startProvider(options: Options = {}) {
   };
 }
 
-/** The header that sends back the cookies which an answer sets. */
+/** The request header with the cookies that a response sets. */
 export function cookiesOf(response: Response): { cookie: string } {
   return {
     cookie: response.headers

@@ -92,7 +92,7 @@ test.each([
     expect(failed.status).toBe(status);
     await post({ action: "rules", rules: JSON.stringify({ format: 1, rules: [rule] }) });
     expect(await answer()).toEqual(failed);
-    // A request that is not the same has no fault.
+    // A request that differs has no fault.
     expect((await get(path.replace("&structureKey=aktualita", ""))).status).toBe(200);
     expect((await requests())[0].fault).toBeNull();
   },

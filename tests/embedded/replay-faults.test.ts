@@ -12,7 +12,7 @@ async function start() {
   return { replay, get: (path: string, init?: RequestInit) => fetch(replay.url + path, init) };
 }
 
-/** Sends bytes over a socket and resolves with everything answered and how the connection ended. */
+/** Sends bytes over a socket, and resolves with the response and how the connection ended. */
 async function exchange(url: string, text: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let answer = "";

@@ -11,7 +11,7 @@ const store = readStore(join(import.meta.dirname, "../../fixtures"));
 const recorded = store.contents.filter(({ webId, language }) => webId === "12" && language === "cs_cz");
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
 
-/** All of few generated contents as an ordinary list. */
+/** All of a few generated contents, as an ordinary list. */
 const held = ({ count, at }: GeneratedContents) => Array.from({ length: count }, (_, number) => at(number));
 
 test.each([

@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ConnectionReset } from "#embedded/replay/fault.ts";
-import { createPlay } from "#embedded/replay/play.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { type Latency, type Rule, readScenario, ScenarioError } from "#embedded/replay/scenario.ts";
+import { createScenarioFault } from "#embedded/replay/scenario-fault.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { createMiss, type MissMode } from "#harness/replay/miss.ts";
@@ -18,7 +18,7 @@ const everything = { route: "*" } as const;
 
 function start(rules: readonly Rule[], { seed = 1, latency }: { seed?: number; latency?: Latency } = {}) {
   const log: string[] = [];
-  const fault = createPlay({ rules, seed, latency, note: (line) => void log.push(line) });
+  const fault = createScenarioFault({ rules, seed, latency, note: (line) => void log.push(line) });
   const replay = createReplay({ store: readStore(temporaryFolder(smallStore())), clock, fault });
   const get = async (path: string, init?: RequestInit) => {
     try {
@@ -32,7 +32,7 @@ function start(rules: readonly Rule[], { seed = 1, latency }: { seed?: number; l
   return { log, get, fault };
 }
 
-/** Returns the effects of a rule on two hundred requests for fifty addresses, several at once. */
+/** Returns the effects of a rule on two hundred requests for fifty addresses, several of them concurrent. */
 async function outcomes(atOnce: number, seed = 7) {
   const rules: Rule[] = [
     { match: { route: "contents", nth: [2, 3] }, chance: 0.5, effect: { status: 503 } },
@@ -137,7 +137,7 @@ test("what is no JSON and what has no body bear every effect", async () => {
 
 test("a slow body comes whole, in many parts", async () => {
   const store = readStore(temporaryFolder(smallStore()));
-  const slow = createPlay({ rules: [{ match: everything, effect: { slowBody: 2000 } }], seed: 1 });
+  const slow = createScenarioFault({ rules: [{ match: everything, effect: { slowBody: 2000 } }], seed: 1 });
   const [replay, plain] = [createReplay({ store, clock, fault: slow }), createReplay({ store, clock })];
   const parts: Uint8Array[] = [];
   for await (const part of (await replay(new Request("http://cms.test/webs"))).body ?? []) parts.push(part);
@@ -217,7 +217,7 @@ test("a list comes twice, a field has another value, an answer is as old as it i
   expect(changed[0].name).toBeNull();
   expect(Object.hasOwn(changed[0].data, "__proto__")).toBe(true);
   expect(changed.slice(1).map(({ name }: { name: string }) => name)).toEqual(recorded.slice(1));
-  // The newest content is from July, this is the spring of the same year.
+  // The newest content is from July; this is the spring of the same year.
   const spring = (clock.now() - Date.parse("2026-04-01T00:00:00Z")) / 1000;
   expect(recorded).toContain("Zítra");
   expect(await names({ stale: spring })).not.toContain("Zítra");
@@ -228,7 +228,7 @@ test("a gateway loses the session, and a compressed body cannot be read", async 
   expect([lost.status, lost.headers.get("set-cookie")]).toEqual([401, "session=; Max-Age=0; Path=/"]);
   const served = await serveReplay({ store: readStore(temporaryFolder(smallStore())), clock, port: 0 });
   onTestFinished(served.close);
-  served.setFault(createPlay({ rules: [{ match: everything, effect: { badGzip: true } }], seed: 1 }));
+  served.setFault(createScenarioFault({ rules: [{ match: everything, effect: { badGzip: true } }], seed: 1 }));
   const broken = await fetch(`${served.url}/tags`);
   expect([broken.status, broken.headers.get("content-encoding")]).toEqual([200, "gzip"]);
   await expect(broken.text()).rejects.toThrow();

@@ -118,7 +118,7 @@ test("what the library says of each document is true of its file", async () => {
   }
 });
 
-/** Media types by what a file begins with. */
+/** Media types by a file's first bytes. */
 const recordings = { "\x1a\x45\xdf\xa3": "video/webm", RIFF: "audio/wav", WEBVTT: "text/vtt" };
 
 /** Media type and size in pixels, read from the bytes. */

@@ -31,7 +31,7 @@ const outlines = topology.objects.regions.geometries.map((geometry) => ({
   rings: rings.parse(feature(topology, geometry).geometry.coordinates),
 }));
 
-/** The region of a place in degrees by the geometry of the tiles; null abroad. */
+/** The region at a place in degrees, by the geometry of the tiles; null abroad. */
 function regionAt(longitude: number, latitude: number): Region | null {
   const isIn = (ring: [number, number][]) => polygonContains(ring, [longitude, latitude]);
   return outlines.find(({ rings }) => rings.filter(isIn).length % 2 === 1)?.region ?? null;

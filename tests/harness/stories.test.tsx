@@ -2,14 +2,14 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PlaceIsland } from "#components/island.tsx";
+import type { RenderIsland } from "#components/island.tsx";
 import { readStories } from "#harness/stories/sources/stories.ts";
 import { scriptedGroups } from "#harness/stories/story-index.ts";
 import { StoryContent } from "#harness/stories/views/story-components.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 
-const place: PlaceIsland = ({ component: Component, props, children }) => children ?? <Component {...props} />;
+const place: RenderIsland = ({ component: Component, props, children }) => children ?? <Component {...props} />;
 const stories = await readStories(join(import.meta.dirname, "../../fixtures"));
 // What replaces its place is made in browsers alone.
 const served = stories.filter(({ group }) => !scriptedGroups.includes(group));

@@ -192,7 +192,7 @@ function start(options: Options = {}) {
     },
     context: () => actor.getSnapshot().context,
     asked: (name: Name) => calls.filter((call) => call.name === name).map((call) => call.input),
-    /** Answers the last call of a name; an error rejects it. */
+    /** Resolves the last call of a name; an error rejects it. */
     answer: async (name: Name, output: unknown) => {
       const call = calls.findLast((each) => each.name === name);
       if (!call) throw new Error(`Nobody has asked for ${name}.`);

@@ -19,7 +19,7 @@ function embeddingLoaded(id: string) {
   return { type: "embeddingLoaded", content } as const;
 }
 
-/** Returns the loads that the machine asked for and its last snapshot. */
+/** Returns the loads that the machine requested, and its last snapshot. */
 function run(...events: ContentEvent[]) {
   let [snapshot, actions] = initialTransition(contentMachine);
   const loads = actions.map(({ type }) => type);

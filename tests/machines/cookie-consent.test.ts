@@ -135,7 +135,7 @@ function start() {
     ...{ actor, saved, dialogs, apply, leave, showFailure },
     state: () => actor.getSnapshot().value,
     tell: (event: CookieConsentEvent) => tell(event),
-    /** Ends the saving that is under way, well unless an error says why not. */
+    /** Ends the save in flight, successfully unless an error is given. */
     async settle(error?: Error): Promise<void> {
       if (error) settled.reject(error);
       else settled.resolve();

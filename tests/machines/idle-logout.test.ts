@@ -193,11 +193,11 @@ function start() {
       const value = state();
       return typeof value === "string" ? value : value.on;
     },
-    /** Minute by minute, as timers come. */
+    /** Advances minute by minute, as timers fire. */
     wait: (minutes: number) => {
       for (let passed = 0; passed < minutes; passed += 1) clock.increment(minute);
     },
-    /** The wall clock alone goes on. */
+    /** Advances only the wall clock. */
     sleep: (minutes: number) => {
       shift += minutes * minute;
     },

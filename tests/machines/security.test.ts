@@ -178,7 +178,7 @@ interface Options {
   user?: User | null;
   /** The restored session; an error when it was tampered with. */
   stored?: StoredSession | Error | null;
-  /** It is still being restored. */
+  /** True while it is still being restored. */
   isOpen?: boolean;
   lifetime?: number | null;
 }

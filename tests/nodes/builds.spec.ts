@@ -12,7 +12,7 @@ import { secret, startCms } from "./rendering-node.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The portal in a folder of its own, as another build. */
+/** A copy of the portal in its own folder, as another build. */
 function makeOtherBuild(id: string): string {
   const folder = temporaryFolder();
   const { status, stderr } = spawnSync(process.execPath, [join(root, "renderer/build/package.ts"), folder]);

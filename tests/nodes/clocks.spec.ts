@@ -8,12 +8,12 @@ import { secret, startCms, startNode } from "./rendering-node.ts";
 
 const second = 1000;
 const minute = 60 * second;
-/** By which the clocks of the nodes differ. */
+/** Difference between the clocks of the nodes. */
 const apart = 5 * minute;
 /** Milliseconds that the provider and the store may take on a busy machine. */
 const patience = 10_000;
 
-/** Two nodes with one provider and one store, of which the second is ahead of the other. */
+/** Two nodes with one provider and one store; the second node's clock is ahead. */
 async function startNodes(environment: Record<string, string> = {}) {
   const server = await startRedis();
   onTestFinished(server.stop);
@@ -50,13 +50,13 @@ test.each(["behind", "ahead"] as const)(
       const pages = await Promise.all([behind, ahead].map((at) => jana.ask("/secret", { at })));
       return pages.map(({ text }) => text === "page of jana");
     };
-    // Ten minutes are the life of a token, thirty without a visit end a session.
+    // A token lives ten minutes; a session ends after thirty minutes without a visit.
     for (let minutes = 0; minutes < 50; minutes += 5) {
       expect(await isSignedIn(), `after ${minutes} minutes`).toEqual([true, true]);
       for (const at of [behind, ahead]) expect((await jana.refresh(at)).status).toBe(200);
       wait(5 * minute);
     }
-    // Renewed every ten minutes, once on whichever node saw it first; never by each call.
+    // Refreshed every ten minutes, once, on whichever node noticed first; never on each call.
     expect(provider.callsOf("/rest/refresh").length).toBeGreaterThanOrEqual(3);
     expect(provider.callsOf("/rest/refresh").length).toBeLessThanOrEqual(10);
     wait(15 * minute + second);
@@ -99,12 +99,13 @@ test("news of a change are taken once by nodes whose clocks differ, and both sho
     name = `Brigády ${index}`;
     source.edit("610009", (record) => ({ ...record, name }));
     const news = { ids: ["610009", String(index)] };
-    // A sender whose clock is that of the node behind is within five minutes of both.
+    // A sender with the slower node's clock is within five minutes of both.
     expect(await node.tell(news, { time })).toMatchObject({ status: 200 });
     await expect.poll(() => Promise.all([title(behind), title(ahead)])).toEqual([name, name]);
     for (const again of [behind, ahead]) expect(await again.tell(news, { time })).toMatchObject({ status: 409 });
   }
-  // News that the sender's clock has five minutes too early come at a node ahead first, and are repeated at the one behind.
+  // Notifications that the sender timestamps five minutes early arrive first at the fast node, and are replayed at the
+  // slow one.
   const client = await createClient({ url: server.url }).connect();
   onTestFinished(() => client.destroy());
   const keys = await client.keys("*:changed:*");

@@ -12,7 +12,7 @@ import { events } from "#server/telemetry/events.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startCms, startNode } from "./rendering-node.ts";
 
-/** nginx as in deploy/ in front of one node, which answers what a test wants. */
+/** nginx configured as in deploy/, in front of one node whose responses the test defines. */
 async function start() {
   const outage = temporaryFolder();
   writeOutagePages(outage);
@@ -81,7 +81,7 @@ test("a node that takes requests and answers none is passed over: its visitors a
   for (const path of ["/c", "/d"]) expect((await get(path)).seconds).toBeLessThan(5);
 });
 
-/** Two nodes with a store behind nginx, whose cache they tell of changes. */
+/** Two nodes with a store behind nginx; they purge its cache after changes. */
 async function startFront() {
   const redis = await startRedis();
   onTestFinished(redis.stop);
@@ -92,7 +92,7 @@ async function startFront() {
   const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
   const nginx = await startNginx(port, ports, temporaryFolder());
   onTestFinished(nginx.stop);
-  // What pages have in common is known: a page does not wait long for it.
+  // Common parts are cached: a page does not wait long for them.
   for (const node of nodes) await node.page("/cookies");
   const reached = () => nodes.flatMap(({ lines }) => lines).filter((line) => line === "request").length;
   const agent = new Agent({ keepAlive: true });
@@ -269,7 +269,7 @@ test("a host that is no site's is refused through nginx and counted, and nobody 
         expect(text).not.toContain("Rodina");
       }
   expect(statuses.filter((status) => status === 421)).toHaveLength(asked);
-  // Some of what is no name nginx refuses itself.
+  // nginx itself refuses some invalid host names.
   for (const host of ["a b", "evil.example/x", "a@b"])
     expect((await get("/rodina", { host })).status).toBeOneOf([400, 421]);
   expect((await get("/rodina")).status).toBe(200);

@@ -13,7 +13,7 @@ import { secret, startCms, startNode } from "./rendering-node.ts";
 const news = { id: "610009", path: "/aktuality/letni-brigady" };
 const renamed = (record: Record<string, unknown>) => ({ ...record, name: "Brigády po změně" });
 
-/** Splits what a client sends into commands of their arguments. */
+/** Parses a client's bytes into commands with their arguments. */
 function createCommandReader() {
   let rest = Buffer.alloc(0);
   return (chunk: Buffer): Buffer[][] => {
@@ -42,7 +42,7 @@ function createCommandReader() {
   };
 }
 
-/** True for what came with Redis 6.2 and later; in capital letters. */
+/** True for commands added in Redis 6.2 or later; names are upper case. */
 function isNewerThan6([name = "", ...given]: readonly string[]): boolean {
   return (
     ["GETEX", "GETDEL", "LMPOP", "EXPIRETIME"].includes(name) ||
@@ -52,7 +52,7 @@ function isNewerThan6([name = "", ...given]: readonly string[]): boolean {
   );
 }
 
-/** redis-server, to which some commands are passed under a name that it does not know, as it is with an older one. */
+/** A redis-server that receives some commands under unknown names, so that it responds like an older version. */
 async function startOldRedis(isNewer: (command: readonly string[]) => boolean) {
   const server = await startRedis();
   onTestFinished(server.stop);
@@ -96,7 +96,7 @@ test("a store of an older version does all that nodes need", async () => {
   await expect.poll(() => two.lines).toContain("another node tells of a change");
   for (const node of [two, one, await startNode(source, server.url)])
     expect(await title(node)).toBe("Brigády po změně");
-  // The client introduces itself, and does without.
+  // The client tries to introduce itself, and works without.
   expect([...new Set(server.refused)]).toEqual(["CLIENT SETINFO"]);
 });
 
@@ -155,7 +155,7 @@ test("what another version of the portal has written or says is nothing, and har
   expect((await one.page(news.path)).text).toContain("Brigády po změně");
   const exchangeOnce = createSharedRotation(other, { timeoutMs: 1000 });
   for (const index of texts.keys()) expect(await exchangeOnce(String(index), async () => "new")).toBe("new");
-  // What is in the place of pages is made anew.
+  // Whatever has replaced a stored page is rendered again.
   for (const key of await client.keys("*page:*")) {
     const name = key.replace(/^portal:[^:]*:/, "");
     await other.write(name, Buffer.from("v2"), { keepMs: 60_000 });

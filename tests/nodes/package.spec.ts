@@ -15,7 +15,7 @@ const mostBytes = 60e6;
 
 const event = "/up/kalendar/tyden-karieroveho-poradenstvi";
 
-/** One address of every kind, with its status, type and a piece of its body. */
+/** One address of each kind, with its status, type and a part of its body. */
 const addresses: readonly (readonly [kind: string, path: string, status: number, type: string, piece: RegExp])[] = [
   ["content", "/rodina", 200, "text/html", /<h1[^>]*>Rodina/],
   ["list page", "/prace/kolektivni-smlouvy", 200, "text/html", /<h1/],

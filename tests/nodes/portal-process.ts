@@ -20,7 +20,7 @@ interface Program {
   program?: readonly string[];
 }
 
-/** The built portal as a process, with what it logs. */
+/** The built portal as a process, with its log. */
 export async function startProcess(
   settings: Record<string, string>,
   { folder = root, program = [...nodeFlags, "server/main.mjs"] }: Program = {},

@@ -20,7 +20,7 @@ export const secret = "0123456789abcdef0123456789abcdef";
 
 const fixtures = readStore(join(import.meta.dirname, "../../fixtures"));
 
-/** A CMS over HTTP whose contents a test changes. */
+/** A CMS over HTTP whose contents a test can change. */
 export async function startCms() {
   const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
   const cms = { store: fixtures, requests: [] as string[], isDown: false, delay: null as Promise<void> | null };
@@ -46,10 +46,10 @@ export async function startCms() {
   return { cms, url, clock, edit };
 }
 
-/** Milliseconds that a store has for an answer: a machine with other work is slow, and no store that fails. */
+/** Milliseconds that a store has to respond: a busy machine is slow, which is not a failing store. */
 const patience = 2000;
 
-/** A node that renders pages of a CMS, with all that the portal has. */
+/** A node that renders pages of a CMS, with all services of the portal. */
 export async function startNode(
   { url, clock }: Awaited<ReturnType<typeof startCms>>,
   storeUrl: string | null,
@@ -106,7 +106,7 @@ export async function startNode(
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   }
 
-  /** Sends news of a change as the CMS does. */
+  /** Sends a change notification as the CMS does. */
   async function tell(
     news: unknown,
     { time = String(Math.floor(clock.now() / 1000)), key = secret, signature = "" } = {},

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import base from "../../vite.config.ts";
 
-/** The tests of several nodes with what stands around them: `npm test -- nodes`. */
+/** Tests of several nodes with a store and proxies around them: `npm test -- nodes`. */
 export default defineConfig({
   ...base,
   test: {

@@ -29,7 +29,7 @@ async function start(settings: Record<string, string> = {}) {
   const { pid } = portal.child;
   const workers = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
   const answering = () => new Set(portal.lines.filter(({ msg }) => msg === "request").map(({ node }) => node));
-  /** Status of a page over a connection of its own, or a kept one. */
+  /** Status of a page, over a new or a kept-alive connection. */
   async function ask(agent = new Agent({ keepAlive: false })): Promise<number | string> {
     try {
       const signal = AbortSignal.timeout(60_000);
@@ -46,7 +46,7 @@ async function start(settings: Record<string, string> = {}) {
     const metrics = await portal.told("metrics are served");
     return (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
   }
-  /** Answered pages as the metrics say. */
+  /** Number of served pages according to the metrics. */
   async function counted(): Promise<number> {
     const pages = [...(await scrape()).matchAll(/^portal_requests_total\{route="content".*\} (\d+)$/gm)];
     return pages.reduce((sum, [, count]) => sum + Number(count), 0);
@@ -60,7 +60,7 @@ test("workers share sessions and news of changes through the process that starte
   expect(await Promise.all(Array.from({ length: 20 }, () => jana.refresh(url)))).toEqual(Array(20).fill(200));
   await jana.signOut(url);
   for (let count = 0; count < 6; count += 1) expect(await jana.refresh(url)).toBe(401);
-  // The system gives connections to whoever takes them first.
+  // The system gives each connection to whichever worker accepts it first.
   let asked = 0;
   const askOnce = async () => {
     asked += 1;
@@ -109,7 +109,7 @@ test("a worker that is killed is replaced, and workers are replaced in turn, wit
   expect(await counted()).toBe(10);
   const [victim = 0] = workers();
   process.kill(victim, "SIGKILL");
-  // What it has accepted before it is dead is lost with it.
+  // Connections it accepted before it died are lost.
   while (isAlive(victim));
   for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(200);
   await told("another worker answers");

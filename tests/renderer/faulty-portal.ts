@@ -18,7 +18,7 @@ const replay = createReplay({ store, clock: { now: () => start } });
 
 export type LogLine = Record<string, unknown>;
 
-/** The recorded portal over a CMS that a test makes fail, with a clock that a test moves. */
+/** The recorded portal on a CMS that a test can make fail, with a clock that the test controls. */
 export function startFaultyPortal(environment: Record<string, string> = {}) {
   const config = parseConfig(environment);
   const clock = { time: start, now: () => clock.time };
@@ -55,7 +55,7 @@ export function startFaultyPortal(environment: Record<string, string> = {}) {
     lines,
     services,
     visit: (path: string, options: Options = {}) => resolve(requestOf(path, options), services),
-    /** Everything that was read is out of date, but not too old to be used. */
+    /** Makes everything that was read stale, but still usable. */
     outdate: () => {
       clock.time += 3600_000;
     },

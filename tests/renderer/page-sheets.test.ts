@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shortName } from "#renderer/build/class-names.ts";
 import { classesOf, requiredClasses, splitStyles } from "#renderer/build/page-sheets.ts";
-import { isUnusedLook } from "#renderer/build/purge.ts";
+import { isUnusedVariant } from "#renderer/build/purge.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const files = {
@@ -88,7 +88,7 @@ test.for([
   ["h2", false],
   [".h2", true],
 ] as const)("%s is a look that no page has: %s", ([selector, expected]) => {
-  expect(isUnusedLook(selector)).toBe(expected);
+  expect(isUnusedVariant(selector)).toBe(expected);
 });
 
 test("a selector requires the classes outside of what it excludes or chooses from", () => {

@@ -5,7 +5,7 @@ import { noAssets } from "#renderer/page/document/assets.ts";
 import { createApp } from "#server/http/app.ts";
 import { startFaultyPortal } from "./faulty-portal.ts";
 
-/** A portal that listens, over a CMS that a test makes fail. */
+/** A listening portal, on a CMS that a test can make fail. */
 async function start() {
   const { cms, clock, services, lines } = startFaultyPortal({ RENDER_DEADLINE_MS: "60000" });
   const { config, log } = services;
@@ -45,7 +45,7 @@ test.each(parts)("while %s, a page is kept by the node alone, and for seconds", 
   expect(await ask("/rodina")).toEqual(partial);
   expect(cms.requests).toHaveLength(asked);
   cms.fault = undefined;
-  // What was slow is still under way.
+  // The slow request is still in flight.
   await expect
     .poll(
       () => {

@@ -12,7 +12,7 @@ import { indexedServices, requestOf } from "./recorded-portal.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
-/** An address of each kind of route, and what may hold its answer to somebody of whom nothing is known. */
+/** An address for each kind of route, and who may cache the response for an unknown visitor. */
 const addresses: Readonly<Record<string, "public" | "private" | "nobody">> = {
   "/robots.txt": "public",
   "/.well-known/security.txt": "public",
@@ -41,7 +41,7 @@ const addresses: Readonly<Record<string, "public" | "private" | "nobody">> = {
   "/consent.css": "nobody",
 };
 
-/** A portal that has shown nothing to anybody yet. */
+/** A portal that has not rendered anything yet. */
 async function start(provider: Awaited<ReturnType<typeof startProvider>>) {
   const environment = {
     SECURITY_PROVIDER_URL: provider.url,
@@ -57,7 +57,7 @@ async function start(provider: Awaited<ReturnType<typeof startProvider>>) {
     },
   });
   const { config, clock } = services;
-  // A portal is ready once it knows its sites; some files say more then.
+  // A portal is ready once it knows its sites; some files contain more from then on.
   await answerPage(requestOf("/prace"), services, noAssets);
   const log = createLog("silent");
   const app = await createApp({
@@ -90,7 +90,7 @@ async function start(provider: Awaited<ReturnType<typeof startProvider>>) {
   return { ask, clock };
 }
 
-/** The cookies of somebody who has signed in. */
+/** The cookies of a signed-in user. */
 async function signIn(ask: Ask): Promise<string> {
   const cookiesOf = ({ headers }: Answer) =>
     (headers["set-cookie"] ?? []).map((each) => each.split(";", 1)[0]).join("; ");
@@ -126,7 +126,7 @@ test("what a cache in front may hold has no byte or header that depends on who a
   const token = await createPreviewToken(secret, clock.now() + 60_000);
   expect(session).toContain("auth.token=");
   expect((await ask("/rodina", { cookie: session })).text).toContain("data-session=");
-  /** Of whom the answer may be held by any cache: it must be the one that everybody gets. */
+  /** Requests whose response any cache may store: it must be the same for everybody. */
   const anybody: Readonly<Record<string, Record<string, string>>> = {
     "somebody who agreed to cookies, has others, another language and a proxy": {
       cookie:
@@ -140,7 +140,7 @@ test("what a cache in front may hold has no byte or header that depends on who a
       "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     },
   };
-  /** Whose answer no other visitor may get. */
+  /** Requests whose response no other visitor may get. */
   const somebody: Readonly<Record<string, Record<string, string>>> = {
     "signed in": { cookie: session },
     "signed in and agreed": { cookie: `consent=1.2026-11-20.11; ${session}` },
@@ -150,7 +150,7 @@ test("what a cache in front may hold has no byte or header that depends on who a
   const answers = new Map<string, Answer>();
   for (const address of Object.keys(addresses)) answers.set(address, await ask(address));
   for (const [who, headers] of Object.entries(anybody)) {
-    // The first visitor, as others may get what was made for the one before.
+    // Only the first visitor, because others may get what was cached for the previous one.
     const first = await start(provider);
     for (const [address, nobody] of answers) {
       const answer = await first.ask(address, headers);

@@ -36,9 +36,9 @@ export interface Options {
   visitor?: Visitor;
   /** Faults of the CMS. */
   fault?: Fault;
-  /** Records of the CMS; the fixtures if not given. */
+  /** Records of the CMS; defaults to the fixtures. */
   store?: FixtureStore;
-  /** Folder of the search index; in memory if not given. */
+  /** Folder of the search index; defaults to an index in memory. */
   searchFolder?: string;
 }
 
@@ -75,7 +75,7 @@ type IndexOptions = Pick<Options, "environment" | "now">;
 
 const builtIndexes = new Map<string, Promise<string>>();
 
-/** Services that have a search index from the start: a copy of one that the process builds once for the same settings. */
+/** Services with a search index from the start: a copy of one that the process builds once per settings. */
 export async function indexedServices({ environment = {}, now = noon }: IndexOptions = {}): Promise<Services> {
   const options = { environment, now };
   const key = JSON.stringify(options);
@@ -94,7 +94,7 @@ async function buildIndex(options: Options): Promise<string> {
   return searchFolder;
 }
 
-/** Makes a folder that is removed after the run, as its index is open until then. */
+/** Creates a folder that is removed after the run, because its index stays open until then. */
 function newIndexFolder(): string {
   return mkdtempSync(join(inject("indexFolder"), "index-"));
 }
@@ -102,7 +102,10 @@ function newIndexFolder(): string {
 let sharedFor: string | undefined;
 const shared = new Map<string, Services>();
 
-/** Services that calls of one test file with the same settings share, as a search makes an index; faulty ones are made anew. */
+/**
+ * Services shared by calls in one test file with the same settings, because a search builds an index; services with
+ * faults are never shared.
+ */
 function sharedServices(options: Options): Services {
   const { environment = {}, now = "", fault, store } = options;
   if (fault || store) return recordedServices(options);
@@ -145,7 +148,7 @@ export async function fileAt(path: string, options: Options = {}, services = sha
   return resolved;
 }
 
-/** Everything but a file: what is shown at an address, or the redirect. */
+/** The page shown at an address, or the redirect; not for files. */
 export async function visit(path: string, options: Options = {}, services = sharedServices(options)) {
   const resolved = await resolve(requestOf(path, options), services);
   if (resolved.kind === "file") throw new Error(`${path} is a file`);

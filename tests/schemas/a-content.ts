@@ -4,7 +4,7 @@ import { tagsIn, topicsIn } from "#schemas/site/topics.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { safeHtml } from "#schemas/values/html.ts";
 
-/** A content record as the CMS sends it, with the given parts. */
+/** A content record as the CMS sends it, with the given fields. */
 export function aRecord(parts: Record<string, unknown> = {}) {
   return {
     id: "1001",
@@ -21,7 +21,7 @@ export function aRecord(parts: Record<string, unknown> = {}) {
   };
 }
 
-/** A content in the portal's terms, with the given parts. */
+/** A parsed content, with the given fields. */
 export function aContent(parts: Partial<Content> = {}): Content {
   return {
     id: "1001",
@@ -46,7 +46,7 @@ export function aContent(parts: Partial<Content> = {}): Content {
   };
 }
 
-/** Conversions that show what they were given; pages of other sites than 12 do not exist. */
+/** A view context that shows its arguments; pages of sites other than 12 do not exist. */
 export const plainContext: ViewContext = {
   keyOf: (content) => structureKeyOf(content),
   language: "cs",

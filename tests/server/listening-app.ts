@@ -6,13 +6,13 @@ import type { PageAnswer } from "#server/pages/page-answer.ts";
 
 type Options = Parameters<typeof createApp>[0];
 
-/** A page that caches may keep, with the given parts. */
+/** A cacheable page, with the given fields. */
 export function aPage(part: Partial<PageAnswer> = {}): PageAnswer {
   const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
   return { status: 200, body: "page", cacheable: true, ...html, ...part };
 }
 
-/** Starts the HTTP server of a test on a free port: without sites, files and a CMS of its own unless they are given. */
+/** Starts a test's HTTP server on a free port, by default without sites, files or a CMS. */
 export async function startListeningApp(options: Partial<Options> & Pick<Options, "answerPage">) {
   const app = await createApp({
     config: parseConfig({}),

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Starts a program of the portal that ends by itself. */
+/** Starts a program of the portal that exits by itself. */
 async function run(program: readonly string[], settings: Record<string, string> = {}) {
   const env = { PATH: process.env["PATH"], NODE_ENV: "production", ...settings };
   const child = spawn(process.execPath, program, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });

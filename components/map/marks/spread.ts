@@ -1,4 +1,4 @@
-import { clusterSize, markerSize, mostSpread, spiralFrom } from "#components/map/map-constants.ts";
+import { clusterSize, markerSize, maxSpread, spiralFrom } from "#components/map/map-constants.ts";
 import type { WorldPoint } from "#schemas/values/mercator.ts";
 import type { MapPoint } from "./points.ts";
 
@@ -17,7 +17,7 @@ export interface Spread {
 }
 
 export function toSpread(cluster: Spread["cluster"], points: readonly MapPoint[]): Spread {
-  const shown = points.slice(0, mostSpread);
+  const shown = points.slice(0, maxSpread);
   const members = spread(shown.length).flatMap((offset, index) => {
     const point = shown[index];
     return point ? [{ point, offset }] : [];

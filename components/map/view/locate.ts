@@ -2,10 +2,10 @@ import { geolocationTimeout } from "#components/map/map-constants.ts";
 import type { Place } from "#schemas/values/mercator.ts";
 
 /** Why the visitor's position is unknown. */
-export type NoPlace = "denied" | "late" | "unavailable";
+export type LocateFailure = "denied" | "late" | "unavailable";
 
 /** Requests the device's position; never rejects. */
-export function locate(geolocation: Geolocation | undefined): Promise<Place | NoPlace> {
+export function locate(geolocation: Geolocation | undefined): Promise<Place | LocateFailure> {
   return new Promise((resolve) => {
     if (!geolocation) return resolve("unavailable");
     return geolocation.getCurrentPosition(

@@ -9,12 +9,12 @@ export interface Near {
 }
 
 /** Maximum number of organisations listed as nearest. */
-const most = 5;
+const maxNearest = 5;
 
 /** Returns the organisations nearest to a place. It runs in the browser, so that the visitor's position stays there. */
 export function nearestTo(place: Place, points: readonly MapPoint[]): Near[] {
   return points
     .map((point) => ({ point, kilometres: distanceBetween(place, point) }))
     .toSorted((a, b) => a.kilometres - b.kilometres)
-    .slice(0, most);
+    .slice(0, maxNearest);
 }

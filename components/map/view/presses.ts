@@ -1,4 +1,4 @@
-import { longPress, tapTolerance } from "#components/map/map-constants.ts";
+import { longPressMs, tapTolerance } from "#components/map/map-constants.ts";
 
 interface Press {
   x: number;
@@ -37,7 +37,7 @@ export function watchPresses(element: HTMLElement, onHold: (press: PointerEvent)
         const button = buttonOf(started);
         if (button) button.click();
         else onHold(event);
-      }, longPress);
+      }, longPressMs);
     },
     { signal },
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type MapView, toHash } from "./map-view.ts";
 
 /** Milliseconds a view must last before it is written: browsers rate-limit changes of the address. */
-const lasting = 250;
+const minDurationMs = 250;
 
 /** Writes the view to the address, and reports when the visitor changes the view through the address. */
 export function useAddressView(onChange: (hash: string) => void): (view: MapView) => void {
@@ -29,7 +29,7 @@ export function useAddressView(onChange: (hash: string) => void): (view: MapView
     timer.current = setTimeout(() => {
       // While another page is loading, the address already belongs to that page.
       if (pageOf() === page) history.replaceState(history.state, "", toHash(view));
-    }, lasting);
+    }, minDurationMs);
   };
 }
 

@@ -1,4 +1,4 @@
-import { wheelDebounce, wheelPixelsPerLevel } from "#components/map/map-constants.ts";
+import { wheelDebounceMs, wheelPixelsPerLevel } from "#components/map/map-constants.ts";
 
 type Turn = Pick<WheelEvent, "deltaY" | "deltaMode">;
 
@@ -27,7 +27,7 @@ export function createWheel<Spot>(zoom: (levels: number, at: Spot) => void) {
     turn({ deltaY, deltaMode }: Turn, at: Spot): void {
       pixels += deltaY * (pixelsOf[deltaMode] ?? 1);
       last = at;
-      timer ??= setTimeout(perform, wheelDebounce);
+      timer ??= setTimeout(perform, wheelDebounceMs);
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,5 +1,4 @@
 import { ConnectionReset, type Fault } from "#embedded/replay/fault.ts";
-import { createPlay } from "#embedded/replay/play.ts";
 import type { Miss } from "#embedded/replay/replay.ts";
 import {
   type Latency,
@@ -8,6 +7,7 @@ import {
   type ScenarioEffect,
   ScenarioError,
 } from "#embedded/replay/scenario.ts";
+import { createScenarioFault } from "#embedded/replay/scenario-fault.ts";
 import type { Intercept } from "#embedded/replay/serve.ts";
 import { accessHeaders, cookieName, refusalOf } from "./access.ts";
 import { createJournal, type Entry, matchOf, ruleOf } from "./journal.ts";
@@ -51,7 +51,7 @@ export function createControl(options: Options): Control {
       if (current) Object.assign(current, { fault: line, effect });
       note(line);
     };
-    return createPlay({ rules, seed, latency, note: onRule });
+    return createScenarioFault({ rules, seed, latency, note: onRule });
   }
 
   /** Replaces the rules; what was counted before is forgotten. */

@@ -1,5 +1,5 @@
 import { readAddress } from "#embedded/replay/paths.ts";
-import { longestLatency, type Rule, type ScenarioEffect } from "#embedded/replay/scenario.ts";
+import { maxLatencyMs, type Rule, type ScenarioEffect } from "#embedded/replay/scenario.ts";
 
 /** A request to the replay and what became of it. */
 export interface Entry {
@@ -89,6 +89,6 @@ export function ruleOf(entry: Entry): Rule {
   const match = matchOf(entry);
   if (milliseconds === null) return { match, effect: { ...(effect ?? { hang: true }) } };
   const failed = status !== null && status >= 400 ? { status } : {};
-  const latency = effect?.latency ?? Math.min(milliseconds, longestLatency);
+  const latency = effect?.latency ?? Math.min(milliseconds, maxLatencyMs);
   return { match, effect: { ...(effect ?? failed), latency } };
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { renderToString } from "react-dom/server";
-import { Island, type PlaceIsland } from "#components/island.tsx";
+import { Island, type RenderIsland } from "#components/island.tsx";
 import { type StoryEntry, scriptedGroups } from "#harness/stories/story-index.ts";
 import { StoryContent } from "#harness/stories/views/story-components.tsx";
 import { StoryEnvironment } from "#harness/stories/views/story-environment.tsx";
 import { type Mounted, mount } from "#renderer/client/islands/mount.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { showHeader } from "#renderer/client/shell/header.ts";
-import { placeIsland } from "#renderer/page/document/place-islands.tsx";
+import { renderIsland } from "#renderer/page/document/render-island.tsx";
 
 interface PlacedIsland {
   name: string;
@@ -28,10 +28,10 @@ export interface Drawn {
  */
 export function draw(story: StoryEntry, props: object, hasScript: boolean): Drawn {
   const islands: PlacedIsland[] = [];
-  const place: PlaceIsland = (island) => {
+  const place: RenderIsland = (island) => {
     const { name, component: Component, props, children } = island;
     islands.push({ name, mode: children ? "replace" : "hydrate", content: <Component {...props} /> });
-    return placeIsland(island);
+    return renderIsland(island);
   };
   const html = renderToString(
     <StoryEnvironment story={story} place={place}>
@@ -71,7 +71,7 @@ function Content({ story, props }: { story: StoryEntry; props: object }) {
   );
 }
 
-const inPlace: PlaceIsland = ({ component: Component, props }) => <Component {...props} />;
+const inPlace: RenderIsland = ({ component: Component, props }) => <Component {...props} />;
 
 function bringToLife({ name, mode, content, root }: PlacedIsland & { root: Element | undefined }): {
   mounted: Mounted;

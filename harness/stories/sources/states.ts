@@ -1,5 +1,5 @@
+import { checkBrowser } from "#renderer/client/browser-test/check-browser.ts";
 import { identify } from "#renderer/client/browser-test/identify.ts";
-import { judge } from "#renderer/client/browser-test/judge.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import { bareShell } from "#renderer/shell/to-shell.ts";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
@@ -58,7 +58,7 @@ function systemPages(language: Language, now: number): Draft[] {
   const signedOut = (name: string, returnTo: string) =>
     story("signed-out", name, { view: { returnTo, home, signIn: authPaths.login } });
   const report = (thirdPartyCookies: "limited" | "pending" | "passed") =>
-    story("browser-report", thirdPartyCookies, { checks: judge({ ...tested, thirdPartyCookies }) });
+    story("browser-report", thirdPartyCookies, { checks: checkBrowser({ ...tested, thirdPartyCookies }) });
   const inEvery = [
     story("maintenance-page", "until", { view: { until: now + 7_200_000 } }),
     story("loading-page", "outline", {}),
@@ -67,7 +67,7 @@ function systemPages(language: Language, now: number): Draft[] {
     report("limited"),
   ];
   if (language !== "cs") return inEvery;
-  const failed = judge({ identity: identify(old, 0), cookies: false, thirdPartyCookies: "untested" });
+  const failed = checkBrowser({ identity: identify(old, 0), cookies: false, thirdPartyCookies: "untested" });
   return [
     ...inEvery,
     story("maintenance-page", "open-end", { view: { until: null } }),

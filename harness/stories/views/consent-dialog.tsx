@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { EnvironmentProvider, useEnvironment } from "#components/environment.tsx";
-import { furnish, showFailure } from "#renderer/client/consent/settings-dialog.ts";
+import { fillDialog, showFailure } from "#renderer/client/consent/settings-dialog.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-settings/cookie-settings.tsx";
@@ -19,7 +19,7 @@ export function ConsentDialog({ isFailed, ...view }: Props) {
       </EnvironmentProvider>,
     );
     const dialog = document.createElement("dialog");
-    furnish(dialog, parseDocument(`<html lang="${tag}">${page}`));
+    fillDialog(dialog, parseDocument(`<html lang="${tag}">${page}`));
     document.body.append(dialog);
     dialog.showModal();
     if (isFailed) showFailure();

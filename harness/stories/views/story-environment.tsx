@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { EnvironmentProvider } from "#components/environment.tsx";
-import { IslandPlacement, type PlaceIsland } from "#components/island.tsx";
+import { IslandRenderer, type RenderIsland } from "#components/island.tsx";
 import type { StoryMeta } from "#harness/stories/story-index.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import { ownTiles } from "#schemas/site/map-tiles.ts";
 
-type Props = { story: Pick<StoryMeta, "language" | "now">; place: PlaceIsland; children: ReactNode };
+type Props = { story: Pick<StoryMeta, "language" | "now">; place: RenderIsland; children: ReactNode };
 
 /** Provides what a page gets in the portal: language, time, texts and a way to place islands. */
 export function StoryEnvironment({ story: { language, now }, place, children }: Props) {
   return (
     <EnvironmentProvider value={{ language, address: "/", parent: null, now, tiles: ownTiles, textsOf: i18nOf }}>
-      <IslandPlacement value={place}>{children}</IslandPlacement>
+      <IslandRenderer value={place}>{children}</IslandRenderer>
     </EnvironmentProvider>
   );
 }

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 import type { Outcome } from "#components/shell/browser-checks.ts";
 import { BrowserReport, type BrowserReportLabels } from "#components/shell/browser-report.tsx";
 import { asyncDataMachine } from "#machines/async-data.ts";
+import { checkBrowser } from "./check-browser.ts";
 import { canSetCookie, canSetCookieOn } from "./cookies.ts";
 import { identify } from "./identify.ts";
-import { judge } from "./judge.ts";
 
 const probeMachine = asyncDataMachine(canSetCookieOn);
 
@@ -27,7 +27,7 @@ export function BrowserTest({ labels, probe }: Props) {
   const own = useMemo(() => isStarted && readBrowser(), [isStarted]);
   if (!own) return <BrowserReport labels={labels} />;
   const thirdPartyCookies = toOutcome(probing.value, probing.context.data);
-  return <BrowserReport labels={labels} checks={judge({ ...own, thirdPartyCookies })} />;
+  return <BrowserReport labels={labels} checks={checkBrowser({ ...own, thirdPartyCookies })} />;
 }
 
 function readBrowser() {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from "xstate";
 import { cookieConsentMachine } from "#machines/cookie-consent.ts";
 import type { Behaviour } from "#renderer/client/behaviours/start.ts";
-import { announce } from "#renderer/client/navigation/arrival.ts";
+import { announce } from "#renderer/client/navigation/focus-new-page.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { type Consent, consentPath } from "#schemas/visitor/consent.ts";
 import { readConsent, writeConsent } from "#schemas/visitor/consent-form.ts";
@@ -10,7 +10,7 @@ import { followDecision } from "./follow.ts";
 import { settingsDialog, showFailure } from "./settings-dialog.ts";
 
 /** Timeout for saving a choice, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Created on the visitor's first action in the cookie bar or on a settings link. */
 const consentActor = createActor(
@@ -40,7 +40,7 @@ async function save(consent: Consent): Promise<void> {
     method: "POST",
     headers: { accept: "application/json" },
     body: writeConsent(consent),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status !== 204) throw new Error(`the choice of cookies was answered ${response.status}`);
   // A browser that blocks cookies would ask again on the next page.

@@ -1,5 +1,5 @@
-import { importOutside } from "#renderer/client/outside-script.ts";
 import { currentSessionId } from "#renderer/client/session/session-id.ts";
+import { importThirdParty } from "#renderer/client/third-party-script.ts";
 import { type Consent, consentCategories } from "#schemas/visitor/consent.ts";
 import { readDecision } from "./decision.ts";
 
@@ -25,6 +25,6 @@ export function followDecision(): void {
   for (const category of consentCategories) {
     if (!decision?.[category] || scripts[category].length === 0) continue;
     running.add(category);
-    for (const url of scripts[category]) void importOutside(url);
+    for (const url of scripts[category]) void importThirdParty(url);
   }
 }

@@ -17,7 +17,7 @@ export const settingsDialog = fromCallback<CookieConsentEvent, { href: string }>
   const { signal } = controller;
   const dialog = document.createElement("dialog");
   const send: Send = (event) => sendBack(event);
-  void fill(dialog, href, send, signal).catch((error: unknown) => {
+  void openDialog(dialog, href, send, signal).catch((error: unknown) => {
     if (signal.aborted) return;
     console.warn("the settings of cookies could not be shown in place", href, error);
     send({ type: "settingsFailed" });
@@ -29,12 +29,12 @@ export const settingsDialog = fromCallback<CookieConsentEvent, { href: string }>
   };
 });
 
-async function fill(dialog: HTMLDialogElement, href: string, send: Send, signal: AbortSignal): Promise<void> {
+async function openDialog(dialog: HTMLDialogElement, href: string, send: Send, signal: AbortSignal): Promise<void> {
   const page = await fetchPage(href, { signal });
   const next = page && parseDocument(page.html);
   if (next) await addStyles(next);
   signal.throwIfAborted();
-  const form = next && furnish(dialog, next);
+  const form = next && fillDialog(dialog, next);
   if (!form) throw new Error("not the page of the settings");
   listen(dialog, form, send, signal);
   document.body.append(dialog);
@@ -42,7 +42,7 @@ async function fill(dialog: HTMLDialogElement, href: string, send: Send, signal:
 }
 
 /** Moves heading and form of the settings page into the dialog. Returns null for any other page. */
-export function furnish(dialog: HTMLDialogElement, page: Document): HTMLFormElement | null {
+export function fillDialog(dialog: HTMLDialogElement, page: Document): HTMLFormElement | null {
   const form = page.querySelector<HTMLFormElement>(`#${partId("consent", "settings")}`);
   const title = page.querySelector("h1");
   if (!form || !title) return null;
@@ -63,7 +63,7 @@ function listen(dialog: HTMLDialogElement, form: HTMLFormElement, send: Send, si
   close?.addEventListener("click", () => dialog.close(), { signal });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    tell("");
+    setFailure("");
     const data = new FormData(form, event.submitter);
     const consent = readConsent((name) => data.get(name));
     if (consent) send({ type: "chosen", consent });
@@ -73,10 +73,10 @@ function listen(dialog: HTMLDialogElement, form: HTMLFormElement, send: Send, si
 
 /** Shows in the open dialog that the choice was not saved. */
 export function showFailure(): void {
-  tell(document.querySelector<HTMLElement>("dialog [data-consent-failed]")?.dataset["consentFailed"] ?? "");
+  setFailure(document.querySelector<HTMLElement>("dialog [data-consent-failed]")?.dataset["consentFailed"] ?? "");
 }
 
-function tell(text: string): void {
+function setFailure(text: string): void {
   const alert = document.querySelector("dialog [data-consent-failed]");
   if (alert) alert.textContent = text;
 }

@@ -3,11 +3,11 @@
  * whether scripts are waiting for consent.
  */
 export function startConsent(): void {
-  for (const kind of ["pageshow", "focus"]) addEventListener(kind, look);
-  look();
+  for (const kind of ["pageshow", "focus"]) addEventListener(kind, checkDecision);
+  checkDecision();
 }
 
-function look(): void {
+function checkDecision(): void {
   // The inline script already found a decision.
   if (document.documentElement.dataset["consentDecided"] !== undefined)
     document.querySelector("[data-consent-bar]")?.remove();

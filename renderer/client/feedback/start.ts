@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import { feedbackMachine } from "#machines/feedback.ts";
-import { importOutside } from "#renderer/client/outside-script.ts";
+import { importThirdParty } from "#renderer/client/third-party-script.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 import { watchElements } from "./elements.ts";
@@ -16,19 +16,19 @@ export function startFeedback(base: string): void {
     }),
   ).start();
   let page: Element | null = null;
-  function tellPage(): void {
+  function reportPage(): void {
     const shown = document.getElementById(pageIds.page);
     // Same-page navigations also fire this event.
     if (shown === page) return;
     page = shown;
     actor.send({ type: "pageFinished", key: new URLSearchParams(location.search).get("key") });
   }
-  if (document.readyState === "complete") tellPage();
-  else addEventListener("load", tellPage, { once: true });
-  if ("navigation" in window) window.navigation.addEventListener("navigatesuccess", tellPage);
+  if (document.readyState === "complete") reportPage();
+  else addEventListener("load", reportPage, { once: true });
+  if ("navigation" in window) window.navigation.addEventListener("navigatesuccess", reportPage);
 }
 
 async function loadWidget(url: string): Promise<void> {
-  await importOutside(url);
+  await importThirdParty(url);
   if (!customElements.get(feedbackElement)) throw new Error(`${url} brings no ${feedbackElement}`);
 }

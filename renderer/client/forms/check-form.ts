@@ -2,7 +2,7 @@ import { type Control, type Entry, problemOf } from "#schemas/forms/controls.ts"
 import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** A control with an invalid value, and its line in the error summary. */
-interface Wrong {
+interface InvalidField {
   control: Element;
   line: string;
 }
@@ -14,19 +14,19 @@ interface Wrong {
  */
 export function checkForm(form: HTMLFormElement): boolean {
   const fields = [...form.querySelectorAll<HTMLElement>("[data-control]")];
-  const wrong = fields.flatMap((field) => checkField(field) ?? []);
+  const invalid = fields.flatMap((field) => checkField(field) ?? []);
   document.getElementById(pageIds.formErrors)?.closest("section")?.remove();
-  showInTitle(form, wrong.length > 0);
-  if (wrong.length === 0) return true;
-  const summary = summaryOf(form, wrong);
+  showInTitle(form, invalid.length > 0);
+  if (invalid.length === 0) return true;
+  const summary = summaryOf(form, invalid);
   if (summary) form.before(summary);
-  const focused = summary ?? wrong[0]?.control;
+  const focused = summary ?? invalid[0]?.control;
   if (focused instanceof HTMLElement) focused.focus();
   return false;
 }
 
 /** Validates a field and shows its error; null when it is valid or disabled. */
-function checkField(field: HTMLElement): Wrong | null {
+function checkField(field: HTMLElement): InvalidField | null {
   const { control: rules = "", messages = "{}" } = field.dataset;
   const inputs = [...field.querySelectorAll<HTMLInputElement>("input, select, textarea")];
   const [control] = inputs;
@@ -74,7 +74,7 @@ function setOrRemove(element: Element, name: string, value: string | null): void
 }
 
 /** Builds the error summary with links to the fields; null for a form without a template for it. */
-function summaryOf(form: HTMLFormElement, wrong: readonly Wrong[]): HTMLElement | null {
+function summaryOf(form: HTMLFormElement, wrong: readonly InvalidField[]): HTMLElement | null {
   const template = form.querySelector("template")?.content.firstElementChild;
   const summary = template && document.importNode(template, true);
   const heading = summary?.querySelector("h2");

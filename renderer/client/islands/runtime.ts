@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Mounted } from "./mount.ts";
 import { islands } from "./registry.ts";
-import { whenWanted } from "./strategies.ts";
+import { scheduleBy } from "./strategies.ts";
 
 const selector = "[data-island]";
 const mounted = new Map<Element, Mounted>();
@@ -14,7 +14,7 @@ export function startIslands(root: ParentNode): void {
     if (!definition || mounted.has(element) || waiting.has(element)) continue;
     waiting.set(
       element,
-      whenWanted[definition.strategy](element, () => boot(element)),
+      scheduleBy[definition.strategy](element, () => mountIsland(element)),
     );
   }
 }
@@ -31,7 +31,7 @@ export function releaseIslands(root: ParentNode): void {
   }
 }
 
-async function boot(element: Element): Promise<void> {
+async function mountIsland(element: Element): Promise<void> {
   waiting.delete(element);
   const name = nameOf(element);
   const definition = islands[name];

@@ -1,7 +1,7 @@
 import type { Strategy } from "./registry.ts";
 
 /** Calls `go` once when the island is due; returns a function that cancels it. */
-export const whenWanted: Record<Strategy, (element: Element, go: () => Promise<void>) => () => void> = {
+export const scheduleBy: Record<Strategy, (element: Element, go: () => Promise<void>) => () => void> = {
   load: (_element, go) => {
     void go();
     return () => {};

@@ -1,15 +1,15 @@
 /** Milliseconds after which a page is shown without a style sheet that has not loaded. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Loads the style sheets that another page needs and this document lacks, before that page is shown. */
 export async function addStyles(next: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
   );
-  const fresh = [...next.querySelectorAll("link[rel=stylesheet]:not(noscript *)")].filter(
+  const missing = [...next.querySelectorAll("link[rel=stylesheet]:not(noscript *)")].filter(
     (link) => !known.has(link.getAttribute("href")),
   );
-  const loads = fresh.map((link) => {
+  const loads = missing.map((link) => {
     const own = document.importNode(link, true);
     const loaded = new Promise((resolve) => {
       own.addEventListener("load", resolve, { once: true });
@@ -19,5 +19,5 @@ export async function addStyles(next: Document): Promise<void> {
     return loaded;
   });
   if (loads.length > 0)
-    await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, patience))]);
+    await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }

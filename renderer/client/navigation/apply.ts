@@ -9,7 +9,7 @@ import { morph } from "./morph.ts";
 const header = "body > header > [data-menu]";
 
 /** Parts outside the page that differ by page, language or site. */
-const around = ["body > .skip-link", "body > header > [data-official]", "body > footer", "body > template"];
+const outerParts = ["body > .skip-link", "body > header > [data-official]", "body > footer", "body > template"];
 
 /** The cookie bar may have been removed since the document was rendered, and the next page may have none. */
 const consentBar = "body > [data-consent-bar]";
@@ -18,29 +18,31 @@ const consentBar = "body > [data-consent-bar]";
  * Data attributes of `<html>` that must be equal for in-app navigation. Third-party scripts, for example, would keep
  * running on the next page.
  */
-const shared = ["build", "session", "feedback", "consentScripts"];
+const sharedAttributes = ["build", "session", "feedback", "consentScripts"];
 
 /**
  * True when a page can replace this one: same theme, same shared attributes, same parts outside the page, and no fatal
  * error.
  */
-function fitsHere(next: Document): boolean {
+function canReplacePage(next: Document): boolean {
   const { dataset, className } = next.documentElement;
   const own = document.documentElement.dataset;
   // A theme also has its own icons and its own browser toolbar colour.
   if (className !== document.documentElement.className) return false;
   // Pages with the layout `none` lack these parts.
-  const isFramedAlike = [header, ...around].every(
+  const isFramedAlike = [header, ...outerParts].every(
     (part) => !document.querySelector(part) === !next.querySelector(part),
   );
-  return isFramedAlike && dataset["fatal"] === undefined && shared.every((name) => dataset[name] === own[name]);
+  return (
+    isFramedAlike && dataset["fatal"] === undefined && sharedAttributes.every((name) => dataset[name] === own[name])
+  );
 }
 
 /** Replaces the page in this document; false when the next page does not fit or the navigation was aborted. */
 export async function applyDocument(next: Document, signal: AbortSignal): Promise<boolean> {
   const from = document.getElementById(pageIds.page);
   const to = next.getElementById(pageIds.page);
-  if (!from || !to || !fitsHere(next)) return false;
+  if (!from || !to || !canReplacePage(next)) return false;
   await addStyles(next);
   if (signal.aborted) return false;
   releaseIslands(from);
@@ -54,7 +56,7 @@ export async function applyDocument(next: Document, signal: AbortSignal): Promis
   // The visitor's choice applies to every page that does not force a colour mode.
   if (own["theme"] === "auto" && own["colorMode"]) own["theme"] = own["colorMode"];
   updateHead(next);
-  for (const part of [consentBar, ...around]) replaceAll(next, part);
+  for (const part of [consentBar, ...outerParts]) replaceAll(next, part);
   applyHeader(document.querySelector(header), next.querySelector(header));
   sendToLoaded("navigated");
   void startIslands();

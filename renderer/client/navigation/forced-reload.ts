@@ -17,12 +17,12 @@ export function mayReload(last: string | null, now: number): boolean {
 export function reloadOnFailedScript(): void {
   addEventListener("vite:preloadError", () => {
     // Offline, a reload would lose the page.
-    if (navigator.onLine && noteReload()) location.reload();
+    if (navigator.onLine && recordReload()) location.reload();
   });
 }
 
 /** Stores the time of a reload. False when the previous reload is too recent or storage is blocked. */
-export function noteReload(): boolean {
+export function recordReload(): boolean {
   const now = wallTime();
   try {
     if (!mayReload(sessionStorage.getItem(storageKey), now)) return false;

@@ -9,6 +9,6 @@ export function isPage(url: URL): boolean {
 }
 
 /** Returns the address without its fragment. */
-export function withoutPart({ href, hash }: Pick<URL, "href" | "hash">): string {
+export function withoutFragment({ href, hash }: Pick<URL, "href" | "hash">): string {
   return href.slice(0, href.length - hash.length).replace(/#$/, "");
 }

@@ -1,9 +1,9 @@
 import { load } from "#renderer/client/loader.ts";
 import { applyDocument } from "./apply.ts";
-import { arriveAt } from "./arrival.ts";
 import { isBuildOutdated, watchBuild } from "./build-watch.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { isPage, withoutPart } from "./in-app.ts";
+import { focusNewPage } from "./focus-new-page.ts";
+import { isPage, withoutFragment } from "./in-app.ts";
 import { parseDocument } from "./parse-document.ts";
 import { startPrefetch, takePrefetched } from "./prefetch.ts";
 import { pageLoader, pageLoading, showSlowLoads } from "./slow-load.ts";
@@ -23,7 +23,7 @@ let current: NavigateEvent | undefined;
 /** Replaces pages in place through the Navigation API. Browsers without it load each page in full. */
 export function startNavigation(): void {
   if ("navigation" in window) {
-    rendered.address = withoutPart(location);
+    rendered.address = withoutFragment(location);
     window.navigation.addEventListener("navigate", onNavigate);
     showSlowLoads();
     startPrefetch();
@@ -35,19 +35,19 @@ export function startNavigation(): void {
 function onNavigate(event: NavigateEvent): void {
   if (isBrowserNavigating || event.downloadRequest !== null) return;
   current = event;
-  if (withoutPart(location) === rendered.address) rendered.entry = window.navigation.currentEntry?.key ?? "";
+  if (withoutFragment(location) === rendered.address) rendered.entry = window.navigation.currentEntry?.key ?? "";
   const to = new URL(event.destination.url);
-  if (!isOurs(event, to)) return;
+  if (!shouldIntercept(event, to)) return;
   const handler = async () => load(pageLoader, () => showPage(event, to), pageLoading);
   event.intercept({ focusReset: "manual", scroll: "manual", handler });
 }
 
-function isOurs(
+function shouldIntercept(
   { canIntercept, hashChange, formData, navigationType, sourceElement }: NavigateEvent,
   to: URL,
 ): boolean {
   if (!canIntercept || formData || navigationType === "reload" || !isPage(to)) return false;
-  const isElsewhere = withoutPart(to) !== rendered.address;
+  const isElsewhere = withoutFragment(to) !== rendered.address;
   if (navigationType === "traverse") return isElsewhere;
   const isPart = hashChange || to.hash !== "";
   return (isElsewhere || !isPart) && !isBuildOutdated() && !sourceElement?.closest("[data-full-load]");
@@ -55,7 +55,7 @@ function isOurs(
 
 async function showPage(event: NavigateEvent, to: URL): Promise<void> {
   const { signal } = event;
-  const address = withoutPart(to);
+  const address = withoutFragment(to);
   // A navigation that replaced this one fires its own navigate event only after this abort, so wait a turn before
   // deciding that the visitor pressed Stop.
   signal.addEventListener("abort", () => setTimeout(() => current === event && restoreAddress(event)));
@@ -67,13 +67,13 @@ async function showPage(event: NavigateEvent, to: URL): Promise<void> {
   rendered.address = final;
   if (final !== address) correctAddress(final + to.hash);
   event.scroll();
-  arriveAt(to.hash);
+  focusNewPage(to.hash);
 }
 
 /** Replaces the page with the one at an address. Returns its final address, or null when that was not possible. */
 async function swapPage(address: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const page = await Promise.race([loadPage(address, signal), endOf(signal)]);
+    const page = await Promise.race([loadPage(address, signal), aborted(signal)]);
     if (!page || !isPage(new URL(page.url))) return null;
     return (await applyDocument(parseDocument(page.html), signal)) ? page.url : null;
   } catch (error) {
@@ -87,7 +87,7 @@ async function loadPage(address: string, signal: AbortSignal) {
 }
 
 /** Resolves on abort, because a prefetch in flight cannot be aborted. */
-function endOf(signal: AbortSignal): Promise<null> {
+function aborted(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
 }
 

@@ -1,6 +1,6 @@
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { type FetchedPage, fetchPage } from "./fetch-page.ts";
-import { isPage, withoutPart } from "./in-app.ts";
+import { isPage, withoutFragment } from "./in-app.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /** Pointer and focus pass over links faster than this without meaning to open them. */
@@ -16,33 +16,33 @@ export const takePrefetched = pages.take;
  * data-saving mode. Only links inside the page: visitors keep passing those in header and footer.
  */
 export function startPrefetch(): void {
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onAim, { passive: true });
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onHover, { passive: true });
   document.addEventListener("touchstart", ({ target }) => prefetch(target), { passive: true });
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function onAim({ target }: Event): void {
+function onHover({ target }: Event): void {
   clearTimeout(timer);
   timer = setTimeout(() => prefetch(target), intentMs);
 }
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest(`#${pageIds.page} a[href]`) : null;
-  const url = pageBehind(link);
-  if (url && link?.isConnected && !isSparing()) pages.fetchAhead(url.href);
+  const url = prefetchableAddress(link);
+  if (url && link?.isConnected && !savesData()) pages.fetchAhead(url.href);
 }
 
 /** Returns the address of a link that in-app navigation would open; null for other links. */
-function pageBehind(link: Element | null): URL | null {
+function prefetchableAddress(link: Element | null): URL | null {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return null;
   if (!URL.canParse(link.href)) return null;
-  const url = new URL(withoutPart(link));
-  const isOther = url.href !== withoutPart(location);
+  const url = new URL(withoutFragment(link));
+  const isOther = url.href !== withoutFragment(location);
   return isOther && isPage(url) && !link.closest("[data-full-load]") ? url : null;
 }
 
-function isSparing(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
   return connection?.saveData === true || connection?.effectiveType === "slow-2g";
 }

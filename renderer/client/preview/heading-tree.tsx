@@ -1,7 +1,7 @@
 import { headingFaults } from "#renderer/client/preview/page/outline.ts";
 import { findFields } from "#renderer/client/preview/page/page-fields.ts";
-import { isVisible, normal, pageRoot } from "#renderer/client/preview/page/page-parts.ts";
-import { usePanel, within } from "./panel-context.ts";
+import { isVisible, normalizeText, pageRoot } from "#renderer/client/preview/page/page-parts.ts";
+import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 
 /** The page's headings with their levels, problems and fields. */
 export function HeadingTree() {
@@ -11,7 +11,7 @@ export function HeadingTree() {
   const headings = elements.map((element) => ({
     element,
     level: Number(element.localName.slice(1)),
-    text: normal(element.textContent),
+    text: normalizeText(element.textContent),
     field: fieldOf(element),
   }));
   const faults = headingFaults(headings);
@@ -29,7 +29,7 @@ export function HeadingTree() {
                 <b title={translate("level", { level })}>{element.localName}</b>{" "}
                 <span lang={data.versions.find((version) => version.language === data.language)?.tag}>{text}</span>
               </button>
-              <small>{field ? within(field.path[language]) : translate("fromTemplate")}</small>
+              <small>{field ? withoutFirstSegment(field.path[language]) : translate("fromTemplate")}</small>
               {fault && <strong className="fault">{translate(`headingFaults.${fault}`)}</strong>}
             </li>
           );

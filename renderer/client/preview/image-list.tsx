@@ -1,6 +1,6 @@
 import { findFields } from "#renderer/client/preview/page/page-fields.ts";
 import { pageRoot } from "#renderer/client/preview/page/page-parts.ts";
-import { usePanel, within } from "./panel-context.ts";
+import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 
 /** The page's images with their alternative texts. */
 export function ImageList() {
@@ -23,7 +23,7 @@ export function ImageList() {
                 <img src={image.currentSrc || image.src} alt="" width={72} height={54} loading="lazy" />
                 <span className={alternative === null ? "fault" : undefined}>{words}</span>
               </button>
-              <small>{field ? within(field.path[language]) : translate("fromTemplate")}</small>
+              <small>{field ? withoutFirstSegment(field.path[language]) : translate("fromTemplate")}</small>
             </li>
           );
         })}

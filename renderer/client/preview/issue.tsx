@@ -3,7 +3,7 @@ import { EditLink } from "#renderer/client/preview/editing/edit-link.tsx";
 import { shownValue } from "#renderer/client/preview/texts/shown-text.ts";
 import type { EditorLanguage, ShownFinding } from "#renderer/preview/data.ts";
 import { Facts } from "./facts.tsx";
-import { usePanel, within } from "./panel-context.ts";
+import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 
 type Props = {
   finding: ShownFinding;
@@ -16,7 +16,7 @@ type Props = {
 /** An issue: its message, and when expanded its details with links to fix it. */
 export function Issue({ finding, isChosen, isStop, onChoose, onKeyDown }: Props) {
   const { data, language, point } = usePanel();
-  const target = { at: finding, name: (each: EditorLanguage) => within(finding.humanPath[each]) };
+  const target = { at: finding, name: (each: EditorLanguage) => withoutFirstSegment(finding.humanPath[each]) };
   return (
     <li>
       <button

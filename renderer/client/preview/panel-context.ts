@@ -30,7 +30,7 @@ export interface Target {
 }
 
 /** Returns a path without its first segment, the name of the content item. */
-export function within(path: string): string {
+export function withoutFirstSegment(path: string): string {
   const steps = path.split(" › ");
   return steps.length > 1 ? steps.slice(1).join(" › ") : path;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { formatTime } from "#renderer/client/preview/texts/translate.ts";
 import type { Moment } from "#renderer/preview/data.ts";
-import { usePanel, within } from "./panel-context.ts";
+import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 
 /** The preview's time, and controls to change it: a scale with the content's dates, and a field for any time. */
 export function TimeScale() {
@@ -16,7 +16,7 @@ export function TimeScale() {
     ),
   );
   const chosen = steps[step] ?? null;
-  const name = chosen ? `${wallTime(chosen.at)}: ${within(chosen.path[language])}` : translate("present");
+  const name = chosen ? `${wallTime(chosen.at)}: ${withoutFirstSegment(chosen.path[language])}` : translate("present");
 
   return (
     <details open={asked !== null}>

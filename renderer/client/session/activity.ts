@@ -32,9 +32,9 @@ export async function reportActivity(
   at: number,
   { sessionId, now }: { sessionId: string; now: () => number },
 ): Promise<void> {
-  const note = `${sessionId} ${at}`;
-  if (readStored("local", reportName) === note) return;
-  store("local", reportName, note);
+  const reportActive = `${sessionId} ${at}`;
+  if (readStored("local", reportName) === reportActive) return;
+  store("local", reportName, reportActive);
   try {
     await fetch(`${authPaths.activity}?idle=${Math.max(0, now() - at)}`, { method: "POST", keepalive: true });
   } catch (error) {
@@ -46,18 +46,18 @@ export async function reportActivity(
 interface Options {
   now: () => number;
   /** True while the session dialog is open: then only the visitor's answer counts as activity. */
-  isAsked: () => boolean;
+  isDialogOpen: () => boolean;
 }
 
 /** Reports activity in this and other tabs, and triggers a check when the page becomes visible again. */
-export function watchActivity({ now, isAsked }: Options) {
+export function watchActivity({ now, isDialogOpen }: Options) {
   return fromCallback<IdleLogoutEvent>(({ sendBack }) => {
     const send = (event: IdleLogoutEvent) => sendBack(event);
     const controller = new AbortController();
     const { signal } = controller;
     let last = Number.NEGATIVE_INFINITY;
     const note = () => {
-      if (Math.abs(now() - last) < throttle || isAsked()) return;
+      if (Math.abs(now() - last) < throttle || isDialogOpen()) return;
       last = now();
       send({ type: "active" });
     };

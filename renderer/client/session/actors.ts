@@ -8,11 +8,11 @@ import { logoutAddress } from "./addresses.ts";
 import { showCountdown } from "./dialog.ts";
 import { storeIdleNotice } from "./idle-notice.ts";
 import { hidePage, leave } from "./leave.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
-import { tellOutageIsOver, warnOfOutage } from "./outage.ts";
+import { announceOutageEnd, warnOfOutage } from "./outage.ts";
 import { refreshSession } from "./refresh.ts";
 import { watchSession } from "./session-changes.ts";
 import { currentSessionId } from "./session-id.ts";
+import { withSessionLock } from "./session-lock.ts";
 import type { SessionSettings } from "./settings.ts";
 import { createSessionStore } from "./stored-session.ts";
 import { notifyTabs } from "./tabs.ts";
@@ -42,7 +42,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
           notifyTabs({ sessionId, reason });
           // The server signs out at the logout address. The lock keeps other tabs from refreshing the session
           // meanwhile.
-          await oneAtATime(async () => {});
+          await withSessionLock(async () => {});
         }),
         environment: watchSession(sessionId),
       },
@@ -55,7 +55,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
           if (failures === 1) warnOfOutage();
         },
         endOutage: ({ context: { failures } }) => {
-          if (failures > 0) tellOutageIsOver();
+          if (failures > 0) announceOutageEnd();
         },
         // A tab that slept through the end of its session must not end a newer one.
         goToLogout: ({ context: { reason } }) => {
@@ -70,7 +70,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
 
   const idleLogout = createActor(
     idleLogoutMachine.provide({
-      actors: { activity: watchActivity({ now, isAsked: isDialogOpen }) },
+      actors: { activity: watchActivity({ now, isDialogOpen }) },
       actions: {
         // A tab that was frozen may check before it receives the activity of other tabs.
         settle: assign(({ context: { lastActive } }) => ({

@@ -8,15 +8,15 @@ const record = "encryption";
 export async function encryptionKey(name: string): Promise<CryptoKey> {
   const database = await openDatabase(name);
   try {
-    const found = await done(database.transaction(table).objectStore(table).get(record));
-    if (found instanceof CryptoKey) return found;
-    const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+    const stored = await done(database.transaction(table).objectStore(table).get(record));
+    if (stored instanceof CryptoKey) return stored;
+    const created = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
     const keys = database.transaction(table, "readwrite").objectStore(table);
     // Another tab may have stored a key in the meantime: the first one wins.
     const first = await done(keys.get(record));
     if (first instanceof CryptoKey) return first;
-    await done(keys.put(made, record));
-    return made;
+    await done(keys.put(created, record));
+    return created;
   } finally {
     database.close();
   }

@@ -4,10 +4,10 @@ import { hasIdleNotice } from "./idle-notice.ts";
 import { currentSessionId } from "./session-id.ts";
 
 /** Longest wait, in milliseconds, for another tab to have the server delete the cookies. */
-const longestWait = 3000;
+const maxWaitMs = 3000;
 
 /** Longest wait, in milliseconds, for a navigation away from this page. */
-const longestNavigation = 10_000;
+const maxNavigationMs = 10_000;
 const interval = 50;
 
 let isLeaving = false;
@@ -24,7 +24,7 @@ export function watchLeaving(): void {
     // Some navigations do not leave the page, such as downloads.
     setTimeout(() => {
       isLeaving = false;
-    }, longestNavigation);
+    }, maxNavigationMs);
   });
 }
 
@@ -34,7 +34,7 @@ export function watchLeaving(): void {
  */
 export async function leave(sessionId: string): Promise<void> {
   hidePage();
-  for (let waited = 0; isLeaving || (currentSessionId() === sessionId && waited < longestWait); waited += interval) {
+  for (let waited = 0; isLeaving || (currentSessionId() === sessionId && waited < maxWaitMs); waited += interval) {
     await new Promise((passed) => setTimeout(passed, interval));
   }
   if (hasIdleNotice()) location.replace(signedOutAddress(currentAddress()));

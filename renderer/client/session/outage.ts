@@ -8,7 +8,7 @@ export function warnOfOutage(): void {
   if (text) void showToast({ severity: "warn", text, subject, duration: null });
 }
 
-export function tellOutageIsOver(): void {
+export function announceOutageEnd(): void {
   const text = textOf("confirmed");
   if (text) void showToast({ severity: "success", text, subject });
 }

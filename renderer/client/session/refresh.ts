@@ -1,9 +1,9 @@
 import { SessionEnded } from "#machines/security.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { User } from "#schemas/visitor/user.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { isRecord, parseStoredSession } from "./parse-stored-session.ts";
 import { readStored, store } from "./safe-storage.ts";
+import { withSessionLock } from "./session-lock.ts";
 import type { SessionSettings } from "./settings.ts";
 
 /** Request timeout in milliseconds. */
@@ -23,7 +23,7 @@ interface Options extends Pick<SessionSettings, "expiration" | "tokenLifetime"> 
  */
 export function refreshSession({ sessionId, now, ...times }: Options, signal: AbortSignal): Promise<User | null> {
   const since = Math.min(times.expiration, times.tokenLifetime ?? times.expiration) / 2;
-  return oneAtATime(async () => {
+  return withSessionLock(async () => {
     if (Math.abs(now() - lastRefresh(sessionId)) < since) return null;
     const user = await ask(sessionId, signal);
     store("local", noteName, `${sessionId} ${now()}`);

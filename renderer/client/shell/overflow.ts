@@ -2,7 +2,7 @@ import { sendToLoaded } from "#renderer/client/behaviours/start.ts";
 import { resizeThrottle, throttled } from "#renderer/client/throttle.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
-interface Room {
+interface RowMeasures {
   /** Width reserved for the overflow button, in px. */
   reserve: number;
   /** Gap added to each item's width, in px. */
@@ -10,10 +10,10 @@ interface Room {
 }
 
 /** Measures of the main navigation (spec §9). */
-export const navigationRoom: Room = { reserve: 120, gap: 16 };
+export const navigationMeasures: RowMeasures = { reserve: 120, gap: 16 };
 
 /** Returns how many items fit into one row of a container; all measures in px (spec §2.6). */
-export function fitting(widths: readonly number[], containerWidth: number, { reserve, gap }: Room): number {
+export function countFitting(widths: readonly number[], containerWidth: number, { reserve, gap }: RowMeasures): number {
   let room = containerWidth - reserve;
   const first = widths.findIndex((width) => {
     room -= width + gap;
@@ -32,19 +32,19 @@ export let stopOverflow = () => {};
 export function startOverflow(): void {
   stopOverflow();
   const row = document.querySelector<HTMLElement>(`#${pageIds.menu} > nav ul`);
-  const more = row?.lastElementChild;
-  const rest = more?.querySelector("ul");
-  if (!row || !more || !rest) return;
+  const overflowItem = row?.lastElementChild;
+  const overflowMenu = overflowItem?.querySelector("ul");
+  if (!row || !overflowItem || !overflowMenu) return;
   const items = [...row.children].slice(0, -1);
   let inRow = items.length;
   let widths: number[] = [];
   /** Width of the overflow button; 0 when the items are stacked, so that all of them fit. */
-  let button = 0;
+  let buttonWidth = 0;
 
   /** Moves only the items that have to change places, because a moved element loses focus. */
   function move(count: number) {
-    if (count > inRow) more?.before(...items.slice(inRow, count));
-    else rest?.prepend(...items.slice(count, inRow));
+    if (count > inRow) overflowItem?.before(...items.slice(inRow, count));
+    else overflowMenu?.prepend(...items.slice(count, inRow));
     inRow = count;
   }
 
@@ -52,24 +52,30 @@ export function startOverflow(): void {
     const before = inRow;
     move(items.length);
     widths = items.map(widthOf);
-    button = more?.clientWidth ?? 0;
+    buttonWidth = overflowItem?.clientWidth ?? 0;
     distribute(before);
   }
 
   function distribute(before = inRow) {
-    const reserve = Math.max(navigationRoom.reserve, button);
-    move(button === 0 ? items.length : fitting(widths, row?.clientWidth ?? 0, { ...navigationRoom, reserve }));
-    more?.toggleAttribute("data-empty", inRow === items.length);
-    more?.querySelector("button")?.toggleAttribute("data-section", rest?.querySelector("[data-section]") !== null);
+    const reserve = Math.max(navigationMeasures.reserve, buttonWidth);
+    move(
+      buttonWidth === 0
+        ? items.length
+        : countFitting(widths, row?.clientWidth ?? 0, { ...navigationMeasures, reserve }),
+    );
+    overflowItem?.toggleAttribute("data-empty", inRow === items.length);
+    overflowItem
+      ?.querySelector("button")
+      ?.toggleAttribute("data-section", overflowMenu?.querySelector("[data-section]") !== null);
     // The open submenu may belong to an item that was moved.
     if (inRow !== before) sendToLoaded("submenuMoved");
   }
 
   /** Measures again when the layout switches between row and stack, or when the fonts change but the row does not. */
   function resize() {
-    const isRow = (more?.clientWidth ?? 0) > 0;
+    const isRow = (overflowItem?.clientWidth ?? 0) > 0;
     const first = inRow > 0 && items[0] ? widthOf(items[0]) : 0;
-    if (isRow !== button > 0 || (first && first !== widths[0])) measure();
+    if (isRow !== buttonWidth > 0 || (first && first !== widths[0])) measure();
     else distribute();
   }
 

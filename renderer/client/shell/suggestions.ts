@@ -2,12 +2,12 @@ import { createActor, fromPromise, type SnapshotFrom } from "xstate";
 import styles from "#components/shell/header-search.module.css";
 import { type Question, suggestionsMachine } from "#machines/suggestions.ts";
 import type { Behaviour } from "#renderer/client/behaviours/start.ts";
-import { announce } from "#renderer/client/navigation/arrival.ts";
+import { announce } from "#renderer/client/navigation/focus-new-page.ts";
 import { type Suggestion, type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/suggestions.ts";
 import { minTermLength, normaliseTerm } from "#schemas/lists/search-term.ts";
 
 /** Request timeout in milliseconds; a later answer is of no use. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 const actor = createActor(
   suggestionsMachine.provide({
@@ -17,9 +17,9 @@ const actor = createActor(
 ).start();
 
 let field: HTMLInputElement | null = null;
-let drawn: readonly Suggestion[] = [];
+let renderedOptions: readonly Suggestion[] = [];
 actor.subscribe(show);
-prepare();
+addComboboxRoles();
 listen();
 
 /** Suggestions below the site search fields, as an ARIA combobox: focus stays in the field. */
@@ -27,7 +27,7 @@ export const suggestions: Behaviour = (event, sender) => {
   if (event === "typed" && sender instanceof HTMLInputElement) type(sender);
   else if (event === "navigated") {
     actor.send({ type: event });
-    prepare();
+    addComboboxRoles();
   }
 };
 
@@ -41,7 +41,7 @@ function type(sender: HTMLInputElement): void {
 }
 
 async function load({ text, address }: Question, signal: AbortSignal): Promise<SuggestionAnswer> {
-  const ended = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const response = await fetch(`${address}?q=${encodeURIComponent(text)}`, { signal: ended });
   if (!response.ok) throw new Error(`suggestions were answered ${response.status}`);
   const answer: SuggestionAnswer = await response.json();
@@ -49,7 +49,7 @@ async function load({ text, address }: Question, signal: AbortSignal): Promise<S
 }
 
 /** Turns the fields into comboboxes; without script they stay plain search fields. */
-function prepare(): void {
+function addComboboxRoles(): void {
   for (const input of document.querySelectorAll("[data-input^='suggestions.']")) {
     // The browser's own autocomplete would cover our list.
     input.setAttribute("autocomplete", "off");
@@ -62,8 +62,8 @@ function prepare(): void {
 
 function show({ context: { label, options, active } }: SnapshotFrom<typeof suggestionsMachine>): void {
   if (!field) return;
-  if (options !== drawn) draw(field, label, options);
-  drawn = options;
+  if (options !== renderedOptions) renderList(field, label, options);
+  renderedOptions = options;
   const items = [...(listOf(field)?.children ?? [])];
   for (const [index, item] of items.entries()) item.setAttribute("aria-selected", String(index === active));
   const chosen = items[active];
@@ -73,7 +73,7 @@ function show({ context: { label, options, active } }: SnapshotFrom<typeof sugge
   chosen?.scrollIntoView({ block: "nearest" });
 }
 
-function draw(input: HTMLInputElement, label: string, options: readonly Suggestion[]): void {
+function renderList(input: HTMLInputElement, label: string, options: readonly Suggestion[]): void {
   listOf(input)?.remove();
   if (options.length === 0) return;
   const list = document.createElement("div");

@@ -5,21 +5,21 @@ import type { Behaviour } from "#renderer/client/behaviours/start.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 
 /** Rendered toasts by id: their element, and a fingerprint of what it shows. */
-const drawn = new Map<number, { element: Element; said: string }>();
+const rendered = new Map<number, { element: Element; fingerprint: string }>();
 
 /** The element that had the focus before it moved into the toasts. */
-let cameFrom: EventTarget | null = null;
+let previousFocus: EventTarget | null = null;
 
 toastsActor.subscribe(show);
-hold();
+pauseWhileInUse();
 
 /** Renders the toasts, which outlive in-app navigation. */
 export const toasts: Behaviour = (event, sender) => {
   if (event === "navigated") label();
   else if (event === "tried") tryToast(sender.getAttribute("value"), sender.textContent);
   else if (event === "closed") {
-    const [id] = [...drawn].find(([, { element }]) => element.contains(sender)) ?? [];
-    giveBackFocus();
+    const [id] = [...rendered].find(([, { element }]) => element.contains(sender)) ?? [];
+    restoreFocus();
     if (id !== undefined) toastsActor.send({ type: "closed", id });
   }
 };
@@ -36,13 +36,13 @@ function tryToast(toast: string | null, label: string): void {
 /** Adds and removes only what has changed, so that nothing is announced twice. */
 function show({ context }: SnapshotFrom<typeof toastsMachine>): void {
   const seen = new Map(seenToasts(context.toasts).map((toast) => [toast.id, toast]));
-  for (const [id, { element, said }] of drawn) {
+  for (const [id, { element, fingerprint }] of rendered) {
     const toast = seen.get(id);
-    if (toast && said === saidBy(toast)) continue;
+    if (toast && fingerprint === fingerprintOf(toast)) continue;
     element.remove();
-    drawn.delete(id);
+    rendered.delete(id);
   }
-  for (const toast of seen.values()) if (!drawn.has(toast.id)) add(toast);
+  for (const toast of seen.values()) if (!rendered.has(toast.id)) add(toast);
   label();
 }
 
@@ -57,10 +57,10 @@ function add(toast: Toast): void {
   if (close) element.append(document.importNode(close, true));
   const role = severity === "error" || severity === "warn" ? "alert" : "status";
   list()?.querySelector(`[role=${role}]`)?.append(element);
-  drawn.set(id, { element, said: saidBy(toast) });
+  rendered.set(id, { element, fingerprint: fingerprintOf(toast) });
 }
 
-function saidBy({ severity, text, lang, closable }: Toast): string {
+function fingerprintOf({ severity, text, lang, closable }: Toast): string {
   return JSON.stringify([severity, text, lang, closable]);
 }
 
@@ -68,7 +68,7 @@ function saidBy({ severity, text, lang, closable }: Toast): string {
  * Labels the list and its buttons in the page's language. An empty list gets no label, so that it is not a landmark.
  */
 function label(): void {
-  const name = drawn.size > 0 ? template()?.dataset["label"] : undefined;
+  const name = rendered.size > 0 ? template()?.dataset["label"] : undefined;
   if (name) list()?.setAttribute("aria-label", name);
   else list()?.removeAttribute("aria-label");
   const close = template()?.content.querySelector("button")?.getAttribute("aria-label") ?? "";
@@ -76,14 +76,14 @@ function label(): void {
 }
 
 /** Pauses the timers of the toasts while pointer or focus is on them. */
-function hold(): void {
+function pauseWhileInUse(): void {
   const section = list();
   const isWithin = (target: EventTarget | null) => target instanceof Node && section?.contains(target);
   section?.addEventListener("pointerenter", () => toastsActor.send({ type: "paused", by: "pointer" }));
   section?.addEventListener("pointerleave", () => toastsActor.send({ type: "resumed", by: "pointer" }));
   section?.addEventListener("focusin", ({ relatedTarget }) => {
     if (isWithin(relatedTarget)) return;
-    cameFrom = relatedTarget;
+    previousFocus = relatedTarget;
     toastsActor.send({ type: "paused", by: "focus" });
   });
   section?.addEventListener("focusout", ({ relatedTarget }) => {
@@ -92,9 +92,11 @@ function hold(): void {
 }
 
 /** Moves the focus from a button that is about to be removed back to where it was before the toasts. */
-function giveBackFocus(): void {
+function restoreFocus(): void {
   const target =
-    cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById(pageIds.main);
+    previousFocus instanceof HTMLElement && previousFocus.isConnected
+      ? previousFocus
+      : document.getElementById(pageIds.main);
   target?.focus({ preventScroll: true });
 }
 

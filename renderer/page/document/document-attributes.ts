@@ -1,5 +1,5 @@
-import type { Shown } from "#renderer/page/resolved.ts";
-import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
+import type { ResolvedDocument } from "#renderer/page/resolved.ts";
+import { consentScripts } from "#renderer/shell/consent-scripts.ts";
 import { languages } from "#schemas/site/languages.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
@@ -17,7 +17,7 @@ export interface DocumentOptions {
 
 /** The attributes of `<html>`, which tell style sheets and client scripts the state of the page. */
 export function documentAttributes(
-  resolved: Shown,
+  resolved: ResolvedDocument,
   { assets, visitor, config }: DocumentOptions,
 ): Record<string, string | null> {
   const { language, shell } = resolved;
@@ -34,7 +34,7 @@ export function documentAttributes(
     "data-session": visitor.session?.sessionId ?? null,
     "data-feedback": feedbackBase(resolved, visitor, config),
     "data-consent": String(config.consent.version),
-    "data-consent-scripts": waitingScripts(resolved, visitor, config),
+    "data-consent-scripts": consentScripts(resolved, visitor, config),
     "data-fatal": resolved.kind === "error" && resolved.isFatal ? "" : null,
   };
 }

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { type Environment, EnvironmentProvider } from "#components/environment.tsx";
-import { IslandPlacement } from "#components/island.tsx";
+import { IslandRenderer } from "#components/island.tsx";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import type { LanguageAddress } from "#renderer/page/parse-once.ts";
-import type { Shown } from "#renderer/page/resolved.ts";
+import type { ResolvedDocument } from "#renderer/page/resolved.ts";
 import { PreviewParts } from "#renderer/preview/preview-parts.tsx";
 import { SessionParts } from "#renderer/shell/session-parts.tsx";
 import type { Shell, ShellLink } from "#renderer/shell/shell.ts";
@@ -17,11 +17,11 @@ import { type Fragment, toFragment } from "#server/pages/fragment.ts";
 import type { Assets } from "./assets.ts";
 import { type DocumentOptions, documentAttributes } from "./document-attributes.ts";
 import { feedbackBase } from "./feedback-base.ts";
-import { type CacheServices, cachedParts, keyOf, type RenderedPart } from "./fragments.ts";
+import { type CacheServices, cachedParts, documentKeyOf, type RenderedPart } from "./fragments.ts";
 import { Head } from "./head.tsx";
 import { openTag } from "./html-tag.ts";
 import { PageBody, PageBottom, PageTop } from "./page-regions.tsx";
-import { placeIsland } from "./place-islands.tsx";
+import { renderIsland } from "./render-island.tsx";
 
 /** A part of a document that is rendered and cached separately. */
 interface Part {
@@ -46,7 +46,7 @@ interface Outline {
  * Renders the HTML of a page or an error page. With `isBare`, for `portal check`, only the page itself: no head, header
  * or footer.
  */
-export function documentOf(resolved: Shown, options: DocumentOptions, isBare = false): string {
+export function documentOf(resolved: ResolvedDocument, options: DocumentOptions, isBare = false): string {
   const outline = outlineOf(resolved, options);
   const render = (part: Part) => renderPart(part, outline.environment);
   const head = isBare ? undefined : render(outline.head);
@@ -58,13 +58,13 @@ export function documentOf(resolved: Shown, options: DocumentOptions, isBare = f
 
 /** Renders the same document, taking parts from the cache where possible. */
 export async function cachedDocumentOf(
-  resolved: Shown,
+  resolved: ResolvedDocument,
   options: DocumentOptions,
   services: CacheServices,
 ): Promise<readonly Fragment[]> {
   const outline = outlineOf(resolved, options);
-  const { writeOnce, partOf } = cachedParts(services, keyOf(resolved));
-  const { fragments } = await writeOnce("document", keyOfError(resolved, outline), async () => {
+  const { writeOnce, partOf } = cachedParts(services, documentKeyOf(resolved));
+  const { fragments } = await writeOnce("document", errorPageKeyOf(resolved, outline), async () => {
     const [head, ...body] = await Promise.all(
       [outline.head, ...outline.body].map((part) => partOf(part, () => renderPart(part, outline.environment))),
     );
@@ -83,7 +83,7 @@ export async function cachedDocumentOf(
  * Cache key of a whole error page, which is the same at any number of addresses. Null for other documents, because the
  * page cache holds those, and for documents with a part that belongs to one visitor only.
  */
-function keyOfError({ kind }: Shown, { opening, head, between, body, closing }: Outline): string | null {
+function errorPageKeyOf({ kind }: ResolvedDocument, { opening, head, between, body, closing }: Outline): string | null {
   const keys = [head, ...body].map(({ key }) => key);
   return kind !== "error" || keys.includes(null) ? null : [opening, between, closing, ...keys].join(" ");
 }
@@ -98,7 +98,7 @@ function join<Piece extends { preloads: string }>(
   return [opening, ...(head ? [head] : []), preloads + between, ...body, closing];
 }
 
-function outlineOf(resolved: Shown, options: DocumentOptions): Outline {
+function outlineOf(resolved: ResolvedDocument, options: DocumentOptions): Outline {
   const bodyAttributes = { id: pageIds.top, "data-full-load": resolved.preview ? "" : null };
   const announcer = { id: pageIds.announcer, "aria-live": "polite", class: "visually-hidden" };
   return {
@@ -118,7 +118,7 @@ function outlineOf(resolved: Shown, options: DocumentOptions): Outline {
   };
 }
 
-function partsOf(resolved: Shown, options: DocumentOptions): Pick<Outline, "head" | "body"> {
+function partsOf(resolved: ResolvedDocument, options: DocumentOptions): Pick<Outline, "head" | "body"> {
   const { assets, visitor, now, config } = options;
   const { shell } = resolved;
   const { account } = shell;
@@ -126,20 +126,20 @@ function partsOf(resolved: Shown, options: DocumentOptions): Pick<Outline, "head
   const shared = resolved.kind === "page" ? { ...resolved, shell: { ...shell, account: null } } : resolved;
   function part<Props extends object>(
     name: string,
-    Component: ComponentType<Props & { resolved: Shown }>,
+    Component: ComponentType<Props & { resolved: ResolvedDocument }>,
     props: Props,
     key: string | null = JSON.stringify(props),
   ): Part {
     return { name, key, element: <Component {...props} resolved={shared} /> };
   }
-  const asksFeedback = feedbackBase(resolved, visitor, config) !== null;
+  const hasFeedback = feedbackBase(resolved, visitor, config) !== null;
   const isDemonstration = config.cms.enabled && config.cms.url === null;
   const top = part("top", PageTop, { account, isDemonstration });
   return {
     head: part("head", Head, { assets }, keyOfAssets(assets)),
     body: [
       visitor.session ? { ...top, key: null } : top,
-      part("page", PageBody, { asksFeedback, isDemonstration }),
+      part("page", PageBody, { asksFeedback: hasFeedback, isDemonstration }),
       part("bottom", PageBottom, { year: yearFormat.format(now) }),
       ...(visitor.session || resolved.preview ? [visitorPart(resolved, options)] : []),
     ],
@@ -147,7 +147,7 @@ function partsOf(resolved: Shown, options: DocumentOptions): Pick<Outline, "head
 }
 
 /** The session dialog of a signed-in visitor, and the preview panel. */
-function visitorPart({ preview }: Shown, { assets, visitor: { session }, config }: DocumentOptions): Part {
+function visitorPart({ preview }: ResolvedDocument, { assets, visitor: { session }, config }: DocumentOptions): Part {
   return {
     name: "visitor",
     key: null,
@@ -178,7 +178,7 @@ function renderPart({ name, element }: Part, environment: Environment): Rendered
   };
   const written = renderToString(
     <EnvironmentProvider value={watched}>
-      <IslandPlacement value={placeIsland}>{element}</IslandPlacement>
+      <IslandRenderer value={renderIsland}>{element}</IslandRenderer>
     </EnvironmentProvider>,
     { identifierPrefix: name },
   );
@@ -193,11 +193,11 @@ function parentOf({ breadcrumb }: Shell): ShellLink | null {
   return (breadcrumb.length > 2 && breadcrumb.at(-2)) || null;
 }
 
-function addressOf(resolved: Shown): string | null {
+function addressOf(resolved: ResolvedDocument): string | null {
   return alternatesOf(resolved).find(({ language }) => language === resolved.language)?.href ?? null;
 }
 
-function alternatesOf(resolved: Shown): readonly LanguageAddress[] {
+function alternatesOf(resolved: ResolvedDocument): readonly LanguageAddress[] {
   switch (resolved.kind) {
     case "page":
       return resolved.page.alternates;

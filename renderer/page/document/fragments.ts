@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { frameOf } from "#renderer/page/not-found-suggestions.ts";
-import { sourceOf } from "#renderer/page/parse-once.ts";
-import type { Services, Shown } from "#renderer/page/resolved.ts";
+import { cachedFrameOf } from "#renderer/page/not-found-suggestions.ts";
+import { cachedPageOf } from "#renderer/page/parse-once.ts";
+import type { ResolvedDocument, Services } from "#renderer/page/resolved.ts";
 import { objectId } from "#schemas/parse/object-id.ts";
 import { type Cache, createCache } from "#server/cache/cache.ts";
 import { monotonicClock } from "#server/clock.ts";
@@ -81,7 +81,7 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
  * Cache key of everything in a document except its visitor: the id of the parsed page, and whatever in this answer
  * differs from it. Null for previews, and for documents with something that a visitor searched for or typed.
  */
-export function keyOf(resolved: Shown): string | null {
+export function documentKeyOf(resolved: ResolvedDocument): string | null {
   if (resolved.preview || resolved.kind === "demo" || resolved.kind === "system") return null;
   if (resolved.kind === "page" && resolved.listing) return null;
   const source = sourceOfShown(resolved);
@@ -94,9 +94,9 @@ export function keyOf(resolved: Shown): string | null {
 }
 
 /** The cached object that a document was built from; null for a page that was not cached. */
-function sourceOfShown(resolved: Shown): { shell: object } | null {
-  if (resolved.kind === "page") return sourceOf(resolved.page);
-  return (resolved.kind === "error" && resolved.suggestions && frameOf(resolved.suggestions)) || nothing;
+function sourceOfShown(resolved: ResolvedDocument): { shell: object } | null {
+  if (resolved.kind === "page") return cachedPageOf(resolved.page);
+  return (resolved.kind === "error" && resolved.suggestions && cachedFrameOf(resolved.suggestions)) || nothing;
 }
 
 const nothing: { shell: object } = { shell: {} };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { toErrorCode } from "#components/media/error-illustration.tsx";
 import { demoPages } from "#renderer/demo/registry.ts";
-import type { Shown } from "#renderer/page/resolved.ts";
+import type { ResolvedDocument } from "#renderer/page/resolved.ts";
 import { jsonLdOf } from "#renderer/seo/json-ld/json-ld.ts";
 import { PageMetadata } from "#renderer/seo/page-metadata.tsx";
 import { systemPages } from "#schemas/site/system-pages.ts";
@@ -13,7 +13,7 @@ import { fontPreloads } from "./font-preloads.ts";
 import { builtTheme, forcedMode, ThemeHead } from "./theme-head.tsx";
 
 /** The document's head: metadata and the files that the page needs. */
-export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) {
+export function Head({ resolved, assets }: { resolved: ResolvedDocument; assets: Assets }) {
   const { shell } = resolved;
   const pictures = `/assets/${builtTheme(shell.theme)}`;
   return (
@@ -52,7 +52,7 @@ export function Head({ resolved, assets }: { resolved: Shown; assets: Assets }) 
 }
 
 /** Links to alternate formats: the page's feeds, and the page itself as JSON-LD. */
-function AlternateFormats({ resolved }: { resolved: Extract<Shown, { kind: "page" }> }) {
+function AlternateFormats({ resolved }: { resolved: Extract<ResolvedDocument, { kind: "page" }> }) {
   const { t } = useTranslation();
   const jsonLd = jsonLdOf(resolved, useEnvironment());
   return (
@@ -72,11 +72,11 @@ function AlternateFormats({ resolved }: { resolved: Extract<Shown, { kind: "page
 }
 
 /** Title of a document that does not come from a content. */
-function Title({ resolved }: { resolved: Exclude<Shown, { kind: "page" }> }) {
+function Title({ resolved }: { resolved: Exclude<ResolvedDocument, { kind: "page" }> }) {
   return <title>{`${useName(resolved)} | ${resolved.shell.siteName}`}</title>;
 }
 
-function useName(resolved: Exclude<Shown, { kind: "page" }>): string {
+function useName(resolved: Exclude<ResolvedDocument, { kind: "page" }>): string {
   const { t } = useTranslation();
   switch (resolved.kind) {
     case "system":

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { TranslationNotice } from "#components/shell/translation-notice.tsx";
 import { DemoPage } from "#renderer/demo/demo-page.tsx";
-import type { ErrorAnswer, Shown } from "#renderer/page/resolved.ts";
+import type { ResolvedDocument, ResolvedError } from "#renderer/page/resolved.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
@@ -10,7 +10,7 @@ import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance
 import { templates } from "#templates/registry.ts";
 
 /** Chooses the template for a resolved answer. */
-export function MainContent({ resolved }: { resolved: Shown }) {
+export function MainContent({ resolved }: { resolved: ResolvedDocument }) {
   switch (resolved.kind) {
     case "page":
       return (
@@ -30,8 +30,8 @@ export function MainContent({ resolved }: { resolved: Shown }) {
   }
 }
 
-function ErrorPage({ error }: { error: ErrorAnswer & Pick<Shown, "shell"> }) {
-  const { status, shell, versions, wayHome: home, message, previewRefusal = null, suggestions = null } = error;
+function ErrorPage({ error }: { error: ResolvedError & Pick<ResolvedDocument, "shell"> }) {
+  const { status, shell, versions, homeHref: home, message, previewRefusal = null, suggestions = null } = error;
   const { href = null, otherHref = null } = shell.account ?? {};
   const signIn = status === 401 ? href : status === 403 ? otherHref : null;
   return <ErrorPageTemplate view={{ status, home, message, versions, signIn, previewRefusal, suggestions }} />;

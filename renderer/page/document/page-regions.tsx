@@ -4,7 +4,7 @@ import { Breadcrumb } from "#components/shell/breadcrumb.tsx";
 import { ConsentBar } from "#components/shell/consent-bar.tsx";
 import { FeedbackSurvey } from "#components/shell/feedback-survey.tsx";
 import { ToastList } from "#components/shell/toast-list.tsx";
-import type { Shown } from "#renderer/page/resolved.ts";
+import type { ResolvedDocument } from "#renderer/page/resolved.ts";
 import { Footer } from "#renderer/shell/footer.tsx";
 import { Header } from "#renderer/shell/header.tsx";
 import { OfficialStrip } from "#renderer/shell/official-strip.tsx";
@@ -21,7 +21,7 @@ export function PageTop({
   account,
   isDemonstration,
 }: {
-  resolved: Shown;
+  resolved: ResolvedDocument;
   account: Account | null;
   isDemonstration: boolean;
 }) {
@@ -44,10 +44,10 @@ export function PageTop({
 /** The page with its breadcrumb: the part that in-app navigation replaces. */
 export function PageBody({
   resolved,
-  asksFeedback,
+  asksFeedback: hasFeedback,
   isDemonstration,
 }: {
-  resolved: Shown;
+  resolved: ResolvedDocument;
   asksFeedback: boolean;
   isDemonstration: boolean;
 }) {
@@ -63,14 +63,14 @@ export function PageBody({
       <main id={pageIds.main} tabIndex={-1}>
         {shell.layout === "none" && <OfficialStrip official={null} isDemonstration={isDemonstration} />}
         <MainContent resolved={resolved} />
-        {asksFeedback && <FeedbackSurvey />}
+        {hasFeedback && <FeedbackSurvey />}
       </main>
     </div>
   );
 }
 
 /** Everything below the page: loading placeholder, footer and toasts. */
-export function PageBottom({ resolved, year }: { resolved: Shown; year: string }) {
+export function PageBottom({ resolved, year }: { resolved: ResolvedDocument; year: string }) {
   const shell = inLayout(resolved.shell);
   const feeds = resolved.kind === "page" ? resolved.feeds : [];
   return (
@@ -115,7 +115,7 @@ function SkipLink() {
   );
 }
 
-function canonicalAddressOf(resolved: Shown): string | null {
+function canonicalAddressOf(resolved: ResolvedDocument): string | null {
   if (resolved.kind !== "page") return null;
   return resolved.canonical.find(({ language }) => language === resolved.language)?.href ?? null;
 }

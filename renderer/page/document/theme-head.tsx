@@ -1,16 +1,16 @@
 import { themeColors } from "virtual:themes";
-import type { Shown } from "#renderer/page/resolved.ts";
+import type { ResolvedDocument } from "#renderer/page/resolved.ts";
 import type { ColorMode } from "#schemas/site/color-modes.ts";
 import { type ShownMode, toForcedMode } from "#schemas/site/color-modes.ts";
 import { inlineScript } from "#server/http/inline-script.ts";
 
 /** The colour mode that a page's content asks for; null for none. */
-export function requestedMode(resolved: Shown): ColorMode | null {
+export function requestedMode(resolved: ResolvedDocument): ColorMode | null {
   return resolved.kind === "page" ? resolved.page.colorMode : null;
 }
 
 /** The colour mode that a page forces, whatever the visitor prefers (spec §4 colour mode). */
-export function forcedMode(resolved: Shown): ShownMode | null {
+export function forcedMode(resolved: ResolvedDocument): ShownMode | null {
   return toForcedMode(requestedMode(resolved));
 }
 

@@ -1,5 +1,5 @@
 import { splitExportSuffix, toPageFile } from "#renderer/exports/page-file.ts";
-import { mostHeld } from "#renderer/exports/table.ts";
+import { maxRowsInMemory } from "#renderer/exports/table.ts";
 import { errors } from "#server/errors.ts";
 import type { SiteRoute } from "./route.ts";
 
@@ -16,7 +16,7 @@ export const pageExport: SiteRoute = {
     if (page.kind !== "page") return null;
     // A file with rows missing would be mistaken for a complete one.
     if (page.listing?.failure) throw errors.search();
-    const isLongTable = split.suffix === "csv" && (page.listing?.total ?? 0) > mostHeld;
+    const isLongTable = split.suffix === "csv" && (page.listing?.total ?? 0) > maxRowsInMemory;
     if (!isLongTable) await page.listing?.readMatching?.(services.yieldToRequests);
     return toPageFile(page, split.suffix, { path: split.path, host: request.host });
   },

@@ -12,7 +12,7 @@ import { suggestions } from "./suggestions.ts";
 import { systemPage } from "./system-page.ts";
 
 /** Every route, in the order in which they are tried. */
-export const routes = listedOnce([
+export const routes = withUniqueNames([
   robots,
   securityTxt,
   sitemapIndex,
@@ -38,7 +38,7 @@ export function siteRoutesAt(path: string): SiteRoute[] {
   return siteRoutes.filter((route) => route.matches(path));
 }
 
-export function listedOnce(listed: readonly Route[]): readonly Route[] {
+export function withUniqueNames(listed: readonly Route[]): readonly Route[] {
   const names = listed.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {

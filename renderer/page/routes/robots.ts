@@ -1,4 +1,4 @@
-import { readWebsAtOnce } from "#renderer/page/read-webs.ts";
+import { readWebsIfReady } from "#renderer/page/read-webs.ts";
 import { ownAddress } from "#renderer/seo/own-address.ts";
 import { sitemapSlug } from "#renderer/seo/sitemap.ts";
 import type { Web } from "#schemas/site/web.ts";
@@ -18,7 +18,7 @@ export const robots: HostRoute = {
   async answer(context) {
     const { request, reader, services } = context;
     const { host } = request;
-    const webs = services.config.cms.enabled ? await readWebsAtOnce(context) : [];
+    const webs = services.config.cms.enabled ? await readWebsIfReady(context) : [];
     const sites = webs?.filter((web) => hasHost(web, host)) ?? null;
     const sitemaps = sites?.flatMap(sitemapOf) ?? [`https://${host}/${sitemapSlug}`];
     const isOpen = sites?.length !== 0 || (webs !== null && webs.length > 0 && isLoopback(host));

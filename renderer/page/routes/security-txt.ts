@@ -1,6 +1,6 @@
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import { loadSite, type Site } from "#renderer/page/resolve-site.ts";
-import { valueAtOnce } from "#renderer/page/value-at-once.ts";
+import { valueIfReady } from "#renderer/page/value-if-ready.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const validity = 180 * DAY;
 
 /** Milliseconds to wait for the site's contact when the settings have none. */
-const contactPatience = 1000;
+const contactTimeoutMs = 1000;
 
 /**
  * security.txt: where to report vulnerabilities (RFC 9116). Contacts come from the settings, or else from the site. If
@@ -31,8 +31,8 @@ export const securityTxt: HostRoute = {
     const { securityContacts } = services.config;
     const loading = loadHomeSite(context);
     const site = await (securityContacts.length > 0
-      ? valueAtOnce(loading)
-      : withDeadline(deadlineIn(contactPatience), () => loading).catch(() => null));
+      ? valueIfReady(loading)
+      : withDeadline(deadlineIn(contactTimeoutMs), () => loading).catch(() => null));
     const contacts = securityContacts.length > 0 ? securityContacts : contactsOf(site);
     if (contacts.length === 0) throw errors.unknownRoute(path);
     const web = site?.input.web;

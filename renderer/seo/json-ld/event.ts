@@ -6,7 +6,7 @@ import { wallClock } from "#schemas/time/dates.ts";
 import { currentDate } from "#schemas/time/event-states.ts";
 import type { Event, EventDate } from "#schemas/values/offer/event.ts";
 import type { Venue } from "#schemas/values/office/venue.ts";
-import type { About } from "./about.ts";
+import type { JsonLdContext } from "./json-ld-context.ts";
 import { toGeo, toSchemaAddress } from "./postal-address.ts";
 
 const modes = {
@@ -21,19 +21,19 @@ const statuses = {
   moved: "https://schema.org/EventRescheduled",
 } as const;
 
-export function conferenceToEvent(view: Conference, about: About): SchemaEvent[] {
+export function conferenceToEvent(view: Conference, context: JsonLdContext): SchemaEvent[] {
   const picture = view.gallery[0]?.src ?? null;
-  return toEvents(view, about, { date: view.date, allDay: false, status: "scheduled", movedFrom: null, picture });
+  return toEvents(view, context, { date: view.date, allDay: false, status: "scheduled", movedFrom: null, picture });
 }
 
 /** The event of the date that its page shows first. */
-export function recordToEvent(view: CalendarRecord, about: About): SchemaEvent[] {
-  const date = currentDate(view.dates, about.now);
+export function recordToEvent(view: CalendarRecord, context: JsonLdContext): SchemaEvent[] {
+  const date = currentDate(view.dates, context.now);
   if (date === null) return [];
   const { allDay } = view;
   const movedFrom = date.movedFrom ?? view.movedFrom;
   const status = date.cancelled ? "cancelled" : date.movedFrom && view.status === "scheduled" ? "moved" : view.status;
-  return toEvents(view, about, { date, allDay, status, movedFrom, picture: view.image?.src ?? null });
+  return toEvents(view, context, { date, allDay, status, movedFrom, picture: view.image?.src ?? null });
 }
 
 type View = Event & { title: string; lead: string | null; organisers: readonly string[] };
@@ -47,18 +47,22 @@ interface Occasion {
   picture: string | null;
 }
 
-function toEvents(view: View, about: About, { date, allDay, status, movedFrom, picture }: Occasion): SchemaEvent[] {
+function toEvents(
+  view: View,
+  context: JsonLdContext,
+  { date, allDay, status, movedFrom, picture }: Occasion,
+): SchemaEvent[] {
   const toDate = (instant: string) => (allDay ? wallClock(Date.parse(instant)).date : instant);
-  const image = picture && about.absolute(picture);
+  const image = picture && context.absolute(picture);
   const organizer = view.organisers.map((name) => ({ "@type": "Organization" as const, name }));
   const link = view.registration?.link;
-  const offered = link ? about.absolute(link.href) : null;
+  const offered = link ? context.absolute(link.href) : null;
   return [
     {
       "@type": "Event",
-      "@id": about.url,
-      url: about.url,
-      inLanguage: languages[about.language].tag,
+      "@id": context.url,
+      url: context.url,
+      inLanguage: languages[context.language].tag,
       name: view.title,
       ...(view.lead && { description: view.lead }),
       startDate: toDate(date.start),
@@ -67,8 +71,8 @@ function toEvents(view: View, about: About, { date, allDay, status, movedFrom, p
       eventStatus: statuses[status],
       ...(view.mode && { eventAttendanceMode: modes[view.mode] }),
       location: [
-        ...(view.venue ? [toPlace(view.venue, about)] : []),
-        ...(view.mode === "onsite" || view.mode === null ? [] : [toVirtualLocation(view, about)]),
+        ...(view.venue ? [toPlace(view.venue, context)] : []),
+        ...(view.mode === "onsite" || view.mode === null ? [] : [toVirtualLocation(view, context)]),
       ],
       ...(organizer.length > 0 && { organizer }),
       ...(image && { image }),
@@ -78,14 +82,14 @@ function toEvents(view: View, about: About, { date, allDay, status, movedFrom, p
           "@type": "Offer" as const,
           price: view.fee.amount,
           priceCurrency: view.fee.currency,
-          url: offered ?? about.url,
+          url: offered ?? context.url,
         },
       }),
     },
   ];
 }
 
-function toPlace({ name, address }: Venue, { language }: About) {
+function toPlace({ name, address }: Venue, { language }: JsonLdContext) {
   return {
     "@type": "Place" as const,
     name,
@@ -94,6 +98,6 @@ function toPlace({ name, address }: Venue, { language }: About) {
 }
 
 /** Address for joining online; the page itself when none is given. */
-function toVirtualLocation({ stream }: View, { absolute, url }: About) {
+function toVirtualLocation({ stream }: View, { absolute, url }: JsonLdContext) {
   return { "@type": "VirtualLocation" as const, url: (stream && absolute(stream.href)) ?? url };
 }

@@ -5,7 +5,7 @@ import type { QuestionsAndAnswers } from "#schemas/structures/questions-and-answ
 import type { Service } from "#schemas/structures/service.ts";
 import type { StandardPage } from "#schemas/structures/standard-page.ts";
 import type { RichText } from "#schemas/structures/structure.ts";
-import type { About } from "./about.ts";
+import type { JsonLdContext } from "./json-ld-context.ts";
 
 interface Question {
   question: string;
@@ -13,25 +13,25 @@ interface Question {
 }
 
 /** All questions on a page, from all of its sections. */
-export function blocksToFaqPage({ blocks }: StandardPage, about: About): FAQPage[] {
+export function blocksToFaqPage({ blocks }: StandardPage, context: JsonLdContext): FAQPage[] {
   return toFaqPage(
     blocks.flatMap((block) => (block.type === "questions" ? block.items : [])),
-    about,
+    context,
   );
 }
 
-export function groupsToFaqPage({ groups }: QuestionsAndAnswers, about: About): FAQPage[] {
+export function groupsToFaqPage({ groups }: QuestionsAndAnswers, context: JsonLdContext): FAQPage[] {
   return toFaqPage(
     groups.flatMap(({ items }) => items),
-    about,
+    context,
   );
 }
 
-export function serviceToFaqPage({ questions }: Service, about: About): FAQPage[] {
-  return toFaqPage(questions, about);
+export function serviceToFaqPage({ questions }: Service, context: JsonLdContext): FAQPage[] {
+  return toFaqPage(questions, context);
 }
 
-function toFaqPage(questions: readonly Question[], { url, language }: About): FAQPage[] {
+function toFaqPage(questions: readonly Question[], { url, language }: JsonLdContext): FAQPage[] {
   if (questions.length === 0) return [];
   return [
     {

@@ -3,19 +3,19 @@ import type { RegionalBranch } from "#schemas/structures/regional-branch.ts";
 import type { WorkplaceContacts } from "#schemas/structures/workplace-contacts.ts";
 import { periodState } from "#schemas/time/states.ts";
 import type { Office } from "#schemas/values/office/office.ts";
-import { type About, publisherOf } from "./about.ts";
+import { type JsonLdContext, publisherOf } from "./json-ld-context.ts";
 import { openingHours } from "./opening-hours.ts";
 import { toGeo, toSchemaAddress } from "./postal-address.ts";
 
-export function branchToOffice(view: RegionalBranch, about: About): GovernmentOffice[] {
-  return [toOffice(view, about, { isOpen: true, parent: null })];
+export function branchToOffice(view: RegionalBranch, context: JsonLdContext): GovernmentOffice[] {
+  return [toOffice(view, context, { isOpen: true, parent: null })];
 }
 
 /** An empty list for an office that has closed for good. One that is closed temporarily has no opening hours. */
-export function workplaceToOffice(view: WorkplaceContacts, about: About): GovernmentOffice[] {
-  const isClosed = !view.hasState || (view.closure !== null && periodState(view.closure, about.now) === "active");
+export function workplaceToOffice(view: WorkplaceContacts, context: JsonLdContext): GovernmentOffice[] {
+  const isClosed = !view.hasState || (view.closure !== null && periodState(view.closure, context.now) === "active");
   if (isClosed && view.closure?.to === null) return [];
-  return [toOffice(view, about, { isOpen: !isClosed, parent: view.branch })];
+  return [toOffice(view, context, { isOpen: !isClosed, parent: view.branch })];
 }
 
 interface Standing {
@@ -26,23 +26,23 @@ interface Standing {
 
 function toOffice(
   view: Office & { title: string },
-  about: About,
+  context: JsonLdContext,
   { isOpen, parent }: Standing,
 ): GovernmentOffice & object {
   const { title, address, contact } = view;
   const hours = view.hours.find(({ scope }) => scope === null) ?? view.hours[0];
-  const parentUrl = parent && about.absolute(parent.href);
+  const parentUrl = parent && context.absolute(parent.href);
   return {
     "@type": "GovernmentOffice",
-    "@id": about.url,
-    url: about.url,
+    "@id": context.url,
+    url: context.url,
     name: title,
-    ...(address && { address: toSchemaAddress(address, about.language), ...toGeo(address) }),
+    ...(address && { address: toSchemaAddress(address, context.language), ...toGeo(address) }),
     ...(contact.phone && { telephone: contact.phone.display }),
     ...(contact.email && { email: contact.email }),
     parentOrganization: parent
       ? { "@type": "GovernmentOrganization", name: parent.label, ...(parentUrl && { url: parentUrl }) }
-      : publisherOf(about),
-    ...(isOpen && hours && openingHours(hours, about.now)),
+      : publisherOf(context),
+    ...(isOpen && hours && openingHours(hours, context.now)),
   };
 }

@@ -5,7 +5,7 @@ import type { ServicePosition } from "#schemas/structures/service-position.ts";
 import { deadlineState } from "#schemas/time/states.ts";
 import type { Pay } from "#schemas/values/offer/pay.ts";
 import type { Position } from "#schemas/values/offer/position.ts";
-import type { About } from "./about.ts";
+import type { JsonLdContext } from "./json-ld-context.ts";
 import { toSchemaAddress } from "./postal-address.ts";
 
 const employmentTypes = {
@@ -16,17 +16,17 @@ const employmentTypes = {
   service: "FULL_TIME",
 } as const;
 
-export function jobToPosting(view: JobPosition, about: About): JobPosting[] {
+export function jobToPosting(view: JobPosition, context: JsonLdContext): JobPosting[] {
   const types = new Set(view.employments.map((type) => employmentTypes[type]));
-  return toPosting(view, about, {
+  return toPosting(view, context, {
     description: view.duties && plainText(view.duties),
     employmentType: [...types],
     employer: view.employer,
   });
 }
 
-export function servicePositionToPosting(view: ServicePosition, about: About): JobPosting[] {
-  return toPosting(view, about, {
+export function servicePositionToPosting(view: ServicePosition, context: JsonLdContext): JobPosting[] {
+  return toPosting(view, context, {
     description: view.duties.join("\n") || null,
     employmentType: [view.workload < 1 ? "PART_TIME" : "FULL_TIME"],
     employer: view.authority,
@@ -42,16 +42,16 @@ interface Offer {
 }
 
 /** Only while applications are accepted, and only with the properties that search engines require. */
-function toPosting(view: View, about: About, { description, employmentType, employer }: Offer): JobPosting[] {
+function toPosting(view: View, context: JsonLdContext, { description, employmentType, employer }: Offer): JobPosting[] {
   const { title, publishedAt, workplace, deadline, pay, positionId } = view;
-  const isOpen = ["open", "closing"].includes(deadlineState(view, about.now));
+  const isOpen = ["open", "closing"].includes(deadlineState(view, context.now));
   if (!isOpen || !publishedAt || !deadline || !workplace?.address || !description || !employer) return [];
-  const address = toSchemaAddress(workplace.address, about.language);
+  const address = toSchemaAddress(workplace.address, context.language);
   return [
     {
       "@type": "JobPosting",
-      "@id": about.url,
-      url: about.url,
+      "@id": context.url,
+      url: context.url,
       title,
       description,
       datePosted: publishedAt,

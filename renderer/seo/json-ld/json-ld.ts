@@ -1,19 +1,19 @@
 import type { BreadcrumbList, Graph, Thing } from "schema-dts";
-import type { Shown } from "#renderer/page/resolved.ts";
+import type { ResolvedPage } from "#renderer/page/resolved.ts";
 import type { ShellLink } from "#renderer/shell/shell.ts";
 import type { StructureKey, ViewOf } from "#schemas/structures/registry.ts";
-import type { About } from "./about.ts";
 import { conferenceToEvent, recordToEvent } from "./event.ts";
 import { blocksToFaqPage, groupsToFaqPage, serviceToFaqPage } from "./faq-page.ts";
 import { branchToOffice, workplaceToOffice } from "./government-office.ts";
 import { toGovernmentService } from "./government-service.ts";
 import { jobToPosting, servicePositionToPosting } from "./job-posting.ts";
+import type { JsonLdContext } from "./json-ld-context.ts";
 import { toNewsArticle } from "./news-article.ts";
 
 type Views = { [Key in StructureKey]: ViewOf<Key> };
 
 /** Converts the view of a structure to schema.org; an empty list when the view lacks what the type requires. */
-const things: { [Key in StructureKey]?: (view: Views[Key], about: About) => Thing[] } = {
+const converters: { [Key in StructureKey]?: (view: Views[Key], context: JsonLdContext) => Thing[] } = {
   "calendar-record": recordToEvent,
   conference: conferenceToEvent,
   "job-position": jobToPosting,
@@ -21,7 +21,7 @@ const things: { [Key in StructureKey]?: (view: Views[Key], about: About) => Thin
   "press-release": toNewsArticle,
   "questions-and-answers": groupsToFaqPage,
   "regional-branch": branchToOffice,
-  service: (view, about) => [...toGovernmentService(view, about), ...serviceToFaqPage(view, about)],
+  service: (view, context) => [...toGovernmentService(view, context), ...serviceToFaqPage(view, context)],
   "service-position": servicePositionToPosting,
   "standard-page": blocksToFaqPage,
   "workplace-contacts": workplaceToOffice,
@@ -31,11 +31,11 @@ const things: { [Key in StructureKey]?: (view: Views[Key], about: About) => Thin
  * The page as JSON-LD. Null for demonstrations, and for pages without a canonical address, such as those of a site
  * without an origin.
  */
-export function jsonLdOf(shown: ShownPage, time: Pick<About, "now">): Graph | null {
+export function jsonLdOf(shown: ResolvedPage, time: Pick<JsonLdContext, "now">): Graph | null {
   const { page, shell, canonical, absolute, language, isUnlisted } = shown;
   const url = canonical.find((address) => address.language === language)?.href;
   if (!url || isUnlisted) return null;
-  const about: About = {
+  const context: JsonLdContext = {
     url,
     language,
     siteName: shell.siteName,
@@ -46,17 +46,18 @@ export function jsonLdOf(shown: ShownPage, time: Pick<About, "now">): Graph | nu
       return time.now;
     },
   };
-  const graph = [...toThings(page, about), ...toBreadcrumb(shell.breadcrumb, about)];
+  const graph = [...toThings(page, context), ...toBreadcrumb(shell.breadcrumb, context)];
   return graph.length > 0 ? { "@context": "https://schema.org", "@graph": graph } : null;
 }
 
-type ShownPage = Extract<Shown, { kind: "page" }>;
-
-function toThings<Key extends StructureKey>({ key, view }: { key: Key; view: Views[Key] }, about: About): Thing[] {
-  return things[key]?.(view, about) ?? [];
+function toThings<Key extends StructureKey>(
+  { key, view }: { key: Key; view: Views[Key] },
+  context: JsonLdContext,
+): Thing[] {
+  return converters[key]?.(view, context) ?? [];
 }
 
-function toBreadcrumb(crumbs: readonly ShellLink[], { absolute, url }: About): BreadcrumbList[] {
+function toBreadcrumb(crumbs: readonly ShellLink[], { absolute, url }: JsonLdContext): BreadcrumbList[] {
   const items = crumbs.flatMap(({ label, href }) => {
     const item = absolute(href);
     return item ? [{ name: label, item }] : [];

@@ -2,33 +2,33 @@ import type { NewsArticle } from "schema-dts";
 import { languages } from "#schemas/site/languages.ts";
 import type { NewsItem } from "#schemas/structures/news-item.ts";
 import type { PressRelease } from "#schemas/structures/press-release.ts";
-import { type About, publisherOf } from "./about.ts";
+import { type JsonLdContext, publisherOf } from "./json-ld-context.ts";
 
 /** An empty list when there is no publication date. */
-export function toNewsArticle(view: NewsItem | PressRelease, about: About): NewsArticle[] {
+export function toNewsArticle(view: NewsItem | PressRelease, context: JsonLdContext): NewsArticle[] {
   const { title, lead, image, publishedAt, updatedAt } = view;
   if (publishedAt === null) return [];
-  const picture = image && about.absolute(image.src);
+  const picture = image && context.absolute(image.src);
   const validTo = "validTo" in view ? view.validTo : null;
   return [
     {
       "@type": "NewsArticle",
-      "@id": about.url,
-      url: about.url,
-      inLanguage: languages[about.language].tag,
+      "@id": context.url,
+      url: context.url,
+      inLanguage: languages[context.language].tag,
       headline: title,
       ...(lead && { description: lead }),
       ...(picture && { image: picture }),
       datePublished: publishedAt,
       ...(updatedAt && { dateModified: updatedAt }),
       ...(validTo && { expires: validTo }),
-      author: authorsOf(view, about),
-      publisher: publisherOf(about),
+      author: authorsOf(view, context),
+      publisher: publisherOf(context),
     },
   ];
 }
 
-function authorsOf(view: NewsItem | PressRelease, about: About): NewsArticle["author"] & {} {
+function authorsOf(view: NewsItem | PressRelease, context: JsonLdContext): NewsArticle["author"] & {} {
   if ("issuer" in view && view.issuer) return { "@type": "Organization", name: view.issuer };
   if ("authors" in view && view.authors.length > 0) {
     return view.authors.map(({ name, role }) => ({
@@ -37,5 +37,5 @@ function authorsOf(view: NewsItem | PressRelease, about: About): NewsArticle["au
       ...(role && { jobTitle: role }),
     }));
   }
-  return publisherOf(about);
+  return publisherOf(context);
 }

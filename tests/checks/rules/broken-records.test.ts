@@ -72,7 +72,7 @@ test.each(["[", "![", "[a](", "![a](b", "**", "__a", "# ", "- ", "<https:", "1. 
   "200 kB of Markdown %j are looked through in time",
   (part) => {
     const lines = filled(`${part.repeat(200)}\n`);
-    // The best of three: what runs beside it takes the processor's caches.
+    // The best of three runs, because other programs evict the CPU caches.
     const costs = [1, 2, 3].map((round) => {
       const subject = subjectOf({ data: { sekce: [{ typ: "markdown", obsah: `${round}${lines}` }] }, library: {} });
       const before = process.cpuUsage();

@@ -9,7 +9,7 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { plainContext } from "../../schemas/a-content.ts";
 
-/** Every object with a pair of dates whose schema has rules of its own. */
+/** Every object with a pair of dates whose schema has its own rules. */
 const trusted = Object.keys(structures)
   .filter(isStructureKey)
   .flatMap((key) => {

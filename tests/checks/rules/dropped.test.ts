@@ -18,7 +18,7 @@ const shown = (html: string) =>
 
 const reported = (html: string) => [...droppedHtml.check(subjectOf(html))];
 
-/** Tags whose words visitors would miss; scripts and styles hold none, the others stand in a form or a frame. */
+/** Tags whose text visitors would miss; scripts and styles have none, the others are inside a form or a frame. */
 const lost = ["button", "iframe", "object", "video", "audio", "canvas", "svg", "script", "form"];
 
 test.each(lost)("what stands in <%s> is either shown or reported", (tag) => {

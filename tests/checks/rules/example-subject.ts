@@ -5,14 +5,14 @@ import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** Example of a rule; a string is the HTML of a Czech page. */
+/** Example for a rule; a string is the HTML of a Czech page. */
 export type Example = string | Case;
 
 interface Case {
-  /** Key of the CMS; the standard page by default. */
+  /** Structure key in the CMS; by default the standard page. */
   structure?: string;
   language?: string;
-  /** Fields of the envelope that differ from the default. */
+  /** Envelope fields that differ from the default. */
   record?: Readonly<Record<string, unknown>>;
   data?: Readonly<Record<string, unknown>>;
   /** Other content items, sites and files. */
@@ -21,11 +21,11 @@ interface Case {
   };
   /** Languages into which its site translates such content items. */
   translations?: readonly Language[];
-  /** Pointer of the problem; the text of the page by default. */
+  /** Pointer of the finding; by default the page's text. */
   at?: string;
 }
 
-/** Examples by the code of their rule that fail, pass and are inapplicable, as in ACT rules. */
+/** Examples that fail, pass or are inapplicable, by rule code, as in ACT rules. */
 type Examples = Record<string, Record<"failed" | "passed" | "inapplicable", Example[]>>;
 
 const files = globSync(join(import.meta.dirname, "../../../checks/rules/examples/*.json"));
@@ -41,7 +41,7 @@ const webs = [
 
 const wireLanguages: Readonly<Record<string, string>> = { cs: "cs_cz", en: "en_gb", ru: "ru_ru", ua: "uk_ua" };
 
-/** The content that an example stands for. */
+/** The content that an example describes. */
 export function subjectOf(example: Example): Subject {
   const own: Case = typeof example === "string" ? { data: { obsah: example } } : example;
   const { structure = "stranka", language = "cs", record, data = {}, library, translations = [] } = own;

@@ -1,6 +1,6 @@
 import type { MapPoint } from "#components/map/marks/points.ts";
 
-/** An organisation in Olomouc, or where and what it is told to be. */
+/** An organisation, by default in Olomouc. */
 export function aPoint(point: Partial<MapPoint> = {}): MapPoint {
   return {
     number: 1,
@@ -18,7 +18,7 @@ export function aPoint(point: Partial<MapPoint> = {}): MapPoint {
   };
 }
 
-/** Points spread over the country, the same with every call. */
+/** Points spread over the country, the same on every call. */
 export function manyPoints(count: number): MapPoint[] {
   let seed = 7;
   const next = () => {

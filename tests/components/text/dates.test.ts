@@ -45,7 +45,7 @@ test.each([
   expect(spaced(formatPeriod(deadline, "2027-02-27T05:00:00Z", language))).toBe(text);
 });
 
-/** Every sentence of a language that takes a date, with a date and with a day and time in its place. */
+/** Every text of a language that contains a date, rendered with a date and with date and time. */
 const dated = languageCodes.flatMap((language) => {
   const keys = Object.entries(flatten(locales[language])).flatMap(([key, text]) =>
     /\{\{(date|from|to|until|time)\}\}/.test(text) && !key.startsWith("dates.") ? [key] : [],
@@ -69,7 +69,7 @@ test("a sentence that ends with a date has one full stop in every language", () 
   expect(ended).toContain("Ця кампанія завершилася 26 лютого 2027 р.");
 });
 
-/** Numbers and their units are joined by spaces of several kinds. */
+/** Replaces the various kinds of spaces that join numbers to their units. */
 function spaced(text: string): string {
   return text.replace(/[\u00a0\u2009\u202f]/g, " ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Json, type JsonRow, toRows, toStep, toText } from "#components/viewer/json-rows.ts";
+import { type Json, type JsonRow, summarize, toRows, treeKeyAction } from "#components/viewer/json-rows.ts";
 import { growTree } from "#templates/demo/grown-tree.ts";
 
 const all = () => true;
@@ -50,8 +50,8 @@ test("the same seed grows the same tree", () => {
 });
 
 test("long texts are shortened, and what holds values says how many", () => {
-  expect(toText("x".repeat(500))).toHaveLength(121);
-  expect(["a\nb", 1.5, null, [1, 2], {}].map(toText)).toEqual(['"a\\nb"', "1.5", "null", "[2]", "{0}"]);
+  expect(summarize("x".repeat(500))).toHaveLength(121);
+  expect(["a\nb", 1.5, null, [1, 2], {}].map(summarize)).toEqual(['"a\\nb"', "1.5", "null", "[2]", "{0}"]);
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
 ])("%s in row %i", (key, active, step) => {
   const rows = toRows({ closed: [1], open: ["a", "b"] }, (path) => path !== "/closed");
   expect(shown(rows)).toEqual(["", "/closed", "/open", "/open/0", "/open/1"]);
-  expect(toStep(rows, active, key)).toEqual(step);
+  expect(treeKeyAction(rows, active, key)).toEqual(step);
 });

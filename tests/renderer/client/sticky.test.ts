@@ -63,7 +63,7 @@ test("a part that would fill a third of the window does not stick, until the win
   expect(document.documentElement.style.getPropertyValue("--p-header-measured")).toBe("56px");
 });
 
-/** A header of 146 px, of which the last 56 stay in sight. */
+/** A header of 146 px, of which the last 56 stay visible. */
 function start(options?: Partial<StickyOptions>) {
   const observers: { rootMargin: string | undefined; target: Element | null; cross: (isInside: boolean) => void }[] =
     [];

@@ -4,7 +4,7 @@ import { toastsActor } from "#renderer/client/actors.ts";
 import { externalOrigins, startUncaughtErrors } from "#renderer/client/uncaught-errors.ts";
 import { startForFile } from "./behaviours/start-for-file.ts";
 
-// The view of toasts holds on to the list of the document that loads it, which would be this file's.
+// The toasts module keeps a reference to the list of the document that loads it, which would be this file's.
 startForFile({ toasts: async () => () => {} });
 
 startUncaughtErrors();
@@ -91,7 +91,7 @@ test("a document without the text only logs", async () => {
   expect(toasts()).toEqual([]);
 });
 
-/** Toasts come after the module that holds them was loaded. */
+/** Toasts are shown only after their module has been loaded. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

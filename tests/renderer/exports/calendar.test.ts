@@ -12,7 +12,7 @@ async function file(address: string, query: Record<string, string> = {}) {
 
 const read = async (address: string, query: Record<string, string> = {}) => (await file(address, query)).body;
 
-/** The lines of each event of a file, the same event's changed dates with it. */
+/** The lines of each event in a file, including its overridden dates. */
 function eventsOf(body: string): ReadonlyMap<string, string[]> {
   const events = body
     .split("BEGIN:VEVENT\r\n")

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Reads content lines by the rules of RFC 5545 §3.1 alone: line ends, folding, octets, characters. */
+/** Parses content lines strictly by RFC 5545 §3.1: line ends, folding, octets, characters. */
 export function readLines(file: string): { name: string; value: string }[] {
   expect(file).toMatch(/\r\n$/);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/\p{Cc}/u);

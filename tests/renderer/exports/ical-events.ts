@@ -9,7 +9,7 @@ export interface Occurrence {
   isCancelled: boolean;
 }
 
-/** Returns every occurrence of a calendar, its recurrences expanded by a calendar library. */
+/** Returns every occurrence in a calendar, with recurrences expanded by a calendar library. */
 export function occurrencesIn(file: string): Occurrence[] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
@@ -41,7 +41,7 @@ function write(time: ICAL.Time): string {
   return time.isDate ? time.toString() : onClock(time.toJSDate().toISOString());
 }
 
-/** Returns an instant as a clock in Prague shows it. */
+/** Formats an instant as Prague wall-clock time. */
 export function onClock(instant: string): string {
   const { date, time } = wallClock(Date.parse(instant));
   return `${date} ${time}`;

@@ -7,7 +7,7 @@ import { shownOf } from "./recorded-pages.ts";
 const at = { path: "/seznam", host: "localhost" };
 const lists = shownOf("collective-agreements", "document-list", "form-list", "mediators", "workplaces-summary");
 
-/** Cells of a table whose cells hold neither separators nor quotes. */
+/** Cells of a table, none of which may contain separators or quotes. */
 function readTable(body: string): string[][] {
   return body
     .replace(/^\uFEFF/, "")

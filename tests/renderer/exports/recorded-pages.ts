@@ -3,7 +3,7 @@ import type { StructureKey } from "#schemas/structures/registry.ts";
 import { canonicalAddress } from "#server/cms/sites.ts";
 import { readPage, recordedFiles, type ShownPage, toShown, webs } from "../../recorded.ts";
 
-/** A recorded content as it is shown on a host that the sites share. */
+/** A recorded content as it is rendered on a host shared by the sites. */
 export function shown(file: string): ShownPage {
   const { content, page } = readPage(file);
   const web = webs.find(({ id }) => id === content.webId);
@@ -17,7 +17,7 @@ export function shown(file: string): ShownPage {
   return toShown(page, { canonical, absolute, shell });
 }
 
-/** The recorded pages whose own structure could be kept. */
+/** The recorded pages that kept their own structure. */
 export function shownOf(...keys: StructureKey[]): [name: string, shown: ShownPage][] {
   const folders = keys.map((key) => `/${key}/`);
   return recordedFiles

@@ -33,7 +33,7 @@ function fileOf(data: Record<string, unknown>, changedAt = identity.changedAt): 
   return recordToCalendar(viewOf(data), { ...identity, changedAt });
 }
 
-/** The dates of a page, in the form of the library's occurrences. */
+/** The dates of a page in the format of the library's occurrences. */
 function datesOf({ dates, allDay }: CalendarRecord) {
   const day = (instant: string) => wallClock(Date.parse(instant)).date;
   return dates.map(({ start, end, cancelled }) => ({
@@ -48,7 +48,7 @@ const tuesday = { zacatek: "2026-10-06T16:00:00", konec: "2026-10-06T17:30:00" }
 const night = { zacatek: "2026-10-23T22:00:00", konec: "2026-10-24T06:00:00" };
 const weekly = "FREQ=WEEKLY;BYDAY=TU;COUNT=26";
 
-/** Events of every kind, over both changes of the clocks. */
+/** Events of every kind, across both daylight saving changes. */
 const events: Record<string, Record<string, unknown>> = {
   "a single date": tuesday,
   "a date without an end": { zacatek: "2026-10-06T16:00:00" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPageFile } from "#renderer/exports/page-file.ts";
-import { mostHeld } from "#renderer/exports/table.ts";
+import { maxRowsInMemory } from "#renderer/exports/table.ts";
 import { fileAt, indexedServices } from "../recorded-portal.ts";
 import { shownOf } from "./recorded-pages.ts";
 
@@ -50,7 +50,7 @@ test("a long table is written some rows at a time, with the columns that any of 
   const { listing } = page ?? {};
   if (!page || !listing) throw new Error("no recorded search has results");
   const { matching } = listing;
-  const times = Math.ceil((mostHeld + 1) / matching.length);
+  const times = Math.ceil((maxRowsInMemory + 1) / matching.length);
   const longWith = (term: string) => ({
     ...{ ...listing, total: times * matching.length, state: { ...listing.state, term } },
     get matching(): never {

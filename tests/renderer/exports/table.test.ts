@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDay, together, writeTable } from "#renderer/exports/table.ts";
+import { joinValues, toDay, writeTable } from "#renderer/exports/table.ts";
 
 const write = (...cells: (string | null)[]) => writeTable(cells, [["Název", (cell) => cell]]);
 
@@ -34,5 +34,5 @@ test("a cell has plain spaces, and days as ISO has them in Prague", () => {
   expect(write("č.\u00a01")).toContain("č. 1");
   expect(toDay("2026-10-24T22:00:00.000Z")).toBe("2026-10-25");
   expect(toDay(null)).toBeNull();
-  expect(together(["a", null, "", "b"])).toBe("a, b");
+  expect(joinValues(["a", null, "", "b"])).toBe("a, b");
 });

@@ -9,7 +9,7 @@ import type { Measurement } from "#harness/bench/measurement.ts";
 import { isExhaustive } from "../../exhaustive.ts";
 
 const names = Object.keys(faultModes);
-/** Portals that are tried at once. */
+/** Number of portals tested in parallel. */
 const portals = 4;
 const pages = isExhaustive ? knownPages : knownPages.filter(([path]) => ["/", "/en/family", "/up/uvod"].includes(path));
 
@@ -17,10 +17,10 @@ test("the CMS fails in 41 ways", () => {
   expect(names).toHaveLength(41);
 });
 
-/** Timeout of the failing CMS in milliseconds; while it is well it may be as late as it likes. */
+/** Timeout for the failing CMS in milliseconds; while it is healthy it may be as slow as it likes. */
 const timeoutMs = 200;
 
-// Most of the time is spent on waiting for timeouts.
+// Most of the time is spent waiting for timeouts.
 test.concurrent.for(Array.from({ length: portals }, (_, part) => names.filter((_, index) => index % portals === part)))(
   "while the CMS fails in any way, known pages are shown, and no page is missing or another site's: %j",
   async (part, { onTestFinished }) => {
@@ -36,7 +36,7 @@ test.concurrent.for(Array.from({ length: portals }, (_, part) => names.filter((_
   },
 );
 
-/** Targets that are not met, but for those about time, which a busy machine misses. */
+/** Targets that are missed, except timing targets, which a busy machine misses. */
 function missed(measurements: readonly Measurement[]): Measurement[] {
   return measurements.filter(({ unit, value, limit = value }) => unit === "" && value > limit);
 }

@@ -3,7 +3,7 @@ import en from "#locales/en.json" with { type: "json" };
 import { noAssets } from "#renderer/page/document/assets.ts";
 import { answerAsText, type Options, recordedServices, requestOf } from "../recorded-portal.ts";
 
-/** Visits addresses of one portal; each document takes a turn of its own. */
+/** Requests addresses of one portal; each document takes its own turn. */
 function start() {
   const services = { ...recordedServices(), yieldToRequests: vi.fn(async () => {}) };
   const visit = (path: string, options: Options = {}) => answerAsText(requestOf(path, options), services, noAssets);

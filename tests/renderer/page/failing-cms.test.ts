@@ -7,7 +7,7 @@ type Mutate = NonNullable<Effect["mutate"]>;
 
 const pages = ["/", "/rodina", "/en/family", "/up/uvod"];
 
-/** Status of a page and, where it is one, the address of its home page, which tells the site. */
+/** Status of a page and, if it is one, its home link, which tells which site it is. */
 async function outcome(portal: Portal, path: string, host = "localhost") {
   const resolved = await portal.visit(path, { host });
   if (resolved.kind === "file") return "file";
@@ -55,7 +55,7 @@ test.each(siteFaults)("when %s from the start, no page is missing and none is an
   const portal = startFaultyPortal();
   failAt(portal, "/webs", effect);
   if (effect.mutate && Object(effect.mutate({ items: [{}, {}] })).items.length === 1)
-    // Nothing tells that a list that was never seen whole lacks a site.
+    // Nothing shows that a site is missing from a list that was never seen complete.
     return expect(await outcome(portal, "/rodina")).toBe("200 /");
   return expect(await outcomes(portal)).toEqual(pages.map(() => "error 503"));
 });

@@ -16,16 +16,16 @@ import { CmsError } from "#server/cms/client.ts";
 import { isExhaustive } from "../../exhaustive.ts";
 import { pointersIn, startFaultyPortal } from "../faulty-portal.ts";
 
-/** Faults of each answer in an ordinary run. */
+/** Faults per response in an ordinary run. */
 const sampleSize = 6;
 
 type Portal = ReturnType<typeof startFaultyPortal>;
 type Path = (string | number)[];
 
-/** An answer of the CMS, and what a visitor sees of it. */
+/** A response of the CMS, and what visitors see of it. */
 interface Subject {
   name: string;
-  /** The path that is asked for it. */
+  /** Path of its request. */
   path: RegExp;
   body: unknown;
   schema: z.ZodType;
@@ -38,7 +38,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(fixtures, f
 const listOf = (item: z.ZodType) => z.looseObject({ items: z.array(item) });
 const pageOf = (item: z.ZodType) => z.looseObject({ items: z.array(item), totalCount: z.number() });
 
-/** Shows addresses on a host; the home page of the frame tells the site. */
+/** Renders addresses on a host; the home link in the shell tells which site it is. */
 function pages(...addresses: string[]) {
   return async (portal: Portal) =>
     Promise.all(
@@ -51,7 +51,7 @@ function pages(...addresses: string[]) {
     );
 }
 
-/** Reads what no page shows by itself. */
+/** Loads what no page shows directly. */
 function readings(load: (reader: ReturnType<Portal["services"]["read"]>) => Promise<unknown>) {
   return async (portal: Portal) =>
     load(portal.services.read()).then(
@@ -139,8 +139,8 @@ const subjects: Subject[] = [
 ];
 
 /**
- * Paths of all values in a body; of a long list its first items, of the data of a page its fields, as the faults within them are
- * tried in tests/generated.test.ts. A string that holds JSON counts as what it holds.
+ * Paths of all values in a body. Of a long list only its first items; of a page's data only its fields, because
+ * tests/generated.test.ts covers the faults inside them. JSON in a string counts as its contents.
  */
 function placesIn(value: unknown, path: Path = []): Path[] {
   const inner = holding(value);
@@ -158,7 +158,7 @@ function holding(value: unknown): unknown {
   return typeof value === "string" && /^[[{]/.test(value) ? JSON.parse(value) : value;
 }
 
-/** The body with another value at a path; undefined takes it away. */
+/** The body with another value at a path; undefined removes it. */
 function changed(node: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = holding(node);
@@ -179,7 +179,7 @@ const wrongValues = {
   "an object": { x: [] },
 };
 
-/** An item less in a list is no fault, permissions mean what they say, and any text is an id or the name of a role. */
+/** False for changes that are valid: one list item less, other permissions, any text as an id or role name. */
 function isFault({ body }: Subject, path: Path, value: unknown): boolean {
   const before = path.reduce<unknown>((node, key) => Object(holding(node))[key], body);
   const isShorter = value === undefined && typeof path.at(-1) === "number" && path[0] !== "items";
@@ -197,14 +197,14 @@ const rows = subjects.map((subject) => {
   return { ...subject, faults, tried: isExhaustive ? faults : random.several(faults, sampleSize) };
 });
 
-/** Faults of a subject that end in another way than they should. */
+/** Faults of a subject with an unexpected outcome. */
 async function failuresOf(
   { path, body, schema, see, expected, tried }: (typeof rows)[number],
   { isWarm }: { isWarm: boolean },
 ): Promise<string[]> {
   const failures: string[] = [];
   for (const fault of tried) {
-    // Nothing tells of a list that was never seen whole that a record is missing.
+    // Nothing shows that a record is missing from a list that was never seen complete.
     if (!isWarm && fault.value === undefined && fault.path.length === 2 && fault.path[0] === "items") continue;
     const wrong = changed(body, fault.path, fault.value);
     const portal = startFaultyPortal();
@@ -231,14 +231,14 @@ async function failuresOf(
   return failures;
 }
 
-/** True for a failure and for a page of the expected site; its way home may lead to the home page in another language. */
+/** True for an error page, and for a page of the expected site; its home link may lead to another language. */
 function isRightFor(seen: string, expected = ""): boolean {
   const [status, home = ""] = seen.split(" ");
   const site = home.replace(/\/(?:en|ru|ua)$/, "") || "/";
   return status === "503" || `${status} ${site}` === expected;
 }
 
-/** True when a line names the place, a part of it, or what it is a part of; lines on items of a list may leave out the list. */
+/** True when a log line names the place, a part of it or its parent; lines about list items may leave out the list. */
 function isReported({ lines }: Portal, path: Path): boolean {
   const whole = toPointer(path);
   const places = [whole, ...(path[0] === "items" ? [toPointer(path.slice(2))] : [])];
@@ -248,7 +248,7 @@ function isReported({ lines }: Portal, path: Path): boolean {
   );
 }
 
-/** All faults of a row take a minute of an idle machine at most. */
+/** All faults of a row take a minute at most on an idle machine. */
 const timeout = 1_200_000;
 
 test.each(rows)(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eachChange, startPortal } from "./page-inputs.ts";
 
-/** A translation, a list with filters, and no page. */
+/** A translated page, a list with filters, and a missing page. */
 const paths = ["/en/work/minimum-wage", "/formulare", "/en/nothing"];
 
 const warm = startPortal(paths);
@@ -24,7 +24,7 @@ test.each(eachChange())(
   },
 );
 
-/** The beginning of the first difference; null for equal texts. */
+/** The start of the first difference; null for equal texts. */
 function differenceOf(received = "", expected = ""): string | null {
   if (received === expected) return null;
   const at = [...received].findIndex((character, index) => character !== expected[index]);

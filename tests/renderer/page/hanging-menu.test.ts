@@ -15,7 +15,7 @@ test("pages lack a menu that hangs for five minutes, count as whole then, and ha
     const before = performance.now();
     const page = await portal.visit("/rodina");
     const ms = performance.now() - before;
-    // The request that hangs ends after the page.
+    // The hanging request ends after the page.
     if (portal.cms.fault) await setTimeout(Math.max(0, timeoutMs - ms) + 200);
     if (page.kind !== "page") throw new Error(`The page is ${page.kind}.`);
     return { ms, isPartial: page.isPartial === true, links: page.shell.navigation.length };
@@ -34,7 +34,7 @@ test("pages lack a menu that hangs for five minutes, count as whole then, and ha
     return visitAt(seconds);
   };
   await expect.poll(next, { timeout: 30_000 }).toMatchObject({ isPartial: false, links: 0 });
-  // On a busy machine a request of an early visit may have ended after the clock was moved.
+  // On a busy machine, a request of an earlier visit may have finished after the clock was advanced.
   expect(seconds).toBeLessThan(500);
   expect(givenUp().map(({ part }) => String(part).split(" ")[0])).toContain("menu");
   portal.cms.fault = undefined;

@@ -5,7 +5,7 @@ import { visit } from "../recorded-portal.ts";
 
 const fixtures = readStore(join(import.meta.dirname, "../../../fixtures"));
 
-/** A CMS of English sites, whose settings name home pages in some languages alone, and which has no others. */
+/** A CMS of English sites only, whose settings name home pages in some languages. */
 function storeWith(home: Record<string, string>) {
   const english = { language: "en_gb", data: { home } };
   const contents = fixtures.contents

@@ -42,11 +42,11 @@ async function listAt(path: string, query: Record<string, string>, services = in
   return resolved.listing as Listing<ResultRow>;
 }
 
-/** Everything of a list but the order of rows that its order says nothing about. */
+/** Everything about a list except the order of rows that its sort order leaves undefined. */
 function told({ matching, rows, readMatching: _, indexed: __, ...listing }: Listing<ResultRow>) {
   const ids = matching.map(({ id }) => id).toSorted();
   const named = ["az", "za"].includes(listing.state.order) ? "title" : "date";
-  // Czech rows of a foreign list are in Czech order, which a list that reads the CMS does not know.
+  // In a list in another language, Czech rows are sorted in Czech, which a list read from the CMS does not do.
   const own = matching.filter(({ language }) => language === null);
   return { ...listing, ids, onPage: rows.length, order: own.map((row) => row[named]) };
 }
@@ -155,7 +155,7 @@ test.each(["/vyhledavani/aktuality", "/en/search/events", "/ru/search/news"])(
   async (path) => {
     const listing = await listAt(path, {});
     const [ordered, ...steps] = listing.indexed?.steps() ?? [];
-    // To put all rows in order takes as long as to read many of them.
+    // Sorting all rows takes as long as reading many of them.
     expect(ordered).toEqual([]);
     const inSteps = steps.flat();
     expect(inSteps.length).toBe(listing.total);

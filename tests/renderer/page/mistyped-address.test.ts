@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meantAddress } from "#renderer/page/mistyped-address.ts";
+import { correctAddress } from "#renderer/page/mistyped-address.ts";
 import { visit } from "../recorded-portal.ts";
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
 test("an address that fits no page or is tidy stays missing", async () => {
   for (const path of ["/Neni-Tu", "/wp-login.php", "/rodina/nic"])
     expect(await visit(path), path).toMatchObject({ kind: "error", status: 404 });
-  expect(["", ".", "rodina", "index.php", "a/b-c"].map(meantAddress)).toEqual([null, null, null, null, null]);
+  expect(["", ".", "rodina", "index.php", "a/b-c"].map(correctAddress)).toEqual([null, null, null, null, null]);
 });
 
 test("a very long address is read in time in proportion to it", () => {
   const start = process.cpuUsage();
-  for (const part of [" ", ".", "(", "a.", "index."]) meantAddress(`x${part.repeat(200_000)}x`);
+  for (const part of [" ", ".", "(", "a.", "index."]) correctAddress(`x${part.repeat(200_000)}x`);
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });

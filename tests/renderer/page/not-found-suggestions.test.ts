@@ -6,7 +6,7 @@ import { recordedServices, requestOf, visit } from "../recorded-portal.ts";
 
 const missing = "/nic-takoveho";
 
-/** Returns the suggestions of an error page; some answers of the CMS replace the recorded ones. */
+/** Returns the suggestions of an error page; `own` replaces some of the recorded responses. */
 async function suggestionsAt(path: string, own: Partial<CmsReader> = {}) {
   const services = recordedServices();
   const read = () => {

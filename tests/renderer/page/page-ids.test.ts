@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { applyDocument } from "#renderer/client/navigation/apply.ts";
-import { announce, arriveAt } from "#renderer/client/navigation/arrival.ts";
+import { announce, focusNewPage } from "#renderer/client/navigation/focus-new-page.ts";
 import { parseDocument } from "#renderer/client/navigation/parse-document.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
 import { partId } from "#schemas/site/part-ids.ts";
@@ -48,14 +48,14 @@ test("such a page announces, and another comes in its place and gets the focus",
   expect(document.querySelector("[aria-live=polite]")?.textContent).toBe("Done");
   const next = parseDocument(withHeadings().replace(/<h1[^>]*>[^<]*/, "<h1>Next"));
   expect(await applyDocument(next, new AbortController().signal)).toBe(true);
-  arriveAt("");
+  focusNewPage("");
   expect(document.activeElement?.outerHTML).toContain(">Next</h1>");
 });
 
 test("every id of the portal's own comes from the one list", () => {
   const files = globSync("{components,templates,renderer}/**/*.tsx", { cwd: root });
   expect(files.length).toBeGreaterThan(100);
-  // The editors' panel is a tree of its own.
+  // The preview panel is a separate tree.
   const pages = files.filter((file) => !file.startsWith("renderer/client/preview/"));
   const literals = pages.flatMap((file) => readFileSync(join(root, file), "utf8").match(/\bid=("|\{[`"]).*/g) ?? []);
   expect(literals.filter((line) => !/^id=\{`\$\{(id|opening\.id)\}/.test(line))).toEqual([]);

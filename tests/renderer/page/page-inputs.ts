@@ -12,7 +12,7 @@ import type { CmsReader, Tracked } from "#server/cms/cms-reader.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { answerAsText, recordedServices, requestOf } from "../recorded-portal.ts";
 
-/** The records of the CMS that pages are made of. */
+/** The records of the CMS that pages are built from. */
 interface Records {
   web: Web;
   config: WebConfig;
@@ -23,10 +23,10 @@ interface Records {
   document: Document;
 }
 
-/** A new value of a field; null where a page is found by the field, or nothing shows it. */
+/** A new value for a field; null when the field only identifies a page, or is never shown. */
 type Changes<Type> = { [Field in keyof Type]-?: ((record: Type) => Type[Field]) | null };
 
-/** One change of each field of each record: a new field does not compile until it has one. */
+/** One change for each field of each record: leaving out a new field is a compile error. */
 const recordChanges: { [Kind in keyof Records]: Changes<Records[Kind]> } = {
   web: {
     id: null,
@@ -114,7 +114,7 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   query: { query: new Map([["layout", ["simple"]]]) },
   form: { form: { fields: new Map(), files: [] } },
   userAgent: { userAgent: "Googlebot/2.1" },
-  // Only counts of searches ask for it.
+  // Only the search counts use it.
   visit: null,
   visitor: null,
   isPreview: { isPreview: true },
@@ -122,7 +122,7 @@ const requestChanges: { [Field in keyof Required<PageRequest>]: Partial<PageRequ
   previewRefusal: { previewRefusal: "expired" },
   refusal: { refusal: 413 },
   at: { isPreview: true, at: "2027-06-01" },
-  // In development an error is thrown, which is no page.
+  // In development the error is thrown, so there is no page.
   nonce: null,
 };
 
@@ -144,7 +144,7 @@ function renamed(names: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, `${name} (nové)`]));
 }
 
-/** The state of the world that pages are made in. */
+/** Everything that pages depend on. */
 export interface State {
   record?: <Kind extends keyof Records>(kind: Kind, record: Records[Kind]) => Records[Kind];
   request?: Partial<PageRequest>;
@@ -176,14 +176,14 @@ export function eachChange(): [name: string, state: State][] {
   ];
 }
 
-/** A portal whose world can change while it runs. */
+/** A portal whose inputs can change while it runs. */
 export function startPortal(paths: readonly string[]) {
   let state: State = {};
   const services = recordedServices();
   let changed = new WeakMap<object, unknown>();
   const one = <Kind extends keyof Records>(kind: Kind, record: Records[Kind]): Records[Kind] =>
     state.record?.(kind, record) ?? record;
-  /** Returns the same object as long as the CMS says the same, as the portal's own reader does. */
+  /** Returns the same object while the CMS's answer does not change, as the portal's own reader does. */
   function same<Value extends object | null>(value: Value, change: (value: NonNullable<Value>) => Value): Value {
     if (value === null || !state.record) return value;
     const known = changed.get(value) as Value | undefined;
@@ -241,7 +241,7 @@ export function startPortal(paths: readonly string[]) {
   const clock = { now: () => Date.parse(state.now ?? "2026-11-20T12:00:00Z") };
   const own: Services = { ...services, read, clock };
 
-  /** The answers in a state of the world, by their paths. */
+  /** Renders the pages for a state, by path. */
   async function pagesIn(next: State): Promise<Record<string, string>> {
     if (next.record !== state.record) changed = new WeakMap();
     state = next;

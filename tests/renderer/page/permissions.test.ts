@@ -11,7 +11,7 @@ const citizen: User = { login: "obcan", name: "Jana Nová", roles: [] };
 const official: User = { ...citizen, login: "urednik", roles: ["official"] };
 const signedIn = (user: User): Visitor => ({ ...anyone, session: { user, sessionId: "one" } });
 
-/** The recorded portal whose contents at a slug have these permissions. */
+/** The recorded portal, with these permissions on the contents at a slug. */
 function start(slug: string, permissions: unknown) {
   const portal = startFaultyPortal();
   const restrict = (record: unknown) =>

@@ -5,7 +5,7 @@ import { type Options, visit } from "../recorded-portal.ts";
 
 const path = "/rodina/porodne";
 
-/** A fault of the CMS: the page has a text of its own, and other requests may fail. */
+/** A CMS fault: the page gets this text, and other requests may fail. */
 function pageWith(text: string, more: Record<string, unknown> = {}, others: Fault = () => undefined): Fault {
   return (url) => {
     if (!decodeURIComponent(url.pathname).endsWith("by-friendly-url/rodina/porodne")) return others(url);

@@ -12,14 +12,14 @@ export async function answer(path: string, options: Options = {}) {
   return answerAsText(request, services, noAssets);
 }
 
-/** The text of an answer that is there. */
+/** The text of an answer, which must exist. */
 export async function read(path: string, options: Options = {}): Promise<string> {
   const { status, body } = await answer(path, options);
   expect(status, path).toBe(200);
   return body;
 }
 
-/** Returns the texts between tags of a name, in order. */
+/** Returns the contents of elements with a name, in order. */
 export function textsOf(xml: string, tag: string): string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) => text);
 }

@@ -6,7 +6,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { answerAsText, fileAt, recordedServices, requestOf } from "../recorded-portal.ts";
 
-/** A page of the recorded portal, by default one with a CMS of its own, with changed settings of its site. */
+/** A page of the recorded portal, by default with its own CMS and with changed settings of its site. */
 async function bodyAt(
   path: string,
   settings: Readonly<Record<string, unknown>> = {},
@@ -20,7 +20,7 @@ async function bodyAt(
   return plain((await answerAsText(requestOf(path), services, noAssets)).body);
 }
 
-/** Typography keeps some words together. */
+/** Typography adds no-break spaces. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 function withSettings(body: unknown, settings: object): unknown {

@@ -13,7 +13,7 @@ const gone: Effect = {
   status: 404,
 };
 
-/** The recorded portal whose home pages are as `homes` says. */
+/** The recorded portal with home pages as defined by `homes`. */
 function start(homes: (home: Home) => Effect | undefined) {
   const asked: string[] = [];
   const services = recordedServices({
@@ -32,7 +32,7 @@ function start(homes: (home: Home) => Effect | undefined) {
       return {
         status,
         body,
-        /** Tags of the languages that anything on the page leads to. */
+        /** Tags of the languages that anything on the page links to. */
         linked: tagsIn(body),
         ways: [...main.matchAll(/ href="([^"#]*)"/g)].map(([, href]) => href),
       };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { typeset } from "#renderer/typography/typeset.ts";
 import { typographerOf } from "#renderer/typography/typography.ts";
 
-/** Texts with `~` for each space and `^` after each dash at which no line may be broken. */
+/** Texts with `~` for each space, and `^` after each dash, that must not break. */
 const texts = {
   cs: [
     "Žádost podáte v~Praze i~na dálku, a~to s~průkazem.",

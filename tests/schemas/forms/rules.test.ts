@@ -6,7 +6,7 @@ import { type ProblemCode, problemCodes } from "#schemas/forms/problems.ts";
 import * as rules from "#schemas/forms/rules.ts";
 import type { SubmittedFile } from "#schemas/forms/submission.ts";
 
-/** Returns the problem of a form with one field for a text; null when it has none. */
+/** Returns the problem of a form with a single text field; null when there is none. */
 function judge(schema: z.ZodType, text: string | null) {
   const sent = new Map(text === null ? [] : [["own", [text]]]);
   return problemOf(parseForm(z.object({ own: one(schema) }), { fields: sent, files: [] }));
@@ -21,7 +21,7 @@ function problemOf(result: ReturnType<typeof parseForm>) {
 
 const text = z.string();
 
-/** For each rule: what follows it, what breaks it, and what the sentence about it names. */
+/** For each rule: valid and invalid values, and the parameters of its message. */
 const table: Partial<Record<ProblemCode, { schema: z.ZodType; good: string[]; bad: string[]; params?: object }>> = {
   required: { schema: text, good: ["x", "0"], bad: ["", " ", "\t\r\n"] },
   email: {

@@ -10,7 +10,7 @@ export interface Row {
   language: "cs" | null;
 }
 
-/** A list that can be asked for everything that lists can be asked for. */
+/** A list that uses every feature of lists. */
 export const aList: List<Row> = {
   textOf: ({ name, year }) => `${name} ${year}`,
   idOf: ({ id }) => id,
@@ -36,7 +36,7 @@ export function aRow(row: Partial<Row> = {}): Row {
 
 const names = ["Chaloupka", "Cihla", "Hájek", "Čapek", "Ježek", "Říha", "Ústav", "Zima"];
 
-/** Rows of all sorts, as many as are wanted. */
+/** Many rows of all kinds. */
 export function manyRows(count: number): Row[] {
   return Array.from({ length: count }, (_, index) =>
     aRow({

@@ -10,7 +10,7 @@ import { parametersIn, showList } from "./show.ts";
 const rows = manyRows(143);
 const namesIn = ({ matching }: { matching: readonly Row[] }) => matching.map(({ name }) => name);
 
-/** Addresses as visitors, other sites and attackers write them. */
+/** Addresses as visitors, other sites and attackers might write them. */
 function* anyQuery(turns: number): Generator<string> {
   const values = {
     q: [

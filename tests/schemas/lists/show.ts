@@ -11,14 +11,14 @@ interface Around {
   found?: readonly string[] | "failed" | null;
 }
 
-/** The parameters of an address as the front door hands them on: without those that are empty. */
+/** The query parameters as the server passes them on: without empty ones. */
 export function parametersIn(query: string): Parameters {
   const pairs = [...new URLSearchParams(query)].filter(([, value]) => value !== "");
   const values = Map.groupBy(pairs, ([name]) => name);
   return new Map([...values].map(([name, all]) => [name, all.map(([, value]) => value)]));
 }
 
-/** A list as an address asks for it, on 20 November 2026 at noon unless told otherwise. */
+/** A list for an address, by default on 20 November 2026 at noon. */
 export function showList<Row>(
   list: List<Row>,
   rows: readonly Row[],

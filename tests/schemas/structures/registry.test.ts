@@ -25,7 +25,7 @@ const fields = [
   ...fieldsOf(wireContent, "content"),
 ];
 
-/** Every named field of a schema, however deep; loose records of the CMS are not looked into. */
+/** Every named field of a schema at any depth; loose records of the CMS are skipped. */
 function fieldsOf(schema: z.ZodType, path: string, around: readonly z.ZodType[] = []): Place[] {
   const shape = shapeOf(schema);
   const inside = [...around, shape.schema];
@@ -69,13 +69,13 @@ test("no field that must be there is marked as expected", () => {
 
 test("input schemas have no transforms, so that they can be handed over as JSON Schema", () => {
   for (const { data } of Object.values(structures)) {
-    // What a transform makes cannot be written as JSON Schema: the output side would throw.
+    // The output of a transform cannot be expressed as JSON Schema, so the output side would throw.
     expect(z.toJSONSchema(data, { io: "output" })).toHaveProperty("properties");
     expect(z.toJSONSchema(data, { io: "input" })).toHaveProperty("properties");
   }
 });
 
-/** A value that exists, and values of the same form that do not. */
+/** An existing value, and values of the same format that do not exist. */
 const times = {
   day: ["2027-02-28", "2027-02-30", "2027-04-31", "2027-02-29", "2027-00-10", "2027-13-01", "0001-01-01"],
   time: ["10:00", "25:00", "24:30", "10:60", "24:01"],

@@ -6,7 +6,7 @@ import { faultCodes } from "../fault-codes.ts";
 
 const morning = [{ od: "08:00", do: "12:00" }];
 
-/** Open on Monday and on Sunday night, on Friday by appointment, on Saturday for whoever asks, on Thursday always. */
+/** Open on Monday and Sunday night, on Friday by appointment, on Saturday by request, on Thursday around the clock. */
 const week = {
   dny: [
     { den: "pondeli", rezim: "otevreno", useky: [...morning, { od: "13:00", do: "17:00" }] },

@@ -91,7 +91,7 @@ test("nothing is worked out for more than ten years", () => {
   expect(startsBy("FREQ=YEARLY;COUNT=100").at(-1)).toBe("2036-10-21T09:00:00");
 });
 
-/** Each rule that a schema takes is followed without an error and in bearable time. */
+/** Each accepted rule is evaluated without an error and in reasonable time. */
 test("every rule that is taken gives dates in order", () => {
   const ends = ["COUNT=1", "COUNT=100", "UNTIL=20270101", "UNTIL=20991231"];
   const parts = [

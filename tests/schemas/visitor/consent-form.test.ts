@@ -11,7 +11,7 @@ test.each([
   ["choice=none", { statistical: false, marketing: false }],
   ["choice=some", { statistical: false, marketing: false }],
   ["choice=some&marketing=on", { statistical: false, marketing: true }],
-  // What is ticked counts only where ticks are asked for.
+  // Checkboxes count only when the choice is by checkbox.
   ["choice=none&statistical=on&marketing=on", { statistical: false, marketing: false }],
 ])("%s is understood", (fields, expected) => {
   expect(read(fields)).toEqual(expected);

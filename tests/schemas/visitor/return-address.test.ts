@@ -104,7 +104,7 @@ test.each([undefined, null, 7, true, {}, ["/a"], { toString: () => "/a" }, Symbo
   },
 );
 
-/** Pieces that open redirects are made of. */
+/** Parts that open redirects are composed of. */
 const parts = [
   ...[
     "/",

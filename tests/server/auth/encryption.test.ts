@@ -46,7 +46,7 @@ test("every change of a character makes it nothing", async () => {
     (char, at) => encrypted.slice(0, at) + (char === "A" ? "Q" : "A") + encrypted.slice(at + 1),
   );
   const cut = Array.from(encrypted, (_, at) => encrypted.slice(0, at));
-  // The last character of a part may hold bits that mean nothing.
+  // The last character of a part may contain unused bits.
   const ends = new Set([...encrypted.matchAll(/\.|$/g)].map(({ index }) => index - 1));
   const opened = await Promise.all(
     [...changed.filter((_, at) => !ends.has(at)), ...cut].map((text) => encryption.decrypt("x", shape, text)),

@@ -11,7 +11,7 @@ export interface Call {
 
 export type Answer = (call: Call, response: ServerResponse) => unknown;
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export const json =
   (value: unknown, status = 200): Answer =>
   (_, response) =>
@@ -24,10 +24,10 @@ export const reset: Answer = (_, response) => response.destroy();
 export const html: Answer = (_, response) =>
   response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>hello");
 
-/** A security provider below /sp: whoever has the cookie `TGC` is whom it names; tokens are `<login>-<number>`. */
+/** A security provider below /sp: the cookie `TGC` contains the user's name; tokens are `<login>-<number>`. */
 export async function startProvider() {
   const calls: Call[] = [];
-  /** Answers that replace the usual ones, by path. */
+  /** Responses that replace the usual ones, by path. */
   const faults = new Map<string, Answer>();
   const live = new Set<string>();
   let count = 0;
@@ -98,10 +98,10 @@ export async function startProvider() {
     url: `http://127.0.0.1:${port}/sp`,
     calls,
     faults,
-    /** Tokens that are taken; what is taken away has expired. */
+    /** Valid tokens; removing one expires it. */
     live,
     stop,
-    /** Listens again where it did before it was stopped. */
+    /** Listens again on the same port. */
     restart: () => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)),
     callsOf: (path: string) => calls.filter(({ url }) => url.split("?", 1)[0] === path),
   };

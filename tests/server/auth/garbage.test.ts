@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startPortal } from "./portal.ts";
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Seeded random numbers from 0 to 1. */
 function createChance(seed: number) {
   let state = seed;
   return () => {

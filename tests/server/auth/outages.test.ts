@@ -39,7 +39,7 @@ const outages: [name: string, answer: Answer | "killed"][] = [
 test.each(outages)(
   "while the provider %s nobody loses a session or a public page, and all is well after it",
   async (_, answer) => {
-    // Only what never ends is to be waited for in vain; a provider that is well may be late on a busy machine.
+    // A short timeout only where no response ever comes; a healthy provider may be slow on a busy machine.
     const timeout = answer === hang || answer === drops ? 500 : 10_000;
     const { visitor, provider, clock } = await startPortal({ AUTH_TIMEOUT_MS: String(timeout) });
     const people = ["jana", "petr", "eva"].map((login) => ({ login, browser: visitor() }));
@@ -85,12 +85,12 @@ test("a flood of signed-in visitors before a provider that hangs keeps nobody el
   const flood = Promise.all(people.flatMap((browser) => [browser.refresh(), browser.refresh(), browser.refresh()]));
   void flood.then(() => ended.push("flood"));
   await expect.poll(() => provider.callsOf("/rest/user-info").length).toBeGreaterThan(people.length);
-  // The first calls hang now: what they hold must not be what others wait for.
+  // The first calls hang now; they must not block the others.
   for (let count = 0; count < 10; count += 1) expect((await visitor().ask("/x")).text).toBe("page of nobody");
   ended.push("others");
   expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([503]));
   expect(ended).toEqual(["others", "flood"]);
-  // Requests of one session share one call: one of the sign-in, one of the flood.
+  // Requests of one session share a call: one for signing in, one for the flood.
   expect(provider.callsOf("/rest/user-info").length).toBeLessThanOrEqual(2 * people.length);
   provider.faults.clear();
   clock.time += 3000;

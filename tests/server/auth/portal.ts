@@ -16,7 +16,7 @@ const webs = [
   { id: 3, name: {}, friendlyURL: "/www", host: "www.portal.example", url: "https://www.portal.example/" },
 ].map((wire) => toWeb(wire));
 
-/** A page that names its visitor; below /secret only for the signed-in. */
+/** A page with its visitor's name; below /secret, only for signed-in users. */
 export async function answerPage({ path, visitor: { session, isUncertain } }: PageRequest): Promise<PageAnswer> {
   if (/^(?:\/(?:en|ru|ua))?\/secret/.test(path) && !session) {
     if (isUncertain) return aPage({ status: 503, body: "uncertain", cacheable: false });
@@ -27,11 +27,11 @@ export async function answerPage({ path, visitor: { session, isUncertain } }: Pa
 
 interface Shared {
   provider?: Awaited<ReturnType<typeof startProvider>>;
-  /** Opens the store that nodes share. */
+  /** Opens the store shared by nodes. */
   openStore?: (log: Log) => Promise<SharedStore>;
 }
 
-/** A portal with a provider of its own unless one is given, a clock that stands and any number of visitors. */
+/** A portal with its own provider unless one is given, a stopped clock and any number of visitors. */
 export async function startPortal(environment: Record<string, string> = {}, shared: Shared = {}) {
   const provider = shared.provider ?? (await startProvider());
   const config = parseConfig({
@@ -68,7 +68,7 @@ interface Options {
   headers?: Record<string, string>;
   body?: string | Buffer;
   host?: string;
-  /** Another node than the visitor's own. */
+  /** Another node than the visitor's. */
   at?: { port: number } | undefined;
 }
 
@@ -83,9 +83,9 @@ export type Visitor = ReturnType<typeof createVisitor>;
 
 const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin", "sec-fetch-dest": "document" };
 
-/** A browser with its cookies, which follows no redirects by itself. */
+/** A browser with cookies that does not follow redirects. */
 function createVisitor(port: number, visited: string) {
-  /** By name and path. */
+  /** Cookies by name and path. */
   const cookies = new Map<string, { name: string; path: string; value: string }>();
 
   function cookieHeader(url: string): string {
@@ -140,7 +140,7 @@ function createVisitor(port: number, visited: string) {
     set(name: string, text: string, path = "/"): void {
       cookies.set(`${name}${path}`, { name, path, value: text });
     },
-    /** From the login page back to the portal, as that person. */
+    /** Signs in on the login page and returns to the portal. */
     async signIn(login: string, redirect = "/", at?: Options["at"]): Promise<Reply> {
       const begun = await ask(`/auth/login?${new URLSearchParams({ redirect })}`, { at });
       const posted = await ask(begun.headers["location"] ?? "", {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { publicPolicy } from "#server/pages/send-page.ts";
 import { startPortal, type Visitor } from "./portal.ts";
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Seeded random numbers from 0 to 1. */
 function createChance(seed: number) {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function createChance(seed: number) {
 
 const paths = ["/", "/x", "/x?q=1", "/x?layout=none", "/secret", "/secret?q=1"];
 
-/** One of the items, in a list of its own. */
+/** A list with one randomly chosen item. */
 function among<T>(items: readonly T[], chance: number): readonly T[] {
   const at = Math.floor(chance * items.length);
   return items.slice(at, at + 1);
@@ -41,7 +41,7 @@ test("nobody is shown what is another's, in whatever order and however much at o
   const everybody = [["jana", jana] as const, ["petr", petr] as const, ["nobody", nobody] as const];
   const chance = createChance(7);
   for (let round = 0; round < 40; round += 1) {
-    // Passes the retention of pages and the time for which a user is known.
+    // Exceeds the retention of pages and the time for which a user is cached.
     clock.time += chance() * 120_000;
     const asked = Array.from({ length: 12 }, () => ({ who: among(everybody, chance()), path: among(paths, chance()) }));
     const answers = await Promise.all(asked.flatMap(({ who, path }) => who.map(([, one]) => shown(one, path.join()))));

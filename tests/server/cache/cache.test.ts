@@ -6,7 +6,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const down = new Error("CMS down");
 
-/** Retention 1 min, stale up to 10 min, next try after 30 s; the clock moves by `wait`. */
+/** Retention 1 min, stale up to 10 min, retry after 30 s; `wait` advances the clock. */
 function start(options: Partial<CacheOptions<string>> = {}) {
   let now = 0;
   const onError = vi.fn();
@@ -27,7 +27,7 @@ function start(options: Partial<CacheOptions<string>> = {}) {
   return { cache, load, onError, wait, value };
 }
 
-/** Lets the loads that nobody waits for come to their end. */
+/** Lets background loads finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a fresh value is not loaded again", async () => {
@@ -341,7 +341,7 @@ test("what was expired is loaded before it is served, and stands in only for a l
   cache.expire(() => true);
   load.mockRejectedValueOnce(down);
   expect(await value("a")).toBe("v3");
-  // The next try waits as after any failure.
+  // The retry is delayed as after any failure.
   expect(await value("a")).toBe("v3");
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withBreaker } from "#server/cms/breaker.ts";
 import { CmsError, type CmsErrorKind } from "#server/cms/client.ts";
 
-/** A breaker over a CMS whose paths fail as a test says, on a clock that the test moves. */
+/** A circuit breaker around a CMS whose paths can fail, on a clock that the test controls. */
 function start() {
   const clock = { time: 0 };
   const failing = new Map<string, CmsErrorKind>();
@@ -56,7 +56,7 @@ test("one answer that never came is enough where nothing else was answered", asy
   const { failing, kindAt } = start();
   failing.set("/webs", "timeout");
   expect(await kindAt("/webs")).toBe("timeout");
-  // The first try is due at once.
+  // The first try is due immediately.
   await kindAt("/webs");
   failing.set("/webs", "network");
   await kindAt("/webs");

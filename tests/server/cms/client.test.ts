@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { CmsError, type CmsErrorKind, createCmsClient, requestKey } from "#server/cms/client.ts";
 import { patience } from "../../patience.ts";
 
-/** A deadline that is to pass, and one that is not, however busy the machine is. */
+/** A timeout that should expire, and one that should not, even on a busy machine. */
 const [short, long] = [300, 30_000];
 const json = { "content-type": "application/json" };
 const megabyte = Buffer.alloc(1_048_576, " ");

@@ -21,7 +21,7 @@ interface Start {
   reveal?: boolean;
 }
 
-/** Loads a request from a CMS that holds these webs and contents (by web, address). */
+/** Loads a request from a CMS with these webs and contents (by web and address). */
 function start({ webs = [ministry, agency], contents = {}, request, hasConfig = true, ...given }: Start) {
   const failure = new CmsError("network", "/x", "refused");
   const answer = async <Value>(call: keyof CmsReader, value: Value) => {

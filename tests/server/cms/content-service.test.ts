@@ -9,7 +9,7 @@ import { aRecord } from "../../schemas/a-content.ts";
 
 const second = 1000;
 
-/** A content service over a CMS that answers these paths, or fails. */
+/** A content service on a CMS that serves these paths, or fails. */
 function start(answers: Record<string, unknown>) {
   const calls: string[] = [];
   const lines: Record<string, unknown>[] = [];
@@ -57,7 +57,7 @@ test("answers of all kinds share the memory of one setting", async () => {
     await read().contentByUrl("uvod", query);
     await read().categories();
   }
-  // Ten million bytes hold one of them, as objects take several times their text.
+  // Ten million bytes hold one of them, because objects take several times the size of their text.
   expect(calls).toHaveLength(4);
 });
 

@@ -6,7 +6,7 @@ import { aRecord } from "../../schemas/a-content.ts";
 
 const second = 1000;
 const hour = 3600 * second;
-/** Time after which each answer is read anew. */
+/** Time after which each answer is refreshed. */
 const outdated = 700 * second;
 
 const ministry = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/", host: "mpsv.example" };
@@ -30,7 +30,7 @@ function answers(): Record<string, unknown> {
   };
 }
 
-/** A content service over a CMS whose answers a test changes; undefined is a 404. */
+/** A content service on a CMS whose responses a test can change; undefined is a 404. */
 function start(given = answers()) {
   const lines: Record<string, unknown>[] = [];
   const write = (about: object) => lines.push({ ...about });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { allPages, cutOf } from "#server/cms/paging.ts";
 
-/** A CMS list of so many numbers, in pages of 100. */
+/** A CMS list of this many numbers, in pages of 100. */
 function start(count: number, bounds?: Parameters<typeof allPages>[1], mostAtOnce = 100) {
   const asked: unknown[] = [];
   const load = allPages(

@@ -9,7 +9,7 @@ import { aContent } from "../../schemas/a-content.ts";
 
 const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
 
-/** A CMS that holds these contents, some of them known without a request, or one that fails. */
+/** A CMS with these contents, some of them cached, or one that fails. */
 function start({
   contents = [],
   known = [],

@@ -25,7 +25,7 @@ const names = [
 ] as const satisfies WireBody[];
 type Body = (typeof names)[number];
 
-/** How the portal asks for each body, and the good body that faults are planted in, one at a time. */
+/** How the portal requests each body, and a valid body to plant faults in, one at a time. */
 const bodies: Readonly<Record<Body, { read(reader: CmsReader): Promise<unknown>; good?: () => unknown }>> = {
   webs: {
     read: (reader) => reader.webs(),
@@ -68,13 +68,13 @@ const bodies: Readonly<Record<Body, { read(reader: CmsReader): Promise<unknown>;
 
 const object = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
 
-/** A record with every field, of the site and in the language that are asked for. */
+/** A record with every field, for the requested site and language. */
 function listedRecord() {
   const whole = object(maximalOf(wireBodies.content, "content"));
   return { ...whole, webId: "12", web: { id: "12" }, language: "cs_cz" };
 }
 
-/** Reads one body, and returns what the log says of it. */
+/** Reads one body, and returns what is logged about it. */
 async function told(name: Body, json: unknown) {
   const lines: { code?: unknown; pointer?: unknown; kind?: unknown }[] = [];
   const write = (about: object) =>
@@ -101,7 +101,7 @@ async function told(name: Body, json: unknown) {
   return { lines, value };
 }
 
-/** Advice on texts is given where a content is read by itself; menus and settings are no pages. */
+/** Advice on texts, given only for contents; menus and settings are not pages. */
 const advice = [
   "expected-missing",
   "too-long",
@@ -111,7 +111,7 @@ const advice = [
   "reference.unresolved",
 ];
 
-/** The portal does not read the number and size of a page; maps by language may have languages that it has not. */
+/** Values that the portal ignores: number and size of list pages, and unknown languages in maps. */
 const unread = /^\/page(?:Size)?$|^\/(?:nazevWebu|home|oficialniWeb|kontakt\/cs_cz)\/neznamePole$|\/name\/neznamePole$/;
 
 test.each(names)("every fault of the body %s is told at its place", async (name) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCmsClient } from "#server/cms/client.ts";
 import { parseConfig } from "#server/config/config.ts";
 
-/** Returns the query that a request has at a CMS with these settings. */
+/** Returns the query string that the CMS receives with these settings. */
 async function sent(query: Record<string, string>, environment: Record<string, string> = {}) {
   const requests: string[] = [];
   const client = createCmsClient({

@@ -56,7 +56,7 @@ test.each([
   expect(warnings.join()).not.toMatch(/short|nnn|ooo/);
 });
 
-/** A portal's settings that a test changes, with what the log says when they are read again. */
+/** Settings that a test can change, with the log of reloading them. */
 function start(env: Environment) {
   let current = env;
   const lines: { msg: string; settings?: string[]; reason?: string }[] = [];

@@ -56,7 +56,7 @@ async function start({ files, dev, environment, ...given }: Start = {}) {
   return { app, port, clock, lines, answerPage, get, send };
 }
 
-/** Sends the bytes as they are, which fetch would not. Rejects when no answer comes. */
+/** Sends raw bytes, which fetch cannot. Rejects when no response comes. */
 function exchange(port: number, bytes: string) {
   return new Promise<{ status: number; headers: Map<string, string>; body: Buffer }>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -366,13 +366,13 @@ test.each([
     const answer = async (target = "/x") => {
       siteHosts.mockClear();
       const { headers: fields, ...rest } = await get(target, { Host: "mpsv.localhost", ...headers }, method);
-      // Fastify adds a length to an answer to HEAD that has none.
+      // Fastify adds a Content-Length to HEAD responses without one.
       if (rest.status === 304) fields.delete("content-length");
       const { date: _, ...others } = Object.fromEntries([...fields].toSorted());
       return { ...rest, headers: others, isRouted: siteHosts.mock.calls.length > 0 };
     };
     const routed = () => answer("/x?unknown=1");
-    // Brotli is made for the second visitor, and is there for the next.
+    // The second visitor triggers Brotli compression, and the next one gets it.
     for (const _ of [1, 2, 3]) await vi.waitUntil(async () => (await answer()).isRouted === false);
     await vi.waitUntil(
       async () => (await answer()).headers["content-encoding"] !== "gzip" || headers["Accept-Encoding"] === "gzip",

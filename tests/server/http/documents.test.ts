@@ -81,7 +81,7 @@ test("a part beyond the end is a 416", async () => {
   expect(await get("plan.pdf", { range: "bytes=99-" })).toMatchObject({ status: 416 });
 });
 
-/** Sends as many requests for a document as are given; none comes to its end, as for visitors who do not read. */
+/** Opens this many requests for a document and never finishes reading them, like visitors who do not read. */
 async function slowReaders(count: number, stalledMs: number) {
   const slow = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "application/pdf", "content-length": 1000 }).write("%PDF");

@@ -16,7 +16,7 @@ async function start(answer: Partial<PageAnswer> = {}) {
   });
   const ours = { host: `localhost:${port}`, "sec-fetch-site": "same-origin" };
 
-  /** Posts bytes as they are; headers are those of a form of ours unless told otherwise. */
+  /** Posts raw bytes, by default with the headers of our forms. */
   function post(body: string | Buffer, { headers = {}, path = "/x", from = ours }: Options = {}) {
     return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
       const outgoing = send(

@@ -6,7 +6,7 @@ import { createLog } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
 
-/** Blocks the process as rendering does. */
+/** Blocks the event loop as rendering does. */
 function work(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -27,7 +27,7 @@ async function start(answer: (path: string) => Promise<string> | string) {
     fallbackErrorPage: (status) => aPage({ status, body: `page of ${status}`, cacheable: false }),
   });
 
-  /** Opens a connection, on which requests can be sent at a chosen moment. */
+  /** Opens a connection on which requests can be sent at a chosen time. */
   async function open() {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -55,7 +55,7 @@ test("between two pages that are rendered, new connections are accepted and answ
   const before = answered();
   const probe = await open();
   expect(await probe("/livez")).toMatch(/^HTTP\/1.1 200/);
-  // Connecting, accepting, reading and answering take a turn each.
+  // Connecting, accepting, reading and responding take a turn each.
   expect(answered() - before).toBeLessThan(15);
   expect(answered()).toBeLessThan(60);
   await Promise.all(pages);
@@ -87,7 +87,7 @@ test("in a flood requests that would wait long get a 503 to try again, but for h
   const [health, warm, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
   await warm?.("/kept");
   const made = answered();
-  // All are sent at once, so that the server finds them in one turn.
+  // All are sent at once, so that the server reads them in one turn.
   const pages = visitors.map((get, index) => get(`/${index}`));
   const [live, kept] = [health?.("/livez"), warm?.("/kept")];
   const answers = await Promise.all(pages);
@@ -132,7 +132,7 @@ test("while no more pages can wait to be rendered, others are refused before the
   await probe?.("/kept");
   clock.time += 90_000;
   const pages = [];
-  // In parts that are no flood.
+  // In batches small enough not to count as a flood.
   for (const end of [64, 128, 192]) {
     pages.push(...visitors.slice(end - 64, end).map((get, index) => get(`/${end - index}`)));
     await vi.waitUntil(() => queued.running + queued.waiting === end);

@@ -15,7 +15,7 @@ const program = `
   process.on("uncaughtException", () => log.info({}, "swallowed"));
   process.on("unhandledRejection", () => log.info({}, "swallowed"));
   const page = { status: 200, body: "page", location: null, contentType: "text/plain; charset=utf-8", cacheable: false, age: 0 };
-  // Pages end, and faults happen, when the test says so.
+  // The test decides when pages finish and when faults occur.
   const released = Promise.withResolvers();
   process.stdin.on("data", (command) => {
     if (String(command) === "end") released.resolve();

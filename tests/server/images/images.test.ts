@@ -36,7 +36,7 @@ function drawing(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#2362a2" } });
 }
 
-/** Lies on its side and says so, as phones write photographs. */
+/** Rotated according to its EXIF data, as phones store photographs. */
 function turned() {
   return drawing(640, 320).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
@@ -114,7 +114,7 @@ function portOf(server: ReturnType<typeof createServer>): number {
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 
-/** Sends the path as it is, which fetch would not. */
+/** Sends the path unchanged, which fetch would normalise. */
 function ask(options: { port: number; path: string; headers: Record<string, string>; method: string }) {
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", agent: false, ...options }, async (incoming) => {

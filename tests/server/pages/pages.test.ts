@@ -53,7 +53,7 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_00
   return { get, peek, expire: pages.expire, wait, answerPage, log };
 }
 
-/** Lets refreshes behind a visitor's back come to their end. */
+/** Lets background refreshes finish. */
 function settled() {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }

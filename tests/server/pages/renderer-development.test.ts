@@ -5,7 +5,7 @@ import { textOf } from "#server/pages/fragment.ts";
 import { loadRenderer } from "#server/pages/renderer-development.ts";
 import { recordedServices, requestOf } from "../../renderer/recorded-portal.ts";
 
-// Within the project, so that the packages are found.
+// Inside the project, so that packages can be resolved.
 const cache = join(import.meta.dirname, "../../../node_modules/.cache");
 mkdirSync(cache, { recursive: true });
 const root = mkdtempSync(join(cache, "development-"));

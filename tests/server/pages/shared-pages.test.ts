@@ -27,7 +27,7 @@ test.each(["/rodina", "/vyhledavani/aktuality.csv", "/robots.txt"])(
 
 const MINUTE = 60_000;
 
-/** Two nodes whose pages are made of content that is older than it should be. */
+/** Two nodes whose pages are built from stale content. */
 function startNodes() {
   const clock = { time: 1_000_000, now: () => clock.time };
   const store = createMemoryStore({ maxBytes: 1e6, now: clock.now });

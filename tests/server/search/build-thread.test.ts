@@ -40,7 +40,7 @@ test("a portal that ends stops the thread without a word", async () => {
   expect(indexesIn(folder)).toEqual([]);
 });
 
-/** Files of indexes, also of unfinished ones; searches are counted in files of their own. */
+/** Index files, including unfinished ones, but not those of the search counts. */
 function indexesIn(folder: string): string[] {
   return readdirSync(folder).filter((file) => !file.includes("-queries."));
 }

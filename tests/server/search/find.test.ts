@@ -26,7 +26,7 @@ function contentOf({ id, name, body = "", site = "12" }: Given) {
   return content;
 }
 
-/** An index in memory in which services have names that begin with it. */
+/** An in-memory index with services whose names have a prefix. */
 function start() {
   const database = createIndex(null);
   onTestFinished(() => database.close());

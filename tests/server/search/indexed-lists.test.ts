@@ -17,7 +17,7 @@ interface Wanted {
   selected?: object;
 }
 
-/** The names on a list in its order, and the counts of one of its facets. */
+/** Names in a list in order, and the counts of one of its facets. */
 async function show(search: Started, facet: "year" | "state" | "type", wanted: Wanted = {}) {
   const { list = "news", keys = ["news-item"], language = "cs", term = "", selected = {} } = wanted;
   const indexed = await search.list({ list, keys, site: "12", language, term });

@@ -4,7 +4,7 @@ import { createIndex } from "#server/search/open-index.ts";
 
 const place = { site: "12", language: "cs" } as const;
 
-/** An index of pages whose last changes are so many seconds after 1970. */
+/** An index of pages, changed this many seconds after 1970. */
 function start(changes: readonly number[]) {
   const database = createIndex(null);
   const add = database.prepare(

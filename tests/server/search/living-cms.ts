@@ -17,7 +17,7 @@ type Records = readonly ReturnType<typeof record>[];
 
 const noon = Date.parse("2026-10-01T10:00:00Z");
 
-/** A replay CMS over HTTP whose contents a test changes, and searches that know nothing but its answers. */
+/** A replay CMS over HTTP whose contents a test can change, and search indexes built only from its responses. */
 export async function startCms(records: Records = []) {
   const base = Object.entries(smallStore()).filter(([path]) => !path.startsWith("contents/"));
   const small = readStore(temporaryFolder(Object.fromEntries(base)));
@@ -37,7 +37,7 @@ export async function startCms(records: Records = []) {
   const write = (about: object, message: string) => void lines.push({ ...about, message });
   const log = { debug: () => {}, info: write, warn: write, error: write };
 
-  /** A new process with its own memory; with a folder it keeps its index there. */
+  /** A new process with its own memory; with a folder, it stores its index there. */
   function start(
     searchFolder: string | null = null,
     { inThread = false, buildFile }: { inThread?: boolean; buildFile?: BuildFile } = {},

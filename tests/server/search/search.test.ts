@@ -500,7 +500,7 @@ test("while the CMS fails the last index stays, and its age is told", async () =
   expect(lines.at(-1)).toMatchObject({ age: 7200, message: expect.stringContaining("stays as it was") });
 });
 
-/** Files of a folder but those of the counts of searches. */
+/** Index files in a folder, without those of the search counts. */
 function indexIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => !name.includes("-queries"));
 }

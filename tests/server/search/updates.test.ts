@@ -13,7 +13,7 @@ const { entriesOf, isPage } = createKinds(parseConfig({}));
 const kinds = { keyOf: () => "news-item", isDictionary: () => false, entriesOf, isPage };
 
 function contentOf(id: number, change = "") {
-  // Words that no other content has, so that the full text is as large as that of a site.
+  // Words that no other content contains, so that the full text is as large as that of a real site.
   const words = Array.from({ length: 300 }, (_, at) => `slovo${((id * 7919 + at * 104_729) % 1_000_003).toString(36)}`);
   const { content } = parseContent({
     ...{ id: String(id), webId: "12", language: "cs", published: true, name: `Zpráva ${id} ${change}` },
@@ -53,7 +53,7 @@ test("no update of a content has to write the full text anew", () => {
   const typical = growth.toSorted((a, b) => a - b)[50] ?? 0;
   expect(typical).toBeGreaterThan(0);
   expect(Math.max(...growth)).toBeLessThan(2.5 * typical);
-  // Merging keeps up with the updates: each would leave a part of its own.
+  // Without merging, each update would leave its own segment.
   const parts = database.prepare("SELECT count(DISTINCT segid) AS parts FROM words_cs_idx").get()?.["parts"];
   expect(Number(parts)).toBeLessThan(25);
 });

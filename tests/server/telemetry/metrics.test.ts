@@ -18,7 +18,7 @@ async function start() {
   const served = await serveMetrics({ port: 0, host: "127.0.0.1", read: () => registry.metrics(), contentType });
   onTestFinished(served.close);
   const url = `http://127.0.0.1:${served.port}`;
-  /** Values of the samples whose line begins so. */
+  /** Values of the samples whose line begins with this. */
   async function samples(beginning: string): Promise<Record<string, number>> {
     const text = await (await fetch(`${url}/metrics`)).text();
     const lines = text.split("\n").filter((line) => line.startsWith(beginning));
@@ -139,7 +139,7 @@ test.each(["deploy/prometheus/alerts.yml", "deploy/grafana/portal.json"])(
     const named = expressions.flatMap((expression) => expression.match(/\b(?:portal|nodejs|process)_\w+/g) ?? []);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !exposed.has(name))).toEqual([]);
-    // Those that Prometheus itself adds are left out.
+    // Leave out the labels that Prometheus itself adds.
     const labels = expressions.flatMap((expression) => [
       ...[...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = ""]) => names.split(", ")),
       ...[...expression.matchAll(/(\w+)(?:=~|!=|=)"/g)].map(([, name = ""]) => name),

@@ -14,7 +14,7 @@ interface Recorded {
   hasEnded: boolean;
 }
 
-/** Registers a provider of spans as an SDK does, until the test ends. */
+/** Registers a span provider as an SDK does, until the test ends. */
 function recordSpans(): Recorded[] {
   const spans: Recorded[] = [];
   let isOn = true;

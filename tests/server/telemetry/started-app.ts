@@ -5,7 +5,7 @@ import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
 
-/** The HTTP server with the pages of a test; `lines` are what it logs. */
+/** The HTTP server with a test's pages; `lines` is its log. */
 export async function startApp(answerPage: (request: PageRequest) => Promise<Partial<PageAnswer>>) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("debug", { write: (line) => lines.push(JSON.parse(line)) });

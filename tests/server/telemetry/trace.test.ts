@@ -32,7 +32,7 @@ test.each([
   expect(parseTraceparent({ traceparent: sent })).toBeNull();
 });
 
-/** A portal whose pages need an answer of a CMS, which tells what it was sent. */
+/** A portal whose pages need a response from a CMS; returns what the CMS received. */
 async function start() {
   const received: Record<string, unknown>[] = [];
   const cms = createServer(({ headers }, response) => {

@@ -25,7 +25,7 @@ const web = toWeb({ id: "12", name: {}, friendlyURL: "/", host: "mpsv.localhost"
 const newContext = () =>
   createViewContext({ webs: [web], web, host: "localhost", language: "cs", home: {}, folders: [] });
 
-/** Everything that reads texts of the CMS or of visitors. */
+/** Everything that parses texts from the CMS or from visitors. */
 const readers: Record<string, (text: string) => unknown> = {
   html: (text) => html.safeParse(text),
   anonymisedHtml: (text) => anonymisedHtml.safeParse(text),
@@ -54,7 +54,7 @@ const readers: Record<string, (text: string) => unknown> = {
   preview: (text) => fieldsIn("standard-page", { name: "x", data: { obsah: text } }),
 };
 
-/** Texts whose repetition has made readers of text slow. */
+/** Tokens whose repetition has made parsers slow. */
 const tokens = [
   "<",
   ">",
@@ -132,16 +132,16 @@ const tokens = [
 
 const size = 20_000;
 
-/** A text is doubled so many times; each time it may take 2.5 times as long. More than once, as one doubling drowns in noise. */
+/** How often the text is doubled; each time it may take 2.5 times as long. A single doubling would be lost in noise. */
 const doublings = 3;
 
-/** True for a reader that is slower in one of several tries only because another program was in its way. */
+/** True unless all tries are too slow: a single one may have been disturbed by another program. */
 async function isLinear(read: (text: string) => unknown, short: string, long: string): Promise<boolean> {
   let [shortSeconds, longSeconds] = [Infinity, Infinity];
   for (let run = 0; run < 5; run += 1) {
     shortSeconds = Math.min(shortSeconds, await cpuSeconds(() => read(short)));
     longSeconds = Math.min(longSeconds, await cpuSeconds(() => read(long)));
-    // A quadratic reader that is faster here takes half a second for the longest text.
+    // With any quadratic parser faster than this, the longest text still takes only half a second.
     if (longSeconds < 0.005 || longSeconds <= 2.5 ** doublings * shortSeconds) return true;
   }
   return false;

@@ -3,7 +3,7 @@ import { markdownToHtml } from "#server/view/markdown.ts";
 import { sanitise } from "#server/view/rich-text.ts";
 import { cpuSeconds } from "../../patience.ts";
 
-/** As a page shows it: through the sanitiser, with addresses left as they are. */
+/** Rendered as on a page: sanitised, with addresses unchanged. */
 function start(source: string) {
   const addresses = { address: (url: string) => url, document: (url: string) => `/cms${url}` };
   return sanitise(markdownToHtml(source), {

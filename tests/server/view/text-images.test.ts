@@ -6,7 +6,7 @@ import { aContent } from "../../schemas/a-content.ts";
 
 const metadata = { width: 1600, height: 800, ratio: 2 };
 
-/** A page with this text and a reader that knows every image. */
+/** A page with this text, and a reader that knows every image. */
 function start(text: string) {
   const read = vi.fn(async (_path: string) => metadata);
   const content = aContent({ data: { sekce: [{ obsah: text }] } });

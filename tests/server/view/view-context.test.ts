@@ -6,7 +6,7 @@ import { createViewContext } from "#server/view/view-context.ts";
 const ministry = toWeb({ id: "12", name: {}, friendlyURL: "/", host: "mpsv.localhost", url: "https://mpsv.localhost" });
 const agency = toWeb({ id: "34", name: {}, friendlyURL: "/up", host: "up.localhost", url: "https://up.localhost" });
 
-/** Conversions on a page of the ministry or the agency, visited on a host, in a language. */
+/** A view context for a page of the ministry or the agency, requested on a host in a language. */
 function start({ web = ministry, host = "localhost", language = "cs" as Language } = {}) {
   return createViewContext({
     webs: [ministry, agency],

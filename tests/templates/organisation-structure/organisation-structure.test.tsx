@@ -11,7 +11,7 @@ import { showView } from "../../schemas/lists/show.ts";
 
 const unit = (nazev: string, utvary: object[] = [], more: object = {}) => ({ nazev, typ: "odbor", utvary, ...more });
 
-/** Three levels, and enough units to search them. */
+/** Three levels, and enough units for a search. */
 const tree = [
   unit("Sekce zaměstnanosti", [
     unit("Odbor trhu práce", [unit("Oddělení rekvalifikací"), unit("Oddělení statistik")]),

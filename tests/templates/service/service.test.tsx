@@ -111,6 +111,6 @@ test("amounts that all change on the same days stand in a column for each day", 
     ["I. stupeň", "880 Kč", "950 Kč"],
     ["II. stupeň", "4 900 Kč", "5 300 Kč"],
   ]);
-  // A cell left empty would not say whether the old amount goes on.
+  // An empty cell would not tell whether the old amount continues.
   expect(tableOf([...now, ...later.slice(1)])[0]).toEqual(["Za co", "Částka", "Platí od"]);
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { findFields } from "#renderer/client/preview/page/page-fields.ts";
 import { isVisible, pageRoot } from "#renderer/client/preview/page/page-parts.ts";
-import { usePanel, within } from "#renderer/client/preview/panel-context.ts";
+import { usePanel, withoutFirstSegment } from "#renderer/client/preview/panel-context.ts";
 import type { EditorLanguage, ShownField } from "#renderer/preview/data.ts";
 import { EditLink } from "./edit-link.tsx";
 import styles from "./edit-marks.css?inline";
@@ -44,7 +44,7 @@ export function EditMarks({ onEnd }: { onEnd: () => void }) {
     >
       <ul>
         {marks.map(({ field, isFirst, box }, index) => {
-          const name = (each: EditorLanguage) => within(field.path[each]);
+          const name = (each: EditorLanguage) => withoutFirstSegment(field.path[each]);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: texts of a page stay in their order
             <li key={index} style={box}>

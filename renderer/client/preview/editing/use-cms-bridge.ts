@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
 import { placeAt } from "#renderer/client/preview/page/find-place.ts";
 import { reloadInPlace } from "#renderer/client/preview/page/keep-scroll.ts";
-import { type NameOf, type PanelContext, type Target, within } from "#renderer/client/preview/panel-context.ts";
+import {
+  type NameOf,
+  type PanelContext,
+  type Target,
+  withoutFirstSegment,
+} from "#renderer/client/preview/panel-context.ts";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
 import { fieldPathOf, toPointer } from "#schemas/parse/issue.ts";
 import { maxFindings } from "#schemas/visitor/preview-messages.ts";
@@ -50,5 +55,8 @@ function targetOf(field: string, { fields, findings }: PreviewData): Target {
   const path = [...fields, ...findings.map((finding) => ({ ...finding, path: finding.humanPath }))].find(
     (each) => each.pointer === pointer,
   )?.path;
-  return { at: placeAt(pointer), name: (language: EditorLanguage) => (path ? within(path[language]) : field) };
+  return {
+    at: placeAt(pointer),
+    name: (language: EditorLanguage) => (path ? withoutFirstSegment(path[language]) : field),
+  };
 }

@@ -1,7 +1,7 @@
 import { receivedText } from "#renderer/client/preview/texts/shown-text.ts";
 import type { ShownField, ShownFinding } from "#renderer/preview/data.ts";
 import { findFields } from "./page-fields.ts";
-import { exactlyAt, normal, pageRoot, parentOf } from "./page-parts.ts";
+import { exactlyAt, normalizeText, pageRoot, parentOf } from "./page-parts.ts";
 
 /** Where a finding is visible on the page. */
 export interface Place {
@@ -32,13 +32,13 @@ export function findPlace(wanted: Wanted, fields: readonly ShownField[]): Place 
     [...elements].flatMap(([at, each]) => (at === place || at.startsWith(`${place}/`) ? each : []));
 
   const marked = exactlyAt(root, pointer);
-  if (!removing.includes(effect) && !isWhole(pointer)) {
+  if (!removing.includes(effect) && !isWholeContent(pointer)) {
     const own = shown(pointer);
-    const element = withWords(own, receivedText(wanted.received)) ?? own[0] ?? marked;
+    const element = findByText(own, receivedText(wanted.received)) ?? own[0] ?? marked;
     if (element) return { element, isItself: true };
   } else if (marked) return { element: marked, isItself: true };
-  if (isWhole(pointer)) return asPlace(document.querySelector<HTMLElement>("h1"), pointer === "/name");
-  return around(pointer, effect === "item-hidden" && !isItem(pointer) ? 1 : 0, (place) => {
+  if (isWholeContent(pointer)) return asPlace(document.querySelector<HTMLElement>("h1"), pointer === "/name");
+  return findAncestor(pointer, effect === "item-hidden" && !isItem(pointer) ? 1 : 0, (place) => {
     const element = exactlyAt(root, place);
     const [first] = element ? [] : shown(place);
     return asPlace(element ?? (first ? rowOf(first, root) : null), element?.dataset["gap"] !== undefined);
@@ -46,7 +46,7 @@ export function findPlace(wanted: Wanted, fields: readonly ShownField[]): Place 
 }
 
 /** True for the whole content and for its name: both are shown as the page's main heading. */
-function isWhole(pointer: string): boolean {
+function isWholeContent(pointer: string): boolean {
   return ["", "/data", "/name"].includes(pointer);
 }
 
@@ -54,7 +54,7 @@ function isWhole(pointer: string): boolean {
  * Searches the ancestors of a pointer from the innermost out: objects, list items and blocks. The first `leftOut` items
  * are missing from the page themselves.
  */
-function around(pointer: string, leftOut: number, find: (place: string) => Place | null): Place | null {
+function findAncestor(pointer: string, leftOut: number, find: (place: string) => Place | null): Place | null {
   let items = leftOut;
   for (let inner = pointer, place = parentOf(pointer); place.split("/").length > 2; place = parentOf(place)) {
     const isList = isItem(inner);
@@ -81,13 +81,13 @@ function rowOf(element: HTMLElement, root: Element): HTMLElement {
 }
 
 /** The innermost element with these words as its text, address, alternative text or id. */
-function withWords(elements: readonly HTMLElement[], words: string | null): HTMLElement | null {
-  const wanted = normal(words ?? "");
+function findByText(elements: readonly HTMLElement[], words: string | null): HTMLElement | null {
+  const wanted = normalizeText(words ?? "");
   if (wanted === "") return null;
   for (const element of elements) {
     const parts = [element, ...element.querySelectorAll<HTMLElement>("*")];
     const named = parts.find((part) => ["id", "alt", "href", "src"].some((name) => part.getAttribute(name) === wanted));
-    const saying = parts.filter((part) => normal(part.textContent).includes(wanted));
+    const saying = parts.filter((part) => normalizeText(part.textContent).includes(wanted));
     const found = named ?? saying.find((part) => !saying.some((other) => other !== part && part.contains(other)));
     if (found) return found;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { usePanel, within } from "#renderer/client/preview/panel-context.ts";
+import { usePanel, withoutFirstSegment } from "#renderer/client/preview/panel-context.ts";
 import type { PreviewData } from "#renderer/preview/data.ts";
 import styles from "./gap.css?inline";
 import { pageRoot } from "./page-parts.ts";
@@ -28,7 +28,7 @@ function Gap({ hidden, onChoose }: { hidden: Hidden; onChoose: (index: number) =
     return () => host.remove();
   }, [hidden]);
   if (!root) return null;
-  const name = within(hidden.path[language]);
+  const name = withoutFirstSegment(hidden.path[language]);
   return createPortal(
     <p lang={language}>
       <strong>{translate("hiddenBlock", { name })}</strong> {data.findings[hidden.finding]?.message[language]}{" "}

@@ -2,7 +2,7 @@ import { storeScroll, takeScroll } from "#renderer/client/preview/panel-state.ts
 import { pageRoot } from "./page-parts.ts";
 
 /** Milliseconds after page load during which the layout may still shift. */
-const settling = 1000;
+const layoutSettlesMs = 1000;
 
 /** Reloads the preview and restores the scroll position. */
 export function reloadInPlace(): void {
@@ -27,7 +27,7 @@ export function restoreScroll(): void {
     if (performance.now() > end) return;
     const part = textParts()[Number(index)];
     if (part) scrollBy({ top: part.getBoundingClientRect().top - Number(top), behavior: "instant" });
-    if (end === Infinity && document.readyState === "complete") end = performance.now() + settling;
+    if (end === Infinity && document.readyState === "complete") end = performance.now() + layoutSettlesMs;
     requestAnimationFrame(follow);
   };
   for (const event of ["wheel", "touchstart", "pointerdown", "keydown"]) addEventListener(event, stop, { once: true });

@@ -1,6 +1,6 @@
-import { longestText } from "#renderer/client/preview/texts/shown-text.ts";
+import { maxTextLength } from "#renderer/client/preview/texts/shown-text.ts";
 import type { ShownField } from "#renderer/preview/data.ts";
-import { imageOf, isVisible, markedAt, normal } from "./page-parts.ts";
+import { imageOf, isVisible, markedAt, normalizeText } from "./page-parts.ts";
 
 /** The elements of a page that show the fields of its content. */
 export interface PageFields {
@@ -10,7 +10,7 @@ export interface PageFields {
 }
 
 /** A longer text belongs to a whole section of the page and not to a field. */
-const longestPart = 20_000;
+const maxPartLength = 20_000;
 
 /** Finds the fields on a page by their texts and images. Fields with the same text each get their own element. */
 export function findFields(root: Element, fields: readonly ShownField[]): PageFields {
@@ -53,7 +53,7 @@ export function findFields(root: Element, fields: readonly ShownField[]): PageFi
 function textIndex(root: Element): ReadonlyMap<string, readonly HTMLElement[]> {
   const index = new Map<string, HTMLElement[]>();
   for (const element of root.querySelectorAll<HTMLElement>("*:not(script, style, template, svg, svg *)")) {
-    const text = element.textContent.length > longestPart ? "" : keyOf(element.textContent);
+    const text = element.textContent.length > maxPartLength ? "" : keyOf(element.textContent);
     if (text === "") continue;
     const alike = index.get(text) ?? [];
     const isInner = alike.at(-1)?.contains(element) === true;
@@ -63,5 +63,5 @@ function textIndex(root: Element): ReadonlyMap<string, readonly HTMLElement[]> {
 }
 
 function keyOf(text: string): string {
-  return normal(text).slice(0, longestText).trimEnd();
+  return normalizeText(text).slice(0, maxTextLength).trimEnd();
 }

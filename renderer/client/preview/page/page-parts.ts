@@ -6,7 +6,7 @@ export function pageRoot(): Element {
 }
 
 /** Normalises a text: pages have no-break spaces and soft hyphens where content items have none. */
-export function normal(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]+/g, "")
     .replace(/\s+/g, " ")

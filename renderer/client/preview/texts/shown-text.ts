@@ -1,7 +1,7 @@
 import type { Translate } from "./translate.ts";
 
 /** Number of characters of a field's line that are used to find it on the page. */
-export const longestText = 120;
+export const maxTextLength = 120;
 
 /** Returns the text that a finding is about, without JSON's quotation marks; null for other values. */
 export function receivedText(received: string): string | null {

@@ -35,7 +35,7 @@ test("a cluster's members are within 80 pixels of one of them", () => {
   for (const { id } of found) {
     const places = clusters.membersOf(id).map(toWorld);
     const reach = places.map((a) => Math.max(...places.map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
-    // Levels below have gathered theirs already, each of which may add half as much.
+    // Lower levels have already been clustered, and each may extend the radius by half.
     expect(Math.min(...reach) * worldSize(9)).toBeLessThanOrEqual(2 * 80);
   }
 });

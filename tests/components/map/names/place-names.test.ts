@@ -10,7 +10,7 @@ import { aPoint, manyPoints } from "../a-point.ts";
 const world = { start: { x: 0, y: 0 }, end: { x: 1, y: 1 } };
 const levels = Array.from({ length: 8 }, (_, index) => index + 5);
 
-/** Sizes as a browser would measure them, near enough. */
+/** Approximates the sizes that a browser would measure. */
 const sizeOf = ({ text }: { text: string }) => ({ width: text.length * 7, height: 15 });
 
 const inTowns = createClusters(

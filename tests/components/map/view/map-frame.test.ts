@@ -5,7 +5,7 @@ import { toPlace, toWorld, worldSize } from "#schemas/values/mercator.ts";
 const [width, height] = [1000, 600];
 const centre = { latitude: 49.8, longitude: 15.5 };
 
-/** The frame of a map that is dragged by pixels. */
+/** Frame of a map dragged by some pixels. */
 function frameAt(zoom: number, [dx, dy] = [0, 0]) {
   const mapState = {
     width,

@@ -23,7 +23,7 @@ function start() {
     target.dispatchEvent(
       new PointerEvent(type, { bubbles: true, clientX: x, clientY: 0, pointerType: "touch", isPrimary: true, ...more }),
     );
-  /** The end of a touch that the map takes for a drag. */
+  /** The end of a touch that the map treats as a drag. */
   const lift = (target: Element) => {
     const end = new Event("touchend", { bubbles: true, cancelable: true });
     end.preventDefault();

@@ -1,7 +1,10 @@
 import { afterAll, vi } from "vitest";
 import { startBehaviours } from "#renderer/client/behaviours/start.ts";
 
-/** Starts behaviours until the tests of the file have ended: the next file has the same document, and may have its own modules. */
+/**
+ * Starts behaviours until the file's tests have ended, because the next file uses the same document and may have its
+ * own modules.
+ */
 export function startForFile(behaviours: Parameters<typeof startBehaviours>[0]): void {
   const add = vi.spyOn(document, "addEventListener");
   startBehaviours(behaviours);

@@ -5,7 +5,7 @@ import { startForFile } from "./start-for-file.ts";
 
 const heard = vi.fn<Behaviour>();
 const load = vi.fn(async (): Promise<Behaviour> => heard);
-/** Loads that end in the reverse order, as a browser may end imports of one module. */
+/** Loads that finish in reverse order, as a browser's imports may. */
 const reversed: ((behaviour: Behaviour) => void)[] = [];
 startForFile({
   fresh: async () => heard,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-const importOutside = vi.hoisted(() => vi.fn(async (_url: string) => {}));
-vi.mock("#renderer/client/outside-script.ts", () => ({ importOutside }));
+const importThirdParty = vi.hoisted(() => vi.fn(async (_url: string) => {}));
+vi.mock("#renderer/client/third-party-script.ts", () => ({ importThirdParty }));
 
 const html = document.documentElement;
 const scripts = {
@@ -12,7 +12,7 @@ const scripts = {
 
 beforeEach(() => {
   vi.resetModules();
-  importOutside.mockClear();
+  importThirdParty.mockClear();
   document.body.innerHTML = '<div data-consent-bar=""></div><main></main>';
   html.dataset["consent"] = "1";
   html.dataset["consentScripts"] = JSON.stringify(scripts);
@@ -29,7 +29,7 @@ async function start() {
   return { follow: followDecision, reload, isAsked };
 }
 
-/** Null forgets what was decided. */
+/** Null removes the decision. */
 function decide(value: string | null): void {
   // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it
   document.cookie = value === null ? "consent=; Path=/; Max-Age=0" : `consent=${value}; Path=/`;
@@ -40,7 +40,7 @@ test("while nothing is decided, the bar stays and no script runs", async () => {
   for (const value of [null, "2.2026-11-20.11", "1.2026-11-20.1", "1.2026-11-20.111", "x"]) {
     decide(value);
     follow();
-    expect([isAsked(), importOutside.mock.calls.length], String(value)).toEqual([true, 0]);
+    expect([isAsked(), importThirdParty.mock.calls.length], String(value)).toEqual([true, 0]);
   }
 });
 
@@ -54,7 +54,7 @@ test.each([
   decide(`1.2026-11-20.${digits}`);
   follow();
   expect(isAsked()).toBe(false);
-  expect(importOutside.mock.calls.map(([url]) => url)).toEqual(expected);
+  expect(importThirdParty.mock.calls.map(([url]) => url)).toEqual(expected);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -62,11 +62,11 @@ test("what runs and is agreed to no more is ended by a new document, and nothing
   const { follow, reload } = await start();
   decide("1.2026-11-20.10");
   follow();
-  importOutside.mockClear();
+  importThirdParty.mockClear();
   decide("1.2026-11-21.01");
   follow();
   expect(reload).toHaveBeenCalledOnce();
-  expect(importOutside).not.toHaveBeenCalled();
+  expect(importThirdParty).not.toHaveBeenCalled();
 });
 
 test("a decision that is forgotten ends what runs, too", async () => {
@@ -93,5 +93,5 @@ test("scripts wait until the page is complete", async () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   decide("1.2026-11-20.11");
   follow();
-  expect([isAsked(), importOutside.mock.calls.length]).toEqual([false, 0]);
+  expect([isAsked(), importThirdParty.mock.calls.length]).toEqual([false, 0]);
 });

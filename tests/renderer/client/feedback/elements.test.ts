@@ -76,7 +76,7 @@ function listen(token: string | null) {
   return { actor, found: () => count };
 }
 
-/** Observers are told of changes after the script that makes them. */
+/** Mutation observers run after the script that makes the changes. */
 function mutations(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
-import { whenWanted } from "#renderer/client/islands/strategies.ts";
+import { scheduleBy } from "#renderer/client/islands/strategies.ts";
 
 function start() {
   const element = document.createElement("div");
@@ -9,7 +9,7 @@ function start() {
   onTestFinished(() => element.remove());
   const loading = Promise.withResolvers<void>();
   const go = vi.fn(() => loading.promise);
-  const stop = whenWanted.interaction(element, go);
+  const stop = scheduleBy.interaction(element, go);
   const image = element.querySelector("img");
   const clicked = vi.fn((event: Event) => event.preventDefault());
   element.addEventListener("click", clicked);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { isPage, withoutPart } from "#renderer/client/navigation/in-app.ts";
+import { isPage, withoutFragment } from "#renderer/client/navigation/in-app.ts";
 
 test.each([
   ["/", true],
@@ -24,5 +24,5 @@ test.each([
   ["https://a.example/x", "https://a.example/x"],
   ["https://a.example/x#a#b", "https://a.example/x"],
 ])("%s without its part is %s", (address, expected) => {
-  expect(withoutPart(new URL(address))).toBe(expected);
+  expect(withoutFragment(new URL(address))).toBe(expected);
 });

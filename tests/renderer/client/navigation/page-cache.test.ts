@@ -22,7 +22,7 @@ function start() {
     pass: (ms: number) => {
       clock.time += ms;
     },
-    /** Answers the fetch of an address with that page. */
+    /** Resolves the fetch of an address with this page. */
     answer: async (url: string, html: string | null = url) => {
       open.get(url)?.(html === null ? null : { url, html, cacheable: true });
       open.delete(url);

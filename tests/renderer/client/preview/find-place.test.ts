@@ -26,7 +26,7 @@ const record = aRecord({
 
 const fields = fieldsIn("standard-page", record);
 
-/** A page of the record as a preview marks it, in which the second block is left out. */
+/** A page of the record with preview markers, in which the second block is left out. */
 function show(): void {
   const image = (at: string) => `<figure><img src="/cms${file}" alt="" data-p="${at}"></figure>`;
   document.body.innerHTML = `
@@ -41,7 +41,7 @@ function show(): void {
       <portal-preview-gap data-gap="/data/sekce/1" id="gap"></portal-preview-gap>
     </main>
     <footer id="foot">Kontakt</footer>`;
-  // happy-dom draws nothing: everything is visible.
+  // happy-dom does not do layout: everything is visible.
   Element.prototype.checkVisibility = () => true;
 }
 

@@ -8,7 +8,7 @@ import { answerAsText, recordedServices, requestOf } from "../../recorded-portal
 const services = recordedServices();
 const shown = new Map<string, Promise<string>>();
 
-/** Shows the preview of a recorded content as the server writes it, and returns the data of its panel. */
+/** Shows a recorded content's preview as the server renders it, and returns its panel data. */
 async function show(path: string): Promise<PreviewData> {
   const request = requestOf(path, { isPreview: true });
   const body = shown.get(path) ?? answerAsText(request, services, noAssets).then((answer) => answer.body);
@@ -19,7 +19,7 @@ async function show(path: string): Promise<PreviewData> {
   );
   const [, page = ""] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
   document.body.innerHTML = page.replace(/<(script|noscript).*?<\/\1>/gs, "");
-  // happy-dom draws nothing: everything is visible.
+  // happy-dom does not do layout: everything is visible.
   Element.prototype.checkVisibility = () => true;
   return data;
 }

@@ -85,7 +85,7 @@ test("the activity of a session is that of no other", () => {
 function start({ isAsked = false } = {}) {
   let time = began;
   const said: EventObject[] = [];
-  const watch = watchActivity({ now: () => time, isAsked: () => isAsked });
+  const watch = watchActivity({ now: () => time, isDialogOpen: () => isAsked });
   const machine = setup({ actors: { watch } }).createMachine({
     invoke: { src: "watch" },
     on: { "*": { actions: ({ event }) => void said.push(event) } },

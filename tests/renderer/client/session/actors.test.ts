@@ -205,12 +205,12 @@ function setSessionId(sessionId: string | null): void {
 }
 
 interface Options {
-  /** The id of the session that the browser has now; the document is of `session-1`. */
+  /** Id of the browser's current session; the document belongs to `session-1`. */
   sessionId?: string;
   storedAt?: number;
   refreshStatus?: number;
   refreshUser?: typeof user | null;
-  /** Body of a gateway in place of the server's refusals. */
+  /** Response body of a gateway in place of the server's errors. */
   page?: string;
   lastActivity?: number;
   lastSession?: string;

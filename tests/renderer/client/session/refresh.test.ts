@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SessionEnded } from "#machines/security.ts";
-import { oneAtATime } from "#renderer/client/session/one-at-a-time.ts";
 import { refreshSession } from "#renderer/client/session/refresh.ts";
+import { withSessionLock } from "#renderer/client/session/session-lock.ts";
 
 const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
 const sessionId = "session-1";
@@ -72,9 +72,9 @@ test("a tab that holds the lock for ever keeps nobody waiting for longer than fi
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   stubLocks();
-  void oneAtATime(() => new Promise(() => {}));
+  void withSessionLock(() => new Promise(() => {}));
   const done = vi.fn(async () => "done");
-  const result = oneAtATime(done);
+  const result = withSessionLock(done);
   await vi.advanceTimersByTimeAsync(4999);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -84,15 +84,15 @@ test("a tab that holds the lock for ever keeps nobody waiting for longer than fi
 
 test("what fails under the lock fails for who asked, and the next one has its turn", async () => {
   stubLocks();
-  await expect(oneAtATime(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await oneAtATime(async () => "next")).toBe("next");
+  await expect(withSessionLock(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await withSessionLock(async () => "next")).toBe("next");
 });
 
 function answer(body: unknown) {
   return async () => Response.json(body);
 }
 
-/** Locks as browsers have them, of one name. */
+/** Locks as in browsers, for a single name. */
 function stubLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) => {

@@ -201,7 +201,7 @@ const site: Shell = {
   ],
 };
 
-/** Each item of the navigation and its last button are 150 px wide; without a width the row is none. */
+/** Each navigation item and the overflow button are 150 px wide; without a width there is no row. */
 function start({ row = 0, shell = {} }: { row?: number; shell?: Partial<Shell> } = {}) {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(function (this: HTMLElement) {
     return this.localName === "ul" ? row : row && 150;
@@ -222,7 +222,7 @@ function start({ row = 0, shell = {} }: { row?: number; shell?: Partial<Shell> }
   return {
     header,
     served,
-    /** As the next page does. */
+    /** Updates the header as the next page does. */
     replace(changes: Partial<Shell>) {
       const [own, next] = [header, draw(changes)].map((parent) => parent.firstElementChild);
       stopOverflow();

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { fitting, navigationRoom } from "#renderer/client/shell/overflow.ts";
+import { countFitting, navigationMeasures } from "#renderer/client/shell/overflow.ts";
 
 const room = { reserve: 120, gap: 16 };
 
 test("the main navigation keeps the room the specification names", () => {
-  expect(navigationRoom).toEqual({ reserve: 120, gap: 16 });
+  expect(navigationMeasures).toEqual({ reserve: 120, gap: 16 });
 });
 
 test("items fit while their widths and gaps stay within the container less its reserve", () => {
   // 3 × (84 + 16) = 300 = 420 − 120
-  expect(fitting([84, 84, 84], 420, room)).toBe(3);
-  expect(fitting([84, 84, 84], 419.9, room)).toBe(2);
+  expect(countFitting([84, 84, 84], 420, room)).toBe(3);
+  expect(countFitting([84, 84, 84], 419.9, room)).toBe(2);
 });
 
 test("the first item without room takes all behind it along, even those that would fit", () => {
-  expect(fitting([100, 500, 10], 400, room)).toBe(1);
+  expect(countFitting([100, 500, 10], 400, room)).toBe(1);
 });
 
 test("a container smaller than the reserve has room for none", () => {
-  expect(fitting([10], 100, room)).toBe(0);
+  expect(countFitting([10], 100, room)).toBe(0);
 });
 
 test("no items always fit", () => {
-  expect(fitting([], 0, room)).toBe(0);
+  expect(countFitting([], 0, room)).toBe(0);
 });

@@ -11,7 +11,7 @@ import { startForFile } from "../behaviours/start-for-file.ts";
 
 startForFile(behaviours);
 
-// The list stays in the document while pages change.
+// The list stays in the document during in-app navigation.
 beforeAll(async () => {
   document.body.replaceChildren(document.createElement("button"), render(<ToastList />));
   await loadBehaviour("toasts");

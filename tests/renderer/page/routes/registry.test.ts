@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { content } from "#renderer/page/routes/content.ts";
-import { hostRouteAt, listedOnce, routes, siteRoutesAt } from "#renderer/page/routes/registry.ts";
+import { hostRouteAt, routes, siteRoutesAt, withUniqueNames } from "#renderer/page/routes/registry.ts";
 import { robots } from "#renderer/page/routes/robots.ts";
 
 const folder = join(import.meta.dirname, "../../../../renderer/page/routes");
@@ -21,7 +21,7 @@ test("every file of routes/ is listed in the registry by its name", () => {
 });
 
 test("a route that is listed twice fails with a sentence that says what to do", () => {
-  expect(() => listedOnce([robots, content, robots])).toThrow(
+  expect(() => withUniqueNames([robots, content, robots])).toThrow(
     "route robots is listed twice in renderer/page/routes/registry.ts; remove one of them",
   );
 });

@@ -11,7 +11,7 @@ const contact = { SECURITY_CONTACT: "mailto:security@mpsv.example" };
 const refuse = () => Promise.reject(new CmsError("network", "/x", "refused"));
 const hang = () => new Promise<never>(() => {});
 
-/** Services of a portal whose CMS answers every request in one way. */
+/** Services of a portal whose CMS responds to every request in the same way. */
 function servicesWith(answer: () => Promise<never>, environment: Record<string, string> = {}): Services {
   const services = recordedServices({ environment: { ...contact, ...environment } });
   const reader = services.read();

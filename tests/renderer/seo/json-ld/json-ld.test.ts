@@ -11,7 +11,7 @@ type Thing = Record<string, unknown>;
 
 const script = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-/** The linked data of a page, read back from its document. */
+/** The JSON-LD of a page, parsed from its document. */
 function read(page: ShownPage, now = recordedNow): Thing[] {
   const html = documentOf(page, { assets: noAssets, now, visitor: anyone, config });
   const blocks = [...html.matchAll(script)].map(([, json]) => JSON.parse(json ?? ""));
@@ -24,7 +24,7 @@ function readType(file: string, type: string, now = recordedNow): Thing | undefi
   return read(shown(`contents/${file}.json`), now).find((thing) => thing["@type"] === type);
 }
 
-/** Properties of each type that search engines require. */
+/** Properties that search engines require for each type. */
 const required: Record<string, string[]> = {
   BreadcrumbList: ["itemListElement"],
   NewsArticle: ["headline", "datePublished", "publisher", "author", "inLanguage"],

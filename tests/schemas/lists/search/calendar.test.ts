@@ -155,7 +155,7 @@ test("every date of the month is on each of its days exactly once, in the order 
     expect(shown.toSorted()).toEqual(expected.toSorted());
     return shown;
   });
-  // Ten weeks of one event, three days of another, a day of each of the others.
+  // Ten weeks of one event, three days of another, and one day each of the others.
   expect(seen).toHaveLength(10 + 3 + 6);
 });
 

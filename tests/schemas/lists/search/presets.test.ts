@@ -7,7 +7,7 @@ import type { ResultRow } from "#schemas/lists/search/result-row.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import { recordedContents, recordedNow, toPage } from "../../../recorded.ts";
 
-/** The facets of each preset as the content model has them. */
+/** The facets of each preset according to the content model. */
 const facetsOf: Record<PresetName, readonly FacetName[]> = {
   all: ["type", "topic", "tag", "year"],
   news: ["topic", "tag", "year", "region"],
@@ -88,7 +88,7 @@ test.each(names)("the rows of %s hold nothing that depends on the time", (name) 
 test.each(["en", "ru", "ua"])(
   "results in %s come first, those that are only in Czech are marked and follow",
   (language) => {
-    // The calendar goes by time alone.
+    // The calendar is ordered only by time.
     const ordered = held.filter((name) => name !== "calendar");
     const marks = ordered.flatMap((name) => {
       const { matching } = listed(name, {}, { language });

@@ -2,7 +2,7 @@ import type { GovernmentOrganization } from "schema-dts";
 import type { Language } from "#schemas/site/language-codes.ts";
 
 /** Facts about a page, besides its view, that its JSON-LD needs; addresses are absolute and canonical. */
-export interface About {
+export interface JsonLdContext {
   url: string;
   language: Language;
   siteName: string;
@@ -14,6 +14,6 @@ export interface About {
   absolute(href: string): string | null;
 }
 
-export function publisherOf({ siteName, home }: About): GovernmentOrganization {
+export function publisherOf({ siteName, home }: JsonLdContext): GovernmentOrganization {
   return { "@type": "GovernmentOrganization", name: siteName, ...(home && { url: home }) };
 }

@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
-import type { PlaceIsland } from "#components/island.tsx";
+import type { RenderIsland } from "#components/island.tsx";
 import { embedJson } from "./embed-json.ts";
 
 /**
  * Renders an island as its own React root. The island's name is the prefix of `useId`, so that the ids match when the
  * browser hydrates it.
  */
-export const placeIsland: PlaceIsland = ({ name, component: Component, props, children }) => {
+export const renderIsland: RenderIsland = ({ name, component: Component, props, children }) => {
   const root = children ? (
     <div data-island-root="">{children}</div>
   ) : (

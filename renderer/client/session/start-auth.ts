@@ -1,5 +1,5 @@
 import { secureAttribute } from "#renderer/client/cookies.ts";
-import { noteReload } from "#renderer/client/navigation/forced-reload.ts";
+import { recordReload } from "#renderer/client/navigation/forced-reload.ts";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
 
@@ -11,11 +11,11 @@ const { dataset } = document.documentElement;
  * Runs on every page when signing in is configured: shows the title of the return page, starts the session and stores
  * the return address.
  */
-export function startSigningIn(): void {
+export function startAuth(): void {
   if (dataset["auth"] === undefined) return;
   if (document.querySelector("[data-return-title]"))
     void import("./idle-notice.ts").then((notice) => notice.nameReturnPage());
-  if (isOfAnother() && noteReload()) {
+  if (isCachedSignedOutPage() && recordReload()) {
     location.reload();
     return;
   }
@@ -25,7 +25,7 @@ export function startSigningIn(): void {
 }
 
 /** True when a cache has served the signed-out version of a page to a signed-in visitor. */
-function isOfAnother(): boolean {
+function isCachedSignedOutPage(): boolean {
   return dataset["auth"] === "known" && dataset["session"] === undefined && currentSessionId() !== null;
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
-import { importOutside } from "#renderer/client/outside-script.ts";
+import { importThirdParty } from "#renderer/client/third-party-script.ts";
 import { externalOrigins } from "#renderer/client/uncaught-errors.ts";
 
 test("a script runs once, however often it is asked for", async () => {
   const { warn } = start();
   const url = "data:text/javascript,globalThis.runs = (globalThis.runs ?? 0) + 1;";
-  await Promise.all([importOutside(url), importOutside(url)]);
-  await importOutside(url);
+  await Promise.all([importThirdParty(url), importThirdParty(url)]);
+  await importThirdParty(url);
   expect(Reflect.get(globalThis, "runs")).toBe(1);
   expect(warn).not.toHaveBeenCalled();
 });
@@ -18,14 +18,14 @@ test.each([
   ["is not there", "https://nowhere.invalid/main.js"],
 ])("a script that %s is one line in the console, is not tried again and rejects nothing", async (_, url) => {
   const { warn } = start();
-  await importOutside(url);
-  await importOutside(url);
+  await importThirdParty(url);
+  await importThirdParty(url);
   expect(warn.mock.calls).toEqual([["an outside script could not be run", url, expect.any(Error)]]);
 });
 
 test("what such a script does wrong later is no error of the portal's", async () => {
   const { warn } = start();
-  await importOutside("https://widget.invalid:8443/v1/main.js");
+  await importThirdParty("https://widget.invalid:8443/v1/main.js");
   expect(externalOrigins).toContain("https://widget.invalid:8443/");
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "https://portal.example/" }
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/client/actors.ts";
-import { startSigningIn } from "#renderer/client/session/every-page.ts";
 import { storeIdleNotice } from "#renderer/client/session/idle-notice.ts";
+import { startAuth } from "#renderer/client/session/start-auth.ts";
 
 const open = sessionStorage;
 const { dataset } = document.documentElement;
@@ -79,10 +79,10 @@ test("nothing is said where there was no idle logout, or the storage is closed",
   expect(toasts()).toEqual([]);
 });
 
-/** As if the document had just been opened: the ones before listen no more. */
+/** As if the document had just been opened: earlier listeners are removed. */
 function start(): void {
   const listen = vi.spyOn(window, "addEventListener");
-  startSigningIn();
+  startAuth();
   const added = listen.mock.calls;
   listen.mockRestore();
   onTestFinished(() => {
@@ -90,7 +90,7 @@ function start(): void {
   });
 }
 
-/** Opens an address; what the cookie says after that. */
+/** Opens an address and returns what the cookie then contains. */
 function remember(address: string): string | null {
   history.replaceState(null, "", address);
   start();
@@ -101,5 +101,5 @@ function remember(address: string): string | null {
 
 const toasts = () => toastsActor.getSnapshot().context.toasts;
 
-/** Toasts come after the module that holds them was loaded. */
+/** Toasts are shown only after their module has been loaded. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));

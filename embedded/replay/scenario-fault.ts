@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Effect, Fault } from "./fault.ts";
 import { readAddress } from "./paths.ts";
-import { type Latency, longestLatency, type Rule, type ScenarioEffect } from "./scenario.ts";
+import { type Latency, maxLatencyMs, type Rule, type ScenarioEffect } from "./scenario.ts";
 
-interface Playing {
+interface ScenarioFaultOptions {
   rules: readonly Rule[];
   seed: number;
   /** Latency of requests whose rule has none. */
@@ -17,13 +17,13 @@ interface Playing {
  * Chooses the fault for each request. Randomness depends on the seed, the request and how often it has come before, so
  * neither the order of different requests nor their concurrency makes a difference.
  */
-export function createPlay({ rules, seed, latency, note = () => {} }: Playing): Fault {
+export function createScenarioFault({ rules, seed, latency, note = () => {} }: ScenarioFaultOptions): Fault {
   const counts = new Map<string, number>();
   return (url) => {
     const key = keyOf(url);
     const nth = (counts.get(key) ?? 0) + 1;
     counts.set(key, nth);
-    const chance = (use: string) => share([seed, key, nth, use]);
+    const chance = (use: string) => seededRandom([seed, key, nth, use]);
     const index = rules.findIndex(
       (rule, place) => fits(rule, url, nth) && chance(`rule ${place}`) < (rule.chance ?? 1),
     );
@@ -56,7 +56,7 @@ function fits({ match: { route, params = {}, path, nth: wanted } }: Rule, url: U
 }
 
 /** A pseudo-random number from 0 (inclusive) to 1 (exclusive), equal for equal parts. */
-function share(parts: readonly (string | number)[]): number {
+function seededRandom(parts: readonly (string | number)[]): number {
   return Number.parseInt(hash("sha256", JSON.stringify(parts), "hex").slice(0, 12), 16) / 2 ** 48;
 }
 
@@ -67,7 +67,7 @@ function delayOf(latency: Latency, chance: (use: string) => number): number {
   if (typeof latency === "number") return latency;
   const { p50, p95 } = latency;
   const normal = Math.sqrt(-2 * Math.log(1 - chance("far"))) * Math.cos(2 * Math.PI * chance("way"));
-  return Math.min(longestLatency, Math.round(p50 * (p95 / p50) ** (normal / z95)));
+  return Math.min(maxLatencyMs, Math.round(p50 * (p95 / p50) ** (normal / z95)));
 }
 
 const loginPage = `<!doctype html><html lang="cs"><head><title>Přihlášení</title></head><body>

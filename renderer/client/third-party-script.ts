@@ -4,7 +4,7 @@ import { externalOrigins } from "./uncaught-errors.ts";
 const attempts = new Map<string, Promise<void>>();
 
 /** Imports a module script from another origin. Never rejects: failures are logged to the console. */
-export function importOutside(url: string): Promise<void> {
+export function importThirdParty(url: string): Promise<void> {
   const attempt = attempts.get(url) ?? run(url);
   attempts.set(url, attempt);
   return attempt;

@@ -22,28 +22,28 @@ const oldestSystems: Readonly<Record<string, string>> = {
 };
 
 /** Versions that browsers also report for later ones, with the text to show for them. */
-const frozen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const frozenVersions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Windows: { "NT 10.0": "10+" },
   macOS: { "10.15": "10.15+", "10.15.7": "10.15+" },
   Android: { "10": "10+" },
 };
 
-export interface Findings {
+export interface BrowserFacts {
   identity: Identity;
   cookies: boolean;
   thirdPartyCookies: Outcome;
 }
 
 /** Runs the checks for a browser with JavaScript. */
-export function judge({ identity, cookies, thirdPartyCookies }: Findings): Check[] {
+export function checkBrowser({ identity, cookies, thirdPartyCookies }: BrowserFacts): Check[] {
   const { platform } = identity;
   return [
     { name: "javascript", outcome: "passed", found: null },
     { name: "mobile", outcome: platform ? "passed" : "untested", found: platform },
     { name: "cookies", outcome: cookies ? "passed" : "failed", found: null },
     { name: "thirdPartyCookies", outcome: thirdPartyCookies, found: null },
-    judgeSystem(identity.system),
-    judgeBrowser(identity),
+    checkSystem(identity.system),
+    checkBrowserVersion(identity),
     {
       name: "ieSettings",
       outcome: identity.engine?.name === "Internet Explorer" ? "failed" : "notApplicable",
@@ -53,17 +53,17 @@ export function judge({ identity, cookies, thirdPartyCookies }: Findings): Check
 }
 
 /** Checks the operating system; an unknown one counts as limited, because it may work. */
-export function judgeSystem({ name, version }: Identity["system"]): Check {
-  const oldest = name && Object.hasOwn(oldestSystems, name) ? oldestSystems[name] : undefined;
-  if (!name || oldest === undefined) return { name: "system", outcome: "limited", found: name };
-  if (oldest === "") return { name: "system", outcome: "passed", found: name };
+export function checkSystem({ name, version }: Identity["system"]): Check {
+  const minimum = name && Object.hasOwn(oldestSystems, name) ? oldestSystems[name] : undefined;
+  if (!name || minimum === undefined) return { name: "system", outcome: "limited", found: name };
+  if (minimum === "") return { name: "system", outcome: "passed", found: name };
   if (!version) return { name: "system", outcome: "limited", found: name };
-  const shown = frozen[name]?.[version] ?? version;
-  return { name: "system", outcome: isAtLeast(version, oldest) ? "passed" : "failed", found: `${name} ${shown}` };
+  const shown = frozenVersions[name]?.[version] ?? version;
+  return { name: "system", outcome: isAtLeast(version, minimum) ? "passed" : "failed", found: `${name} ${shown}` };
 }
 
 /** Checks a browser by its engine; an unknown one counts as limited, because it may work. */
-export function judgeBrowser({ browser, engine }: Pick<Identity, "browser" | "engine">): Check {
+export function checkBrowserVersion({ browser, engine }: Pick<Identity, "browser" | "engine">): Check {
   const found = browser.name && [browser.name, mainPart(browser.version)].filter(Boolean).join(" ");
   if (!engine) return { name: "browser", outcome: "limited", found };
   const oldest = oldestEngines[engine.name];

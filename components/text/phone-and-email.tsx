@@ -1,9 +1,9 @@
 import type { Contact } from "#schemas/values/office/contact.ts";
 import { EmailLink } from "./email-link.tsx";
-import styles from "./reach.module.css";
+import styles from "./phone-and-email.module.css";
 
 /** Telephone and e-mail, one below the other; null when there is neither. */
-export function Reach({ phone, email }: Pick<Contact, "phone" | "email">) {
+export function PhoneAndEmail({ phone, email }: Pick<Contact, "phone" | "email">) {
   if (!phone && !email) return null;
   return (
     <span className={styles.reach}>

@@ -7,7 +7,7 @@ import { replaceVariables, variable, variablesIn } from "./css-variables.ts";
  * shortens the names of the others. A property mentioned anywhere outside the style sheets keeps its name and its
  * fallbacks.
  */
-export function makeSmaller(css: string, mentioned: ReadonlySet<string>): string {
+export function minifyStyles(css: string, mentioned: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   joinModes(root);
   joinWidths(root);

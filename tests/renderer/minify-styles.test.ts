@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeSmaller } from "#renderer/build/smaller-styles.ts";
+import { minifyStyles } from "#renderer/build/minify-styles.ts";
 
 const nothing: readonly string[] = [];
 
@@ -53,5 +53,5 @@ test.for([
     ":root{--c:red;--b:tan;--kept:blue}p{a:var(--c);b:var(--b);c:var(--b);d:var(--kept)}",
   ],
 ] as const)("styles get smaller: %s", ([, css, mentioned, expected]) => {
-  expect(makeSmaller(css, new Set(mentioned))).toBe(expected);
+  expect(minifyStyles(css, new Set(mentioned))).toBe(expected);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "#components/shell/browser-checks.ts";
+import { checkBrowser } from "#renderer/client/browser-test/check-browser.ts";
 import { identify } from "#renderer/client/browser-test/identify.ts";
-import { judge } from "#renderer/client/browser-test/judge.ts";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 
-/** User agent, touch points; platform, system and browser as they are told, and the outcomes of the last two. */
+/** User agent, touch points, and the expected platform, system and browser with the outcomes of the last two. */
 const browsers: [string, string, number, string | null, string | null, string, string | null, string][] = [
   [
     "Chrome on Windows",
@@ -195,7 +195,7 @@ const browsers: [string, string, number, string | null, string | null, string, s
 
 test.each(browsers)("%s", (_name, userAgent, touchPoints, platform, system, systemOutcome, browser, browserOutcome) => {
   const identity = identify(userAgent, touchPoints);
-  const checks = judge({ identity, cookies: true, thirdPartyCookies: "passed" });
+  const checks = checkBrowser({ identity, cookies: true, thirdPartyCookies: "passed" });
   const found = Object.fromEntries(checks.map(({ name, outcome, found }) => [name, [found, outcome]]));
   expect(found["mobile"]).toEqual([platform, platform ? "passed" : "untested"]);
   expect(found["system"]).toEqual([system, systemOutcome]);
@@ -204,7 +204,7 @@ test.each(browsers)("%s", (_name, userAgent, touchPoints, platform, system, syst
 
 test("the settings of Internet Explorer matter in Internet Explorer only", () => {
   const outcome = (userAgent: string) => {
-    const checks = judge({ identity: identify(userAgent, 0), cookies: true, thirdPartyCookies: "passed" });
+    const checks = checkBrowser({ identity: identify(userAgent, 0), cookies: true, thirdPartyCookies: "passed" });
     return checks.find(({ name }) => name === "ieSettings")?.outcome;
   };
   expect(outcome("Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0)")).toBe("failed");
@@ -220,5 +220,5 @@ test.each([
   ["pending", false, "failed"],
 ] as const)("third-party cookies %s and own cookies %s: %s", (thirdPartyCookies, cookies, verdict) => {
   const identity = identify("Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0", 0);
-  expect(verdictOf(judge({ identity, cookies, thirdPartyCookies }))).toBe(verdict);
+  expect(verdictOf(checkBrowser({ identity, cookies, thirdPartyCookies }))).toBe(verdict);
 });

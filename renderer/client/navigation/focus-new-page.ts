@@ -5,7 +5,7 @@ import * as pageIds from "#schemas/site/page-ids.ts";
  * element (such as a form's errors), the target of the fragment, the heading. If the focused element is a status, such
  * as a list's result count, its text is announced instead of the page's title.
  */
-export function arriveAt(hash: string): void {
+export function focusNewPage(hash: string): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const start =
     find(`#${pageIds.page} [autofocus]`) ?? partOf(hash) ?? find(`#${pageIds.page} h1`) ?? find(`#${pageIds.main}`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Shown } from "#renderer/page/resolved.ts";
-import { waitingScripts } from "#renderer/shell/waiting-scripts.ts";
+import type { ResolvedDocument } from "#renderer/page/resolved.ts";
+import { consentScripts } from "#renderer/shell/consent-scripts.ts";
 import { anyone, type Visitor } from "#schemas/visitor/visitor.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { visit } from "../recorded-portal.ts";
@@ -12,7 +12,7 @@ const user = { login: "urednik", name: null, roles: [] };
 async function scriptsOf(path: string, visitor: Visitor = anyone, options = {}) {
   const resolved = await visit(path, { visitor, ...options });
   if (resolved.kind === "redirect") throw new Error(`${path} leads to ${resolved.location}`);
-  return waitingScripts(resolved satisfies Shown, visitor, parseConfig(environment));
+  return consentScripts(resolved satisfies ResolvedDocument, visitor, parseConfig(environment));
 }
 
 test("a public page names the scripts of every category, whatever is decided", async () => {
@@ -36,5 +36,5 @@ test("pages of the signed-in, previews, and what is no content of the site name 
 test("where none are configured, no page names any", async () => {
   const resolved = await visit("/rodina");
   expect(resolved.kind).toBe("page");
-  if (resolved.kind === "page") expect(waitingScripts(resolved, anyone, parseConfig({}))).toBeNull();
+  if (resolved.kind === "page") expect(consentScripts(resolved, anyone, parseConfig({}))).toBeNull();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
-import { announce, arriveAt } from "#renderer/client/navigation/arrival.ts";
+import { announce, focusNewPage } from "#renderer/client/navigation/focus-new-page.ts";
 
 function start(page: string) {
   vi.useFakeTimers();
@@ -18,32 +18,32 @@ function start(page: string) {
 
 test("the focus goes to the heading of the page, which takes no part in the order of the Tab key", () => {
   const { focused } = start('<h1 id="h">Rodina</h1>');
-  arriveAt("");
+  focusNewPage("");
   expect(focused()).toBe("h");
   expect(document.getElementById("h")?.getAttribute("tabindex")).toBe("-1");
 });
 
 test("without a heading the focus goes to the main part", () => {
   const { focused } = start("<p>Text</p>");
-  arriveAt("");
+  focusNewPage("");
   expect(focused()).toBe("main");
 });
 
 test("the focus goes to the part an address names", () => {
   const { focused } = start('<h1 id="h">Rodina</h1><h2 id="část">Část</h2>');
-  arriveAt("#%C4%8D%C3%A1st");
+  focusNewPage("#%C4%8D%C3%A1st");
   expect(focused()).toBe("část");
 });
 
 test.each(["#none", "#%", "#"])("an address with %s leads to the heading", (hash) => {
   const { focused } = start('<h1 id="h">Rodina</h1>');
-  arriveAt(hash);
+  focusNewPage(hash);
   expect(focused()).toBe("h");
 });
 
 test("what takes the focus by itself keeps its place in the order of the Tab key", () => {
   const { focused } = start('<h1>Rodina</h1><button id="b">B</button>');
-  arriveAt("#b");
+  focusNewPage("#b");
   expect(focused()).toBe("b");
   expect(document.getElementById("b")?.hasAttribute("tabindex")).toBe(false);
 });
@@ -51,7 +51,7 @@ test("what takes the focus by itself keeps its place in the order of the Tab key
 test("the title is announced, and the last text wins", async () => {
   const { announced } = start("<h1>Rodina</h1>");
   announce("Načítá se…");
-  arriveAt("");
+  focusNewPage("");
   expect(await announced()).toBe("Rodina");
 });
 
@@ -59,7 +59,7 @@ test("the count of a list is read aloud in place of the title", async () => {
   const { announced, focused } = start(
     '<h1>Seznam</h1><p id="results" role="status" tabindex="-1">Nalezeny 3 záznamy</p>',
   );
-  arriveAt("#results");
+  focusNewPage("#results");
   expect(focused()).toBe("results");
   expect(await announced()).toBe("Nalezeny 3 záznamy");
 });
@@ -68,6 +68,6 @@ test("what a page wants the focus on comes before the part an address names", ()
   const { focused } = start(
     '<section id="errors" tabindex="-1" autofocus>Chyba</section><h1>Seznam</h1><p id="p">3</p>',
   );
-  arriveAt("#p");
+  focusNewPage("#p");
   expect(focused()).toBe("errors");
 });
