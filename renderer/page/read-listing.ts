@@ -1,19 +1,18 @@
-import { toIndexedListing, type WantedRows } from "#schemas/lists/indexed-listing.ts";
-import type { Order } from "#schemas/lists/list.ts";
+import { type IndexedRows, toIndexedListing } from "#schemas/lists/indexed-listing.ts";
 import { toListing } from "#schemas/lists/listing.ts";
 import type { Failure, Listing, SearchNotes } from "#schemas/lists/listing-view.ts";
-import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
 import type { TypedView } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { inLanguageOrDefault } from "#schemas/site/languages.ts";
+import type { Language } from "#schemas/site/language-codes.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";
 import type { Listable, ListedContent, Structure } from "#schemas/structures/structure.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { indexedList } from "#server/cms/related-content.ts";
+import type { IndexedList } from "#server/search/lists/indexed-lists.ts";
 import type { Site } from "./resolve-site.ts";
 import type { Services } from "./resolved.ts";
+import { type SearchFound, searchElsewhere } from "./search-elsewhere.ts";
 
 /** A list filtered by the query string, and the query parameters that its page reads. */
 export interface ReadListing {
@@ -55,7 +54,7 @@ async function readIndexed(
   parameters: Parameters,
   source: ListingSource,
 ): Promise<ReadListing> {
-  const { content, services, site, visit } = source;
+  const { content, services, site } = source;
   const { language } = site.ctx;
   const { webId } = content;
   const keys = listable.searchedOf?.(view) ?? null;
@@ -68,34 +67,11 @@ async function readIndexed(
     });
     if (indexed === "preparing") return { listing: failed(indexed), usedParameters };
     const { found } = indexed;
-    if (found && keys === null && visit !== null) {
-      const hasFound = found.total > 0 && found.missing.length === 0;
-      services.search.count({ site: webId, language, term, visit, hasFound });
-    }
-    const elsewhere =
-      found && keys === null
-        ? [...(await searchOtherLanguages(term, found, source)), ...(await searchElsewhere(term, found, source))]
-        : [];
-    const toRows = (contents: readonly ListedContent[]) => listable.toRows?.(contents, site.ctx, view) ?? [];
-    const rows = {
-      values: indexed.values,
-      version: indexed.version,
-      answer: (wanted: WantedRows) => {
-        const { contents, steps, ...counted } = indexed.answer(wanted);
-        return {
-          ...counted,
-          rows: (order: Order, from: number, count: number) => toRows(contents(order, from, count)),
-          *steps(order: Order) {
-            for (const some of steps(order)) yield toRows(some);
-          },
-        };
-      },
-    };
-    const notes = found && { ...found, elsewhere };
-    return {
-      listing: toIndexedListing(list, rows, parameters, { language, now: services.clock.now(), notes }),
-      usedParameters,
-    };
+    const isSiteSearch = found !== null && keys === null;
+    if (isSiteSearch) countSearch(term, found, source);
+    const notes = found && { ...found, elsewhere: isSiteSearch ? await searchElsewhere(term, found, source) : [] };
+    const rows = toIndexedRows(indexed, (contents) => listable.toRows?.(contents, site.ctx, view) ?? []);
+    return { listing: toIndexedListing(list, rows, parameters, { language, now: services.clock.now(), notes }), usedParameters };
   } catch (err) {
     services.log.error({ err, content: content.id, key }, "a list cannot be read from the index");
     return { listing: failed("failed"), usedParameters };
@@ -104,6 +80,34 @@ async function readIndexed(
   function failed(failure: Failure): Listing<unknown> {
     return toListing(list, [], parameters, { language, now: services.clock.now(), found: failure });
   }
+}
+
+/** Counts a search of the whole site, for the frequent searches and for those without results. */
+function countSearch(term: string, { total, missing }: SearchFound, { content, site, services, visit }: ListingSource) {
+  if (visit === null) return;
+  const hasFound = total > 0 && missing.length === 0;
+  services.search.count({ site: content.webId, language: site.ctx.language, term, visit, hasFound });
+}
+
+/** Converts the contents of an indexed list to rows, only for the pages of the list that are read. */
+function toIndexedRows(
+  indexed: IndexedList,
+  toRows: (contents: readonly ListedContent[]) => readonly unknown[],
+): IndexedRows<unknown> {
+  return {
+    values: indexed.values,
+    version: indexed.version,
+    answer(wanted) {
+      const { contents, steps, ...counted } = indexed.answer(wanted);
+      return {
+        ...counted,
+        rows: (order, from, count) => toRows(contents(order, from, count)),
+        *steps(order) {
+          for (const some of steps(order)) yield toRows(some);
+        },
+      };
+    },
+  };
 }
 
 /** Returns a list that needs no search, or one whose search was done before. */
@@ -133,7 +137,7 @@ interface ListingContext {
   cut?: Listing<unknown>["cut"];
 }
 
-interface ListingSource {
+export interface ListingSource {
   content: Content;
   site: Pick<Site, "input" | "ctx">;
   reader: CmsReader;
@@ -161,55 +165,6 @@ async function search(
     services.log.error({ err, content: content.id }, "the site could not be searched");
     return "failed";
   }
-}
-
-/** With fewer results than this, the other sites are searched as well. */
-const minOwnResults = 5;
-const maxResultsElsewhere = 3;
-
-/** Top results in the site's other languages, when no page in the visitor's language contains all words of the term. */
-async function searchOtherLanguages(
-  term: string,
-  { total, missing }: Pick<SearchNotes, "missing"> & { total: number },
-  { site: { input, ctx }, services }: ListingSource,
-): Promise<SearchNotes["elsewhere"]> {
-  if (total > 0 && missing.length === 0) return [];
-  const { web, language, languages = languageCodes } = input;
-  const others = languages.filter((other) => other !== language);
-  const found = await Promise.all(
-    others.map(async (other) => {
-      const results = await services.search.ask(term, { site: web.id, language: other, keys: null });
-      if (results === "preparing" || results.missing.length + results.corrected.length > 0 || results.isPartial)
-        return [];
-      const own = results.hits.filter((hit) => hit.language === other).slice(0, maxResultsElsewhere);
-      return toFoundResults(results.contentsOf(own), ctx);
-    }),
-  );
-  const links = found.flat().map(({ title, href, language: own }) => ({ title, href, language: own }));
-  return links.length > 0 ? [{ site: null, links }] : [];
-}
-
-/** Top results from other sites, when the search found little on its own site. */
-async function searchElsewhere(
-  term: string,
-  { total }: { total: number },
-  { site: { input, ctx }, services }: ListingSource,
-): Promise<SearchNotes["elsewhere"]> {
-  if (total >= minOwnResults) return [];
-  const others = input.webs.filter(({ id }) => id !== input.web.id);
-  const found = await Promise.all(
-    others.map(async ({ id, names }) => {
-      const results = await services.search.ask(term, { site: id, language: input.language, keys: null });
-      const name = inLanguageOrDefault(names, input.language);
-      if (results === "preparing" || name === null || results.missing.length > 0) return [];
-      const whole = results.hits.filter((hit) => !hit.isPartial);
-      const best = (whole.length > 0 ? whole : results.hits).slice(0, maxResultsElsewhere);
-      const rows = toFoundResults(results.contentsOf(best), ctx);
-      const links = rows.map(({ title, href, language }) => ({ title, href, language }));
-      return links.length > 0 ? [{ site: name.value, links }] : [];
-    }),
-  );
-  return found.flat();
 }
 
 /** The structure registry, typed so that each structure takes its own view. */

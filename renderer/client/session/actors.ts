@@ -21,15 +21,53 @@ export type SessionActors = ReturnType<typeof createSessionActors>;
 
 const now = () => Date.now();
 
+type Session = SessionSettings & { sessionId: string };
+
 /**
  * Binds the machines of a document's session to the browser. Tokens stay on the server; here only the session id
  * identifies the session.
  */
-export function createSessionActors({ user, sessionId, ...settings }: SessionSettings & { sessionId: string }) {
+export function createSessionActors(session: Session) {
+  const { sessionId } = session;
+  const security = createSecurityActor(session);
+
+  const idleLogout = createIdleLogoutActor({
+    sessionId,
+    isDialogOpen: () => sessionDialog.getSnapshot().matches("open"),
+    signOut: logOutIdle,
+    warn: (endsAt) => sessionDialog.send({ type: "warned", endsAt }),
+    calm: () => sessionDialog.send({ type: "calmed" }),
+  });
+
+  const sessionDialog = createSessionDialogActor({
+    keepAlive: () => idleLogout.send({ type: "active" }),
+    signOut: () => security.send({ type: "logoutRequested", reason: "chosen" }),
+    expire: () => idleLogout.send({ type: "checked" }),
+  });
+
+  function logOutIdle(): void {
+    hidePage();
+    security.send({ type: "logoutRequested", reason: "idle" });
+  }
+
+  /** Starts the actors. A visitor who was away too long, for example with the browser closed, is signed out. */
+  function start(): void {
+    security.subscribe((snapshot) => {
+      idleLogout.send({ type: snapshot.matches("loggedIn") ? "authenticated" : "unauthenticated" });
+    });
+    sessionDialog.subscribe((snapshot) => showCountdown(snapshot.matches("open") ? snapshot.context : null));
+    for (const actor of [sessionDialog, idleLogout, security]) actor.start();
+    if (now() - readActivity(sessionId, now()) > idleTimeout) logOutIdle();
+  }
+
+  return { security, idleLogout, sessionDialog, start };
+}
+
+/** Confirms the session with the server and ends it. */
+function createSecurityActor({ user, sessionId, ...settings }: Session) {
   const sessionStore = createSessionStore(settings);
   let latestUser: User = user;
-
-  const security = createActor(
+  return createActor(
     securityMachine.provide({
       actors: {
         restore: fromPromise(() => sessionStore.restore()),
@@ -40,8 +78,7 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
         logout: fromPromise(async ({ input: { reason } }) => {
           if (reason === "idle" && currentSessionId() === sessionId) storeIdleNotice();
           notifyTabs({ sessionId, reason });
-          // The server signs out at the logout address. The lock keeps other tabs from refreshing the session
-          // meanwhile.
+          // The server signs out at the logout address. The lock keeps other tabs from refreshing the session meanwhile.
           await withSessionLock(async () => {});
         }),
         environment: watchSession(sessionId),
@@ -67,8 +104,20 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
     }),
     { input: { user, expiration: settings.expiration, tokenLifetime: settings.tokenLifetime, now } },
   );
+}
 
-  const idleLogout = createActor(
+interface IdleLogoutOptions {
+  sessionId: string;
+  isDialogOpen: () => boolean;
+  signOut: () => void;
+  /** Called with the time at which the session will end, in milliseconds. */
+  warn: (endsAt: number) => void;
+  calm: () => void;
+}
+
+/** Signs the visitor out after inactivity in all tabs. */
+function createIdleLogoutActor({ sessionId, isDialogOpen, signOut, warn, calm }: IdleLogoutOptions) {
+  return createActor(
     idleLogoutMachine.provide({
       actors: { activity: watchActivity({ now, isDialogOpen }) },
       actions: {
@@ -78,53 +127,16 @@ export function createSessionActors({ user, sessionId, ...settings }: SessionSet
         })),
         store: ({ context }) => storeActivity(context.lastActive, sessionId),
         report: ({ context }) => void reportActivity(context.lastActive, { sessionId, now }),
-        signOut: logOutIdle,
-        warn: ({ context }) => {
-          sessionDialog.send({ type: "warned", endsAt: context.lastActive + idleTimeout });
-        },
-        calm: () => {
-          sessionDialog.send({ type: "calmed" });
-        },
+        signOut,
+        warn: ({ context }) => warn(context.lastActive + idleTimeout),
+        calm,
       },
     }),
     { input: { now } },
   );
+}
 
-  const sessionDialog = createActor(
-    sessionDialogMachine.provide({
-      actions: {
-        keepAlive: () => {
-          idleLogout.send({ type: "active" });
-        },
-        signOut: () => {
-          security.send({ type: "logoutRequested", reason: "chosen" });
-        },
-        expire: () => {
-          idleLogout.send({ type: "checked" });
-        },
-      },
-    }),
-    { input: { now } },
-  );
-
-  function isDialogOpen(): boolean {
-    return sessionDialog.getSnapshot().matches("open");
-  }
-
-  function logOutIdle(): void {
-    hidePage();
-    security.send({ type: "logoutRequested", reason: "idle" });
-  }
-
-  /** Starts the actors. A visitor who was away too long, for example with the browser closed, is signed out. */
-  function start(): void {
-    security.subscribe((snapshot) => {
-      idleLogout.send({ type: snapshot.matches("loggedIn") ? "authenticated" : "unauthenticated" });
-    });
-    sessionDialog.subscribe((snapshot) => showCountdown(snapshot.matches("open") ? snapshot.context : null));
-    for (const actor of [sessionDialog, idleLogout, security]) actor.start();
-    if (now() - readActivity(sessionId, now()) > idleTimeout) logOutIdle();
-  }
-
-  return { security, idleLogout, sessionDialog, start };
+/** Warns the visitor before an idle logout. */
+function createSessionDialogActor(actions: Record<"keepAlive" | "signOut" | "expire", () => void>) {
+  return createActor(sessionDialogMachine.provide({ actions }), { input: { now } });
 }
