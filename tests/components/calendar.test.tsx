@@ -48,7 +48,7 @@ const texts = (found: Iterable<Element>) =>
   [...found].map(({ textContent }) => textContent.replace(/\s+/g, " ").trim());
 const dayOf = (html: DocumentFragment, day: string) => html.querySelector(`time[datetime='${day}']`)?.closest("td");
 
-test("the month is a table under its name, its weeks begin on Monday", () => {
+test("a month is a table with its name as caption, and its weeks begin on Monday", () => {
   const html = month("2026-12");
   expect(texts(html.querySelectorAll("caption"))).toEqual(["prosinec 2026"]);
   expect(texts(html.querySelectorAll("th[scope='col']"))).toEqual(["po", "út", "st", "čt", "pá", "so", "ne"]);
@@ -58,7 +58,7 @@ test("the month is a table under its name, its weeks begin on Monday", () => {
   expect(texts(week).map((text) => text.slice(0, 1))).toEqual(["", "1", "2", "3", "4", "5", "6"]);
 });
 
-test("events stand on each of their days, with the time where they begin", () => {
+test("events are on each of their days, with their start time on the first", () => {
   const html = month("2026-12");
   const days = ["2026-12-01", "2026-12-02", "2026-12-04", "2026-12-05"].map((day) =>
     texts(dayOf(html, day)?.querySelectorAll("li") ?? []),
@@ -68,19 +68,19 @@ test("events stand on each of their days, with the time where they begin", () =>
   expect(texts(dayOf(html, "2026-12-10")?.querySelectorAll("li") ?? [])).toEqual(["14:00 Dílna přesunuto"]);
 });
 
-test("a night in which the clocks change is on both of its days", () => {
+test("an event in a night with a daylight saving change is on both of its days", () => {
   const html = month("2027-03");
   expect(texts(dayOf(html, "2027-03-27")?.querySelectorAll("li") ?? [])).toEqual(["22:00 Odstávka"]);
   expect(texts(dayOf(html, "2027-03-28")?.querySelectorAll("li") ?? [])).toEqual(["Odstávka"]);
 });
 
-test("today alone is marked", () => {
+test("only today is highlighted", () => {
   const today = show({ view: "month" }).querySelectorAll("td[aria-current='date'] time");
   expect([...today].map((each) => each.getAttribute("datetime"))).toEqual(["2026-11-25"]);
   expect(month("2026-12").querySelector("[aria-current='date']")).toBeNull();
 });
 
-test("the months beside lead on with the filters kept, as far as the calendar goes", () => {
+test("links to the adjacent months keep the filters, and end with the calendar", () => {
   const hrefs = (html: DocumentFragment) =>
     [...html.querySelectorAll("a[rel]")].map((link) => [link.getAttribute("rel"), link.getAttribute("href")]);
   expect(hrefs(show({ view: "month", month: "2026-12", state: "upcoming" }))).toEqual([
@@ -91,7 +91,7 @@ test("the months beside lead on with the filters kept, as far as the calendar go
   expect(hrefs(month("2036-11")).map(([rel]) => rel)).toEqual(["prev"]);
 });
 
-test("the list tells the next date, the place and what has become of each event", () => {
+test("the list shows each event's next date, place and state", () => {
   expect(texts(show().querySelectorAll("li:has(h2)"))).toEqual([
     "25. 11.Poradnastředa 25. listopadu 2026 v 13:00 (a ještě 1 termín)Dům kulturyobsazeno",
     "30. 11.Týdenpondělí 30. 11. – pátek 4. 12. 2026Dům kultury",
@@ -109,7 +109,7 @@ test("on a page in another language a Czech event is marked as such, in the list
   expect([link?.getAttribute("lang"), link?.getAttribute("hreflang")]).toEqual(["cs", "cs"]);
 });
 
-test("list and month lead to each other", () => {
+test("list and month link to each other", () => {
   const html = show({ state: "upcoming", view: "month", month: "2026-12" });
   const views = [...html.querySelectorAll("nav:first-of-type a")].map((link) => [
     link.getAttribute("href"),

@@ -3,7 +3,7 @@ import { runPortal } from "../harness/run-portal.ts";
 
 const start = (...options: string[]) => runPortal(["provider", ...options]);
 
-test("says where it is ready, does what its options ask for and ends cleanly", async () => {
+test("prints its address when ready, applies its options and exits cleanly", async () => {
   const options = ["--redirect-host", "www.example.org", "--fault", "/rest/user-info=html"];
   const { child, ended, ready } = start("--port", "0", ...options);
   const url = await ready;
@@ -14,7 +14,7 @@ test("says where it is ready, does what its options ask for and ends cleanly", a
   expect(await ended).toMatchObject({ code: 0, err: "" });
 });
 
-test("a port in use is one sentence and exit code 3", async () => {
+test("a port in use is reported in one sentence with exit code 3", async () => {
   const { port } = new URL(await start("--port", "0").ready);
   const { code, err } = await start("--port", port).ended;
   expect({ code, err }).toEqual({

@@ -3,7 +3,7 @@ import { faults, parseFault } from "#embedded/provider/faults.ts";
 import { createRandom } from "#harness/content/random.ts";
 import { bearer, citizen, cookiesOf, official, startProvider } from "./provider.ts";
 
-test("a fault hits the requests it chooses and ends when it is taken back", async () => {
+test("a fault affects the matching requests until it is removed", async () => {
   const { provider, post, userInfo } = await startProvider();
   const { token } = await (await post("/rest/sign-in", citizen)).json();
   provider.setFault(parseFault("/rest/user-info=down"));
@@ -13,7 +13,7 @@ test("a fault hits the requests it chooses and ends when it is taken back", asyn
   expect((await userInfo(bearer(token))).status).toBe(200);
 });
 
-test("every fault by name does what it says", async () => {
+test("every named fault does what it says", async () => {
   const { provider, post } = await startProvider();
   const signIn = (signal = AbortSignal.timeout(30_000)) =>
     fetch(`${provider.url}/rest/sign-in`, { method: "POST", body: JSON.stringify(citizen), signal });
@@ -46,7 +46,7 @@ test.for(["", "html", "/x", "/x=", "/x=constructor", "x=html"])("a fault that th
   expect(() => parseFault(text)).toThrow(/^--fault takes a path and one of slow, /);
 });
 
-test("form posts of other sites, of other types and of 17 kB are refused", async () => {
+test("form posts from other sites, of other types and of 17 kB are refused", async () => {
   const { send, logIn } = await startProvider();
   expect((await logIn(citizen, "", { "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await logIn(citizen, "", { "sec-fetch-site": "same-origin" })).status).toBe(303);
@@ -54,7 +54,7 @@ test("form posts of other sites, of other types and of 17 kB are refused", async
   expect((await logIn({ ...citizen, more: "x".repeat(17_000) })).status).toBe(413);
 });
 
-test("none of three hundred requests of garbage ends in an error of the server, or in a session", async () => {
+test("none of three hundred garbage requests causes a server error or a session", async () => {
   const { send, userInfo } = await startProvider();
   const { pick } = createRandom(7);
   const bits = [
@@ -110,7 +110,7 @@ test("none of three hundred requests of garbage ends in an error of the server, 
   expect((await userInfo({})).status).toBe(401);
 });
 
-test("what two visitors do at once does not mix", async () => {
+test("concurrent actions of two visitors do not mix", async () => {
   const { logIn, post, userInfo } = await startProvider();
   const accounts = Array.from({ length: 40 }, (_, index) => (index % 2 ? citizen : official));
   const logins = await Promise.all(

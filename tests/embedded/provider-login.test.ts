@@ -4,7 +4,7 @@ import { citizen, cookiesOf, official, startProvider } from "./provider.ts";
 const to = (address: string) => `?redirect=${encodeURIComponent(address)}`;
 const returnAddress = "http://mpsv.localhost:3000/auth/callback?redirect=%2Fdev%2Fprotected";
 
-test("who logs in gets a session in a cookie that scripts cannot read and is led back", async () => {
+test("logging in sets an HttpOnly session cookie and redirects back", async () => {
   const { logIn, userInfo, send } = await startProvider();
   const answer = await logIn(citizen, to(returnAddress));
   expect(answer.status).toBe(303);
@@ -19,7 +19,7 @@ test("who logs in gets a session in a cookie that scripts cannot read and is led
   expect([again.status, again.headers.get("location")]).toEqual([302, "/auth/callback"]);
 });
 
-test("who logs in from nowhere is told so, with a way to log out", async () => {
+test("logging in without a return address shows a page with a link to log out", async () => {
   const { logIn, send } = await startProvider();
   const answer = await logIn(official);
   expect(answer.headers.get("location")).toBe("login");
@@ -28,7 +28,7 @@ test("who logs in from nowhere is told so, with a way to log out", async () => {
   expect(page).toContain('<a href="logout">');
 });
 
-test("every login is another session, and the one before it in the browser ends", async () => {
+test("every login creates a new session and ends the browser's previous one", async () => {
   const { logIn, userInfo } = await startProvider();
   const first = cookiesOf(await logIn(citizen));
   const second = cookiesOf(await logIn(official, "", first));
@@ -37,7 +37,7 @@ test("every login is another session, and the one before it in the browser ends"
   expect(await (await userInfo(second)).json()).toMatchObject({ login: "urednik", roles: ["official"] });
 });
 
-test("a session ends by itself after eight hours", async () => {
+test("a session expires after eight hours", async () => {
   const { logIn, userInfo, send, wait } = await startProvider();
   const session = cookiesOf(await logIn(citizen));
   wait(8 * 3_600_000 - 1);
@@ -47,7 +47,7 @@ test("a session ends by itself after eight hours", async () => {
   expect(await (await send("/auth/cas/login", { headers: session })).text()).toContain("<form");
 });
 
-test("a wrong name and a wrong password get the same page, which keeps the name and has no session", async () => {
+test("a wrong name and a wrong password get the same page, which keeps the name and starts no session", async () => {
   const { logIn } = await startProvider();
   const pages = [];
   for (const wrong of [
@@ -67,7 +67,7 @@ test("a wrong name and a wrong password get the same page, which keeps the name 
   expect(pages[0]).not.toContain('value="x"');
 });
 
-test("what is not filled in is said at its field and above the form", async () => {
+test("missing values are reported at their field and above the form", async () => {
   const { logIn } = await startProvider();
   const page = await (await logIn({ username: " " })).text();
   for (const [field, problem] of [
@@ -80,7 +80,7 @@ test("what is not filled in is said at its field and above the form", async () =
   }
 });
 
-test("logging out ends the session and what came of it, takes the cookie away and leads back", async () => {
+test("logging out ends the session and its tokens, deletes the cookie and redirects back", async () => {
   const { logIn, userInfo, post, send } = await startProvider();
   const session = cookiesOf(await logIn(citizen));
   const { token } = await (await post("/rest/sign-in", {}, session)).json();
@@ -93,7 +93,7 @@ test("logging out ends the session and what came of it, takes the cookie away an
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Jste odhlášeni")]);
 });
 
-test("cleaning up ends all sessions and tokens of the account, and of no other", async () => {
+test("a cleanup ends all sessions and tokens of the account, and of no other", async () => {
   const { logIn, userInfo, post, send } = await startProvider();
   const [here, elsewhere, other] = [await logIn(citizen), await logIn(citizen), await logIn(official)].map(cookiesOf);
   const { token } = await (await post("/rest/sign-in", citizen)).json();
@@ -103,7 +103,7 @@ test("cleaning up ends all sessions and tokens of the account, and of no other",
   expect((await userInfo(other ?? {})).status).toBe(200);
 });
 
-test("the page is in the language of its link, kept for the next ones, else as the browser asks, else in Czech", async () => {
+test("the page is in the language of its link, which is remembered, or else of the browser, or else in Czech", async () => {
   const { send } = await startProvider();
   const languageOf = async (query: string, headers: Record<string, string>) =>
     /<html lang="(\w+)">/.exec(await (await send(`/auth/cas/login${query}`, { headers })).text())?.[1];
@@ -117,14 +117,14 @@ test("the page is in the language of its link, kept for the next ones, else as t
   expect(await languageOf("", { ...chosen, "accept-language": "en" })).toBe("uk");
 });
 
-test("a link to another language keeps the way back", async () => {
+test("a link to another language keeps the return address", async () => {
   const { send } = await startProvider();
   const page = await (await send(`/auth/cas/login${to(returnAddress)}`)).text();
   const href = /<a href="\?([^"]+)" lang="en"/.exec(page)?.[1]?.replaceAll("&#38;", "&");
   expect(Object.fromEntries(new URLSearchParams(href))).toEqual({ redirect: returnAddress, lang: "en" });
 });
 
-test("pages need no script, load nothing from elsewhere and let their form lead to the way back", async () => {
+test("pages need no script, load nothing external, and their form may redirect to the return address", async () => {
   const { send } = await startProvider({ redirectHosts: ["www.example.org"] });
   const answer = await send(`/auth/cas/login${to("https://www.example.org/auth/callback")}`);
   expect(answer.headers.get("content-security-policy")).toContain("form-action 'self' https://www.example.org;");

@@ -52,16 +52,16 @@ const refused = [
   " https://localhost/",
 ];
 
-test("a browser is sent to paths, this machine and the hosts that are allowed", () => {
+test("browsers are redirected to paths, localhost and allowed hosts", () => {
   for (const [given, expected] of Object.entries(allowed))
     expect([given, parseRedirect(given, ["www.example.org"])]).toEqual([given, expected]);
 });
 
-test("a browser is sent nowhere else", () => {
+test("browsers are redirected nowhere else", () => {
   for (const given of refused) expect([given, parseRedirect(given, ["www.example.org"])]).toEqual([given, null]);
 });
 
-test("whatever is let through leads to where it was checked for", () => {
+test("an accepted address leads to the host for which it was checked", () => {
   const hosts = /^(?:portal\.test|localhost|.+\.localhost|127\.0\.0\.1)$/;
   const parts = [
     "/",
@@ -99,7 +99,7 @@ test("whatever is let through leads to where it was checked for", () => {
   expect(through).toBeGreaterThan(5000);
 });
 
-test("a login with an address that is not allowed says so, asks for nothing and signs nobody in", async () => {
+test("a login with a forbidden return address says so, has no form and signs nobody in", async () => {
   const { send, logIn } = await startProvider();
   const query = `?redirect=${encodeURIComponent("https://evil.example/")}`;
   for (const answer of [await send(`/auth/cas/login${query}`), await logIn(citizen, query)]) {
@@ -111,7 +111,7 @@ test("a login with an address that is not allowed says so, asks for nothing and 
   }
 });
 
-test("logging out with an address that is not allowed logs out all the same", async () => {
+test("logging out with a forbidden return address still logs out", async () => {
   const { send, logIn, userInfo } = await startProvider();
   const cookie = (await logIn(citizen)).headers.get("set-cookie")?.split(";", 1)[0] ?? "";
   const answer = await send("/auth/cas/logout?redirect=//evil.example", { headers: { cookie } });
@@ -119,7 +119,7 @@ test("logging out with an address that is not allowed logs out all the same", as
   expect((await userInfo({ cookie })).status).toBe(401);
 });
 
-test("nothing that was sent becomes markup", async () => {
+test("no input becomes markup", async () => {
   const { send, logIn } = await startProvider();
   const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`;
   const query = `?redirect=${encodeURIComponent(`/${evil}`)}&lang=${encodeURIComponent(evil)}&${encodeURIComponent(evil)}=1`;

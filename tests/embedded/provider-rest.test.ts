@@ -22,7 +22,7 @@ test("a session is exchanged for tokens with an empty body, a password without a
   }
 });
 
-test("who has neither is refused in JSON", async () => {
+test("a request with neither is refused in JSON", async () => {
   const { send, post, userInfo } = await startProvider();
   const answers = {
     no_session: await send("/rest/sign-in", { method: "POST" }),
@@ -35,7 +35,7 @@ test("who has neither is refused in JSON", async () => {
   }
 });
 
-test("a wrong token is not made good by a session", async () => {
+test("a session does not make up for a wrong token", async () => {
   const { logIn, userInfo } = await startProvider();
   const session = cookiesOf(await logIn(citizen));
   expect((await userInfo({ ...session, ...bearer("x") })).status).toBe(401);
@@ -55,7 +55,7 @@ test("a token lasts ten minutes, its refresh token twelve hours", async () => {
   expect((await post("/rest/refresh", { refreshToken: next.refreshToken })).status).toBe(401);
 });
 
-test("lifetimes can be chosen", async () => {
+test("lifetimes are configurable", async () => {
   const { post, userInfo, wait } = await startProvider({ lifetimes: { tokenMs: 1000 } });
   const { token } = await (await post("/rest/sign-in", citizen)).json();
   wait(999);
@@ -64,7 +64,7 @@ test("lifetimes can be chosen", async () => {
   expect((await userInfo(bearer(token))).status).toBe(401);
 });
 
-test("a refresh gives the next pair, and the one before it is dead", async () => {
+test("a refresh returns the next pair and invalidates the previous one", async () => {
   const { post, userInfo } = await startProvider();
   const first = await (await post("/rest/sign-in", official)).json();
   const second = await (await post("/rest/refresh", first, bearer(first.token))).json();
@@ -74,7 +74,7 @@ test("a refresh gives the next pair, and the one before it is dead", async () =>
   expect((await userInfo(bearer(second.token))).status).toBe(200);
 });
 
-test("a refresh token that is used again ends its whole family, and no other", async () => {
+test("reusing a refresh token revokes its whole family, and no other", async () => {
   const { post, userInfo } = await startProvider();
   const other = await (await post("/rest/sign-in", official)).json();
   const first = await (await post("/rest/sign-in", official)).json();
@@ -86,7 +86,7 @@ test("a refresh token that is used again ends its whole family, and no other", a
   expect((await userInfo(bearer(other.token))).status).toBe(200);
 });
 
-test("a refresh whose answer was lost gives the same pair again, until somebody has used it", async () => {
+test("a refresh whose response was lost returns the same pair again, until the pair has been used", async () => {
   const { post, userInfo } = await startProvider();
   const first = await (await post("/rest/sign-in", official)).json();
   const lost = await (await post("/rest/refresh", first)).json();
@@ -97,7 +97,7 @@ test("a refresh whose answer was lost gives the same pair again, until somebody 
   expect((await post("/rest/refresh", first)).status).toBe(401);
 });
 
-test("of many refreshes at once all get the same next pair", async () => {
+test("concurrent refreshes all get the same next pair", async () => {
   const { post, userInfo } = await startProvider();
   const first = await (await post("/rest/sign-in", citizen)).json();
   const answers = await Promise.all(Array.from({ length: 5 }, () => post("/rest/refresh", first)));
@@ -107,7 +107,7 @@ test("of many refreshes at once all get the same next pair", async () => {
   expect((await userInfo(bearer(pairs[0].token))).status).toBe(200);
 });
 
-test("signing out by either token ends both, and is no error when there is nothing left to end", async () => {
+test("signing out with either token ends both, and is not an error when both have ended", async () => {
   const { post, send, userInfo } = await startProvider();
   for (const way of ["header", "body", "both"]) {
     const { token, refreshToken } = await (await post("/rest/sign-in", citizen)).json();
@@ -122,7 +122,7 @@ test("signing out by either token ends both, and is no error when there is nothi
   expect((await post("/rest/sign-out", {})).status).toBe(400);
 });
 
-test("bodies that say nothing of use are refused, and large ones not read", async () => {
+test("useless bodies are refused, and large ones are not read", async () => {
   const { send, post } = await startProvider();
   const bodies = ["{", "[]", "null", "1", '"x"', '{"refreshToken":1}', '{"refreshToken":["x"]}', "<p>"];
   for (const body of bodies) {
@@ -135,7 +135,7 @@ test("bodies that say nothing of use are refused, and large ones not read", asyn
   expect((await post("/rest/sign-in", { ...citizen, more: "x".repeat(17_000) })).status).toBe(413);
 });
 
-test("unknown paths and methods are refused, in JSON where programs ask", async () => {
+test("unknown paths and methods are refused, in JSON for programs", async () => {
   const { send } = await startProvider();
   const posted = await send("/rest/user-info", { method: "POST" });
   expect([posted.status, posted.headers.get("allow"), await posted.json()]).toEqual([

@@ -17,7 +17,7 @@ test.for(["SIGTERM", "SIGINT"] as const)("reports its address when ready and end
   expect(await ended).toMatchObject({ code: 0 });
 });
 
-test("--scale serves generated contents beside the recorded ones, page by page", async () => {
+test("--scale serves generated contents among the recorded ones, page by page", async () => {
   const { child, ended, ready } = start("--port", "0", "--fixtures", temporaryFolder(smallStore()), "--scale", "1");
   const url = await ready;
   const read = async (path: string) => (await fetch(`${url}${path}`)).json();
@@ -38,7 +38,7 @@ test("--scale serves generated contents beside the recorded ones, page by page",
   expect(await ended).toMatchObject({ code: 0 });
 });
 
-test("--scenario, --latency and --on-miss take effect, and stderr names the control page and each request that they change", async () => {
+test("--scenario, --latency and --on-miss take effect, and stderr names the control page and each affected request", async () => {
   const folder = temporaryFolder({
     ...smallStore(),
     "bad.json": { format: 1, rules: [{ match: { route: "tags" }, effect: { status: 503, retryAfter: 1 } }] },

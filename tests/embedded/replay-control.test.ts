@@ -33,7 +33,7 @@ async function start({ token = null }: { token?: string | null } = {}) {
   return { url, get, post, requests, status };
 }
 
-test("tests can ask which requests came, what they were answered and what was missed", async () => {
+test("tests can query which requests came, how they were answered and which were missed", async () => {
   const { requests, status, get } = await start();
   await status("/webs");
   await status("/contents/by-friendly-url/rodina%2Fpridavek-na-deti?language=cs_cz");
@@ -56,7 +56,7 @@ test("tests can ask which requests came, what they were answered and what was mi
   expect(await requests()).toEqual([]);
 });
 
-test("the page gives a request a fault, shows the rule, and takes it away again", async () => {
+test("the control page adds a fault for a request, shows the rule and removes it", async () => {
   const { get, post, status } = await start();
   expect(await status("/tags")).toBe(200);
   expect(await post({ action: "fail", id: "1", fault: "503" })).toMatchObject({ status: 303 });
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("copied as a scenario, a request without a fault keeps its status and its delay", async () => {
+test("exported as a scenario, a request without a fault keeps its status and its delay", async () => {
   const { get, post, requests, status } = await start();
   const slow = { match: { route: "tags" }, effect: { latency: 120 } };
   await post({ action: "rules", rules: JSON.stringify({ format: 1, rules: [slow] }) });
@@ -117,7 +117,7 @@ test("copied as a scenario, a request without a fault keeps its status and its d
   expect(await status("/webs")).toBe(200);
 });
 
-test("a scenario is chosen by name, written as JSON or put by a program; what is wrong in one is told by its place", async () => {
+test("a scenario is chosen by name, entered as JSON or sent by a program; errors in it are located", async () => {
   const { get, post, status } = await start();
   await post({ action: "scenario", name: "bad.json" });
   expect(await status("/tags")).toBe(503);
@@ -132,7 +132,7 @@ test("a scenario is chosen by name, written as JSON or put by a program; what is
   expect((await put("{")).status).toBe(400);
 });
 
-test("texts of requests are shown as texts", async () => {
+test("texts in requests are escaped", async () => {
   const { get, status } = await start();
   await status("/contents?name=%3Cscript%3E&search=</script><b>");
   const response = await get("/__replay");
@@ -141,7 +141,7 @@ test("texts of requests are shown as texts", async () => {
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("the page answers under names of this machine only, and takes changes from itself only", async () => {
+test("the page answers only under local host names, and accepts changes only from itself", async () => {
   const { url, post } = await start();
   const as = (host: string) =>
     new Promise((resolve) => {
@@ -156,7 +156,7 @@ test("the page answers under names of this machine only, and takes changes from 
   expect((await post({ action: "clear" }, { origin: "http://evil.example" })).status).toBe(403);
 });
 
-test("with a token nothing is shown without it; the address hands it to a cookie", async () => {
+test("with a token nothing is shown without it; the address's token moves to a cookie", async () => {
   const { get, status } = await start({ token: "secret-token" });
   expect([await status("/__replay"), await status("/__replay/requests?token=wrong"), await status("/webs")]).toEqual([
     403, 403, 200,

@@ -45,7 +45,7 @@ test("a served replay answers over HTTP on a free port until it is closed", asyn
   await expect(get("/webs")).rejects.toThrow();
 });
 
-test("a target that is no path and a method fetch cannot carry are refused without ending the server", async () => {
+test("a target that is not a path, and a method that fetch does not support, are refused without stopping the server", async () => {
   const { replay, get } = await start();
   for (const text of [request("*"), request("http://evil.test/webs"), request("/webs", "TRACE"), request("/%zz")])
     expect((await exchange(replay.url, text)).answer).toMatch(/^HTTP\/1.1 400 /);
@@ -53,7 +53,7 @@ test("a target that is no path and a method fetch cannot carry are refused witho
   expect((await get("/webs")).status).toBe(200);
 });
 
-test("a fault hits the requests it chooses and ends when it is taken back", async () => {
+test("a fault affects the matching requests until it is removed", async () => {
   const { replay, get } = await start();
   replay.setFault((url) => (url.pathname === "/webs" ? { status: 503 } : undefined));
   expect((await get("/webs")).status).toBe(503);
@@ -62,7 +62,7 @@ test("a fault hits the requests it chooses and ends when it is taken back", asyn
   expect((await get("/webs")).status).toBe(200);
 });
 
-test("a delay holds the answer back", async () => {
+test("a delay holds the response back", async () => {
   const { replay, get } = await start();
   replay.setFault(() => ({ delayMs: 80 }));
   const before = performance.now();
@@ -70,7 +70,7 @@ test("a delay holds the answer back", async () => {
   expect(performance.now() - before).toBeGreaterThanOrEqual(75);
 });
 
-test("a hanging answer sends nothing, lasts until the client leaves, and does not keep the server from closing", async () => {
+test("a hanging response sends nothing, lasts until the client disconnects, and does not block closing the server", async () => {
   const { replay, get } = await start();
   replay.setFault(() => ({ hang: true }));
   await expect(get("/webs", { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/);
@@ -88,7 +88,7 @@ test("a reset cuts the socket before any byte", async () => {
   expect(error).toMatchObject({ code: "ECONNRESET" });
 });
 
-test("a truncated answer announces its whole length and ends early", async () => {
+test("a truncated response announces its full length and ends early", async () => {
   const { replay, get } = await start();
   replay.setFault(() => ({ truncateAt: 7 }));
   const { answer } = await exchange(replay.url, request("/webs"));
@@ -98,7 +98,7 @@ test("a truncated answer announces its whole length and ends early", async () =>
   await expect((await get("/webs")).json()).rejects.toThrow();
 });
 
-test("a body can be replaced by text, bytes or a stream of any type, and changed as JSON", async () => {
+test("a body can be replaced by text, bytes or a stream of any type, or changed as JSON", async () => {
   const { replay, get } = await start();
   replay.setFault(() => ({ body: "<p>Přihlášení</p>", contentType: "text/html" }));
   const page = await get("/webs");
@@ -117,7 +117,7 @@ test("a body can be replaced by text, bytes or a stream of any type, and changed
   expect(await (await get("/webs/by-id/34")).json()).toMatchObject({ changed: { id: "34" } });
 });
 
-test("a 50 MB stream is sent only as far as the client reads", async () => {
+test("a 50 MB stream is sent only as fast as the client reads", async () => {
   const { replay, get } = await start();
   let sent = 0;
   replay.setFault(() => ({

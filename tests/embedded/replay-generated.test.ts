@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test("a million contents are served without being held, each by its id, its address and its page of a list", async () => {
+test("a million contents are served without being held in memory, by id, address and list page", async () => {
   const before = process.memoryUsage().heapUsed;
   const replay = createReplay({ store: { ...store, generated: generatedNews(1_000_000, store.contents) }, clock });
   const read = async (path: string) => (await replay(new Request(`http://cms.invalid${path}`))).json();

@@ -33,7 +33,7 @@ const mixed = [
   record("1", "CmsReader", { language: "en_gb", friendlyURLs: { en_gb: "reading" } }),
 ];
 
-test("a list holds published contents in the site's default language, newest first", async () => {
+test("a list contains published contents in the site's default language, newest first", async () => {
   const { body, ids } = await start(mixed)("");
   expect(ids).toEqual(["3", "1", "2", "4"]);
   expect(body).toMatchObject({ totalCount: 4, page: 1, pageSize: 20 });
@@ -71,7 +71,7 @@ test.for([
   expect((await start(mixed)(`sort=${sort}`)).ids).toEqual(expected);
 });
 
-test("pages are cut from the whole list and one past the end is empty", async () => {
+test("pages are slices of the whole list, and one past the end is empty", async () => {
   const get = start(mixed);
   expect((await get("pageSize=3&page=1")).ids).toEqual(["3", "1", "2"]);
   expect((await get("pageSize=3&page=2")).ids).toEqual(["4"]);

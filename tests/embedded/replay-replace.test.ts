@@ -27,7 +27,7 @@ const put = (each: Content): Replacement => ({
   record: each,
 });
 
-test("a replaced content answers by id, address and in lists, and no longer at its former address", async () => {
+test("a replaced content is found by id, address and in lists, and no longer at its former address", async () => {
   const { replay, get, store } = start();
   await get("/contents?sort=name");
   replay.replace(put(content("200", "Jinak", { webId: "34", friendlyURLs: { cs_cz: "jinde" } })));
@@ -39,7 +39,7 @@ test("a replaced content answers by id, address and in lists, and no longer at i
   expect(store.contents.find(({ id }) => id === "200")?.name).toBe("Přídavek na ÚP");
 });
 
-test("a content goes in one language, or in all of them", async () => {
+test("a content is removed in one language, or in all of them", async () => {
   const { replay, get } = start();
   replay.replace({ kind: "content", id: "100", language: "en-GB", record: null });
   expect((await get("/contents/by-id/100?language=en_gb")).status).toBe(404);
@@ -50,7 +50,7 @@ test("a content goes in one language, or in all of them", async () => {
     expect((await get(`/contents/by-id/100?language=${language}`)).status).toBe(404);
 });
 
-test("sites, vocabularies, tags, folders and documents are replaced, added and taken away", async () => {
+test("sites, vocabularies, tags, folders and documents can be replaced, added and removed", async () => {
   const { replay, get } = start();
   const kinds = [
     { kind: "category", path: "/categories", id: "1" },
@@ -78,7 +78,7 @@ test("sites, vocabularies, tags, folders and documents are replaced, added and t
   expect((await get("/folders/by-id/77/tree")).status).toBe(404);
 });
 
-test("a site's new default language holds for its contents", async () => {
+test("a site's new default language applies to its contents", async () => {
   const { replay, get } = start();
   const english = { id: "12", name: "Ministry", defaultLanguage: "en_gb", friendlyURL: "/" };
   replay.replace({ kind: "web", id: "12", record: english });
@@ -86,7 +86,7 @@ test("a site's new default language holds for its contents", async () => {
   expect((await get("/contents?webId=12")).body.items.map(({ id }: Content) => id)).toEqual(["100"]);
 });
 
-test("after any sequence of replacements the answers are those of a store with the same contents", async () => {
+test("after any sequence of replacements the answers equal those of a store with the same contents", async () => {
   const { store, replay, get } = start();
   const kept = new Map(store.contents.map((each) => [`${each.id} ${each.language}`, each]));
   let seed = 7;

@@ -53,7 +53,7 @@ async function outcomes(atOnce: number, seed = 7) {
   return { answers, log };
 }
 
-test("the same seed gives the same answers and the same log, whatever comes at once", async () => {
+test("the same seed gives the same answers and the same log, regardless of concurrency", async () => {
   const [one, again, many] = [await outcomes(1), await outcomes(1), await outcomes(16)];
   expect(again).toEqual(one);
   expect(many.answers).toEqual(one.answers);
@@ -62,7 +62,7 @@ test("the same seed gives the same answers and the same log, whatever comes at o
   expect((await outcomes(1, 8)).answers).not.toEqual(one.answers);
 });
 
-test("requests in another order get the same answers, each by its turn of being asked", async () => {
+test("requests in another order get the same answers, by their position among equal requests", async () => {
   const rules: Rule[] = [{ match: everything, chance: 0.5, effect: { status: 500 } }];
   const paths = Array.from({ length: 40 }, (_, index) => `/contents?name=${index}`);
   const statuses = async (order: readonly string[]) => {
@@ -76,7 +76,7 @@ test("requests in another order get the same answers, each by its turn of being 
   expect(new Set(forth.values())).toEqual(new Set([200, 500]));
 });
 
-test("the first rule that fits decides: by path, by parameters, by how many times the same was asked", async () => {
+test("the first matching rule applies: by path, by parameters, by position among equal requests", async () => {
   const { get, log } = start([
     { match: { route: "contents/by-id", params: { id: "100", language: "en_gb" } }, effect: { status: 500 } },
     {
@@ -121,7 +121,7 @@ test("each effect does what its name says", async () => {
   await expect(hanging).rejects.toThrow(/timeout/);
 });
 
-test("what is no JSON and what has no body bear every effect", async () => {
+test("every effect works on responses that are not JSON or have no body", async () => {
   const rules: Rule[] = [{ match: everything, effect: { drop: ["/items"] } }];
   const { get } = start(rules);
   expect((await get("/documents/files/logo.svg")).text).toBe("<svg/>");
@@ -135,7 +135,7 @@ test("what is no JSON and what has no body bear every effect", async () => {
   }
 });
 
-test("a slow body comes whole, in many parts", async () => {
+test("a slow body arrives completely, in many chunks", async () => {
   const store = readStore(temporaryFolder(smallStore()));
   const slow = createScenarioFault({ rules: [{ match: everything, effect: { slowBody: 2000 } }], seed: 1 });
   const [replay, plain] = [createReplay({ store, clock, fault: slow }), createReplay({ store, clock })];
@@ -145,7 +145,7 @@ test("a slow body comes whole, in many parts", async () => {
   expect(Buffer.concat(parts).toString()).toBe(await (await plain(new Request("http://cms.test/webs"))).text());
 });
 
-test("latency is spread around its middle as asked, the same for the same seed, and a rule's own goes before", () => {
+test("latency is distributed as configured, the same for the same seed, and a rule's own takes precedence", () => {
   const delays = (seed: number, latency: Latency) => {
     const { fault } = start([{ match: { route: "tags" }, effect: { latency: 3 } }], { seed, latency });
     return Array.from({ length: 2000 }, (_, index) => fault(new URL(`http://cms.test/webs?x=${index}`))?.delayMs ?? -1);
@@ -164,7 +164,7 @@ test("latency is spread around its middle as asked, the same for the same seed, 
   expect(start([]).fault(new URL("http://cms.test/tags"))).toBeUndefined();
 });
 
-test("the project's scenarios can be read", () => {
+test("the project's scenarios are valid", () => {
   const files = globSync("*.json", { cwd: scenarios });
   expect(files).toContain("bad-day.json");
   for (const file of files) expect(readScenario(join(scenarios, file)).rules.length).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ test.each([
   expect(read).toThrow(place);
 });
 
-test("a list comes twice, a field has another value, an answer is as old as it is told to be", async () => {
+test("a list is duplicated, a field is changed, an answer is as old as configured", async () => {
   const contents = { route: "contents" } as const;
   const items = async (effect: Rule["effect"]) =>
     JSON.parse((await start([{ match: contents, effect }]).get("/contents?webId=12")).text).items;
@@ -223,7 +223,7 @@ test("a list comes twice, a field has another value, an answer is as old as it i
   expect(await names({ stale: spring })).not.toContain("Zítra");
 });
 
-test("a gateway loses the session, and a compressed body cannot be read", async () => {
+test("a gateway loses the session, and a compressed body cannot be decompressed", async () => {
   const lost = await start([{ match: everything, effect: { cookieLost: true } }]).get("/tags");
   expect([lost.status, lost.headers.get("set-cookie")]).toEqual([401, "session=; Max-Age=0; Path=/"]);
   const served = await serveReplay({ store: readStore(temporaryFolder(smallStore())), clock, port: 0 });
@@ -245,7 +245,7 @@ async function missing(mode: MissMode, upstream: string | null = null) {
 
 const near = `/contents/by-friendly-url/${encodeURIComponent("rodina/pridavek-na-deti")}?language=cs_cz&webId=12`;
 
-test("a miss is told with what is near it, and is a 404 as the service has it", async () => {
+test("a miss is logged with similar records, and is a 404 as the service sends it", async () => {
   const { get, said } = await missing("404");
   expect([(await get("/webs")).status, said()]).toEqual([200, ""]);
   const answer = await get(near);
@@ -253,7 +253,7 @@ test("a miss is told with what is near it, and is a 404 as the service has it", 
   expect(said()).toContain("; similar: rodina/přídavek-na-dítě.");
 });
 
-test("a miss can be a failure, or a made-up page that the portal takes", async () => {
+test("a miss can be a failure, or a generated page that the portal accepts", async () => {
   expect((await (await missing("error")).get(near)).status).toBe(500);
   const { get } = await missing("synth");
   const answer = await get(near);
@@ -269,7 +269,7 @@ test("a miss can be a failure, or a made-up page that the portal takes", async (
     expect((await get(path)).status).toBe(404);
 });
 
-test("a miss can be passed on to another service, with what lets it in", async () => {
+test("a miss can be forwarded to another service, with its credentials", async () => {
   const asked: string[] = [];
   const upstream = await serveReplay({ store: readStore(temporaryFolder(smallStore())), clock, port: 0 });
   onTestFinished(() => upstream.close());

@@ -51,7 +51,7 @@ test.for([
   expect(() => readStore(folder)).toThrow(folder);
 });
 
-test("records whose ids are numbers, and whose site is an object, are answered as they were recorded", async () => {
+test("records with numeric ids, and with an object as their site, are answered as recorded", async () => {
   const { webId: _, ...numbered } = record("0", "Číslo", { id: 2388782, web: { id: 12 }, categories: [{ id: 2 }] });
   const files = {
     ...smallStore(),
@@ -82,7 +82,7 @@ test("reading fails when a collection is missing, not when a folder is", () => {
   expect(readStore(temporaryFolder(Object.fromEntries(collections))).contents).toEqual([]);
 });
 
-test("150 contents are read within 150 ms of the processor", async () => {
+test("150 contents are read within 150 ms of CPU time", async () => {
   const text = "<p>Odstavec o dávce.</p>".repeat(100);
   const contents = Array.from({ length: 150 }, (_, n) => [
     `contents/mpsv/news-item/${n}.cs.json`,
@@ -93,7 +93,7 @@ test("150 contents are read within 150 ms of the processor", async () => {
   expect(await leastCpuSeconds(() => readStore(folder))).toBeLessThan(0.15);
 });
 
-test("the project's own fixtures are a valid store of at least 25 contents, each answered under its address", async () => {
+test("the project's own fixtures are a valid store of at least 25 contents, each answered at its address", async () => {
   const store = readStore(fixtures);
   expect(new Set(store.contents.map(({ id }) => id)).size).toBeGreaterThanOrEqual(25);
   const replay = createReplay({ store, clock: { now: () => Date.UTC(2026, 10, 20) } });
@@ -103,7 +103,7 @@ test("the project's own fixtures are a valid store of at least 25 contents, each
   }
 });
 
-test("what the library says of each document is true of its file", async () => {
+test("the library's facts about each document are true of its file", async () => {
   const { items } = JSON.parse(readFileSync(`${fixtures}/documents.json`, "utf8"));
   const store = readStore(temporaryFolder({ ...smallStore(), "documents.json": { items } }));
   expect(store.documents.items.length).toBeGreaterThanOrEqual(15);
@@ -135,7 +135,7 @@ function look(bytes: Buffer) {
   return { mimeType: "image/jpeg", width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
 }
 
-test("every printed document is tagged, titled in its language and one page long", () => {
+test("every printed document is tagged, has a title in its language and is one page long", () => {
   const { items } = JSON.parse(readFileSync(`${fixtures}/documents.json`, "utf8"));
   const printed = items.filter((item: { mimeType: string }) => item.mimeType === "application/pdf");
   expect(printed.length).toBeGreaterThanOrEqual(5);

@@ -17,7 +17,7 @@ function start(now = beforeHalfPastMidnight) {
   };
 }
 
-test("every recorded collection is answered as it was recorded", async () => {
+test("every recorded collection is answered as recorded", async () => {
   const get = start();
   const store = smallStore();
   for (const name of ["webs", "categories", "tags"]) {
@@ -29,7 +29,7 @@ test("every recorded collection is answered as it was recorded", async () => {
   expect((await get("/folders/by-id/77/tree")).body).toEqual(store["folders/77.json"]);
 });
 
-test("a web is found by id and by its address without the leading slash, the root web by nothing", async () => {
+test("a web is found by id and by its address without the leading slash, the root web by an empty one", async () => {
   const get = start();
   expect((await get("/webs/by-id/34")).body.id).toBe("34");
   expect((await get("/webs/by-friendly-url/up")).body.id).toBe("34");
@@ -37,7 +37,7 @@ test("a web is found by id and by its address without the leading slash, the roo
   expect((await get("/webs/by-friendly-url")).body.id).toBe("12");
 });
 
-test("a content is found by id in the language asked for, else in its site's default language", async () => {
+test("a content is found by id in the requested language, or else in its site's default language", async () => {
   const get = start();
   expect((await get("/contents/by-id/100?language=en_gb")).body.name).toBe("Child allowance");
   expect((await get("/contents/by-id/100")).body.name).toBe("Přídavek na dítě");
@@ -80,7 +80,7 @@ test.for([
   expect(headers.get("x-portal-source")).toBe("computed");
 });
 
-test("drafts and contents displayed later, in Prague time, are hidden unless onlyPublished is false", async () => {
+test("drafts and scheduled contents, in Prague time, are hidden unless onlyPublished is false", async () => {
   const before = start();
   for (const id of ["101", "102"]) {
     expect((await before(`/contents/by-id/${id}`)).status).toBe(404);
@@ -91,7 +91,7 @@ test("drafts and contents displayed later, in Prague time, are hidden unless onl
   expect((await after("/contents/by-id/102")).status).toBe(200);
 });
 
-test("a library file comes with its type, length and a tag that answers 304", async () => {
+test("a library file has its type, length and an ETag that answers 304", async () => {
   const get = start();
   const { status, headers, text } = await get("/documents/files/plan.pdf");
   expect({ status, text }).toEqual({ status: 200, text: "%PDF-1.7 plan" });
@@ -105,13 +105,13 @@ test("a library file comes with its type, length and a tag that answers 304", as
   expect((await get("/documents/files/plan.pdf", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
 });
 
-test("no address leads out of the library folder", async () => {
+test("no address can reach outside the library folder", async () => {
   const get = start();
   for (const path of ["..%2f..%2fwebs.json", "%2e%2e%2fwebs.json", "..%5c..%5cwebs.json", "../../webs.json", "%00"])
     expect((await get(`/documents/files/${path}`)).status, path).toBe(404);
 });
 
-test("HEAD answers the headers of GET without a body", async () => {
+test("HEAD answers with the headers of GET and no body", async () => {
   const get = start();
   const full = await get("/webs");
   const head = await get("/webs", { method: "HEAD" });
@@ -119,7 +119,7 @@ test("HEAD answers the headers of GET without a body", async () => {
   expect([...head.headers]).toEqual([...full.headers]);
 });
 
-test("other methods are refused with the allowed ones named", async () => {
+test("other methods are refused with a list of the allowed ones", async () => {
   const get = start();
   for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
     const { status, headers, body } = await get("/webs", { method });
@@ -131,7 +131,7 @@ test("other methods are refused with the allowed ones named", async () => {
   }
 });
 
-test("a broken percent-encoding is refused", async () => {
+test("invalid percent-encoding is refused", async () => {
   const get = start();
   for (const path of ["/contents/by-friendly-url/%zz", "/webs/by-id/%E1", "/contents?query=%", "/%"])
     expect((await get(path)).body, path).toMatchObject({ status: 400, error: "Bad Request" });

@@ -37,7 +37,7 @@ function regionAt(longitude: number, latitude: number): Region | null {
   return outlines.find(({ rings }) => rings.filter(isIn).length % 2 === 1)?.region ?? null;
 }
 
-test("every region's outline is under its own code, and abroad is none", () => {
+test("every region's outline has its own code, and places abroad have none", () => {
   const capitals: Record<Region, [number, number]> = {
     PHA: [14.4213, 50.0875],
     STC: [14.1029, 50.1473],
@@ -60,7 +60,7 @@ test("every region's outline is under its own code, and abroad is none", () => {
   expect([regionAt(16.37, 48.21), regionAt(13.74, 51.05), regionAt(0, 0)]).toEqual([null, null, null]);
 });
 
-test("every name lies in the country, those of the regions within their own", () => {
+test("every name lies in the country, and regions' names within their region", () => {
   expect(names.filter(({ kind }) => kind === "region")).toHaveLength(14);
   expect(names.filter(({ kind }) => kind === "capital")).toHaveLength(13);
   expect(names.length).toBeGreaterThan(80);
@@ -69,7 +69,7 @@ test("every name lies in the country, those of the regions within their own", ()
   expect(vysocina && regionAt(vysocina.longitude, vysocina.latitude)).toBe("VYS");
 });
 
-test("every tile is a small drawing without names, one pixel larger than its place, that is well-formed and loads nothing", () => {
+test("every tile is a small well-formed image without names, one pixel larger than its grid, that loads nothing", () => {
   for (const theme of themes)
     for (let z = 0; z <= deepest; z += 1) {
       const svg = drawTile({ ...tileAt(brno, z), theme });
@@ -82,7 +82,7 @@ test("every tile is a small drawing without names, one pixel larger than its pla
     }
 });
 
-test("the land of deep tiles is that of the deepest one that is cut, enlarged", () => {
+test("tiles beyond the deepest cut level are enlarged from it", () => {
   const inland = { longitude: 15.3, latitude: 49.6 };
   for (let z = 9; z <= deepest; z += 1) {
     const [, ground] = parse(drawTile(tileAt(inland, z))).querySelectorAll("path");
@@ -94,12 +94,12 @@ test("the land of deep tiles is that of the deepest one that is cut, enlarged", 
   }
 });
 
-test("abroad there is the plain ground", () => {
+test("abroad there is only the background", () => {
   const vienna = { longitude: 16.37, latitude: 48.21 };
   expect(parse(drawTile(tileAt(vienna, 12))).querySelectorAll("path")).toHaveLength(1);
 });
 
-test("a tile takes no longer than five milliseconds of the processor, once the country is read", async () => {
+test("a tile takes at most five milliseconds of CPU time, once the country is loaded", async () => {
   const places = Array.from({ length: 60 }, (_, index) => ({ x: 548 + (index % 10), y: 344 + Math.floor(index / 10) }));
   drawTile({ theme: "dark", z: 10, x: 548, y: 344 });
   const drawAll = () => {

@@ -40,13 +40,13 @@ test.each(["/dev", "/en/dev/login", "/dev/tabs", "/ua/dev/tabs", "/dev/protected
   },
 );
 
-test("a name that no demo has is not found, whatever objects inherit", async () => {
+test("an unknown demo name is not found, even if objects inherit it", async () => {
   for (const name of ["neni-tu", "constructor", "toString", "login/"]) {
     expect(await visit(`/dev/${name}`)).toMatchObject({ kind: "error", status: 404 });
   }
 });
 
-test("only the demo pages are kept from search engines", async () => {
+test("only the demo pages are noindex", async () => {
   expect(await visit("/rodina")).toMatchObject({ kind: "page", isUnlisted: false });
 });
 
@@ -75,7 +75,7 @@ test.each(["/dev/formular", "/up/dev/formular", "/ua/dev/formular"])(
   },
 );
 
-test("a form with errors is shown again, its title says so and it is not kept", async () => {
+test("a form with errors is shown again, with a prefix in its title, and is not cached", async () => {
   const { status, cacheable, body } = await answer(
     "/en/dev/formular",
     sent({ ...meeting, email: "x<y", day: "2020-01-01" }),
@@ -86,7 +86,7 @@ test("a form with errors is shown again, its title says so and it is not kept", 
   expect(body.match(/aria-invalid/g)).toHaveLength(2);
 });
 
-test("what nobody could have sent leads to the empty form", async () => {
+test("data that the form cannot have sent leads to the empty form", async () => {
   const { status, body } = await answer("/en/dev/formular", undefined, { sent: "work.<script>.phone" });
   expect(status).toBe(200);
   expect(body).toContain('method="post"');
@@ -101,6 +101,6 @@ test.each(["/rodina", "/dev/login", "/test-prohlizece", "/dev/components/form", 
   },
 );
 
-test("a form for a page that is not there is not found", async () => {
+test("a form posted to a missing page is a 404", async () => {
   expect(await answer("/neni-tu", sent(meeting))).toMatchObject({ status: 404 });
 });

@@ -6,18 +6,18 @@ const english = "/en/press-releases/winter-help-for-households";
 const before = { now: "2027-01-04T08:59:59.999Z" };
 const after = { now: "2027-01-04T09:00:00.000Z" };
 
-test.each([czech, english])("%s is as if it did not exist until its embargo ends", async (path) => {
+test.each([czech, english])("%s answers as if missing until its embargo ends", async (path) => {
   expect(await visit(path, before)).toMatchObject({ kind: "error", status: 404, versions: [] });
   expect(await visit(path, after)).toMatchObject({ kind: "page", page: { key: "press-release" } });
 });
 
-test("nothing of a page under embargo is in the answer in its place", async () => {
+test("the answer in place of an embargoed page contains nothing of it", async () => {
   const answer = JSON.stringify(await visit(czech, before));
   expect(answer).toContain('"kind":"error"');
   expect(answer).not.toMatch(/zimni-pomoc|winter-help|jednorázov/i);
 });
 
-test("its address in a language that it is not in betrays nothing either", async () => {
+test("its address in a language without a translation reveals nothing either", async () => {
   const path = "/ru/tiskove-zpravy/zimni-pomoc-domacnostem";
   expect(await visit(path, before)).toMatchObject({ kind: "error", status: 404, versions: [] });
   const found = await visit(path, after);

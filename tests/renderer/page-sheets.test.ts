@@ -91,11 +91,11 @@ test.for([
   expect(isUnusedVariant(selector)).toBe(expected);
 });
 
-test("a selector requires the classes outside of what it excludes or chooses from", () => {
+test("a selector requires the classes outside of :not() and :is()", () => {
   expect(requiredClasses(".a .b-c:not(.d):is(.e,.f:not(.g)):has(.h)::before")).toEqual(["a", "b-c", "h"]);
 });
 
-test("in a build no two classes have one name", () => {
+test("in a build no two classes get the same name", () => {
   const paths = globSync("{components,renderer,templates}/**/*.module.css");
   expect(paths.length).toBeGreaterThan(80);
   const all = paths.flatMap((path) =>

@@ -36,7 +36,7 @@ const parts: [string, (url: URL) => boolean, Effect][] = [
   ["it is not known whether there is a home page in another language", isEnglishHome, { status: 500 }],
 ];
 
-test.each(parts)("while %s, a page is kept by the node alone, and for seconds", async (_, isPart, effect) => {
+test.each(parts)("while %s, a page is cached only by the node, for seconds", async (_, isPart, effect) => {
   const { cms, clock, ask } = await start();
   cms.fault = (url) => (isPart(url) ? effect : undefined);
   const partial = await ask("/rodina");
@@ -57,7 +57,7 @@ test.each(parts)("while %s, a page is kept by the node alone, and for seconds", 
     .toMatchObject({ status: 200, policy: expect.stringMatching(/^public, /) });
 });
 
-test("a page without a part that could not be read for five minutes is kept as others are, and the operator is told once", async () => {
+test("a page without a part that was unreadable for five minutes is cached normally, and logged once", async () => {
   const { cms, clock, ask, lines } = await start();
   const policyAfter = async (ms: number) => {
     clock.time += ms;

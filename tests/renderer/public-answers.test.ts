@@ -112,14 +112,14 @@ interface Answer {
 
 const isPublic = ({ headers }: Answer) => String(headers["cache-control"]).startsWith("public");
 
-test("each kind of route has an address among those that are compared", () => {
+test("each kind of route is among the compared addresses", () => {
   const paths = Object.keys(addresses).map((address) => address.split("?", 1).join());
   const matched = paths.flatMap((path) => [hostRouteAt(path), ...siteRoutesAt(path.replace(/^\/en/, "") || "/")]);
   const names = new Set(matched.map((route) => route?.name));
   expect(routes.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test("what a cache in front may hold has no byte or header that depends on who asks, and what depends on it nobody may hold", async () => {
+test("publicly cacheable answers contain nothing that depends on the visitor, and all others are not cacheable", async () => {
   const provider = await startProvider();
   const { ask, clock } = await start(provider);
   const session = await signIn(ask);

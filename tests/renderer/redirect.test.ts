@@ -11,7 +11,7 @@ test.each([
   expect(await visit(path)).toMatchObject({ kind: "redirect", status: 301, location });
 });
 
-test("a page that moved twice leads to its last place at once", async () => {
+test("a page that moved twice redirects straight to its last address", async () => {
   expect(await visit("/zkusebna/presun/retez")).toMatchObject({
     kind: "redirect",
     location: "/sluzby/pridavek-na-dite",
@@ -25,11 +25,11 @@ test.each(["/zkusebna/presun/sama-na-sebe", "/zkusebna/presun/kruh-a", "/zkusebn
   },
 );
 
-test("a page that is gone says so", async () => {
+test("a removed page answers 410", async () => {
   expect(await visit("/potravinova-pomoc")).toMatchObject({ kind: "page", status: 410 });
 });
 
-test("a foreign host is linked, and led to only when the portal is told to trust it", async () => {
+test("a foreign host is linked, and redirected to only when it is trusted in the settings", async () => {
   expect(await visit("/evidence-smluv")).toMatchObject({ kind: "page", status: 200 });
   const trusted = { REDIRECT_HOSTS: "registr.example" };
   const location = "https://registr.example/smlouvy";
@@ -40,7 +40,7 @@ test("a foreign host is linked, and led to only when the portal is told to trust
   });
 });
 
-test("a redirect without a target is shown by its title alone", async () => {
+test("a redirect without a target is shown with its title alone", async () => {
   expect(await visit("/zkusebna/chybne/presmerovani-bez-cile")).toMatchObject({
     kind: "page",
     page: { key: "redirect", view: { target: null, gone: null } },

@@ -59,7 +59,7 @@ test.for([
   expect(isElementSelector(selector)).toBe(expected);
 });
 
-test("an icon that is more than shapes in the colours of text and theme is refused", () => {
+test("an icon with anything but shapes in text or theme colours is refused", () => {
   const svg = (shape: string) => `<svg viewBox="0 0 16 16" fill="none">${shape}</svg>`;
   expect(parseDrawing(svg('<path fill-rule="evenodd" d="M1.23456 2" fill="currentColor"/>'))).toEqual({
     viewBox: "0 0 16 16",
@@ -136,7 +136,7 @@ for (const theme of themes) {
     });
   }
 
-  test(`in dark the surfaces of ${theme} are one ramp, each lighter than the one below`, () => {
+  test(`in dark mode the surfaces of ${theme} are one ramp, each lighter than the one below`, () => {
     const valueIn = themeValues(theme, "dark");
     const [page = 0, raised = 0, tint = 0] = ["surface", "surface-raised", "surface-tint"].map((name) =>
       luminance(channels(valueIn(`--p-color-${name}`))),
@@ -146,7 +146,7 @@ for (const theme of themes) {
   });
 }
 
-test("a theme is one file: mark and colours in it make its icons, its share picture and its contrast", async () => {
+test("a theme is one file: its emblem and colours determine its icons, share image and contrast", async () => {
   const css = readFileSync("docs/theming.md", "utf8").match(/```css\n(\.theme-kraj \{[\s\S]*?)```/)?.[1] ?? "";
   const folder = temporaryFolder({ "theme-kraj.css": css });
   for (const mode of ["light", "dark"] as const) expectContrast(themeValues("theme-kraj", mode, folder));
@@ -174,7 +174,7 @@ test("a theme is one file: mark and colours in it make its icons, its share pict
   for (const [index, channel] of wanted.entries()) expect(Math.abs((data[index] ?? 0) - channel)).toBeLessThan(4);
 });
 
-test("a theme whose mark is no square SVG is refused with a sentence that says what it must be", async () => {
+test("a theme whose emblem is not a square SVG is refused with an explanation", async () => {
   const folder = temporaryFolder({ "theme-x.css": '.theme-x { --p-mark: url("mark.svg"); }' });
   await expect(drawPictures("theme-x", folder)).rejects.toThrow("--p-mark must be a data address of an SVG");
 });

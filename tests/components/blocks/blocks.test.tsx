@@ -9,12 +9,12 @@ const body = { html: safeHtml.parse("<p>Text</p>"), headings: [] };
 const link = { label: "Porodné", href: "/rodina/porodne", external: false, language: null };
 const foreign = { label: "EURES", href: "https://eures.europa.eu", external: true, language: null };
 
-test("a section is found by its id and named by its title", () => {
+test("a section has its id and is labelled by its title", () => {
   const html = show({ type: "text", body, title: "Kdo má nárok" });
   expect(html.querySelector("#section-1 h2")?.textContent).toBe("Kdo má nárok");
 });
 
-test("a list without a title of its own is named by what it holds", () => {
+test("a list without its own title is labelled by its kind", () => {
   expect(show({ type: "links", items: [link], title: null }).querySelector("h2")?.textContent).toBe("Odkazy");
 });
 
@@ -24,7 +24,7 @@ test("cards without a title of their block are second-level headings", () => {
   expect(show({ type: "cards", items: [card], title: "Dávky" }).querySelectorAll("h3")).toHaveLength(1);
 });
 
-test("a card has one link, however much it says", () => {
+test("a card has a single link, however long its text", () => {
   const image = { src: "/a.jpg", provider: "ipx" as const, alt: "", width: 3, height: 2, caption: null, credit: null };
   const card = {
     ...link,
@@ -41,7 +41,7 @@ test("a card has one link, however much it says", () => {
   expect(html.querySelector("time")?.textContent).toBe("2. 11. 2026");
 });
 
-test("a link to another site says so", () => {
+test("an external link says so", () => {
   const html = show({ type: "links", items: [link, foreign], title: null });
   expect([...html.querySelectorAll("a")].map(({ textContent }) => textContent)).toEqual([
     "Porodné",
@@ -49,7 +49,7 @@ test("a link to another site says so", () => {
   ]);
 });
 
-test("a link to a text in another language names it", () => {
+test("a link to a page in another language names it", () => {
   const html = show({ type: "links", items: [{ ...link, language: "en" }], title: null });
   expect(html.querySelector("a")?.hreflang).toBe("en");
   expect(html.querySelector("a span")?.textContent).toBe("(anglicky)");
@@ -67,7 +67,7 @@ const office = {
   note: null,
 };
 
-test("the name of a contact leads to the page of its office, where it has one", () => {
+test("the name of a contact links to its office's page, if it has one", () => {
   const page = { label: office.name, href: "/kontakty/brno", external: false, language: null };
   const html = show({ type: "contacts", items: [{ ...office, page }, office], title: null });
   const names = [...html.querySelectorAll("h3")];
@@ -75,20 +75,20 @@ test("the name of a contact leads to the page of its office, where it has one", 
   expect(names.map((name) => name.querySelector("a")?.getAttribute("href"))).toEqual(["/kontakty/brno", undefined]);
 });
 
-test("an e-mail address breaks before its sign and is read as one", () => {
+test("an e-mail address may break before the @ and is read as one word", () => {
   const link = show({ type: "contacts", items: [office], title: null }).querySelector("a[href^=mailto]");
   expect(link?.innerHTML).toBe("brno<wbr>@uradprace.example");
   expect(link?.textContent).toBe(office.email);
 });
 
-test("a document says its format, size and foreign language", () => {
+test("a document shows its format, size and foreign language", () => {
   const file = { title: "Žádost", href: "/cms/a.pdf", format: "PDF", bytes: 35_000, language: "ua" } as const;
   const html = show({ type: "documents", items: [file], title: null });
   expect(html.querySelector("a")?.textContent?.replaceAll("\u00a0", " ")).toBe("Žádost (PDF, 35 kB, ukrajinsky)");
   expect(html.querySelector("a")?.hreflang).toBe("uk");
 });
 
-test("a table has a caption, heads its columns and rows and scrolls by keyboard", () => {
+test("a table has a caption and header cells, and scrolls by keyboard", () => {
   const html = show({ type: "table", caption: "Výše", head: ["Věk", "Kč"], rows: [["do 6 let", "830"]], title: null });
   expect(html.querySelector("caption")?.textContent).toBe("Výše");
   expect(html.querySelectorAll("th[scope=col]")).toHaveLength(2);
@@ -96,13 +96,13 @@ test("a table has a caption, heads its columns and rows and scrolls by keyboard"
   expect(html.querySelector("[tabindex='0']")?.getAttribute("aria-label")).toBe("Výše");
 });
 
-test("a question opens without script", () => {
+test("a question expands without script", () => {
   const html = show({ type: "questions", items: [{ question: "Kdy?", answer: body }], title: null });
   expect(html.querySelector("details > summary h3")?.textContent).toBe("Kdy?");
   expect(html.querySelector("details")?.textContent).toContain("Text");
 });
 
-test("a contact can be called and written to", () => {
+test("a contact has telephone and e-mail links", () => {
   const phone = { display: "+420 950 100 300", href: "tel:+420950180111" };
   const contact = {
     name: null,
@@ -128,7 +128,7 @@ const recording = {
   transcript: body,
 };
 
-test("a video loads nothing before it is played but its poster, and has captions in the page's language", () => {
+test("a video loads only its poster before it is played, and has captions in the page's language", () => {
   const poster = {
     src: "/cms/documents/files/a.jpg",
     provider: "ipx" as const,
@@ -154,7 +154,7 @@ test("a video loads nothing before it is played but its poster, and has captions
   ]);
 });
 
-test("a recording says how long it is and can be downloaded and read", () => {
+test("a recording shows its length and has a download and a transcript", () => {
   const episode = { ...recording, publishedAt: "2026-10-05T06:00:00Z" };
   const html = show({ type: "podcast", episode, title: null });
   expect(html.querySelector("audio")?.getAttribute("preload")).toBe("none");
@@ -168,7 +168,7 @@ test("a recording says how long it is and can be downloaded and read", () => {
   expect(show({ type: "podcast", episode: silent, title: null }).querySelector("details")).toBeNull();
 });
 
-test("of the tabs of a block the first is open, and opening another closes it", () => {
+test("the first tab is open, and opening another closes it", () => {
   const items = ["Banka", "Klíč"].map((label) => ({ label, body }));
   const tabs = [...show({ type: "tabs", items, title: "Přihlášení" }).querySelectorAll("details")];
   expect(tabs.map((tab) => [tab.querySelector("summary h3")?.textContent, tab.open])).toEqual([
@@ -185,20 +185,20 @@ test("a timeline is an ordered list under a heading of its own", () => {
   expect(html.querySelector("ol > li h3")?.textContent).toBe("Začátek");
 });
 
-test("a quote names its author apart from the quoted words", () => {
+test("a quote's author is outside the quoted text", () => {
   const html = show({ type: "quote", words: "Slova", author: "Jana Vzorová", role: null, title: null });
   expect(html.querySelector("blockquote")?.textContent).toBe("Slova");
   expect(html.querySelector("figcaption")?.textContent).toBe("Jana Vzorová");
 });
 
-test("a call to action says what now stands in its way before it leads on", () => {
+test("a call to action shows a current outage before its link", () => {
   const outage = { tone: "warn", title: "Odstávka", body } as const;
   const html = show({ type: "call-to-action", link: foreign, note: "Přihlaste se.", outage, title: null });
   expect(html.textContent).toMatch(/Odstávka.*Přihlaste se\..*EURES/);
   expect(html.querySelector("a")?.getAttribute("href")).toBe(foreign.href);
 });
 
-test("each photograph of a gallery leads to its large file", () => {
+test("each photograph in a gallery links to its large file", () => {
   const image = {
     src: "/cms/a.jpg",
     provider: "ipx" as const,

@@ -47,7 +47,7 @@ function shown(state?: FormState) {
 
 const problems = names.map((field) => ({ field, code: "required", params: {} }) as const);
 
-test("a form without problems is posted to its page and says nothing of errors", () => {
+test("a form without problems posts to its page and shows no errors", () => {
   const page = shown();
   const form = page.querySelector("form");
   expect([form?.method, form?.getAttribute("action"), form?.enctype]).toEqual([
@@ -59,7 +59,7 @@ test("a form without problems is posted to its page and says nothing of errors",
   expect(page.querySelectorAll("[aria-invalid], [autofocus], #form-errors")).toHaveLength(0);
 });
 
-test("each problem is in the list that takes the focus, and its link leads to the control", () => {
+test("each problem is in the focused error summary, with a link to its control", () => {
   const page = shown({ values: {}, problems });
   const summary = page.querySelector("[autofocus]");
   expect(summary?.getAttribute("tabindex")).toBe("-1");
@@ -73,7 +73,7 @@ test("each problem is in the list that takes the focus, and its link leads to th
   }
 });
 
-test("each error is tied to its control or group", () => {
+test("each error is associated with its control or group", () => {
   const page = shown({ values: {}, problems });
   for (const name of names) {
     const control = page.querySelector(`[name=${name}]`);
@@ -85,7 +85,7 @@ test("each error is tied to its control or group", () => {
   }
 });
 
-test("what was filled in comes back", () => {
+test("submitted values are filled in again", () => {
   const area = '</textarea>\n"quoted"';
   const values = { text: ['"><b>'], area: [area], select: ["b"], radio: ["c"], checkbox: ["a", "c"] };
   const page = shown({ values, problems: [] });
@@ -96,7 +96,7 @@ test("what was filled in comes back", () => {
   expect(checked).toEqual(["field-radio-2", "field-checkbox", "field-checkbox-2"]);
 });
 
-test("what files are accepted is said before they are chosen", () => {
+test("accepted files are described before they are chosen", () => {
   const page = shown();
   const input = page.querySelector("[type=file]");
   expect(input?.getAttribute("accept")).toBe(".pdf,.png");

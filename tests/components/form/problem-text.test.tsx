@@ -18,7 +18,7 @@ function sentence(code: ProblemCode, language: (typeof languageCodes)[number], n
   return render(<Sentence code={code} params={named} />, { language }).textContent;
 }
 
-test.each(languageCodes)("every rule has a sentence of its own in %s, with nothing left to fill in", (language) => {
+test.each(languageCodes)("every rule has its own message in %s, without unfilled placeholders", (language) => {
   const sentences = problemCodes.map((code) => sentence(code, language));
   expect(new Set(sentences).size).toBe(problemCodes.length);
   for (const text of sentences) {
@@ -27,7 +27,7 @@ test.each(languageCodes)("every rule has a sentence of its own in %s, with nothi
   }
 });
 
-test("the English sentences are those of spec §5", () => {
+test("the English messages are those of spec §5", () => {
   const expected: Partial<Record<ProblemCode, string>> = {
     required: "The value is required.",
     email: "The value is not a valid email address.",
@@ -40,7 +40,7 @@ test("the English sentences are those of spec §5", () => {
   for (const code of problemCodes) if (expected[code]) expect(sentence(code, "en")).toBe(expected[code]);
 });
 
-test("numbers, days, sizes and fields are written in the visitor's language", () => {
+test("numbers, days, sizes and field names are in the visitor's language", () => {
   expect(sentence("afterOrEqual", "cs")).toContain("24. 12. 2026");
   expect(sentence("before", "ru")).toContain("24 декабря 2026");
   expect(sentence("fileMaxSize", "ua")).toContain("5 МБ");

@@ -10,11 +10,11 @@ function rowsOf(rows: string[][]): string {
   );
 }
 
-test("the first column names the rows", () => {
+test("cells of the first column are row headers", () => {
   expect(rowsOf([["Mateřská", "70 %"]])).toBe('<tr><th scope="row">Mateřská</th><td data-number="">70 %</td></tr>');
 });
 
-test("a column without others has nothing to name: its cells are data", () => {
+test("the cells of a single column are data cells", () => {
   expect(rowsOf([["Mateřská"], ["Otcovská"]])).toBe("<tr><td>Mateřská</td></tr><tr><td>Otcovská</td></tr>");
 });
 

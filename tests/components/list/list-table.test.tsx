@@ -17,7 +17,7 @@ function start(rows: readonly Row[], language: Language = "cs") {
   return render(<ListTable caption="Seznam" columns={columns} rows={rows} />, { language });
 }
 
-test("every value is labelled by the header of its column and by its row", () => {
+test("every value is associated with its column and row headers", () => {
   const page = start([{ name: "první", note: "a" }]);
   expect(page.querySelector("th[scope=row]")?.textContent).toBe("první");
   expect(page.querySelector("td")?.getAttribute("data-label")).toBe("Poznámka");
@@ -27,7 +27,7 @@ test("every value is labelled by the header of its column and by its row", () =>
   ]);
 });
 
-test("a column without a single value is left out", () => {
+test("a column without any values is left out", () => {
   expect(start([{ name: "první", note: null }]).querySelectorAll("th[scope=col]")).toHaveLength(1);
   const page = start([
     { name: "první", note: null },
@@ -36,7 +36,7 @@ test("a column without a single value is left out", () => {
   expect(page.querySelectorAll("td")).toHaveLength(2);
 });
 
-test("a name beside which nothing stands heads no row", () => {
+test("the only column has no row headers", () => {
   const page = start([{ name: "první", note: null }]);
   expect(page.querySelector("th[scope=row]")).toBeNull();
   expect(page.querySelector("td")?.textContent).toBe("první");

@@ -57,7 +57,7 @@ test.each([
   expect(languageCodes.map((language) => start(query, { language, rows }).status)).toEqual(expected);
 });
 
-test("the count says which part of the list is on show, and is where changes lead", () => {
+test("the result count tells which part of the list is shown, and is the target of all changes", () => {
   const { status, html, all } = start("page=2");
   expect(status).toBe("143 záznamů, zobrazeno 21–40");
   expect(html.querySelector("#results")?.getAttribute("role")).toBe("status");
@@ -67,7 +67,7 @@ test("the count says which part of the list is on show, and is where changes lea
   expect(html.querySelector("form")?.getAttribute("action")).toBe("/stranka#results");
 });
 
-test("the form is filled in with what the address asks for", () => {
+test("the form is filled in from the address", () => {
   const { field, html } = start("q=cap&kind=a&kind=c&year=2024&from=2026-01-01&to=2026-12-31&sort=za&size=50");
   expect(field("q")?.value).toBe("cap");
   const checked = [...html.querySelectorAll<HTMLInputElement>("[name=kind][checked]")].map(({ value }) => value);
@@ -79,7 +79,7 @@ test("the form is filled in with what the address asks for", () => {
   expect(html.querySelector("[name=page]")).toBeNull();
 });
 
-test("each option says how many rows it would show", () => {
+test("each option shows how many rows it would leave", () => {
   const { html } = start("", {
     rows: manyOf(4, [aRow({ region: "OLK", kinds: ["a"] }), aRow({ region: "PHA", kinds: ["a", "b"] })]),
   });
@@ -89,21 +89,21 @@ test("each option says how many rows it would show", () => {
   expect(options).toEqual(["Vše", "Hlavní město Praha (4)", "Olomoucký kraj (4)"]);
 });
 
-test("a filter of which all records have the same value is not offered", () => {
+test("a filter with the same value for all records is not offered", () => {
   const rows = manyOf(4, [aRow({ region: "OLK", kinds: ["a"] }), aRow({ region: "OLK", kinds: ["b"] })]);
   const { field } = start("", { rows });
   expect(field("kind")).not.toBeNull();
   expect(field("region")).toBeNull();
 });
 
-test("fewer than eight records have no filters, unless one of them is in force", () => {
+test("lists of fewer than eight records have no filters, unless one is active", () => {
   const rows = manyRows(7);
   expect(start("", { rows }).html.querySelector("details")).toBeNull();
   expect(start("kind=a", { rows }).html.querySelector("details")).not.toBeNull();
   expect(start("", { rows: manyRows(8) }).html.querySelector("details")).not.toBeNull();
 });
 
-test("every filter is a link that takes it away and says so, and one takes them all", () => {
+test("every active filter has a link that removes it, and one link removes all", () => {
   const { filters } = start("q=cap&kind=a&region=OLK&from=2026-01-01&size=50");
   expect(filters).toEqual([
     {
@@ -126,7 +126,7 @@ test("every filter is a link that takes it away and says so, and one takes them 
   ]);
 });
 
-test("what is wrong is told above the form and at its field, with what was sent, and takes the focus", () => {
+test("an invalid value is reported above the form and at its field, is kept and takes the focus", () => {
   const { html, field, text } = start("q=ca&from=2026-03-01&to=2026-02-01");
   expect(field("q")?.value).toBe("ca");
   expect(field("q")?.getAttribute("aria-invalid")).toBe("true");
@@ -143,13 +143,13 @@ test("what is wrong is told above the form and at its field, with what was sent,
   expect(html.querySelector("details")?.hasAttribute("open")).toBe(true);
 });
 
-test("markup in a term stays text", () => {
+test("markup in a term is escaped", () => {
   const { html, field } = start(`q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
   expect(field("q")?.value).toBe('"><img src=x onerror=alert(1)>');
   expect(html.querySelector("img")).toBeNull();
 });
 
-test("filters are folded away until one of them is chosen", () => {
+test("filters are collapsed unless one of them is active", () => {
   const isOpen = (query: string) => start(query).html.querySelector("details")?.hasAttribute("open");
   expect(["", "q=cap", "page=2", "kind=a", "from=2026-01-01", "from=x"].map(isOpen)).toEqual([
     false,
@@ -161,7 +161,7 @@ test("filters are folded away until one of them is chosen", () => {
   ]);
 });
 
-test("pages lead back and forth, and the one on show is no link", () => {
+test("pagination leads back and forth, and the current page is not a link", () => {
   const { html, all } = start("page=2&kind=a");
   expect(html.querySelector("a[rel=prev]")?.getAttribute("href")).toBe("/stranka?kind=a#results");
   expect(html.querySelector("a[rel=next]")?.getAttribute("href")).toBe("/stranka?kind=a&page=3#results");
@@ -171,7 +171,7 @@ test("pages lead back and forth, and the one on show is no link", () => {
   expect(start("", { rows: ofCount(20) }).html.querySelector("a[rel]")).toBeNull();
 });
 
-test("the files hold what is found, not one page of it", () => {
+test("downloads contain all results, not one page of them", () => {
   const { html } = start("page=2&size=50&kind=a&sort=az");
   const files = [...html.querySelectorAll("a")].flatMap(({ pathname, search }) =>
     /\.(csv|ics)$/.test(pathname) ? [pathname + search] : [],
@@ -179,7 +179,7 @@ test("the files hold what is found, not one page of it", () => {
   expect(files).toEqual(["/stranka.ics?kind=a&sort=az", "/stranka.csv?kind=a&sort=az"]);
 });
 
-test("a list that shows nothing says why and what to do", () => {
+test("an empty list says why and what to do", () => {
   const hints = (query: string) =>
     start(query)
       .all(".gov-message li")
@@ -192,7 +192,7 @@ test("a list that shows nothing says why and what to do", () => {
   expect(start("q=nenajde").html.querySelector("ol")).toBeNull();
 });
 
-test("a search that failed is told as a failure, with a way to try again", () => {
+test("a failed search is shown as a failure, with a retry link", () => {
   const { textOf: _, ...list } = aList;
   const { html, text, status } = start("q=cap", { list, found: "failed" });
   expect(text("[role=alert] p")).toBe("Vyhledávání teď nefunguje. Zkuste to prosím za chvíli znovu.");
@@ -201,7 +201,7 @@ test("a search that failed is told as a failure, with a way to try again", () =>
   expect(html.querySelector("ol, a[href*=csv]")).toBeNull();
 });
 
-test("the order that holds anyway is sent as none, so that it can follow the term", () => {
+test("the default order is submitted as an empty value, so that it can depend on the term", () => {
   const { textOf: _, ...list } = aList;
   const options = (query: string) =>
     start(query, { list })
@@ -223,7 +223,7 @@ test("every facet has a name in every language", () => {
   }
 });
 
-test("an option of Czech rows alone, and the filter it makes, are marked as Czech on a page in another language", () => {
+test("options and filters that come from Czech rows only are marked as Czech on pages in another language", () => {
   const rows = [aRow({ id: "1", kinds: ["Směrnice"], language: "cs" }), aRow({ id: "2", kinds: ["Guideline"] })];
   const { all } = start("kind=Směrnice&kind=Guideline", { language: "en", rows });
   const languageOf = (elements: Element[], text: string) =>
@@ -234,14 +234,14 @@ test("an option of Czech rows alone, and the filter it makes, are marked as Czec
   expect(languageOf(all("nav li a span > span[lang]"), "Guideline")).toBeUndefined();
 });
 
-test("a filter value that does not exist any more is told below the count, without an error of the form", () => {
+test("a filter value that no longer exists is reported below the count, not as a form error", () => {
   const { html } = start("kind=gone");
   expect(html.textContent).toContain("Hodnota „gone“ filtru „Druh“ už neexistuje");
   expect(html.querySelector("[aria-invalid]")).toBeNull();
   expect(html.querySelector("#results")?.textContent).toContain("143 záznamů");
 });
 
-test("a second value of a choice of one is told by its name, without an error of the form", () => {
+test("a second value for a single choice is reported with its name, not as a form error", () => {
   const { html } = start("region=PHA&region=JHM");
   expect(html.textContent).toContain(
     "Filtr „Kraj“ může mít jen jednu hodnotu, proto podle hodnoty „Jihomoravský kraj“",

@@ -9,11 +9,11 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [6, 9, [1, null, 5, 6, 7, 8, 9]],
   [9, 9, [1, null, 7, 8, 9]],
-])("page %i of %i offers %j", (page, pages, numbers) => {
+])("page %i of %i links %j", (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers);
 });
 
-test("every page is within reach, in order, and a gap stands for two pages or more", () => {
+test("every page is reachable, in order, and an ellipsis stands for two or more pages", () => {
   for (let pages = 1; pages <= 40; pages++) {
     for (let page = 1; page <= pages; page++) {
       const numbers = pageNumbers(page, pages);

@@ -48,13 +48,13 @@ async function start(answer: (signal: AbortSignal) => Promise<Response>) {
 
 const never = () => new Promise<Response>(() => {});
 
-test("until it is there it says that it is loading", async () => {
+test("shows that it is loading until it has loaded", async () => {
   const { element, fetched, labels } = await start(never);
   expect(element.querySelector("[role=status]")?.textContent).toBe(labels.loading);
   expect(fetched).toEqual(["/up/pece/mapa.geojson?service=homeCare"]);
 });
 
-test("a map that is left asks for nothing more", async () => {
+test("a map that is removed requests nothing more", async () => {
   const { root, signals } = await start(never);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   await act(async () => root.unmount());

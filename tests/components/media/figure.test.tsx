@@ -21,7 +21,7 @@ function imageOf(fragment: DocumentFragment) {
   return (name: string) => image?.getAttribute(name);
 }
 
-test("a photograph offers its sizes and keeps its own address and size", () => {
+test("a photograph has a srcset, and its original address and size", () => {
   const attribute = imageOf(render(<Picture image={photo} use="card" />));
   expect(attribute("srcset")?.split(", ").at(0)).toBe("/_ipx/f_webp,w_320/cms/documents/files/a.jpg 320w");
   expect(attribute("srcset")?.split(", ").at(-1)).toBe("/_ipx/f_webp,w_2048/cms/documents/files/a.jpg 1600w");
@@ -30,7 +30,7 @@ test("a photograph offers its sizes and keeps its own address and size", () => {
   expect([attribute("width"), attribute("height"), attribute("alt")]).toEqual(["1600", "1067", "Dům"]);
 });
 
-test("a photograph that is cropped keeps the nearest quarter of its editor's point in sight", () => {
+test("a cropped photograph keeps its focal point visible, to the nearest quarter", () => {
   const wire = { url: "/documents/files/a.jpg", sirka: 1600, vyska: 1067 };
   const placeOf = (stred?: { x: number; y: number }) => {
     const attribute = imageOf(render(<Picture image={toImage({ ...wire, ...(stred && { stred }) }, plainContext)} />));
@@ -41,18 +41,18 @@ test("a photograph that is cropped keeps the nearest quarter of its editor's poi
   expect(placeOf()).toEqual([null, null, null]);
 });
 
-test("a drawing has one size", () => {
+test("an SVG has a single size", () => {
   const attribute = imageOf(render(<Picture image={{ ...photo, src: "/cms/documents/files/a.svg" }} />));
   expect(attribute("src")).toBe("/cms/documents/files/a.svg");
   expect([attribute("srcset"), attribute("sizes")]).toEqual([null, null]);
 });
 
-test("without an image service a photograph comes as its file is", () => {
+test("without an image service the original photograph is used", () => {
   const attribute = imageOf(render(<Picture image={{ ...photo, provider: "none" }} />));
   expect([attribute("src"), attribute("srcset"), attribute("sizes")]).toEqual([photo.src, null, null]);
 });
 
-test("what a page opens with loads at once, everything else when it comes near", () => {
+test("a hero image loads at once, others lazily", () => {
   const hero = imageOf(render(<Picture image={photo} use="hero" />));
   expect([hero("fetchpriority"), hero("loading"), hero("sizes")]).toEqual(["high", null, imagePresets.hero]);
   const first = imageOf(render(<Figure image={photo} hero />));
@@ -60,7 +60,7 @@ test("what a page opens with loads at once, everything else when it comes near",
   expect(imageOf(render(<Figure image={photo} />))("loading")).toBe("lazy");
 });
 
-test("a caption stands with the name of the author", () => {
+test("a caption includes the author's name", () => {
   const text = render(<Figure image={photo} />).querySelector("figcaption")?.textContent;
   expect(text).toContain("Nová pobočka");
   expect(text).toContain("Jana Nová");

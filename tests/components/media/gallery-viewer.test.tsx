@@ -46,7 +46,7 @@ async function start(count = 3) {
   };
 }
 
-test("without script each photograph is a link to its file, named by what it shows", async () => {
+test("without script each photograph is a link to its file, labelled by its alternative text", async () => {
   const { links, complaints, dialog } = await start();
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/cms/documents/files/foto-1.jpg",
@@ -58,7 +58,7 @@ test("without script each photograph is a link to its file, named by what it sho
   expect(complaints).toEqual([]);
 });
 
-test("a photograph opens large, and the arrows turn past the last to the first", async () => {
+test("a photograph opens enlarged, and the arrows wrap around", async () => {
   const { open, shown, key, press } = await start();
   expect(await open(1)).toBe(false);
   expect(shown()).toBe("foto-2");
@@ -72,7 +72,7 @@ test("a photograph opens large, and the arrows turn past the last to the first",
   expect(shown()).toBe("foto-1");
 });
 
-test("a dialog that was closed opens again at another photograph", async () => {
+test("a closed dialog can be reopened at another photograph", async () => {
   const { open, shown, press } = await start();
   await open(0);
   await press(labels.close);
@@ -81,13 +81,13 @@ test("a dialog that was closed opens again at another photograph", async () => {
   expect(shown()).toBe("foto-3");
 });
 
-test("a link that is to open in a tab of its own does", async () => {
+test("a click that opens a new tab is left to the browser", async () => {
   const { open, shown } = await start();
   expect(await open(0, { ctrlKey: true })).toBe(true);
   expect(shown()).toBeNull();
 });
 
-test("one photograph has nothing to turn to", async () => {
+test("a single photograph has no arrows", async () => {
   const { open, dialog } = await start(1);
   await open(0);
   expect([...(dialog?.querySelectorAll("button") ?? [])].map((button) => button.getAttribute("aria-label"))).toEqual([

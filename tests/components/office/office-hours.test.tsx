@@ -38,7 +38,7 @@ function start(now: string, language: Language = "cs") {
   };
 }
 
-test("the week stands in a table under the name of its agenda", () => {
+test("the week is a table with its agenda as caption", () => {
   const { rows, caption } = start("2026-11-23T09:00:00Z");
   expect(caption).toBe("Příspěvek na péčiNyní otevřeno do 12:00");
   expect(rows).toEqual([
@@ -52,20 +52,20 @@ test("the week stands in a table under the name of its agenda", () => {
   ]);
 });
 
-test("today is marked in words and has the hours of this very day", () => {
+test("today is marked in text and has the actual hours of the day", () => {
   const { today, caption } = start("2026-11-16T09:00:00Z");
   expect(today).toBe("pondělí (dnes)zavřeno (porucha topení) (mimořádně)");
   expect(caption).toContain("Zavřeno, otevře ve čtvrtek v 0:00");
 });
 
-test("what changes in the coming days is told before it does", () => {
+test("upcoming changes are announced in advance", () => {
   expect(start("2026-11-14T09:00:00Z").html.querySelector("li")?.textContent).toBe(
     "pondělí 16. listopadu: zavřeno (porucha topení)",
   );
   expect(start("2026-11-17T09:00:00Z").html.querySelector("li")).toBeNull();
 });
 
-test("a temporary week opens beside the regular one until it stands in its place", () => {
+test("a temporary week is shown next to the regular one until it replaces it", () => {
   const { html, others } = start("2026-11-23T09:00:00Z");
   expect(html.querySelector("summary")?.textContent).toBe("Dočasně od 7. 12. 2026 do 18. 12. 2026 (stěhování)");
   expect(others).toHaveLength(1);

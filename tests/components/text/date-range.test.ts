@@ -17,12 +17,12 @@ test.each([
   expect(show(day, language, "daysAndTimes")).toBe(text);
 });
 
-test("an event over more days says both, and without times only the days", () => {
+test("an event over several days shows both, and without times only the days", () => {
   expect(show(days, "en", "daysAndTimes")).toBe("Wednesday, 10 March 2027 at 09:00 – Thursday, 11 March 2027 at 16:30");
   expect(show(days, "cs", "days")).toBe("středa 10. 3. – čtvrtek 11. 3. 2027");
 });
 
-test("without an end only the start is said", () => {
+test("without an end only the start is shown", () => {
   expect(show({ ...day, end: null }, "cs", "daysAndTimes")).toBe("středa 10. března 2027 v 9:00");
   expect(show({ ...day, end: null }, "cs", "times")).toBe("9:00");
 });

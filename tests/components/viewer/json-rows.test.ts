@@ -5,14 +5,14 @@ import { growTree } from "#templates/demo/grown-tree.ts";
 const all = () => true;
 const shown = (rows: readonly JsonRow[]) => rows.map(({ path }) => path);
 
-test("only what lies in open values has a row", () => {
+test("only values inside expanded ones have a row", () => {
   const json = { a: { b: 1, c: [true] }, d: null };
   expect(shown(toRows(json, () => false))).toEqual([""]);
   expect(shown(toRows(json, (path) => path === ""))).toEqual(["", "/a", "/d"]);
   expect(shown(toRows(json, all))).toEqual(["", "/a", "/a/b", "/a/c", "/a/c/0", "/d"]);
 });
 
-test("a row knows its level, its place among its siblings and its parent", () => {
+test("a row knows its level, its position among its siblings and its parent", () => {
   const rows = toRows({ a: [1, 2], b: {} }, all);
   expect(rows.map(({ level, position, siblings, parent }) => [level, position, siblings, parent])).toEqual([
     [1, 1, 1, -1],
@@ -23,18 +23,18 @@ test("a row knows its level, its place among its siblings and its parent", () =>
   ]);
 });
 
-test("what is empty cannot be opened", () => {
+test("empty values cannot be expanded", () => {
   expect(toRows({ a: [], b: {}, c: [1] }, all).map(({ isOpen }) => isOpen)).toEqual([true, null, null, true, null]);
 });
 
-test("keys are told apart whatever is in them", () => {
+test("keys are distinguished whatever characters they contain", () => {
   const json: Json = JSON.parse('{"__proto__": {"x": 1}, "a/b": 1, "a": {"b": 2}, "~1": 3, "": 4}');
   const paths = shown(toRows(json, all));
   expect(paths).toEqual(["", "/__proto__", "/__proto__/x", "/a~1b", "/a", "/a/b", "/~01", "/"]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test("a tree of 20,000 values on 64 levels, and one far deeper, become rows", () => {
+test("a tree of 20,000 values on 64 levels, and a much deeper one, are converted to rows", () => {
   const rows = toRows(growTree({ seed: 2026, records: 4000, depth: 64 }), all);
   expect(rows.length).toBeGreaterThan(20_000);
   expect(Math.max(...rows.map(({ level }) => level))).toBeGreaterThan(64);
@@ -49,7 +49,7 @@ test("the same seed grows the same tree", () => {
   expect(growTree({ seed: 1, ...size })).not.toEqual(growTree({ seed: 2, ...size }));
 });
 
-test("long texts are shortened, and what holds values says how many", () => {
+test("long texts are shortened, and lists and objects show their size", () => {
   expect(summarize("x".repeat(500))).toHaveLength(121);
   expect(["a\nb", 1.5, null, [1, 2], {}].map(summarize)).toEqual(['"a\\nb"', "1.5", "null", "[2]", "{0}"]);
 });

@@ -41,7 +41,7 @@ async function start(json: Json) {
   };
 }
 
-test("the first level is open; a click opens and closes", async () => {
+test("the first level is expanded; a click toggles", async () => {
   const { texts, click } = await start({ a: { b: 1 }, c: "x" });
   expect(texts()).toEqual(["{2}", "a: {1}", 'c: "x"']);
   await click(1);
@@ -50,7 +50,7 @@ test("the first level is open; a click opens and closes", async () => {
   expect(texts()).toEqual(["{2}"]);
 });
 
-test("the keys walk the tree, and the tree names the line they are on", async () => {
+test("keys move through the tree, which exposes the active line", async () => {
   const { tree, lines, press } = await start({ a: { b: 1 }, c: 2 });
   const active = () => lines().find(({ id }) => id === tree?.getAttribute("aria-activedescendant"));
   expect(active()?.getAttribute("aria-level")).toBe("1");
@@ -66,7 +66,7 @@ test("the keys walk the tree, and the tree names the line they are on", async ()
   expect(active()?.getAttribute("aria-expanded")).toBe("true");
 });
 
-test("of 20,000 open lines only those in view are there", async () => {
+test("of 20,000 expanded lines only the visible ones are rendered", async () => {
   const { lines, push } = await start(growTree({ seed: 1, records: 4000, depth: 64 }));
   await push(labels.expandAll);
   expect(lines().length).toBeGreaterThan(15);
@@ -75,7 +75,7 @@ test("of 20,000 open lines only those in view are there", async () => {
   expect(lines()).toHaveLength(1);
 });
 
-test("where the browser does not copy, the text is there to be copied by hand", async () => {
+test("where copying is not possible, the text is offered for manual copying", async () => {
   const { element, press, push } = await start({ "a/b": [1] });
   Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
   await press("ArrowDown");

@@ -16,7 +16,7 @@ test.each([
   expect(dataset["colorMode"]).toBe(colorMode);
 });
 
-test("browsers continue the mode on show in their own frame", () => {
+test("the theme-color meta follows the current mode", () => {
   document.head.innerHTML = ["light", "dark"]
     .map((mode) => `<meta name="theme-color" data-mode="${mode}" media="(prefers-color-scheme: ${mode})">`)
     .join("");
@@ -25,7 +25,7 @@ test("browsers continue the mode on show in their own frame", () => {
   expect(media).toEqual(["not all", "all"]);
 });
 
-test("a choice is kept until the system is chosen again", () => {
+test("a choice is kept until the system's mode is chosen again", () => {
   storePreference("dark");
   expect(readPreference()).toBe("dark");
   storePreference("system");
@@ -33,12 +33,12 @@ test("a choice is kept until the system is chosen again", () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("what is no mode is not taken from the storage", () => {
+test("an unknown mode in the storage is ignored", () => {
   localStorage.setItem("color-mode", "sepia");
   expect(readPreference()).toBe("system");
 });
 
-test("a closed storage is no error: nothing is stored, and a warning says so", () => {
+test("blocked storage is not an error: nothing is stored, with a warning", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");
   };

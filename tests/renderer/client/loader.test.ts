@@ -3,7 +3,7 @@ import { type LoaderState, load, loaderState, watchLoader } from "#renderer/clie
 
 const idle = { active: false, shown: false, error: null };
 
-test("a loader is active and shown while its task runs, and hands on the result", async () => {
+test("a loader is active and shown while its task runs, and returns the result", async () => {
   const { name, task, changes } = start();
   expect(loaderState(name)).toEqual(idle);
   const result = load(name, task.run);
@@ -14,13 +14,13 @@ test("a loader is active and shown while its task runs, and hands on the result"
   expect(changes.at(-1)).toEqual(idle);
 });
 
-test("loaders of other names stay as they are", () => {
+test("loaders of other names are not affected", () => {
   const { name, task } = start();
   void load(name, task.run);
   expect(loaderState(`${name}, another`)).toEqual(idle);
 });
 
-test("with a show delay a short task is never shown", async () => {
+test("with a show delay, a short task is never shown", async () => {
   const { name, task, changes } = start();
   const result = load(name, task.run, { showDelay: 100 });
   vi.advanceTimersByTime(99);
@@ -32,7 +32,7 @@ test("with a show delay a short task is never shown", async () => {
   expect(changes.filter(({ shown }) => shown)).toEqual([]);
 });
 
-test("with a show delay a long task is shown from then until it ends", async () => {
+test("with a show delay, a long task is shown from then until it ends", async () => {
   const { name, task } = start();
   const result = load(name, task.run, { showDelay: 100 });
   vi.advanceTimersByTime(100);
@@ -42,7 +42,7 @@ test("with a show delay a long task is shown from then until it ends", async () 
   expect(loaderState(name)).toEqual(idle);
 });
 
-test("a task is skipped while another of its name runs", async () => {
+test("a task is skipped while another of its name is running", async () => {
   const { name, task } = start();
   const first = load(name, task.run);
   const second = vi.fn(() => Promise.resolve("second"));
@@ -53,7 +53,7 @@ test("a task is skipped while another of its name runs", async () => {
   expect(await load(name, second)).toBe("second");
 });
 
-test("told not to skip, tasks run side by side and the flag falls with the last", async () => {
+test("without skipIfActive, tasks run in parallel and the loader is active until the last ends", async () => {
   const { name, task } = start();
   const other = taskOf();
   const first = load(name, task.run);
@@ -66,7 +66,7 @@ test("told not to skip, tasks run side by side and the flag falls with the last"
   expect(loaderState(name)).toEqual(idle);
 });
 
-test("what a task throws is thrown on and kept until the next begins", async () => {
+test("a task's error is rethrown and kept until the next task begins", async () => {
   const { name, task } = start();
   const failure = new Error("down");
   await expect(load(name, () => Promise.reject(failure))).rejects.toBe(failure);
@@ -75,14 +75,14 @@ test("what a task throws is thrown on and kept until the next begins", async () 
   expect(loaderState(name)).toEqual({ active: true, shown: true, error: null });
 });
 
-test("told not to throw, a failed task gives nothing and its error is kept", async () => {
+test("without throwErrors, a failed task returns undefined and its error is kept", async () => {
   const { name } = start();
   const failure = new Error("down");
   expect(await load(name, () => Promise.reject(failure), { throwErrors: false })).toBeUndefined();
   expect(loaderState(name)).toEqual({ ...idle, error: failure });
 });
 
-test("told not to clear, the last error stands until the next task has ended", async () => {
+test("without clearOnExecute, the last error is kept until the next task has ended", async () => {
   const { name, task } = start();
   const failure = new Error("down");
   await load(name, () => Promise.reject(failure), { throwErrors: false });
@@ -93,7 +93,7 @@ test("told not to clear, the last error stands until the next task has ended", a
   expect(loaderState(name)).toEqual(idle);
 });
 
-test("a task that throws at once leaves no flag behind", async () => {
+test("a task that throws synchronously leaves no loader active", async () => {
   const { name } = start();
   const failure = new Error("at once");
   const broken = () => {
@@ -104,7 +104,7 @@ test("a task that throws at once leaves no flag behind", async () => {
   expect(loaderState(name)).toEqual({ ...idle, error: failure });
 });
 
-test("who stops watching hears no more", async () => {
+test("a removed listener is not called any more", async () => {
   const { name, changes, stop } = start();
   await load(name, () => Promise.resolve());
   const heard = changes.length;

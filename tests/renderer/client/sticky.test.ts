@@ -7,27 +7,27 @@ test("the defaults are those of the specification", () => {
   expect(stickyDefaults).toEqual({ position: "top", offset: "0px", toggleClass: "stucked" });
 });
 
-test("the part before the kept one is let out of the window", () => {
+test("the part above the sticky part scrolls out of the window", () => {
   const { header, observed } = start();
   expect(header.style.top).toBe("-90px");
   expect(observed().rootMargin).toBe("90px 0px 0px");
   expect(document.documentElement.style.getPropertyValue("--p-header-measured")).toBe("56px");
 });
 
-test("an offset keeps the element off the edge", () => {
+test("an offset keeps a distance from the edge", () => {
   const { header, observed } = start({ offset: "10px" });
   expect(header.style.top).toBe("-80px");
   expect(observed().rootMargin).toBe("80px 0px 0px");
 });
 
-test("at the bottom the sentinel stands behind the element", () => {
+test("at the bottom, the sentinel is after the element", () => {
   const { header, observed } = start({ position: "bottom" });
   expect(header.style.bottom).toBe("-90px");
   expect(observed().rootMargin).toBe("0px 0px 90px");
   expect(header.nextElementSibling).toBe(observed().target);
 });
 
-test("the class says whether the sentinel before the element has left the window", () => {
+test("the class tells whether the sentinel before the element has left the window", () => {
   const { header, observed, cross } = start();
   expect(header.previousElementSibling).toBe(observed().target);
   cross(false);
@@ -36,20 +36,20 @@ test("the class says whether the sentinel before the element has left the window
   expect(header.classList.contains("stucked")).toBe(false);
 });
 
-test("the class has the name that is asked for", () => {
+test("the class has the configured name", () => {
   const { header, cross } = start({ toggleClass: "fixed" });
   cross(false);
   expect(header.className).toBe("fixed");
 });
 
-test("an element whose styles are not sticky is never stuck", () => {
+test("an element without sticky styles is never stuck", () => {
   const { header, cross } = start();
   header.style.position = "static";
   cross(false);
   expect(header.classList.contains("stucked")).toBe(false);
 });
 
-test("a part that would fill a third of the window does not stick, until the window is higher", async () => {
+test("a part that would take a third of the window is not sticky until the window is taller", async () => {
   vi.stubGlobal("innerHeight", 180);
   onTestFinished(() => {
     vi.unstubAllGlobals();

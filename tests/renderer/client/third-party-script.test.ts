@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { importThirdParty } from "#renderer/client/third-party-script.ts";
 import { externalOrigins } from "#renderer/client/uncaught-errors.ts";
 
-test("a script runs once, however often it is asked for", async () => {
+test("a script runs once, however often it is requested", async () => {
   const { warn } = start();
   const url = "data:text/javascript,globalThis.runs = (globalThis.runs ?? 0) + 1;";
   await Promise.all([importThirdParty(url), importThirdParty(url)]);
@@ -23,7 +23,7 @@ test.each([
   expect(warn.mock.calls).toEqual([["an outside script could not be run", url, expect.any(Error)]]);
 });
 
-test("what such a script does wrong later is no error of the portal's", async () => {
+test("a later error of a third-party script does not count as the portal's", async () => {
   const { warn } = start();
   await importThirdParty("https://widget.invalid:8443/v1/main.js");
   expect(externalOrigins).toContain("https://widget.invalid:8443/");

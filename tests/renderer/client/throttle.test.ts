@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { isRepeatedClick, throttled } from "#renderer/client/throttle.ts";
 
-test("the first call is made at once, the last of those in between at the end", () => {
+test("the first call runs at once, the last of those in between at the end", () => {
   const { run, call } = start();
   call();
   expect(run).toHaveBeenCalledTimes(1);
@@ -13,7 +13,7 @@ test("the first call is made at once, the last of those in between at the end", 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("calls that go on come once in the time", () => {
+test("continuous calls run once per interval", () => {
   const { run, call } = start();
   for (let at = 0; at < 500; at += 10) {
     call();
@@ -22,14 +22,14 @@ test("calls that go on come once in the time", () => {
   expect(run).toHaveBeenCalledTimes(11);
 });
 
-test("nothing follows a single call", () => {
+test("a single call has no trailing call", () => {
   const { run, call } = start();
   call();
   vi.advanceTimersByTime(1000);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a second click on the same element within 50 ms is an echo", () => {
+test("a second click on the same element within 50 ms is ignored", () => {
   const button = new EventTarget();
   expect(isRepeatedClick({ currentTarget: button, timeStamp: 1000 })).toBe(false);
   expect(isRepeatedClick({ currentTarget: button, timeStamp: 1049 })).toBe(true);

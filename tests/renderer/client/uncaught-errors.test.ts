@@ -9,7 +9,7 @@ startForFile({ toasts: async () => () => {} });
 
 startUncaughtErrors();
 
-test("an uncaught error is one line in the console and one toast in the page's words", async () => {
+test("an uncaught error is logged once and shown as one toast in the page's language", async () => {
   const { lines, toasts } = start();
   const error = new Error("broken");
   dispatchEvent(new ErrorEvent("error", { error, message: "Uncaught Error: broken" }));
@@ -18,14 +18,14 @@ test("an uncaught error is one line in the console and one toast in the page's w
   expect(toasts()).toMatchObject([{ severity: "error", text: "Chyba.", lang: "cs" }]);
 });
 
-test("an error of which nothing is known is logged with its place", async () => {
+test("an error without details is logged with its position", async () => {
   const { lines } = start();
   dispatchEvent(new ErrorEvent("error", { message: "Script error.", filename: "a.js", lineno: 3, colno: 7 }));
   expect(lines()).toEqual([["uncaught error at", location.href, "Script error. (a.js:3:7)"]]);
   await settled();
 });
 
-test("a rejection nobody handles is an uncaught error", async () => {
+test("an unhandled rejection is an uncaught error", async () => {
   const { lines, toasts } = start();
   const event = rejection(new TypeError("no"));
   dispatchEvent(event);
@@ -35,7 +35,7 @@ test("a rejection nobody handles is an uncaught error", async () => {
   expect(toasts()).toHaveLength(1);
 });
 
-test("many errors are one toast", async () => {
+test("many errors show one toast", async () => {
   const { lines, toasts } = start();
   for (let count = 1; count <= 100; count++) dispatchEvent(rejection(new Error(`no ${count}`)));
   expect(lines()).toHaveLength(100);
@@ -43,7 +43,7 @@ test("many errors are one toast", async () => {
   expect(toasts()).toHaveLength(1);
 });
 
-test("aborted requests and notices about layout are no errors", async () => {
+test("aborted requests and layout notices are not errors", async () => {
   const { lines, toasts } = start();
   const notice = "ResizeObserver loop completed with undelivered notifications.";
   const events = [
@@ -59,7 +59,7 @@ test("aborted requests and notices about layout are no errors", async () => {
   expect(toasts()).toEqual([]);
 });
 
-test("what scripts of others do wrong is logged and told to nobody", async () => {
+test("errors of third-party scripts are only logged", async () => {
   const { lines, toasts } = start();
   const origin = "https://widget.example.org:8443/";
   externalOrigins.push(origin);
@@ -83,7 +83,7 @@ test("what scripts of others do wrong is logged and told to nobody", async () =>
   expect(toasts()).toHaveLength(1);
 });
 
-test("a document without the text only logs", async () => {
+test("without its text in the document, an error is only logged", async () => {
   const { lines, toasts } = start("");
   dispatchEvent(rejection(new Error("no")));
   await settled();

@@ -17,17 +17,17 @@ test.each([
   expect(viewportOf(width)).toBe(expected);
 });
 
-test.each([0, -1, Number.NaN])("a width that is not known (%d) counts as a desktop", (width) => {
+test.each([0, -1, Number.NaN])("an unknown width (%d) counts as a desktop", (width) => {
   expect(viewportOf(width)).toBe("desktop");
 });
 
-test("each breakpoint begins the viewport of its name", () => {
+test("each viewport begins at its breakpoint", () => {
   const named = Object.entries(breakpoints);
   expect(named).toHaveLength(4);
   for (const [name, width] of named) expect(viewportOf(width)).toBe(name);
 });
 
-test("the styles say which widths they break at, and it is these", () => {
+test("the style sheets document the same breakpoints", () => {
   const css = readFileSync("renderer/build/base.css", "utf8");
   for (const [name, width] of Object.entries(breakpoints)) {
     expect(css).toMatch(new RegExp(`${name} (?:${width} px|${width / 16}em \\(${width} px\\))`));

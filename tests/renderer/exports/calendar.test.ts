@@ -21,7 +21,7 @@ function eventsOf(body: string): ReadonlyMap<string, string[]> {
   return Map.groupBy(events, (event) => valuesOf(event, "UID")[0] ?? "");
 }
 
-test("the calendar with its filters is one file, named as its page", async () => {
+test("a filtered calendar is exported to one file, named after its page", async () => {
   const { body, contentType, fileName, usedParameters } = await file(`${path}.ics`);
   expect(contentType).toBe("text/calendar; charset=utf-8");
   expect(fileName).toBe("kalendar-akci.ics");
@@ -31,7 +31,7 @@ test("the calendar with its filters is one file, named as its page", async () =>
   expect(eventsOf(body).size).toBeGreaterThan(10);
 });
 
-test("an event is there as it is in its own file", async () => {
+test("an event is the same as in its own file", async () => {
   const all = eventsOf(await read(`${path}.ics`));
   for (const own of [
     "/kalendar/poradna-pro-pecujici",
@@ -45,7 +45,7 @@ test("an event is there as it is in its own file", async () => {
   }
 });
 
-test("what recurs keeps its hour over the change of clocks and leaves out its days of exception", async () => {
+test("a recurring event keeps its local time across daylight saving changes and leaves out its exceptions", async () => {
   const starts = occurrencesIn(await read("/kalendar/poradna-pro-pecujici.ics")).map(({ start }) => start);
   expect(starts.at(0)).toBe("2026-11-03 16:00");
   expect(starts.slice(-2)).toEqual(["2027-03-23 16:00", "2027-03-30 16:00"]);
@@ -55,7 +55,7 @@ test("what recurs keeps its hour over the change of clocks and leaves out its da
   expect(starts).toHaveLength(20);
 });
 
-test("the file holds what the filters leave, all pages of it, and nothing where nothing matches", async () => {
+test("the file contains all pages of the filtered list, and no events when nothing matches", async () => {
   const titles = async (query: Record<string, string>) =>
     new Set(valuesOf(await read(`${path}.ics`, query), "SUMMARY"));
   expect(await titles({ state: "cancelled" })).toEqual(new Set(["Kulatý stůl o podpoře bydlení"]));
@@ -66,6 +66,6 @@ test("the file holds what the filters leave, all pages of it, and nothing where 
   expect(await titles({ from: "2040-01-01" })).toEqual(new Set());
 });
 
-test("other searches are no calendars", async () => {
+test("other searches have no calendar file", async () => {
   expect(await visit("/vyhledavani.ics")).toMatchObject({ kind: "error", status: 404 });
 });

@@ -13,7 +13,7 @@ test.each([
   expect(readLines(file)).toEqual([{ name: "NOTE", value: text }]);
 });
 
-test("a text can neither begin a line nor a part of its own", () => {
+test("a text cannot inject a line or a component", () => {
   const text = "one; two, three\\\nBEGIN:VEVENT\r\nEND:VEVENT\u0000\u007f";
   const value = toTextValue(text);
   expect(value).toBe("one\\; two\\, three\\\\\\nBEGIN:VEVENT\\nEND:VEVENT");

@@ -49,7 +49,7 @@ test.each([
   expect(feed.updated[0]).toBe(feed.updated.slice(1).toSorted().at(-1));
 });
 
-test("what is announced for later is in no feed before its time", async () => {
+test("scheduled contents are in no feed before their time", async () => {
   const links = async (path: string, now: string) => (await read(path, { now })).links.join("\n");
   const secret = /zimni-pomoc-domacnostem|winter-help-for-households/;
   for (const path of ["/feeds/press-releases.xml", "/en/feeds/press-releases.xml"]) {
@@ -58,7 +58,7 @@ test("what is announced for later is in no feed before its time", async () => {
   }
 });
 
-test("what was valid until a time is in no feed after it", async () => {
+test("expired contents are in no feed", async () => {
   const path = "/aktuality/podzimni-veletrh-prace";
   const resolved = await visit(path);
   if (resolved.kind !== "page" || resolved.page.key !== "news-item") throw new Error(`${path} is no news item`);
@@ -79,7 +79,7 @@ test.each(["/up/feeds/press-releases.xml", "/feeds/other.xml", "/x/feeds/news.xm
   },
 );
 
-test("pages name the feeds they belong to, a home page those its site has", async () => {
+test("pages link to their own feed, a home page to all of its site's", async () => {
   const feedsOf = async (path: string) => {
     const resolved = await visit(path);
     return resolved.kind === "page" ? resolved.feeds.map(({ href }) => href) : null;
@@ -90,7 +90,7 @@ test("pages name the feeds they belong to, a home page those its site has", asyn
   expect(await feedsOf("/rodina/porodne")).toEqual([]);
 });
 
-test("a text cannot leave its element", () => {
+test("a text cannot break out of its element", () => {
   const text = `</title><script xmlns="http://www.w3.org/1999/xhtml">&amp;]]>\u0000\ud800`;
   const entry = { id: "a", title: text, href: `x"y`, published: "a", updated: "a", summary: null };
   const rest = { id: "a", title: text, language: "cs", author: text, self: "a", home: "a", updated: "a" };

@@ -8,7 +8,7 @@ function answer(path: string, services = recordedServices()) {
   return answerPage(requestOf(path), services, noAssets);
 }
 
-test("a page with a suffix is the page as a file to save", async () => {
+test("a page with a suffix is exported as a download", async () => {
   expect(await answer("/en/up/calendar/night-trial.ics")).toMatchObject({
     status: 200,
     contentType: "text/calendar; charset=utf-8",
@@ -34,7 +34,7 @@ test.each([
   expect(await answer(path)).toMatchObject({ status: 404, contentType: "text/html; charset=utf-8" });
 });
 
-test("a file of a CMS that fails is unavailable and not missing", async () => {
+test("an export is a 503 while the CMS fails, not a 404", async () => {
   const services = recordedServices();
   const refuse = async () => {
     throw new CmsError("network", "/x", "refused");

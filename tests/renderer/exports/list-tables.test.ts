@@ -16,7 +16,7 @@ function readTable(body: string): string[][] {
     .map((line) => line.split(";"));
 }
 
-test.each(lists)("%s is a table with a line for each of its rows", (_, page) => {
+test.each(lists)("%s is exported as a table with a row for each of its rows", (_, page) => {
   const file = toPageFile(page, "csv", at);
   expect(file?.contentType).toBe("text/csv; charset=utf-8; header=present");
   expect(file?.fileName).toBe("seznam.csv");
@@ -29,7 +29,7 @@ test("every list is among the recorded pages", () => {
   expect(new Set(lists.map(([, { page }]) => page.key)).size).toBe(5);
 });
 
-test("titles are in the page's language, days as ISO has them, files where the outside world finds them", () => {
+test("titles are in the page's language, days in ISO format, files have absolute addresses", () => {
   const agreements = Object.fromEntries(lists)["contents/mpsv/collective-agreements/kolektivni-smlouvy.en.json"];
   const [titles = [], ...rows] = readTable((agreements && toPageFile(agreements, "csv", at)?.body) ?? "");
   expect(titles.slice(0, 2)).toEqual(["Register number", "Employers’ organisations"]);
@@ -38,7 +38,7 @@ test("titles are in the page's language, days as ISO has them, files where the o
   expect(row?.[8]?.split(" ").every((address) => address.startsWith("https://mpsv.localhost/cms/"))).toBe(true);
 });
 
-test("forms have a column for each way to fill one in, with its address, and those that a narrowed list lacks are left out", async () => {
+test("forms have a column for each way to fill one in, and filtered lists leave out empty columns", async () => {
   const address = `/${readFixture("contents/mpsv/form-list/formulare.cs.json").friendlyURLs.cs_cz}.csv`;
   const read = async (query: Record<string, string>) => {
     const file = await fileAt(address, { query });
@@ -63,7 +63,7 @@ test("forms have a column for each way to fill one in, with its address, and tho
   expect(narrowed.flatMap(Object.keys)).not.toContain("Interaktivní formulář");
 });
 
-test("the file of a narrowed list holds what matches, all pages of it, in its order", async () => {
+test("a filtered list is exported with all of its pages, in its order", async () => {
   const { friendlyURLs } = readFixture("contents/mpsv/mediators/zprostredkovatele-a-rozhodci.cs.json");
   const query = { role: "arbitrator", sort: "za" };
   const file = await fileAt(`/${friendlyURLs.cs_cz}.csv`, { query });

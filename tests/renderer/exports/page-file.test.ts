@@ -14,7 +14,7 @@ function write(file: string, suffix: string): string {
 const events = shownOf("conference", "calendar-record");
 const offices = shownOf("regional-branch", "workplace-contacts");
 
-test.each(events)("%s is a calendar whose events have what RFC 5545 requires", (_, page) => {
+test.each(events)("%s is exported to a calendar with all properties that RFC 5545 requires", (_, page) => {
   const body = toPageFile(page, "ics", at)?.body ?? "";
   const lines = readLines(body).map(({ name, value }) => (/^(?:BEGIN|END)$/.test(name) ? `${name}:${value}` : name));
   expect(lines.slice(0, 3)).toEqual(["BEGIN:VCALENDAR", "VERSION", "PRODID"]);
@@ -27,19 +27,19 @@ test.each(events)("%s is a calendar whose events have what RFC 5545 requires", (
   expect(new Set(valuesOf(body, "SUMMARY").map(unescapeText))).toEqual(new Set([page.page.title]));
 });
 
-test("times are those of a clock in Prague, also in the night the clocks change", () => {
+test("times are Prague wall-clock times, also in the night of a daylight saving change", () => {
   const body = write("up/calendar-record/nocni-zkusebni-provoz-zmena-casu.cs", "ics");
   expect(valuesOf(body, "DTSTART;TZID=Europe/Prague")).toEqual(["20261024T220000"]);
   expect(valuesOf(body, "DTEND;TZID=Europe/Prague")).toEqual(["20261025T023000"]);
 });
 
-test("whole days end on the day after the last", () => {
+test("all-day events end on the day after the last one", () => {
   const body = write("up/calendar-record/tyden-karieroveho-poradenstvi-vice-dni.cs", "ics");
   expect(valuesOf(body, "DTSTART;VALUE=DATE")).toEqual(["20261123"]);
   expect(valuesOf(body, "DTEND;VALUE=DATE")).toEqual(["20261128"]);
 });
 
-test("an event is the same one in every language and whenever it is asked for", () => {
+test("an event has the same id in every language and at every request", () => {
   const languages = ["cs", "en", "ru", "ua"].map((language) =>
     write(`mpsv/conference/dlouhodoba-pece-2027.${language}`, "ics"),
   );
@@ -48,14 +48,14 @@ test("an event is the same one in every language and whenever it is asked for", 
   expect(write("mpsv/conference/dlouhodoba-pece-2027.cs", "ics")).toBe(languages[0]);
 });
 
-test("what is cancelled says so, the whole event or a date of it", () => {
+test("cancelled events and dates are marked as cancelled", () => {
   expect(valuesOf(write("up/calendar-record/burza-prace-cheb-zruseno.cs", "ics"), "STATUS")).toEqual(["CANCELLED"]);
   const dates = valuesOf(write("up/calendar-record/poradna-pro-cizince.cs", "ics"), "STATUS");
   expect(dates.length).toBeGreaterThan(1);
   expect(new Set(dates)).toEqual(new Set(["CONFIRMED", "CANCELLED"]));
 });
 
-test.each(offices)("%s is a vCard", (_, page) => {
+test.each(offices)("%s is exported to a vCard", (_, page) => {
   const body = toPageFile(page, "vcf", at)?.body ?? "";
   const lines = readLines(body);
   expect(lines.slice(0, 2)).toEqual([
@@ -68,13 +68,13 @@ test.each(offices)("%s is a vCard", (_, page) => {
   expect(valuesOf(body, "URL")[0]).toMatch(/^https:\/\/(up|zkusebna)\.localhost\//);
 });
 
-test("an office can be called and written to", () => {
+test("an office's card has a telephone number and an e-mail address", () => {
   const body = write("up/workplace-contacts/krnov.cs", "vcf");
   expect(valuesOf(body, "TEL;TYPE=work;VALUE=uri")).toEqual(["tel:+420950183101"]);
   expect(valuesOf(body, "EMAIL;TYPE=work")).toEqual(["krnov@uradprace.example"]);
 });
 
-test("other structures and other suffixes have no file", () => {
+test("other structures and other suffixes have no export", () => {
   const [, conference] = events[0] ?? [];
   const [, office] = offices[0] ?? [];
   if (!conference || !office) throw new Error("nothing is recorded");

@@ -6,7 +6,7 @@ import { shownOf } from "./recorded-pages.ts";
 
 const pages = shownOf("map");
 
-test.each(pages)("%s: every organisation of the list is a feature under its number", (_, shown) => {
+test.each(pages)("%s: every organisation in the list is a feature with its number", (_, shown) => {
   const file = toPageFile(shown, "geojson", { path: "/up/mapa", host: "localhost" });
   const { type, features } = JSON.parse(file?.body ?? "");
   expect(type).toBe("FeatureCollection");
@@ -18,11 +18,11 @@ test.each(pages)("%s: every organisation of the list is a feature under its numb
   }
 });
 
-test("the map pages were looked at", () => {
+test("map pages are among the recorded pages", () => {
   expect(pages.length).toBeGreaterThan(4);
 });
 
-test("the points are those that the address asks for, with links that keep its filters", async () => {
+test("the points match the address's filters, and their links keep the filters", async () => {
   const path = "/up/pece/mapa-pomoci";
   const all = await features(path, {});
   const some = await features(path, { service: "respiteCare" });

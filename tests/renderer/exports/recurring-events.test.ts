@@ -120,7 +120,7 @@ test.each(Object.entries(events))("%s: a calendar program shows the dates of the
   expect(occurrencesIn(file)).toEqual(datesOf(view));
 });
 
-test("a recurring event is one event with a rule, in the zone of Prague", () => {
+test("a recurring event is a single event with a rule, in Prague's time zone", () => {
   const file = fileOf({ ...tuesday, opakovani: weekly, vyjimky: ["2026-10-13"] });
   expect(valuesOf(file, "UID")).toEqual([identity.uid]);
   expect(valuesOf(file, "DTSTART;TZID=Europe/Prague")).toEqual(["20261006T160000"]);
@@ -129,7 +129,7 @@ test("a recurring event is one event with a rule, in the zone of Prague", () => 
   expect(valuesOf(file, "LAST-MODIFIED")).toEqual(["20261112T092000Z"]);
 });
 
-test("a moved event and a moved date change the event that a calendar has already", () => {
+test("a moved event or date updates the event in a subscribed calendar", () => {
   const before = fileOf({ ...tuesday, opakovani: weekly });
   const later = "2026-11-13T09:20:00.000Z";
   const after = fileOf(events["a moved date"] ?? {}, later);
@@ -142,7 +142,7 @@ test("a moved event and a moved date change the event that a calendar has alread
   expect(occurrencesIn(after)).toHaveLength(26);
 });
 
-test("the described zone is that of Prague, now and in ten years", () => {
+test("the embedded time zone matches Prague's, now and in ten years", () => {
   const [zone] = new ICAL.Component(ICAL.parse(fileOf(tuesday))).getAllSubcomponents("vtimezone");
   const prague = new ICAL.Timezone(zone);
   const hours = Array.from({ length: 11 * 53 }, (_, week) => Date.UTC(2026, 0, 4 + 7 * week, 12));

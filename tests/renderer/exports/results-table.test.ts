@@ -14,13 +14,13 @@ function linesOf(body = ""): string[] {
     .split("\r\n");
 }
 
-test.each(searches)("%s is a table with a line for each of its results", (_, page) => {
+test.each(searches)("%s is exported as a table with a row for each result", (_, page) => {
   const file = toPageFile(page, "csv", at);
   expect(linesOf(file?.body).length).toBeGreaterThanOrEqual((page.listing?.matching.length ?? 0) + 1);
   expect(file?.body).not.toMatch(/undefined|null|\[object|\u00a0/);
 });
 
-test("the results of a search of everything say what they are and where", async () => {
+test("results of a site-wide search have columns for their type and address", async () => {
   const file = await fileAt("/en/search.csv", { query: { q: "birth grant" } }, await indexedServices());
   const [titles, ...rows] = linesOf(file.body).map((line) => line.split(";"));
   expect(titles).toEqual(["Title", "Type", "Published", "Website"]);
@@ -33,7 +33,7 @@ test("the results of a search of everything say what they are and where", async 
   expect(file.usedParameters).toContain("q");
 });
 
-test("codes are written in the words of the page, days as ISO has them", async () => {
+test("codes are translated, days are in ISO format", async () => {
   const path = "/vyhledavani/vyzadane-informace.csv";
   const file = await fileAt(path, { query: { outcome: "refused" } });
   const [titles = "", ...rows] = linesOf(file.body);
@@ -45,7 +45,7 @@ test("codes are written in the words of the page, days as ISO has them", async (
   }
 });
 
-test("a long table is written some rows at a time, with the columns that any of its rows fills", async () => {
+test("a long table is streamed, with the columns that any of its rows fills", async () => {
   const [, page] = searches.find(([, shown]) => (shown.listing?.matching.length ?? 0) > 5) ?? [];
   const { listing } = page ?? {};
   if (!page || !listing) throw new Error("no recorded search has results");

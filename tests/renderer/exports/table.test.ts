@@ -3,7 +3,7 @@ import { joinValues, toDay, writeTable } from "#renderer/exports/table.ts";
 
 const write = (...cells: (string | null)[]) => writeTable(cells, [["Název", (cell) => cell]]);
 
-test("a table begins with a byte order mark and the titles, its lines end as spreadsheets expect", () => {
+test("a table begins with a byte order mark and the titles, with CRLF line ends", () => {
   const table = writeTable(
     [{ a: "1", b: null }],
     [
@@ -14,7 +14,7 @@ test("a table begins with a byte order mark and the titles, its lines end as spr
   expect(table).toBe("\uFEFFPrvní;Druhý\r\n1;\r\n");
 });
 
-test("a table without rows has its titles", () => {
+test("an empty table has only its titles", () => {
   expect(write()).toBe("\uFEFFNázev\r\n");
 });
 
@@ -26,11 +26,11 @@ test.each(["=1+1", '=HYPERLINK("https://zly.example")', "+420", "-1", "@SUM(A1)"
   },
 );
 
-test("separators, quotes and lines stay within their cell", () => {
+test("separators, quotes and line breaks stay within their cell", () => {
   expect(write('a; "b"\r\nc')).toBe('\uFEFFNázev\r\n"a; ""b""\r\nc"\r\n');
 });
 
-test("a cell has plain spaces, and days as ISO has them in Prague", () => {
+test("cells have plain spaces, and days in ISO format for Prague", () => {
   expect(write("č.\u00a01")).toContain("č. 1");
   expect(toDay("2026-10-24T22:00:00.000Z")).toBe("2026-10-25");
   expect(toDay(null)).toBeNull();

@@ -21,7 +21,7 @@ test.each(["/dev/protected", "/en/dev/protected", "/up/dev/protected", "/ua/up/d
   },
 );
 
-test("those who are signed in see what is for them, and are refused what needs a role they lack", async () => {
+test("signed-in visitors see what their roles allow, and are refused the rest", async () => {
   expect(await outcome("/dev/protected", {}, { visitor: signedIn(citizen) })).toMatchObject({ kind: "demo" });
   const officials = "/dev/protected/officials";
   expect(await outcome(officials)).toMatchObject(toLogin);
@@ -67,14 +67,14 @@ test("a protected page is protected wherever it is embedded", async () => {
   expect(await outcome(embedding, { AUTH_PATHS: "/search/*,/vyhledavani/*" })).toMatchObject(toLogin);
 });
 
-test("what is excluded is for all, whatever the list or the page says", async () => {
+test("excluded paths are public, whatever the settings or the page say", async () => {
   const excluded = { ...patterns, AUTH_EXCLUDED_PATHS: "/rodina/porodne,/dev/protected" };
   expect(await outcome("/rodina/porodne", excluded)).toMatchObject({ kind: "page" });
   expect(await outcome("/dev/protected", excluded)).toMatchObject({ kind: "demo" });
   expect(await outcome("/rodina/neni-tu", excluded)).toMatchObject(toLogin);
 });
 
-test("a path may need a role by the settings alone", async () => {
+test("settings alone can require a role for a path", async () => {
   const roles = { AUTH_ROLES: JSON.stringify({ "/rodina/*": "official" }) };
   const path = "/rodina/porodne";
   expect(await outcome(path, roles)).toMatchObject(toLogin);
@@ -82,17 +82,17 @@ test("a path may need a role by the settings alone", async () => {
   expect(await outcome(path, roles, { visitor: signedIn(official) })).toMatchObject({ kind: "page" });
 });
 
-test("while nobody can say who is signed in, a protected page is not there and a public one is", async () => {
+test("while signing in is unavailable, a protected page is unavailable and a public one is shown", async () => {
   const visitor = { ...anyone, isUncertain: true };
   expect(await outcome("/dev/protected", {}, { visitor })).toEqual({ kind: "error", status: 503 });
   expect(await outcome("/rodina", {}, { visitor })).toMatchObject({ kind: "page", status: 200 });
 });
 
-test("without a security provider protected pages are for nobody", async () => {
+test("without a security provider, nobody can see protected pages", async () => {
   expect(await outcome("/dev/protected", { SECURITY_PROVIDER_URL: "none" })).toEqual({ kind: "error", status: 403 });
 });
 
-test("the header offers to sign in where one can, to come back to the page", async () => {
+test("the header links to signing in where it is possible, with the page as return address", async () => {
   const account = async (environment: Record<string, string>, options: Options = {}) =>
     (await visit("/rodina", { environment, ...options })).shell.account;
   expect(await account({})).toEqual({ name: null, href: "/auth/login?redirect=%2Frodina", otherHref: null });
@@ -104,7 +104,7 @@ test("the header offers to sign in where one can, to come back to the page", asy
   expect(await account({ SECURITY_PROVIDER_URL: "none" })).toBeNull();
 });
 
-test("contents of protected paths are in no sitemap, no feed and no search", async () => {
+test("contents of protected paths are in no sitemap, feed or search", async () => {
   const own = "/aktuality/minimalni-mzda-2027";
   for (const path of ["/sitemap-pages.xml", "/feeds/news.xml", "/vyhledavani/aktuality.csv"]) {
     const query = path.endsWith(".csv") ? { q: "minimální mzda" } : {};

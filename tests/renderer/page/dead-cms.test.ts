@@ -41,16 +41,16 @@ function missed(measurements: readonly Measurement[]): Measurement[] {
   return measurements.filter(({ unit, value, limit = value }) => unit === "" && value > limit);
 }
 
-test("a dead CMS is tried twice a second at most, and costs no known page", async () => {
+test("a dead CMS is tried at most twice a second, and cached pages are not affected", async () => {
   const measurements = await measureDeadCms({ isShort: !isExhaustive });
   expect(measurements.length).toBeGreaterThan(3);
   expect(missed(measurements)).toEqual([]);
 });
 
-test("known pages outlive a day without the CMS, and no more", async () => {
+test("cached pages survive one day without the CMS, and no longer", async () => {
   expect(missed(await measureLongOutage())).toEqual([]);
 });
 
-test("a portal that has never seen its CMS says 503 in the language of the address", async () => {
+test("a portal that has never reached its CMS answers 503 in the address's language", async () => {
   expect(missed(await measureColdStart())).toEqual([]);
 });

@@ -10,7 +10,7 @@ function start() {
   return { visit, turns: services.yieldToRequests };
 }
 
-test("the page for what does not exist is rendered once for all addresses of a site and language", async () => {
+test("the 404 page is rendered once for all addresses of a site and language", async () => {
   const { visit, turns } = start();
   const [first, ...others] = [await visit("/nic-a"), await visit("/nic-b"), await visit("/nic/c")];
   expect(first.status).toBe(404);
@@ -18,7 +18,7 @@ test("the page for what does not exist is rendered once for all addresses of a s
   expect(turns).toHaveBeenCalledTimes(1);
 });
 
-test("sites, languages and layouts with another page get their own", async () => {
+test("sites, languages and layouts with a different page get their own", async () => {
   const { visit } = start();
   const bodies = [
     await visit("/nic"),
@@ -29,13 +29,13 @@ test("sites, languages and layouts with another page get their own", async () =>
   expect(new Set(bodies).size).toBe(bodies.length);
 });
 
-test("a page is read and written in a turn of its own", async () => {
+test("loading and rendering a page take separate turns", async () => {
   const { visit, turns } = start();
   expect((await visit("/")).status).toBe(200);
   expect(turns).toHaveBeenCalledTimes(2);
 });
 
-test("who sent too much is told so in the frame of the site", async () => {
+test("a 413 is explained in the site's shell", async () => {
   const { visit } = start();
   const [answer, page] = [await visit("/en/rodina", { refusal: 413 }), await visit("/en")];
   expect(answer).toMatchObject({ status: 413, cacheable: false });

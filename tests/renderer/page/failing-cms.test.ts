@@ -38,7 +38,7 @@ const siteFaults: [string, Effect][] = [
   ["the CMS says 404", { body: '{"status":404}', status: 404 }],
 ];
 
-test.each(siteFaults)("when %s, known pages stay what they are, and new ones of their site too", async (_, effect) => {
+test.each(siteFaults)("when %s, cached pages are unchanged, and so are new ones of their site", async (_, effect) => {
   const portal = startFaultyPortal();
   const before = await outcomes(portal);
   expect(before).toEqual(["200 /", "200 /", "200 /en", "200 /up"]);
@@ -51,16 +51,19 @@ test.each(siteFaults)("when %s, known pages stay what they are, and new ones of 
   expect(await outcome(portal, "/", "up.localhost")).toBe("200 /");
 });
 
-test.each(siteFaults)("when %s from the start, no page is missing and none is another site's", async (_, effect) => {
-  const portal = startFaultyPortal();
-  failAt(portal, "/webs", effect);
-  if (effect.mutate && Object(effect.mutate({ items: [{}, {}] })).items.length === 1)
-    // Nothing shows that a site is missing from a list that was never seen complete.
-    return expect(await outcome(portal, "/rodina")).toBe("200 /");
-  return expect(await outcomes(portal)).toEqual(pages.map(() => "error 503"));
-});
+test.each(siteFaults)(
+  "when %s from the start, no page is a 404 and none belongs to another site",
+  async (_, effect) => {
+    const portal = startFaultyPortal();
+    failAt(portal, "/webs", effect);
+    if (effect.mutate && Object(effect.mutate({ items: [{}, {}] })).items.length === 1)
+      // Nothing shows that a site is missing from a list that was never seen complete.
+      return expect(await outcome(portal, "/rodina")).toBe("200 /");
+    return expect(await outcomes(portal)).toEqual(pages.map(() => "error 503"));
+  },
+);
 
-test("a site whose record is sound is shown at its own host while another's is not", async () => {
+test("a site with a valid record is served on its own host while another's record is invalid", async () => {
   const portal = startFaultyPortal();
   failAt(portal, "/webs", { mutate: changeSite(1, { host: 7 }) });
   expect(await outcome(portal, "/rodina", "mpsv.localhost")).toBe("200 /");
@@ -81,7 +84,7 @@ test.each([
   expect(await outcomes(portal)).toEqual(before);
 });
 
-test("a home page that is unreadable from the start is a 503, and the other pages of the site are there", async () => {
+test("a home page that cannot be parsed from the start is a 503, and the site's other pages are served", async () => {
   const portal = startFaultyPortal();
   failAt(portal, "/contents/by-friendly-url/config-", {
     mutate: (body) => ({ ...Object(body), data: { home: '{"cs_cz":7}' } }),
@@ -124,7 +127,7 @@ test.each([
   expect(await outcome(warm, "/rodina/porodne")).toBe("200 /");
 });
 
-test("what a gateway calls missing is not missing", async () => {
+test("a gateway's 404 does not count as a missing page", async () => {
   const portal = startFaultyPortal();
   await outcome(portal, "/rodina");
   portal.outdate();
@@ -150,7 +153,7 @@ test.each([
   },
 );
 
-test("that an address is none in Czech is looked up once for all languages", async () => {
+test("a missing Czech address is looked up only once for all languages", async () => {
   const portal = startFaultyPortal();
   for (const prefix of ["/en", "/ru", "/ua"]) await portal.visit(`${prefix}/not-here`);
   const lookups = portal.cms.requests.filter((request) => request.includes("/not-here"));
@@ -158,7 +161,7 @@ test("that an address is none in Czech is looked up once for all languages", asy
   expect(lookups).toHaveLength(4);
 });
 
-test("a list that is longer than any page says how much of it was looked through", async () => {
+test("a list longer than any page tells how much of it was read", async () => {
   const portal = startFaultyPortal();
   portal.cms.fault = ({ searchParams }) =>
     searchParams.has("pageSize") ? { mutate: (body) => ({ ...Object(body), totalCount: 5001 }) } : undefined;
@@ -169,7 +172,7 @@ test("a list that is longer than any page says how much of it was looked through
   );
 });
 
-test("a search asks the CMS for no list once the contents are indexed but that of search pages, which headers link", async () => {
+test("once the contents are indexed, a search requests no list but that of the search pages linked from headers", async () => {
   const portal = startFaultyPortal();
   const search = async (path: string, q: string) => {
     await portal.visit(path, { query: { q } });

@@ -252,7 +252,7 @@ function isReported({ lines }: Portal, path: Path): boolean {
 const timeout = 1_200_000;
 
 test.each(rows)(
-  "with any fault in $name a portal that knows it shows the same pages, and the log names the place ($tried.length of $faults.length)",
+  "with any fault in $name, a portal that has cached it serves the same pages, and the log names the place ($tried.length of $faults.length)",
   { timeout },
   async (row) => {
     expect(row.tried.length).toBeGreaterThanOrEqual(sampleSize);
@@ -261,7 +261,7 @@ test.each(rows)(
 );
 
 test.each(rows)(
-  "with any fault in $name from the start a page is the right one or a 503, never missing or another site's ($tried.length of $faults.length)",
+  "with any fault in $name from the start, a page is correct or a 503, never a 404 or another site's ($tried.length of $faults.length)",
   { timeout },
   async (row) => {
     expect(row.tried.length).toBeGreaterThanOrEqual(sampleSize);

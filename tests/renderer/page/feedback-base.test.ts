@@ -47,6 +47,6 @@ test.each<[string, string, Options]>([
   expect(body).not.toMatch(/feedback|questionnaire/);
 });
 
-test("pages are the same whatever key their address brings", async () => {
+test("pages are the same whatever key is in their address", async () => {
   expect(await bodyOf("/rodina", { query: { key: "abc" } })).toBe(await bodyOf("/rodina"));
 });

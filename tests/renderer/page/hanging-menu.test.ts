@@ -7,7 +7,7 @@ const second = 1000;
 /** Longer than a page waits for a menu. */
 const timeoutMs = 2600;
 
-test("pages lack a menu that hangs for five minutes, count as whole then, and have it when it answers again", async () => {
+test("pages lack a menu that hangs for five minutes, then count as complete, and have it once it answers", async () => {
   const portal = startFaultyPortal({ CMS_TIMEOUT_MS: String(timeoutMs) });
   const begin = portal.clock.time;
   const visitAt = async (seconds: number) => {

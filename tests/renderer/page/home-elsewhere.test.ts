@@ -27,12 +27,12 @@ test.each([
   expect(await visit(path, { store })).toMatchObject({ kind: "redirect", status: 302, location });
 });
 
-test("an address that names a language, or a page, leads to no other", async () => {
+test("an address with a language prefix, or of a page, is not redirected", async () => {
   const store = storeWith({ en_gb: "home" });
   for (const path of ["/ru", "/nic-takoveho"])
     expect(await visit(path, { store })).toMatchObject({ kind: "error", status: 404 });
 });
 
-test("a site without any home page has none to lead to", async () => {
+test("a site without any home page has no redirect target", async () => {
   expect(await visit("/", { store: storeWith({}) })).toMatchObject({ kind: "error", status: 404 });
 });

@@ -3,7 +3,7 @@ import { i18nOf } from "#renderer/page/i18n.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 
-test("a text is the same however often it is asked for, and each language has its own", () => {
+test("a text is the same on every lookup, and differs by language", () => {
   const once = languageCodes.map((language) => i18nOf(language).t("skipLink"));
   expect(languageCodes.map((language) => i18nOf(language).getFixedT(languages[language].tag)("skipLink"))).toEqual(
     once,
@@ -12,7 +12,7 @@ test("a text is the same however often it is asked for, and each language has it
   expect(new Set(once).size).toBe(languageCodes.length);
 });
 
-test("values are filled in anew each time", () => {
+test("values are interpolated on each lookup", () => {
   const { t } = i18nOf("en");
   const texts = [1, 2, 1].map((count) => t("list.count", { count }));
   expect(texts[0]).toBe(texts[2]);

@@ -51,7 +51,7 @@ function told({ matching, rows, readMatching: _, indexed: __, ...listing }: List
   return { ...listing, ids, onPage: rows.length, order: own.map((row) => row[named]) };
 }
 
-test.each(pages)("%s from the index has the rows, counts and order that it has when it reads the CMS", async (path) => {
+test.each(pages)("%s has the same rows, counts and order from the index as from the CMS", async (path) => {
   const whole = await listAt(path, {}, read);
   const options = whole.facets.flatMap(({ name, options: all }) =>
     all.slice(0, 2).map(({ value }) => ({ [name]: value })),
@@ -68,7 +68,7 @@ test.each(pages)("%s from the index has the rows, counts and order that it has w
     expect(told(await listAt(path, query)), JSON.stringify(query)).toEqual(told(await listAt(path, query, read)));
 });
 
-test("the search of everything says how many results the other searches have, and leaves out those that have none", async () => {
+test("the site-wide search shows the result counts of the other searches, and leaves out those without results", async () => {
   const q = "dávka";
   const everything = await listAt("/vyhledavani", { q });
   const paths = { news: "/vyhledavani/aktuality", pressReleases: "/vyhledavani/tiskove-zpravy" } as const;
@@ -106,7 +106,7 @@ const terms = { cs: "příspěvek", en: "benefit", ru: "пособие", ua: "д
 const termOf = (path: string) => terms[languageCodes.find((code) => path.startsWith(`/${code}/`)) ?? "cs"];
 
 test.each(searchPages.flat())(
-  "the pages of %s have as many rows as it counts, each once and reached by visitors",
+  "the pages of %s contain as many rows as counted, each once and reachable by visitors",
   async (path) => {
     for (const query of [{}, { q: termOf(path) }]) {
       const listing = await listAt(path, query);
@@ -137,7 +137,7 @@ test.each([
   expect(JSON.stringify(ofIndex)).toMatch(/"href":/);
 });
 
-test("suggestions and sitemaps have no demo page either, and a sitemap has as many pages as it counts", async () => {
+test("suggestions and sitemaps leave out demo pages too, and a sitemap has as many pages as it counts", async () => {
   const pagesOfSite = indexed.search.pages();
   if (!pagesOfSite) throw new Error("expected an index");
   const count = pagesOfSite.count({ site: "12", language: "cs" });
@@ -164,7 +164,7 @@ test.each(["/vyhledavani/aktuality", "/en/search/events", "/ru/search/news"])(
   },
 );
 
-test("the excerpt of a page without sentences is what its editors say of it", async () => {
+test("the excerpt of a page without sentences is its description", async () => {
   const { rows } = await listAt("/up/hledani", { q: "karviná" });
   expect(rows[0]?.summary).toMatch(/^Adresa, úřední hodiny a služby: Kontaktní pracoviště Karviná\./);
 });

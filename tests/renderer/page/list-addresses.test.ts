@@ -23,7 +23,7 @@ async function listAt(path: string, query: Options["query"] = {}) {
   };
 }
 
-test("a topic is addressed by its vocabulary and name, stands above its children and holds what belongs to them", async () => {
+test("a topic is addressed by vocabulary and name, comes before its children and includes their contents", async () => {
   const { topics } = await listAt(news);
   const at = topics.findIndex(({ value }) => value === "Témata/Rodina");
   const [family, child] = topics.slice(at);
@@ -48,7 +48,7 @@ test.each([
   expect(untranslated).toMatchObject({ label: "Tíživá finanční situace", language: "cs" });
 });
 
-test("a Czech result on a page in another language names its topics in Czech", async () => {
+test("a Czech result on a page in another language has its topics in Czech", async () => {
   const { listing } = await listAt("/ua/search/news", { topic: "Témata/Rodina" });
   const topics = named.parse(listing.matching).map(({ language, facts }) => ({
     language,
@@ -70,7 +70,7 @@ test("the language switch keeps term, filters, order and page where they mean th
   expect(there.listing).toMatchObject({ problems: [], state: { term: "rodiny", facets: listing.state.facets } });
 });
 
-test("in a search of everything the filters stay when the term goes, and a topic that is gone is told", async () => {
+test("in a site-wide search filters stay when the term is removed, and a topic that no longer exists is reported", async () => {
   const facets = { type: ["news-item"], topic: ["Témata/Rodina"], year: ["2026"] };
   const query = { type: "news-item", topic: "Témata/Rodina", year: "2026" };
   for (const term of [{ q: "dávky" }, {}])

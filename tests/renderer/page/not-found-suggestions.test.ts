@@ -44,18 +44,18 @@ test.each(["", "/en", "/ru", "/ua"].flatMap((language) => [language, `${language
   },
 );
 
-test("of several, those are meant that every page links", async () => {
+test("of several pages, the one linked from every page is suggested", async () => {
   expect((await suggestionsAt(`/zkusebna${missing}`)).suggestions).toMatchObject({
     search: "/zkusebna/zkusebni/vyhledavani",
     sitemap: { href: "/zkusebna/ukazky/prehled-stranek", label: "Přehled stránek" },
   });
 });
 
-test("a redirect that leads nowhere does so too", async () => {
+test("a redirect with a missing target gets suggestions too", async () => {
   expect((await suggestionsAt("/zkusebna/presun/nikam")).suggestions?.search).toBe("/zkusebna/zkusebni/vyhledavani");
 });
 
-test("a site leads to nothing that it does not show", async () => {
+test("a site suggests nothing that it does not show", async () => {
   const nothing = { search: null, sitemap: null };
   expect(await suggestionsAt(missing, { contents: async () => [] })).toEqual({ status: 404, suggestions: nothing });
   const { contents } = recordedServices().read();
@@ -64,7 +64,7 @@ test("a site leads to nothing that it does not show", async () => {
   expect(await suggestionsAt(missing, { contents: secret })).toEqual({ status: 404, suggestions: nothing });
 });
 
-test("a failure to find out is none of the error page's", async () => {
+test("the error page survives a failure to load its suggestions", async () => {
   const contents = async () => {
     throw new CmsError("network", "/x", "refused");
   };

@@ -28,7 +28,7 @@ function show(html: string): void {
   document.close();
 }
 
-test("headings named like parts of the frame take none of their ids", () => {
+test("headings cannot take the ids of the shell's parts", () => {
   const html = withHeadings();
   expect(faultsOf(html)).toEqual([]);
   show(html);
@@ -40,7 +40,7 @@ test("headings named like parts of the frame take none of their ids", () => {
   expect(document.getElementById(top)?.tagName).toBe("BODY");
 });
 
-test("such a page announces, and another comes in its place and gets the focus", async () => {
+test("such a page is announced, replaced and focused in in-app navigation", async () => {
   vi.useFakeTimers();
   show(withHeadings());
   announce("Done");
@@ -52,7 +52,7 @@ test("such a page announces, and another comes in its place and gets the focus",
   expect(document.activeElement?.outerHTML).toContain(">Next</h1>");
 });
 
-test("every id of the portal's own comes from the one list", () => {
+test("every id of the portal's own is from the one list", () => {
   const files = globSync("{components,templates,renderer}/**/*.tsx", { cwd: root });
   expect(files.length).toBeGreaterThan(100);
   // The preview panel is a separate tree.

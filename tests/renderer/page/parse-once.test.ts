@@ -30,7 +30,7 @@ function start() {
 const path = "/o-ministerstvu";
 const host = "mpsv.localhost";
 
-test("a page follows the address of another site that it links", async () => {
+test("a page is updated when another site that it links to changes its address", async () => {
   const { viewAt, changeWebs } = start();
   const before = await viewAt(path, host);
   expect(JSON.stringify(before)).toContain('"https://up.localhost');

@@ -42,13 +42,13 @@ test.each([
   expect(await statusFor(permissions)).toBe("page 200");
 });
 
-test("a content for a role leads to signing in, refuses other roles and is shown to its own, whatever the case", async () => {
+test("a content with roles requires signing in, refuses other roles and is shown to its own, whatever the case", async () => {
   expect(await statusFor(officials)).toBe("redirect 302");
   expect(await statusFor(officials, signedIn(citizen))).toBe("error 403");
   expect(await statusFor(officials, signedIn(official))).toBe("page 200");
 });
 
-test("a content for nobody in particular, or for single users, is shown to nobody", async () => {
+test("a content for an empty role list, or for single users, is shown to nobody", async () => {
   for (const VIEW of [[], [{ type: "USER", name: "urednik" }]]) {
     expect(await statusFor({ VIEW })).toBe("redirect 302");
     expect(await statusFor({ VIEW }, signedIn(official))).toBe("error 403");
@@ -63,14 +63,14 @@ test.each([["text"], [{ VIEW: "Guest" }], [{ VIEW: [7] }], [{ VIEW: [{ type: "RO
   },
 );
 
-test("a content for a role is no search engine's, and no other language tells of it", async () => {
+test("a content with roles is noindex, and its other languages do not reveal it", async () => {
   const portal = start("rodina/porodne", officials);
   const shown = await portal.visit("/rodina/porodne", { visitor: signedIn(official) });
   expect(shown).toMatchObject({ isPublic: false, isUnlisted: true });
   expect(await portal.visit("/ru/rodina/porodne")).toMatchObject({ kind: "error", status: 404, versions: [] });
 });
 
-test("a translation for everybody takes nothing from a Czech version for a role", async () => {
+test("a public translation does not expose a Czech version with roles", async () => {
   const portal = startFaultyPortal();
   portal.cms.fault = ({ pathname, searchParams }) =>
     pathname.startsWith("/contents/by-id/") && searchParams.get("language") === "cs_cz"
@@ -83,7 +83,7 @@ test("a translation for everybody takes nothing from a Czech version for a role"
   expect(english && (await readCzech(english, reader, portal.services.log))).toBeNull();
 });
 
-test("no list, search, feed or sitemap has a content for a role", async () => {
+test("contents with roles are in no list, search, feed or sitemap", async () => {
   const open = await indexedServices();
   const closed = start(news, officials);
   for (const path of ["/vyhledavani/aktuality", "/vyhledavani", "/sitemap-pages.xml", "/feeds/news.xml"]) {

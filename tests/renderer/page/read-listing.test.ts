@@ -22,14 +22,14 @@ async function search(path: string, query: Record<string, string>, { now = noon 
   return resolved.listing as Listing<ResultRow>;
 }
 
-test("a term is looked for in everything, the best first", async () => {
+test("a term is searched in all contents, best results first", async () => {
   const { matching, failure } = await search("/vyhledavani", { q: "přídavek na dítě" });
   expect(failure).toBeNull();
   expect(new Set(matching.map(({ type }) => type)).size).toBeGreaterThan(2);
   expect(matching.slice(0, 5).map(({ title }) => title)).toContain("Přídavek na dítě");
 });
 
-test("every form of a word is found", async () => {
+test("every inflected form of a word is found", async () => {
   const idsFor = async (q: string) => (await search("/vyhledavani", { q })).matching.map(({ id }) => id).toSorted();
   const ids = await idsFor("příspěvek");
   expect(ids.length).toBeGreaterThan(20);
@@ -37,7 +37,7 @@ test("every form of a word is found", async () => {
   expect(await idsFor("PRISPEVKU")).toEqual(ids);
 });
 
-test("settings, redirects, contents that stand for another page and demo pages are not found", async () => {
+test("settings, redirects, embedding contents and demo pages are not found", async () => {
   const seen: ResultRow[] = [];
   for (const q of ["config", "přesměrování", "přestěhovaná", "vložená stránka", "ministerstvo", "vyhledávání"])
     seen.push(...(await search("/vyhledavani", { q })).matching);
@@ -58,7 +58,7 @@ test.each([
   expect((await titles("2027-01-04T09:00:00Z")).filter((title) => secret.test(title))).toHaveLength(1);
 });
 
-test("on a foreign page those in its language come first, the others are Czech", async () => {
+test("results in the page's language come first, the others are Czech", async () => {
   const { matching } = await search("/en/search", { q: "Praha" });
   expect(matching.some(({ language }) => language === "cs")).toBe(true);
   const { matching: news } = await search("/en/search/news", {});
@@ -67,7 +67,7 @@ test("on a foreign page those in its language come first, the others are Czech",
   expect(marks).toEqual([...marks.filter((mark) => mark === null), ...marks.filter((mark) => mark === "cs")]);
 });
 
-test("a CMS that fails while there is no index is told by the list, and costs the page nothing else", async () => {
+test("without an index, a CMS failure is shown in the list and nowhere else on the page", async () => {
   const { cms, visit } = startFaultyPortal();
   const lists = async (q: string) => {
     const page = await visit("/vyhledavani/aktuality", { query: q ? { q } : {} });
@@ -80,7 +80,7 @@ test("a CMS that fails while there is no index is told by the list, and costs th
   expect(await lists("")).toMatchObject({ failure: null });
 });
 
-test("a search says what it did to find something, and what the other site has", async () => {
+test("a search tells how it changed the term, and shows results from the other site", async () => {
   expect((await search("/vyhledavani", { q: "příspěvek na byldení" })).notes).toMatchObject({
     corrected: [{ typed: "byldení", used: "bydlení" }],
   });
@@ -90,7 +90,7 @@ test("a search says what it did to find something, and what the other site has",
   expect((await search("/vyhledavani", {})).notes).toBeNull();
 });
 
-test("the search dictionary is a page for its editors only", async () => {
+test("the search dictionary is shown to editors only", async () => {
   const services = await servicesAt(noon);
   expect(await resolve(requestOf("/slovnik-hledani"), services)).toMatchObject({ kind: "error", status: 404 });
   const preview = await resolve(requestOf("/slovnik-hledani", { isPreview: true }), services);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { visit } from "../recorded-portal.ts";
 
-test("the portal's own pages lead to their address in the language, and are linked from every footer", async () => {
+test("system pages redirect to their address in the language, and are linked from every footer", async () => {
   expect(await visit("/en/up/test-prohlizece")).toMatchObject({ kind: "redirect", location: "/en/up/browser-test" });
   const { footer } = (await visit("/ua/family")).shell;
   expect(footer.legal.map(({ href }) => href)).toContain("/ua/browser-test");
 });
 
-test("an own page stands on every site and is not asked of the CMS", async () => {
+test("a system page is on every site and is not requested from the CMS", async () => {
   const shown = await visit("/ua/up/browser-test");
   expect(shown).toMatchObject({ kind: "system", status: 200, name: "browser-test", shell: { theme: "theme-up" } });
   expect(shown.shell.languages.map(({ href }) => href)).toEqual([
@@ -18,19 +18,19 @@ test("an own page stands on every site and is not asked of the CMS", async () =>
   ]);
 });
 
-test("a route that refuses its address is fatal, an address that nothing is at is not", async () => {
+test("an address that its route refuses is fatal, an unknown address is not", async () => {
   expect(await visit("/dev/neni-tu")).toMatchObject({ kind: "error", status: 404, isFatal: true });
   expect(await visit("/neni-tu")).toMatchObject({ kind: "error", status: 404, isFatal: false });
 });
 
-test("paths are asked of the CMS as the settings say", async () => {
+test("only the configured paths are requested from the CMS", async () => {
   const environment = { CMS_PATHS: "/,/rodina*", CMS_EXCLUDED_PATHS: "/rodina/porodne" };
   expect(await visit("/en/family", { environment })).toMatchObject({ kind: "error", status: 404, isFatal: false });
   expect(await visit("/rodina", { environment })).toMatchObject({ kind: "page" });
   expect(await visit("/rodina/porodne", { environment })).toMatchObject({ kind: "error", status: 404 });
 });
 
-test("the overview of demo pages names them, also those that the CMS has", async () => {
+test("the overview lists all demo pages, including those from the CMS", async () => {
   const shown = await visit("/en/dev");
   const links = "view" in shown && "groups" in shown.view ? shown.view.groups.flatMap((group) => group.links) : [];
   const titles = new Map(links.map(({ path, title }) => [path, title]));
@@ -39,20 +39,20 @@ test("the overview of demo pages names them, also those that the CMS has", async
   expect([...titles].filter(([, title]) => title === null)).toEqual([]);
 });
 
-test("the layout of a request goes before that of the page", async () => {
+test("the layout in a request takes precedence over the page's", async () => {
   expect(await visit("/rodina")).toMatchObject({ shell: { layout: "default" } });
   expect(await visit("/rodina", { query: { layout: "simple" } })).toMatchObject({ shell: { layout: "simple" } });
   expect(await visit("/dev/components/card")).toMatchObject({ shell: { layout: "none" } });
   expect(await visit("/neni-tu", { query: { layout: "none" } })).toMatchObject({ shell: { layout: "none" } });
 });
 
-test("a preview shows what is not published, and marks it as nobody else's", async () => {
+test("a preview shows unpublished content, and marks it as private", async () => {
   expect(await visit("/rodina/nahradni-vyzivne")).toMatchObject({ kind: "error", status: 404 });
   const shown = await visit("/rodina/nahradni-vyzivne", { isPreview: true });
   expect(shown).toMatchObject({ kind: "page", isUnlisted: true });
 });
 
-test("a preview shows what is to appear later", async () => {
+test("a preview shows scheduled content", async () => {
   const shown = await visit("/aktuality/valorizace-duchodu-2027", { isPreview: true });
   expect(shown).toMatchObject({ kind: "page", isUnlisted: true });
 });
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("a preview whose token is for this site and content is shown, and of other contents only what is public", async () => {
+test("a preview shows the content that its token covers, and only what is public of others", async () => {
   const previewScope = { site: "12", content: "2388751" };
   expect(await visit("/rodina/nahradni-vyzivne", { isPreview: true, previewScope })).toMatchObject({ kind: "page" });
   const other = { site: null, content: "2388751" };
@@ -114,7 +114,7 @@ test.each([
   expect(await visit(path, { host, environment: domains })).toMatchObject({ kind: "redirect", status: 301, location });
 });
 
-test("a host of one language shows its pages without a prefix and leads to the others", async () => {
+test("a host for one language serves its pages without a prefix and redirects the others", async () => {
   const shown = await visit("/jobs", { host: "labour.example", environment: domains });
   expect(shown).toMatchObject({ kind: "page", language: "en", shell: { home: "/" } });
   expect(shown.shell.languages.map(({ href }) => href)).toEqual([
@@ -127,7 +127,7 @@ test("a host of one language shows its pages without a prefix and leads to the o
   expect(shown.canonical.find(({ language }) => language === "en")?.href).toBe("https://labour.example/jobs");
 });
 
-test("a page that has nothing behind the separator is not found there", async () => {
+test("a page that does not use the path after the separator answers 404 for one", async () => {
   expect(await visit("/rodina/-/cokoli")).toMatchObject({ kind: "error", status: 404 });
   expect(await visit("/en/browser-test/-/x")).toMatchObject({ kind: "error", status: 404 });
   const shown = await visit("/en/up/dev/url/-/praha/pobo%C4%8Dka");

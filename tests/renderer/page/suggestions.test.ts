@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startFaultyPortal } from "../faulty-portal.ts";
 
-test("the page that searches a whole site has suggestions below it, in its language, and no other page has", async () => {
+test("only the site-wide search page has suggestions below it, in its language", async () => {
   const portal = startFaultyPortal();
   const ask = async (path: string, q?: string) => {
     const answer = await portal.visit(`${path}/suggestions.json`, q === undefined ? {} : { query: { q } });
@@ -30,7 +30,7 @@ test("the page that searches a whole site has suggestions below it, in its langu
   expect(JSON.stringify(portal.lines)).not.toContain("praca");
 });
 
-test("while there is no index the answer says that it can be asked for again, and no cache keeps it", async () => {
+test("without an index the answer asks to retry and is not cached", async () => {
   const portal = startFaultyPortal();
   const ask = async () => {
     const answer = await portal.visit("/vyhledavani/suggestions.json", { query: { q: "pracá" } });

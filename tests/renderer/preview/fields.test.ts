@@ -10,7 +10,7 @@ const told = (data: Record<string, unknown>) =>
     ...images,
   ]);
 
-test("each text of a content is told by its place", () => {
+test("each text of a content is located by its pointer", () => {
   expect(told({ perex: "Krátce", sekce: [{ typ: "text", titulek: "Nadpis" }] })).toEqual([
     ["/name", "Stránka"],
     ["/data/perex", "Krátce"],
@@ -18,7 +18,7 @@ test("each text of a content is told by its place", () => {
   ]);
 });
 
-test("codes, dates and addresses are no words", () => {
+test("codes, dates and addresses are not searchable texts", () => {
   const data = {
     typ: "casova-osa",
     od: "2026-11-01T08:00:00",
@@ -34,7 +34,7 @@ test("codes, dates and addresses are no words", () => {
   ).toEqual(["Rodina", "rok 2026"]);
 });
 
-test("HTML is told line by line, as the page shows it, with its images", () => {
+test("HTML is split into lines as the page shows them, with its images", () => {
   const obsah =
     '<h2 id="a">Kdo má <b>nárok</b>&nbsp;na&amp;</h2><p>Text</p><ul><li>První</li><li>Druhá</li></ul><img src="/documents/a/b.png"><h3></h3>';
   expect(told({ obsah }).slice(1)).toEqual([
@@ -42,14 +42,14 @@ test("HTML is told line by line, as the page shows it, with its images", () => {
   ]);
 });
 
-test("an image is told by its file, a label leads to it in both languages", () => {
+test("an image is located by its file, and its labels are in both languages", () => {
   const [, image] = fieldsIn("standard-page", aRecord({ data: { obrazek: { url: "/documents/a.jpg" } } }));
   expect(image).toMatchObject({ pointer: "/data/obrazek/url", texts: [], images: ["/documents/a.jpg"] });
   expect(image?.path.cs).toContain("Obrázek");
   expect(image?.path.en).toContain("Image");
 });
 
-test("each field leads to where it is edited", () => {
+test("each field has a link to edit it", () => {
   const fields = fieldsIn(
     "service",
     aRecord({ data: { perex: "Krátce" } }),
@@ -58,7 +58,7 @@ test("each field leads to where it is edited", () => {
   expect(fields.map(({ edit }) => edit)).toEqual(["https://cms.example/name", "https://cms.example/data/perex"]);
 });
 
-test("broken records and hostile texts are told in bounds and in time", async () => {
+test("broken records and hostile texts are handled in bounded size and time", async () => {
   for (const record of [null, 1, [], { name: 3, data: [null, { a: {} }] }])
     expect(fieldsIn("service", record)).toEqual([]);
   const record = aRecord({ data: { a: "<h1".repeat(100_000), b: Array(10_000).fill("<img <img src=") } });

@@ -27,7 +27,7 @@ async function previewOf(fault: Fault, options: Options = {}) {
 const links =
   '<p><a href="/rodina">Rodina</a>, <a href="/rodina/neni-tu">jinde</a>, <a href="https://jinde.example/a">web</a></p>';
 
-test("a preview says which of its links, files and categories there are not", async () => {
+test("a preview reports its missing links, files and categories", async () => {
   const text = `${links}<p><a href="/documents/files/neni.pdf">Soubor (PDF)</a></p>`;
   const { findings, notChecked } = await previewOf(pageWith(text, { categories: [{ id: "999999", name: "Nic" }] }));
   const found = findings.map(({ code, pointer, received }) => [code, pointer, received]);
@@ -43,7 +43,7 @@ test("a preview says which of its links, files and categories there are not", as
   ]);
 });
 
-test("what the CMS does not answer is left open and named, and is no finding", async () => {
+test("what the CMS does not answer is listed as unchecked, not as a finding", async () => {
   const isOther = ({ pathname }: URL) => /neni-tu|documents|categories/.test(decodeURIComponent(pathname));
   const { findings, notChecked } = await previewOf(
     pageWith(
@@ -57,7 +57,7 @@ test("what the CMS does not answer is left open and named, and is no finding", a
   expect(notChecked.slice(1, 4)).toEqual([{ what: "ownLinks", count: 1 }, { what: "files" }, { what: "categories" }]);
 });
 
-test("a slow CMS holds a preview up for about a second, and a thousand links are not all looked up", async () => {
+test("a slow CMS delays a preview by about a second, and of a thousand links only some are looked up", async () => {
   const requests: string[] = [];
   const others: Fault = ({ pathname }) => {
     const address = decodeURIComponent(pathname);
@@ -76,7 +76,7 @@ test("a slow CMS holds a preview up for about a second, and a thousand links are
   expect(new Set(requests).size).toBeLessThanOrEqual(40);
 });
 
-test("the name of a draft is told to nobody whose token is for another content", async () => {
+test("a draft's name is not revealed to tokens for another content", async () => {
   const draft = pageWith('<p><a href="/rodina/nahradni-vyzivne">výživné</a></p>');
   const hiddenIn = async (options: Options) =>
     (await previewOf(draft, options)).findings.find(({ code }) => code === "reference.hidden")?.message.cs;
@@ -87,7 +87,7 @@ test("the name of a draft is told to nobody whose token is for another content",
   expect(narrow).not.toContain("Náhradní výživné");
 });
 
-test("what is wrong with the settings of the site is told beside the content", async () => {
+test("problems in the site's settings are listed next to the content's", async () => {
   const settings: Fault = (url) =>
     decodeURIComponent(url.pathname).endsWith("by-friendly-url/config-")
       ? {

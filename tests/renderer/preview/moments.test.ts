@@ -18,14 +18,14 @@ test.each(["", "1", "now", "2027-02-30", "2027-13-01T10:00", "2027-01-01T25:00",
   (text) => expect(parseMoment(text)).toBeNull(),
 );
 
-test("the clock of a preview stands at the time that is asked for, and goes on when that is none", () => {
+test("the clock of a preview starts at the requested time, or is the real one when that is invalid", () => {
   const services = recordedServices();
   expect(asOf("2027-01-01", services).clock.now()).toBe(Date.parse("2026-12-31T23:00:00Z"));
   expect(asOf("yesterday", services)).toBe(services);
   expect(asOf(undefined, services)).toBe(services);
 });
 
-test("a page may change when something in its content begins, and right after something has ended", () => {
+test("a page may change when something in its content begins, and right after something ends", () => {
   const record = aRecord({
     displayAt: "2026-10-01T08:00:00",
     data: {
@@ -43,13 +43,13 @@ test("a page may change when something in its content begins, and right after so
   ]);
 });
 
-test("equal dates are one moment, and a record without any, or none at all, has none", () => {
+test("equal dates are one moment, and a record without dates has none", () => {
   const twice = aRecord({ displayAt: null, data: { a: "2026-11-01", b: { od: "2026-11-01T00:00:00" } } });
   expect(momentsIn("service", twice)).toHaveLength(1);
   for (const record of [null, 42, [], {}, { data: "2026-99-99" }]) expect(momentsIn("service", record)).toEqual([]);
 });
 
-test("what the scale offers is understood by the address", () => {
+test("every moment on the scale is a valid parameter", () => {
   const record = aRecord({ data: { od: "2026-03-29T02:30:00", do: "2026-10-25" } });
   for (const { at } of momentsIn("service", record)) expect(parseMoment(at)).not.toBeNull();
 });

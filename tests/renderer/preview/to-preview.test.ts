@@ -10,7 +10,7 @@ async function previewOf(path: string, options: Options = {}) {
   return { resolved, preview: resolved.preview };
 }
 
-test("a page is told of with what is wrong with it, where that is edited and which blocks it hides", async () => {
+test("a page's findings are listed with links to edit them and the blocks that they hide", async () => {
   const { preview } = await previewOf("/zkusebna/chybne/bloky", { environment: { CMS_EDIT_URL: edit } });
   const errors = preview.findings.filter(({ severity }) => severity === "error");
   expect(errors.map(({ pointer, effect }) => [pointer, effect])).toEqual([
@@ -28,14 +28,14 @@ test("a page is told of with what is wrong with it, where that is edited and whi
   expect(preview.source).toMatchObject({ id: "2388771", published: true, host: null, staleFor: 0 });
 });
 
-test("without the CMS's address nothing leads to it", async () => {
+test("without the CMS's address there are no edit links", async () => {
   const { preview } = await previewOf("/zkusebna/chybne/bloky");
   expect([preview.edit, ...preview.findings.map((finding) => finding.edit)]).toEqual(
     Array(preview.findings.length + 1).fill(null),
   );
 });
 
-test("the languages that a page is in are told, and those that it lacks", async () => {
+test("existing and missing languages of the page are listed", async () => {
   const { preview } = await previewOf("/zkusebna/chybne/bloky");
   expect(preview.versions.map(({ language, href }) => [language, href])).toEqual([
     ["cs", "/zkusebna/chybne/bloky"],
@@ -58,7 +58,7 @@ test.each([
   expect(resolved.message).toContain(tried.url);
 });
 
-test("a time that is none is told and leaves the clock alone", async () => {
+test("an invalid time is reported and does not change the clock", async () => {
   const services = recordedServices();
   const shownAt = async (at?: string) => {
     const request = { ...requestOf("/rodina", { isPreview: true }), at };
@@ -86,7 +86,7 @@ test.each(["/", "/prace/minimalni-mzda", "/zkusebna/chybne/bloky", "/neni-tu"])(
   },
 );
 
-test("settings of previews change no byte of a public document", async () => {
+test("preview settings change no byte of a public document", async () => {
   const environment = { CMS_EDIT_URL: edit, PREVIEW_FRAME_ANCESTORS: "https://cms.example.org" };
   for (const path of ["/", "/zkusebna/chybne/bloky", "/neni-tu"]) {
     const request = requestOf(path);
@@ -99,7 +99,7 @@ test("settings of previews change no byte of a public document", async () => {
   expect(preview.cmsOrigins).toEqual(["https://cms.example.org"]);
 });
 
-test("blocks of a public page have no key for their source", async () => {
+test("blocks of a public page have no source pointers", async () => {
   const resolved = await visit("/zkusebna/chybne/bloky");
   if (resolved.kind !== "page" || resolved.page.key !== "standard-page") throw new Error("expected a page with blocks");
   expect(resolved.page.view.blocks.length).toBeGreaterThan(1);

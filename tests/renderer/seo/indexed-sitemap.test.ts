@@ -27,7 +27,7 @@ test.each(["/sitemap-pages.xml", "/en/sitemap-pages.xml", "/ua/up/sitemap-pages.
   },
 );
 
-test("a sitemap of more pages than one file takes is split, and the index names every part with its last change", async () => {
+test("a sitemap with too many pages for one file is split, and the index lists every part with its last change", async () => {
   const changes = ["2026-03-01T08:00:00.000Z", "2026-04-01T08:00:00.000Z", "2026-05-01T08:00:00.000Z"];
   const changedAt = (_: unknown, part: number) => changes[part] ?? null;
   const pages = () => ({ count: () => 20_001, changedAt, part: () => [] });

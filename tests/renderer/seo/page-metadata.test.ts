@@ -23,7 +23,7 @@ async function headOf(path: string, options: Parameters<typeof requestOf>[1] = {
   };
 }
 
-test("a page says what it is, where it is and in which languages, on its site's own host", async () => {
+test("a page has its title, canonical address and languages, on its site's own host", async () => {
   const head = await headOf("/en/up/accessibility");
   expect(head.title).toBe("Accessibility statement | Labour Office of the Czech Republic");
   expect(head.canonical).toEqual(["https://up.localhost/en/accessibility"]);
@@ -45,13 +45,13 @@ test("a page says what it is, where it is and in which languages, on its site's 
   expect(head.og("locale:alternate")).toEqual(["cs_CZ", "ru_RU", "uk_UA"]);
 });
 
-test("a home page has its site's name as title, also where it is shared", async () => {
+test("a home page has its site's name as its title, also when shared", async () => {
   const { title, og } = await headOf("/ua");
   expect(title).toBe("Міністерство праці та соціальних справ");
   expect(og("title")).toEqual([title]);
 });
 
-test("a page is shown by its own picture, else by its site's", async () => {
+test("a page is shared with its own image, or else with its site's", async () => {
   const { og } = await headOf("/aktuality/podzimni-veletrh-prace");
   expect(og("type")).toEqual(["article"]);
   expect(og("image")).toEqual(["https://mpsv.localhost/cms/documents/files/veletrh-prace.jpg"]);
@@ -59,7 +59,7 @@ test("a page is shown by its own picture, else by its site's", async () => {
   expect(plain.og("image")).toEqual(["https://mpsv.localhost/cms/documents/files/budova-ministerstva.jpg"]);
 });
 
-test("a page without a description of its own is described by its lead", async () => {
+test("a page without its own description uses its lead", async () => {
   expect((await headOf("/en/up/jobs")).description).toHaveLength(1);
 });
 
@@ -72,6 +72,6 @@ test.each(["/neni-tu", "/dev/tabs", "/en/dev/login", "/en/browser-test", "/zkuse
   },
 );
 
-test("a preview is not to be found", async () => {
+test("a preview is noindex", async () => {
   expect((await headOf("/pristupnost", { isPreview: true })).robots).toEqual(["noindex"]);
 });

@@ -9,21 +9,21 @@ test.each(["mpsv.localhost", "up.localhost"])("%s lets crawlers read all but the
   expect(lines.filter((line) => line.startsWith("Sitemap: "))).toEqual([`Sitemap: https://${host}/sitemap.xml`]);
 });
 
-test("a site that search engines leave out lets them read so on its pages, and names no sitemap", async () => {
+test("an unlisted site lets crawlers read its noindex pages, and has no sitemap", async () => {
   const text = await read("/robots.txt", { host: "zkusebna.localhost" });
   expect(text).toBe("User-agent: *\nDisallow: /auth/\nDisallow: /*/auth/\nDisallow: /security-provider/\n");
 });
 
-test("a host that is no site's own is not to be crawled: its pages are at home elsewhere", async () => {
+test("a host that belongs to no site is closed to crawlers, because its pages are canonical elsewhere", async () => {
   expect(await read("/robots.txt", { host: "portal.example" })).toBe("User-agent: *\nDisallow: /\n");
 });
 
-test("a host of this machine, which no crawler reaches, forbids nothing that a site would not", async () => {
+test("localhost, which no crawler reaches, disallows nothing that a site would not", async () => {
   const text = await read("/robots.txt", { host: "localhost" });
   expect(text).toBe("User-agent: *\nDisallow: /auth/\nDisallow: /*/auth/\nDisallow: /security-provider/\n");
 });
 
-test("without a CMS nothing is to be crawled", async () => {
+test("without a CMS everything is disallowed", async () => {
   const environment = { CMS_ENABLED: "false" };
   expect(await read("/robots.txt", { host: "mpsv.localhost", environment })).toBe("User-agent: *\nDisallow: /\n");
 });

@@ -3,7 +3,7 @@ import { answer, read } from "./answer.ts";
 
 const path = "/.well-known/security.txt";
 
-test("security holes of a site are reported to its own contact unless the settings name others", async () => {
+test("security.txt has the site's own contact unless the settings name others", async () => {
   expect((await read(path, { host: "up.localhost", now: "2026-11-20T12:00:00Z" })).split("\n")).toEqual([
     "Contact: mailto:podatelna@uradprace.example",
     "Expires: 2027-05-19T00:00:00.000Z",
@@ -16,7 +16,7 @@ test("security holes of a site are reported to its own contact unless the settin
   expect(contacts).toEqual(["Contact: https://hlaseni.example/chyby", "Contact: mailto:security@mpsv.example"]);
 });
 
-test("without any contact there is no such file", async () => {
+test("without any contact security.txt does not exist", async () => {
   expect((await answer(path, { environment: { CMS_ENABLED: "false" } })).status).toBe(404);
 });
 

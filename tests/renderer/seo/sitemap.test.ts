@@ -48,7 +48,7 @@ test("the home page is at the site's root", async () => {
   expect(textsOf(await read("/ru/up/sitemap-pages.xml"), "loc")).toContain("https://up.localhost/ru");
 });
 
-test("redirects, settings, demo pages and contents that stand for another are in no sitemap", async () => {
+test("redirects, settings, demo pages and embedding contents are in no sitemap", async () => {
   const slugs = globSync("{mpsv,up}/{redirect,embedded-page,web-config}/*.??.json", { cwd: contents }).flatMap(
     (file) => {
       const { friendlyURLs } = JSON.parse(readFileSync(join(contents, file), "utf8"));
@@ -67,7 +67,7 @@ test("redirects, settings, demo pages and contents that stand for another are in
   }
 });
 
-test("what is under embargo is in no sitemap before its time, nor named as a version", async () => {
+test("an embargoed page is in no sitemap, not even as a language version", async () => {
   const secret = /zimni-pomoc-domacnostem|winter-help-for-households/;
   for (const path of ["/sitemap-pages.xml", "/en/sitemap-pages.xml"]) {
     expect(await read(path, { now: "2027-01-04T08:59:59.999Z" })).not.toMatch(secret);
@@ -75,7 +75,7 @@ test("what is under embargo is in no sitemap before its time, nor named as a ver
   }
 });
 
-test("paths that the CMS is not asked for are in no sitemap", async () => {
+test("paths that are not requested from the CMS are in no sitemap", async () => {
   const environment = { CMS_EXCLUDED_PATHS: "/rodina,/rodina/*" };
   const all = textsOf(await read("/sitemap-pages.xml"), "loc");
   const some = textsOf(await read("/sitemap-pages.xml", { environment }), "loc");
@@ -88,7 +88,7 @@ test.each(["/en/sitemap.xml", "/rodina/sitemap.xml", "/sitemap-cs.xml"])("%s is 
   expect((await answer(path)).status).toBe(404);
 });
 
-test("a language that has a host of its own has its sitemap and its pages there", async () => {
+test("a language with its own host has its sitemap and its pages there", async () => {
   const environment = { LANGUAGE_ORIGINS: '{"up.localhost":{"en":"https://labour.example"}}' };
   const index = textsOf(await read("/up/sitemap.xml", { environment }), "loc");
   expect(index).toContain("https://labour.example/sitemap-pages.xml");

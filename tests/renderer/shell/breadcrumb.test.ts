@@ -7,7 +7,7 @@ async function wayTo(path: string) {
   return resolved.shell.breadcrumb.map(({ label, href }) => [label, href]);
 }
 
-test("a section whose own page stands in it once more is named once", async () => {
+test("a section that lists its own page appears once in the breadcrumb", async () => {
   expect(await wayTo("/up/o-uradu/organizacni-struktura")).toEqual([
     ["Úvod", "/up"],
     ["O úřadu", "/up/o-uradu"],
@@ -27,7 +27,7 @@ test.each([
   expect(way).toHaveLength(4);
 });
 
-test("the list of a kind is in the page's language", async () => {
+test("the list page in the breadcrumb is in the page's language", async () => {
   const way = await wayTo("/en/careers/social-services-adviser");
   expect(way.length === 4 ? way[2]?.[1] : way).toMatch(/^\/en\/search\//);
 });

@@ -13,7 +13,7 @@ async function shellAt(path: string) {
 
 const isOnTheWay = ({ current, children }: NavigationItem): boolean => current !== null || children.some(isOnTheWay);
 
-test("pages of a site hold the same links of menu and footer, but for those that lead to the page", async () => {
+test("pages of a site share the link objects of menu and footer, except those to the current page", async () => {
   const [one, other] = [await shellAt("/slovnik-pojmu-agentura-prace"), await shellAt("/prace/minimalni-mzda")];
   const items = other.navigation.map((item, index) => [item, one.navigation[index]] as const);
   const own = items.filter(([item]) => isOnTheWay(item));

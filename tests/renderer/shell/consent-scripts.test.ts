@@ -15,7 +15,7 @@ async function scriptsOf(path: string, visitor: Visitor = anyone, options = {}) 
   return consentScripts(resolved satisfies ResolvedDocument, visitor, parseConfig(environment));
 }
 
-test("a public page names the scripts of every category, whatever is decided", async () => {
+test("a public page lists the scripts of every category, whatever the decision", async () => {
   const expected = JSON.stringify({ statistical: [url], marketing: [] });
   expect(await scriptsOf("/rodina")).toBe(expected);
   for (const consent of [
@@ -25,7 +25,7 @@ test("a public page names the scripts of every category, whatever is decided", a
     expect(await scriptsOf("/rodina", { ...anyone, consent })).toBe(expected);
 });
 
-test("pages of the signed-in, previews, and what is no content of the site name none", async () => {
+test("pages for signed-in visitors, previews, and pages without a content list no scripts", async () => {
   const session = { user, sessionId: "1" };
   expect(await scriptsOf("/rodina", { ...anyone, session })).toBeNull();
   expect(await scriptsOf("/rodina", { ...anyone, isUncertain: true })).toBeNull();
@@ -33,7 +33,7 @@ test("pages of the signed-in, previews, and what is no content of the site name 
   for (const path of ["/nastaveni-cookies", "/dev", "/neni-tu"]) expect(await scriptsOf(path), path).toBeNull();
 });
 
-test("where none are configured, no page names any", async () => {
+test("without configured scripts no page lists any", async () => {
   const resolved = await visit("/rodina");
   expect(resolved.kind).toBe("page");
   if (resolved.kind === "page") expect(consentScripts(resolved, anyone, parseConfig({}))).toBeNull();

@@ -31,26 +31,23 @@ function withSettings(body: unknown, settings: object): unknown {
 const headerOf = (body: string) => /<header>([\s\S]*?)<\/header>/.exec(body)?.[1] ?? "";
 const picture = (name: string) => ({ url: `/documents/files/${name}.svg`, sirka: 160, vyska: 48 });
 
-test.each(languageCodes)(
-  "every page of the embedded content says in %s that nothing of it is official",
-  async (code) => {
-    const sentence = i18nOf(code).t("header.demonstration");
-    for (const path of ["", "/neni-tu"]) {
-      const address = `${languages[code].prefix}${path}` || "/";
-      expect(headerOf(await bodyAt(address, {}, {})), address).toContain(sentence);
-      expect(await bodyAt(address), address).not.toContain(sentence);
-    }
-  },
-);
+test.each(languageCodes)("every page of the embedded content says in %s that it is a demonstration", async (code) => {
+  const sentence = i18nOf(code).t("header.demonstration");
+  for (const path of ["", "/neni-tu"]) {
+    const address = `${languages[code].prefix}${path}` || "/";
+    expect(headerOf(await bodyAt(address, {}, {})), address).toContain(sentence);
+    expect(await bodyAt(address), address).not.toContain(sentence);
+  }
+});
 
-test("a page without a frame says it too", async () => {
+test("a page with the layout none says it too", async () => {
   const services = recordedServices();
   const { body } = await answerAsText(requestOf("/rodina", { query: { layout: "false" } }), services, noAssets);
   expect(headerOf(body)).toBe("");
   expect(plain(/<main[\s\S]*/.exec(body)?.[0] ?? "")).toContain(i18nOf("cs").t("header.demonstration"));
 });
 
-test("a site of a CMS says that it is one of the state, with the link of its settings, or nothing", async () => {
+test("a CMS site links its official address as configured, or shows no strip", async () => {
   const claim = i18nOf("cs").t("header.official");
   expect(headerOf(await bodyAt("/rodina"))).toContain(`${claim} <a href="https://gov.cz/">gov.cz</a>`);
   const linked = { oficialniWeb: { odkaz: "https://www.statni-sprava.example/o-webu" } };
@@ -58,7 +55,7 @@ test("a site of a CMS says that it is one of the state, with the link of its set
   expect(await bodyAt("/rodina", { oficialniWeb: false })).not.toContain(claim);
 });
 
-test("a logo of the CMS is an image beside the name for readers; one for dark takes its place there", async () => {
+test("a logo replaces the visible name, which stays for screen readers; in dark mode its dark version is shown", async () => {
   const header = headerOf(await bodyAt("/rodina", { logo: { svetle: picture("logo"), tmave: picture("logo-tmave") } }));
   const images = [...header.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
   expect(images.map((tag) => /src="([^"]*)"/.exec(tag)?.[1])).toEqual([
@@ -70,7 +67,7 @@ test("a logo of the CMS is an image beside the name for readers; one for dark ta
   expect(headerOf(await bodyAt("/rodina"))).not.toContain("<img");
 });
 
-test("a page names the icons of its theme, and the site's manifest names them with the site", async () => {
+test("a page links its theme's icons, and the site's manifest lists them with the site's name", async () => {
   for (const [path, theme, home, name] of [
     ["/en", "theme-default", "/en", "Ministry of Labour and Social Affairs"],
     ["/up", "theme-up", "/up", "Úřad práce České republiky"],
@@ -94,7 +91,7 @@ test("a page names the icons of its theme, and the site's manifest names them wi
   }
 });
 
-test("a page without a picture is shared with that of its site, else with that of its theme", async () => {
+test("a page without an image is shared with its site's, or else with its theme's", async () => {
   const shared = (body: string) => /property="og:image" content="([^"]*)"/.exec(body)?.[1];
   expect(shared(await bodyAt("/up/kontakty"))).toBe("https://up.localhost/cms/documents/files/budova-uradu-prace.jpg");
   expect(shared(await bodyAt("/up/kontakty", { vychoziObrazek: undefined }))).toBe(
@@ -102,7 +99,7 @@ test("a page without a picture is shared with that of its site, else with that o
   );
 });
 
-test("paper says where it comes from", async () => {
+test("a printed page shows its origin", async () => {
   const printed = (body: string) => /<p class="printed">(.*?)<\/p>/.exec(body)?.[1]?.replaceAll("<!-- -->", "");
   expect(printed(await bodyAt("/rodina/porodne"))).toBe(
     "Ministerstvo práce a sociálních věcí – https://mpsv.localhost/rodina/porodne",
@@ -110,7 +107,7 @@ test("paper says where it comes from", async () => {
   expect(printed(await bodyAt("/rodina/porodne", {}, {}))).toContain(i18nOf("cs").t("header.demonstration"));
 });
 
-test("a card without a drawing of its own has that of the topic its page belongs to", async () => {
+test("a card without an illustration gets that of its page's topic", async () => {
   const drawingsAt = async (kresby: unknown) => {
     const body = await bodyAt("/", { kresby });
     const section = /Často hledáte[\s\S]*?Služby/.exec(body)?.[0] ?? "";

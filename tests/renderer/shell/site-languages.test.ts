@@ -74,7 +74,7 @@ test.each([
   expect(page.linked).toEqual(linked);
 });
 
-test("the sitemaps are those of the languages in which the site has a home page", async () => {
+test("there is a sitemap for each language in which the site has a home page", async () => {
   const { open } = start(onlyCzechAndEnglish);
   expect(textsOf((await open("/sitemap.xml")).body, "loc")).toEqual([
     "https://mpsv.localhost/sitemap-pages.xml",
@@ -101,20 +101,20 @@ test.each([
   expect(ways).not.toContain(path);
 });
 
-test("a portal without any home page leads to none", async () => {
+test("a portal without any home page links to none", async () => {
   const { status, ways } = await start(() => gone).open("/neni-tu");
   expect(status).toBe(404);
   expect(ways).not.toContain("/");
 });
 
-test("the languages of a site are asked for once, whatever number of pages links them", async () => {
+test("a site's languages are requested once, however many pages link to them", async () => {
   const { open, asked } = start(onlyCzechAndEnglish);
   await open("/rodina");
   for (const path of ["/prace", "/en/family", "/neni-tu", "/ua/family"]) await open(path);
   expect(asked.toSorted()).toEqual(["12 cs", "12 en", "12 ru", "12 ua"]);
 });
 
-test("while the CMS fails, no language is taken for missing", async () => {
+test("while the CMS fails, no language counts as missing", async () => {
   const { linked } = await start(({ language }) => (language === "ru" ? { status: 500 } : undefined)).open("/rodina");
   expect(linked).toEqual(["cs", "en", "ru", "uk", "x-default"]);
 });

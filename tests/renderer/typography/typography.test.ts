@@ -44,7 +44,7 @@ test.each(Object.entries(texts).flatMap(([tag, each]) => each.map((text) => [tag
   },
 );
 
-test("a paragraph whose spaces all forbid a break, as from a word processor, breaks where others do; a number stays whole", () => {
+test("a paragraph of no-break spaces, as pasted from a word processor, wraps normally; numbers stay whole", () => {
   const set = typographerOf("cs");
   const words = "Kurz~trvá~pět~měsíců~a~probíhá~večer~nebo~o~víkendu.";
   expect(marked(set?.(words.replaceAll("~", "\u00a0")))).toBe("Kurz trvá pět měsíců a~probíhá večer nebo o~víkendu.");
@@ -77,13 +77,13 @@ test.each([
   expect(typeset(html.replaceAll("~", " "), "cs").replaceAll("\u00a0", "~")).toBe(html);
 });
 
-test("a text is set by the language of its own element", () => {
+test("each text follows the rules of its element's language", () => {
   const html = '<p>o nás <span lang="en">a page a <b lang="cs">a to</b> No. 5</span> a to</p>';
   expect(typeset(html, "cs").replaceAll("\u00a0", "~")).toBe(
     '<p>o~nás <span lang="en">a page a <b lang="cs">a~to</b> No.~5</span> a~to</p>',
   );
 });
 
-test("what React parts by empty comments is set as one text", () => {
+test("text nodes separated by React's empty comments are treated as one text", () => {
   expect(typeset("<p>v <!-- -->Brně 5<!-- --> <!-- -->Kč</p>", "cs")).toBe("<p>v\u00a0Brně 5\u00a0Kč</p>");
 });

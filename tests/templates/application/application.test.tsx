@@ -23,7 +23,7 @@ function show(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z")
 
 const waysIn = (html: DocumentFragment) => html.querySelectorAll('a[href^="https://klient"]');
 
-test("the way to the application says that it leads away and how one signs in", () => {
+test("the link to the application says that it is external and how to sign in", () => {
   const html = show();
   expect(waysIn(html)).toHaveLength(1);
   expect(waysIn(html)[0]?.textContent).toContain("externí odkaz");
@@ -31,7 +31,7 @@ test("the way to the application says that it leads away and how one signs in", 
   expect(html.textContent).toContain("bankovní identita, účet v aplikaci");
 });
 
-test("an application that has ended leads to its replacement only", () => {
+test("a discontinued application links only to its replacement", () => {
   const html = show({ stav: "ukonceno", nahrada: { titulek: "Nová zóna", adresa: "/nova-zona" } });
   expect(waysIn(html)).toHaveLength(0);
   expect(html.querySelector('a[href="/nova-zona"]')?.textContent).toBe("Nová zóna");
@@ -48,7 +48,7 @@ test.each([
   expect(html.textContent).toMatch(/5. prosince 2026 v 20:00\s–\s6. prosince 2026 v 6:00/);
 });
 
-test("an outage that is over is not mentioned, one without an end goes on", () => {
+test("past outages are not shown, outages without an end continue", () => {
   expect(show({}, "2026-12-06T05:00:01Z").textContent).not.toContain("Údržba");
   const endless = { odstavky: [{ od: "2026-11-01T08:00:00", obsah: "<p>Porucha</p>" }] };
   expect(show(endless, "2027-06-01T00:00:00Z").textContent).toContain("od 1. listopadu 2026 od 8:00");

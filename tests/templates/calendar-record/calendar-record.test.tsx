@@ -29,7 +29,7 @@ const mainDate = (html: DocumentFragment) => html.querySelector("dd time")?.text
 const signUps = (html: DocumentFragment) => html.querySelectorAll("a[href^='https://objednani']");
 const otherDates = (html: DocumentFragment) => [...html.querySelectorAll("li")].map(({ textContent }) => textContent);
 
-test("the page is about the next date that is held and lists those after it", () => {
+test("the page shows the next date that takes place and lists later ones", () => {
   const first = show("2026-11-18T12:00:00Z");
   expect(mainDate(first)).toBe("středa 18. listopadu 2026 13:00–17:00");
   expect(otherDates(first)).toHaveLength(2);
@@ -38,7 +38,7 @@ test("the page is about the next date that is held and lists those after it", ()
   expect(otherDates(second)).toEqual(["středa 2. prosince 2026 13:00–17:00zrušeno"]);
 });
 
-test("nobody is asked to sign up for what is cancelled or over", () => {
+test("cancelled and past events offer no registration", () => {
   expect(signUps(show("2026-11-18T12:00:00Z"))).toHaveLength(1);
   const cancelled = show("2026-11-18T12:00:00Z", { stav: "zruseno" });
   expect(cancelled.textContent).toContain("Akce je zrušená");
@@ -48,12 +48,12 @@ test("nobody is asked to sign up for what is cancelled or over", () => {
   expect(signUps(past)).toHaveLength(0);
 });
 
-test("a moved event says what its date was before", () => {
+test("a moved event shows its original date", () => {
   const moved = show("2026-11-18T12:00:00Z", { stav: "presunuto", puvodniZacatek: "2026-11-11T13:00:00" });
   expect(moved.textContent).toContain("11. listopadu 2026 v 13:00");
 });
 
-test("a single moved date says what it was before, in the list and as the next date", () => {
+test("a single moved date shows the original one, in the list and as the next date", () => {
   const terminy = [{ zacatek: "2026-11-26T13:00:00", puvodniZacatek: "2026-11-25T13:00:00" }];
   expect(otherDates(show("2026-11-18T12:00:00Z", { terminy }))[0]).toContain("přesunuto z 25. listopadu 2026 od 13:00");
   const next = show("2026-11-19T12:00:00Z", { terminy });
@@ -61,7 +61,7 @@ test("a single moved date says what it was before, in the list and as the next d
   expect(next.textContent).toContain("25. listopadu 2026 v 13:00");
 });
 
-test("on the night the clocks go back an event ends at the second half past two", () => {
+test("on the night the clocks go back, an event ends at the second half past two", () => {
   const night = { zacatek: "2026-10-25T01:30:00", konec: "2026-10-25T02:30:00", terminy: null };
   const before = show("2026-10-25T01:29:00Z", night);
   expect(mainDate(before)).toBe("neděle 25. října 2026 1:30–2:30");
@@ -69,7 +69,7 @@ test("on the night the clocks go back an event ends at the second half past two"
   expect(show("2026-10-25T01:31:00Z", night).textContent).toContain("proběhla");
 });
 
-test("whole days are shown without times", () => {
+test("all-day events are shown without times", () => {
   const days = { zacatek: "2026-11-23T00:00:00", konec: "2026-11-27T00:00:00", celodenni: true, terminy: null };
   expect(mainDate(show("2026-11-20T12:00:00Z", days))).toBe("pondělí 23. 11. – pátek 27. 11. 2026");
 });

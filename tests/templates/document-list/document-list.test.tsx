@@ -27,7 +27,7 @@ test.each([
   expect(page.querySelector(".gov-tag")?.textContent).toBe(state);
 });
 
-test("a document of which no validity is known has no state", () => {
+test("a document without a known validity has no state", () => {
   expect(start([{ nazev: "Výroční zpráva" }]).querySelector(".gov-tag")).toBeNull();
 });
 
@@ -41,13 +41,13 @@ test("the newest document comes first, undated ones last in the order of the rec
   expect(names(page).map((name) => name?.split(" (")[0])).toEqual(["novější", "starší", "bez data 1", "bez data 2"]);
 });
 
-test("a document without a file is no link and says so", () => {
+test("a document without a file is not a link and says so", () => {
   const page = start([{ nazev: "Směrnice" }]);
   expect(names(page)).toEqual(["Směrnice (soubor zatím není k dispozici)"]);
   expect(page.querySelector("table a")).toBeNull();
 });
 
-test("500 documents stand on 25 pages, or on five long ones", () => {
+test("500 documents make 25 pages, or five long ones", () => {
   const documents = Array.from({ length: 500 }, (_, index) => ({ nazev: `Dokument ${index}` }));
   const page = start(documents, undefined, "page=25");
   expect(names(page)).toHaveLength(20);

@@ -19,7 +19,7 @@ test.each([
   expect(html.querySelectorAll("svg > *").length).toBeGreaterThan(0);
 });
 
-test("a page for the signed-in leads to signing in", () => {
+test("a page for signed-in visitors links to signing in", () => {
   const view = { status: 401, home: "/", message: null, versions: [], signIn: "/auth/login" };
   const html = render(<ErrorPageTemplate view={view} />);
   expect([...html.querySelectorAll("a")].map((link) => [link.getAttribute("href"), link.textContent])[0]).toEqual([
@@ -28,13 +28,13 @@ test("a page for the signed-in leads to signing in", () => {
   ]);
 });
 
-test("another status uses the text of 500 and keeps its number", () => {
+test("another status uses the text of 500 and shows its number", () => {
   const html = render(<ErrorPageTemplate view={{ status: 503, home: "/", message: null, versions: [] }} />);
   expect(html.querySelector("h1")?.textContent).toBe("Omlouváme se, ale nastala neznámá chyba");
   expect(html.textContent).toContain("Chyba 503");
 });
 
-test("each language says it in its own words", () => {
+test("each language has its own text", () => {
   const headlines = languageCodes.map((language) => {
     const html = render(<ErrorPageTemplate view={{ status: 404, home: "/", message: null, versions: [] }} />, {
       language,
@@ -45,31 +45,34 @@ test("each language says it in its own words", () => {
   expect(new Set(headlines).size).toBe(4);
 });
 
-test("a message for visitors stands below the text", () => {
+test("a message for visitors is below the text", () => {
   const html = render(
     <ErrorPageTemplate view={{ status: 404, home: "/", message: "Page not found: /x", versions: [] }} />,
   );
   expect(html.textContent).toContain("Page not found: /x");
 });
 
-test.each(previewRefusals)("a preview refused as %s says why, and nothing of signing in as another user", (refusal) => {
-  for (const language of languageCodes) {
-    const { t } = i18nOf(language);
-    const view = { status: 403, home: "/", message: null, versions: [], signIn: "/auth", previewRefusal: refusal };
-    const html = render(<ErrorPageTemplate view={view} />, { language });
-    expect(html.querySelector("h1")?.textContent).toBe(t("errors.preview.headline"));
-    expect(html.textContent).toContain(t(`errors.preview.${refusal}`));
-    expect(html.textContent).not.toContain(t("errors.403.description"));
-    expect([...html.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/"]);
-  }
-});
+test.each(previewRefusals)(
+  "a preview refused as %s says why, and does not offer to sign in as another user",
+  (refusal) => {
+    for (const language of languageCodes) {
+      const { t } = i18nOf(language);
+      const view = { status: 403, home: "/", message: null, versions: [], signIn: "/auth", previewRefusal: refusal };
+      const html = render(<ErrorPageTemplate view={view} />, { language });
+      expect(html.querySelector("h1")?.textContent).toBe(t("errors.preview.headline"));
+      expect(html.textContent).toContain(t(`errors.preview.${refusal}`));
+      expect(html.textContent).not.toContain(t("errors.403.description"));
+      expect([...html.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/"]);
+    }
+  },
+);
 
 const suggestions = {
   search: "/en/search",
   sitemap: { label: "Sitemap", href: "/en/sitemap", external: false, language: null },
 };
 
-test("a missing page asks the site's search without script, and leads to the sitemap after the way home", () => {
+test("a missing page has the site's search without script, and links the sitemap after the home page", () => {
   const view = { status: 404, home: "/en", message: null, versions: [], suggestions };
   const html = render(<ErrorPageTemplate view={view} />, { language: "en" });
   const form = html.querySelector("search form");
@@ -80,7 +83,7 @@ test("a missing page asks the site's search without script, and leads to the sit
   expect([...html.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/en", "/en/sitemap"]);
 });
 
-test("what a site does not have is not led to", () => {
+test("what a site lacks is not linked", () => {
   const view = { status: 404, home: "/", message: null, versions: [], suggestions: { search: null, sitemap: null } };
   const html = render(<ErrorPageTemplate view={view} />);
   expect(html.querySelector("form")).toBeNull();

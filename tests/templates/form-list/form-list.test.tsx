@@ -25,7 +25,7 @@ test("every button of a form names the form and its kind", () => {
   expect(new Set(buttons.map(({ name }) => name)).size).toBe(buttons.length);
 });
 
-test("each kind of form has a name of its own", () => {
+test("each kind of form has its own label", () => {
   const { html } = start();
   const text = html.textContent ?? "";
   for (const kind of [
@@ -40,21 +40,21 @@ test("each kind of form has a name of its own", () => {
     expect(text).toContain(kind);
 });
 
-test("an attachment says in words whether it is mandatory, with or without a file", () => {
+test("an attachment is labelled as mandatory or optional, with or without a file", () => {
   const { forms } = start();
   const items = [...(forms[0]?.querySelectorAll("h4 + ul > li") ?? [])].map(({ textContent }) => textContent);
   expect(items[0]).toContain("Doklad o výši čtvrtletního příjmu povinná příloha");
   expect(items[1]?.replaceAll("\u00a0", " ")).toContain("Návod, jak podat žádost (PDF, 36 kB) nepovinná příloha");
 });
 
-test("the contents lead to the groups", () => {
+test("the table of contents links to the groups", () => {
   const { html } = start();
   const targets = [...html.querySelectorAll("nav a[href^='#section']")].map((link) => link.getAttribute("href"));
   expect(targets).toEqual(["#section-1", "#section-2", "#section-3"]);
   for (const target of targets) expect(html.querySelector(`section${target} h2`)).not.toBeNull();
 });
 
-test("only the groups that hold a form on show are there", () => {
+test("groups without a visible form are left out", () => {
   const { html, forms } = start("kind=pdf");
   expect(forms.map((form) => form.querySelector("h3")?.textContent)).toEqual(["Žádost o přídavek na dítě"]);
   expect([...html.querySelectorAll("section h2")].map(({ textContent }) => textContent)).toContain("Dávky pro rodiny");

@@ -11,7 +11,7 @@ function start(own: Record<string, unknown>) {
   return render(<GlossaryTermTemplate view={{ ...view, inCzech: [] }} />);
 }
 
-test("each equivalent is in its own language, that of the page is left out", () => {
+test("each equivalent is in its own language, except the page's", () => {
   const page = start({
     preklady: [
       { jazyk: "en_gb", pojem: "employer" },

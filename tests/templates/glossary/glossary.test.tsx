@@ -23,7 +23,7 @@ function aTerm(name: string, language: Language = "cs", data: Content["data"] = 
   return aContent({ id: name, name, language, structureKey: "pojem", friendlyURLs: { [language]: name }, data });
 }
 
-test("letters with terms are links to their section, the others are none", () => {
+test("letters with terms are links to their section, others are not", () => {
   const page = start("cs", [aTerm("Chráněný trh práce"), aTerm("Hmotná nouze")]);
   const links = [...page.querySelectorAll("nav a")];
   expect(links.map(({ textContent }) => textContent)).toEqual(["H", "Ch"]);
@@ -33,7 +33,7 @@ test("letters with terms are links to their section, the others are none", () =>
   expect(page.querySelectorAll("nav li")).toHaveLength(31);
 });
 
-test("terms are in the order of the page's language", () => {
+test("terms are sorted in the page's language", () => {
   const page = start(
     "cs",
     ["Dávka", "Čistý příjem", "Chráněný trh", "Cizinec", "Hmotná nouze"].map((name) => aTerm(name)),
@@ -47,7 +47,7 @@ test("terms are in the order of the page's language", () => {
   ]);
 });
 
-test("terms that exist in Czech only are marked as Czech and come last on pages in Cyrillic", () => {
+test("terms that exist only in Czech are marked as Czech and come last on pages in Cyrillic", () => {
   const page = start("ru", [aTerm("Agentura práce"), aTerm("Работодатель", "ru")]);
   expect([...page.querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual(["Р", "Другие"]);
   expect([...page.querySelectorAll("dt [lang=cs], dd [lang=cs]")].map(({ textContent }) => textContent)).toEqual([
@@ -56,12 +56,12 @@ test("terms that exist in Czech only are marked as Czech and come last on pages 
   ]);
 });
 
-test("an introduction in Czech does not make the terms Czech", () => {
+test("an introduction in Czech does not mark the terms as Czech", () => {
   const czech = aContent({ structureKey: "slovnik-pojmu", name: "Slovník", data: { perex: "Co znamenají slova." } });
   expect(viewOf("ru", [aTerm("Agentura práce"), aTerm("Работодатель", "ru")], czech).inCzech).toEqual(["lead"]);
 });
 
-test("a term without a definition keeps its place and leads to its page", () => {
+test("a term without a definition stays in the list and links to its page", () => {
   const page = start("cs", [aTerm("Pracovní úraz", "cs", {})]);
   expect(page.querySelector("dt a")?.getAttribute("href")).toBe("/Pracovní úraz");
   expect(page.querySelector("dd")?.textContent).toBe("Výklad najdete na stránce pojmu.");

@@ -31,7 +31,7 @@ function show({ parts = [{}], data = {}, content = {}, ctx = plainContext, now =
   return render(<GuideForForeignersTemplate view={{ ...view, inCzech: [] }} />, { language, now: Date.parse(now) });
 }
 
-test("the languages of the guide stand before all else, each by its own name", () => {
+test("the languages of a guide come first, each under its own name", () => {
   const friendlyURLs = { cs_cz: "pruvodce", en_gb: "guide", uk_ua: "guide" };
   const html = show({ content: { friendlyURLs, languages: ["cs", "en", "ua"] } });
   const links = [...html.querySelectorAll("nav")][0]?.querySelectorAll("a") ?? [];
@@ -43,18 +43,18 @@ test("the languages of the guide stand before all else, each by its own name", (
   expect([...links].map((link) => link.getAttribute("aria-current"))).toEqual(["page", null, null]);
 });
 
-test("a guide in one language has no choice of languages", () => {
+test("a guide in a single language has no language links", () => {
   expect(show().querySelector("nav")).toBeNull();
 });
 
-test("a part shows the text of its page and leads to it", () => {
+test("a part contains the text of its page and a link to it", () => {
   const html = show();
   expect(html.querySelector("#part-1 h2")?.textContent).toBe("Pobyt");
   expect(html.textContent).toContain("Text o pobytu");
   expect(html.querySelector('#part-1 a[href="/cizinci/pobyt"]')?.textContent).toBe("Celá stránka: Pobyt");
 });
 
-test("a page of another language is marked as such", () => {
+test("a page in another language is marked as such", () => {
   const ctx: ViewContext = { ...plainContext, language: "ru" };
   expect(show({ ctx }).querySelector("#part-1 [lang=cs]")?.textContent).toContain("Text o pobytu");
   expect(show().querySelector("#part-1 [lang]")).toBeNull();
@@ -69,7 +69,7 @@ test.each([
   expect(html.querySelectorAll("nav a")).toHaveLength(count === 1 ? 0 : 2);
 });
 
-test("what a page embeds in turn is not shown", () => {
+test("nested embedded pages are not shown", () => {
   const inner = { polozky: [{ polozkaTitulek: "Uvnitř", polozkaStranka: page }], obsah: "<p>Text o práci</p>" };
   const html = show({ parts: [{ data: inner }] });
   expect(html.textContent).toContain("Text o práci");

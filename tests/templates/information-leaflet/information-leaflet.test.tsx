@@ -21,7 +21,7 @@ function show(now: string): DocumentFragment {
   return render(<InformationLeafletTemplate view={{ ...view, inCzech: [] }} />, { now: Date.parse(now) });
 }
 
-test("each language of the leaflet is named and described in itself", () => {
+test("each language of the leaflet is labelled and described in that language", () => {
   const [czech, ukrainian, ...others] = show("2026-06-01T12:00:00Z").querySelectorAll("li");
   expect(others).toEqual([]);
   expect(czech?.querySelectorAll("a")).toHaveLength(2);
@@ -30,7 +30,7 @@ test("each language of the leaflet is named and described in itself", () => {
   expect(own).toBe("Українськаletak-uk (PDF, 36 кБ)");
 });
 
-test("a leaflet holds to the end of its last day, also when the clocks go back on it", () => {
+test("a leaflet is valid to the end of its last day, even when the clocks go back on it", () => {
   expect(show("2026-10-25T22:59:59Z").textContent).not.toContain("už neplatí");
   const expired = show("2026-10-25T23:00:00Z");
   expect(expired.textContent).toContain("Leták už neplatí");

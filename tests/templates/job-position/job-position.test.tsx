@@ -38,7 +38,7 @@ test.each([
   expect(headings).toContain("Co budete dělat");
 });
 
-test("on the night the clocks go back a deadline at half past two is over at the first half past two", () => {
+test("on the night the clocks go back, a deadline at half past two ends at the first half past two", () => {
   expect(start({ lhuta: "2027-10-31T02:30:00" }, "2027-10-31T00:30:00Z").notice).toContain("Lhůta brzy skončí");
   expect(start({ lhuta: "2027-10-31T02:30:00" }, "2027-10-31T01:30:01Z").notice).toContain("skončila");
 });
@@ -52,7 +52,7 @@ test.each([
   expect(headings).not.toContain("Jak se přihlásit");
 });
 
-test("pay is told as far as it is known", () => {
+test("pay is shown as far as it is known", () => {
   expect(start({ plat: { od: 30_000, do: 45_000 } }).text).toContain("30 000 Kč až 45 000 Kč měsíčně");
   expect(start({ plat: { od: 30_000 } }).text).toContain("od 30 000 Kč měsíčně");
   const { terms } = start({ plat: null });
@@ -60,12 +60,12 @@ test("pay is told as far as it is known", () => {
   expect(terms).not.toContain("Plat");
 });
 
-test("an employer that is the workplace as well is named once", () => {
+test("an employer that is also the workplace is named once", () => {
   expect(start().terms).not.toContain("Zaměstnavatel");
   expect(start({ zamestnavatel: "Fond dalšího vzdělávání" }).terms).toContain("Zaměstnavatel");
 });
 
-test("other open positions follow with their deadline, and the way to all of them", () => {
+test("other open positions are listed with their deadline, and a link to all of them", () => {
   const { headings, text, toAll } = start();
   expect(toAll).toBe("Všechna volná místa");
   expect(headings.at(-1)).toBe("Další volná místa");

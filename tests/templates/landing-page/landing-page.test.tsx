@@ -22,19 +22,19 @@ function show(now: string): DocumentFragment {
 
 const hasLink = (html: DocumentFragment, href: string) => html.querySelector(`a[href="${href}"]`) !== null;
 
-test("before a campaign the page says when it starts, and one can act already", () => {
+test("before a campaign the page says when it starts, and its actions are available", () => {
   const html = show("2026-02-28T22:59:00Z");
   expect(html.textContent).toContain("začne 1. 3. 2026");
   expect(hasLink(html, "/zadost")).toBe(true);
 });
 
-test("while a campaign runs the page says nothing of it", () => {
+test("while a campaign runs the page has no notice", () => {
   const html = show("2026-02-28T23:01:00Z");
   expect(html.querySelector(".gov-message")).toBeNull();
   expect([hasLink(html, "/zadost"), hasLink(html, "/davky")]).toEqual([true, false]);
 });
 
-test("after its end, on the night the clocks go back too, nobody is called to act and all are led on", () => {
+test("after its end, even on the night the clocks go back, actions are gone and a link leads on", () => {
   const end = landingPage.view({ content: aContent(), data, ctx: plainContext, listed: [] }).to ?? "";
   expect(show(end).querySelector(".gov-message")).toBeNull();
   const html = show(new Date(Date.parse(end) + 1).toISOString());

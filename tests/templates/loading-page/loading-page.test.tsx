@@ -20,7 +20,7 @@ function start() {
   return { html, page: template.content };
 }
 
-test("a page that loads says so, and is busy", () => {
+test("a loading page says so and is busy", () => {
   const { page } = start();
   const status = page.querySelector("[role=status]");
   expect(status?.textContent).toBe("Načítá se obsah.");
@@ -28,7 +28,7 @@ test("a page that loads says so, and is busy", () => {
   expect(page.childElementCount).toBe(1);
 });
 
-test("every document carries it, so it is small", () => {
+test("it is small, because every document contains it", () => {
   const { html } = start();
   expect(html.length).toBeGreaterThan(300);
   expect(html.length).toBeLessThan(1000);

@@ -41,7 +41,7 @@ test.each([
   expect(start(record.data.organizace.slice(0, count)).textContent).toContain(text);
 });
 
-test("the places on a later page go on with the numbers that the map has", () => {
+test("places on a later page continue the map's numbers", () => {
   const many = Array.from({ length: 25 }, () => record.data.organizace[0]);
   const list = start(many, [["page", ["2"]]]).querySelector<HTMLOListElement>("ol[start]");
   expect(list?.start).toBe(21);

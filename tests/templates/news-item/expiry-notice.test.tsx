@@ -10,7 +10,7 @@ test("warns once the validity has passed", () => {
   expect(html.textContent).toContain("31. 3. 2026");
 });
 
-test("says nothing up to the last moment, nor about a text without an end", () => {
+test("says nothing until the last moment, or for a text without an end", () => {
   expect(render(<ExpiryNotice validTo={validTo} />, { now: Date.parse(validTo) }).textContent).toBe("");
   expect(render(<ExpiryNotice validTo={null} />).textContent).toBe("");
 });

@@ -35,7 +35,7 @@ function start(query = "", utvary: object[] = tree) {
   return { html, listing, units, names: units.map(({ name }) => name) };
 }
 
-test("all units stand on the page, the first level open", () => {
+test("all units are on the page, with the first level expanded", () => {
   const { html, units } = start();
   expect(units).toHaveLength(10);
   expect(units.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(tree.map(({ nazev }) => nazev));
@@ -43,7 +43,7 @@ test("all units stand on the page, the first level open", () => {
   expect(html.querySelector("mark")).toBeNull();
 });
 
-test("a unit is found with the way to it, which is open; the others are left out", () => {
+test("a matching unit is shown with its expanded ancestors; the others are left out", () => {
   expect(start("q=REKVAL").units).toEqual([
     { name: "Sekce zaměstnanosti", isMarked: false, isOpen: true },
     { name: "Odbor trhu práce", isMarked: false, isOpen: true },
@@ -51,7 +51,7 @@ test("a unit is found with the way to it, which is open; the others are left out
   ]);
 });
 
-test("a unit that is found keeps what lies below it", () => {
+test("a matching unit keeps its subunits", () => {
   const { units, listing } = start("q=trhu");
   expect(listing.matching).toHaveLength(1);
   expect(units.map(({ name, isOpen }) => [name, isOpen])).toEqual([
@@ -62,12 +62,12 @@ test("a unit that is found keeps what lies below it", () => {
   ]);
 });
 
-test("units are found by who leads them and what they do, without accents", () => {
+test("units are found by head and duties, regardless of accents", () => {
   expect(start("q=krizova").names).toEqual(["Sekce zaměstnanosti", "Odbor poradenství"]);
   expect(start("q=stiznosti ustredna").names).toEqual(["Kancelář ředitele"]);
 });
 
-test("many that are found stay closed, the ways to them are open", () => {
+test("many matching units stay collapsed, with their ancestors expanded", () => {
   const { listing, units } = start("q=od", [...tree, unit("Odbor vnitřní")]);
   expect(listing.problems.map(({ code }) => code)).toEqual(["term.tooShort"]);
   expect(units).toHaveLength(11);
@@ -78,19 +78,19 @@ test("many that are found stay closed, the ways to them are open", () => {
   expect(found.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(["Sekce zaměstnanosti", "Sekce dávek"]);
 });
 
-test("nothing found is told, with the way back to all", () => {
+test("an empty result says so, with a link back to all units", () => {
   const { html, units } = start("q=velbloudi");
   expect(units).toEqual([]);
   expect([...html.querySelectorAll("a")].map(({ textContent }) => textContent)).toContain("Zobrazit celý seznam");
 });
 
-test("an office of a few units is not searched", () => {
+test("an office with few units has no search", () => {
   const { html, units } = start("q=velbloudi", tree.slice(2));
   expect(units).toHaveLength(1);
   expect(html.querySelector("search, [role=status]")).toBeNull();
 });
 
-test("whatever is looked for, each unit that is found stands in the tree once", () => {
+test("each matching unit is in the tree exactly once", () => {
   for (const term of ["odbor", "odd", "oddeleni", "prace", "ostrav", "reditel", "a", "kontaktni pracoviste"]) {
     const { units, listing } = start(`q=${encodeURIComponent(term)}`, record.data.utvary);
     const isSearched = listing.state.term !== "";

@@ -15,21 +15,21 @@ function show(now: string, parts: Record<string, unknown> = {}): DocumentFragmen
 
 const embargoDo = "2026-11-25T10:00:00";
 
-test("before the end of its embargo a press release says no more than when it ends", () => {
+test("before the end of its embargo a press release shows only when it ends", () => {
   const html = show("2026-11-25T08:59:59Z", { embargoDo });
   expect(html.textContent).not.toMatch(/tajný/i);
   expect(html.textContent).not.toContain("tiskove@");
   expect(html.textContent).toContain("25. listopadu 2026 v 10:00");
 });
 
-test("from that moment on it says everything", () => {
+test("from that moment on everything is shown", () => {
   const html = show("2026-11-25T09:00:00Z", { embargoDo });
   expect(html.querySelector("h1")?.textContent).toBe("Tajný název");
   expect(html.textContent).toContain("Tajný text");
   expect(html.textContent).not.toContain("embarg");
 });
 
-test("each quote stands with who said it", () => {
+test("each quote has its author", () => {
   const html = show("2026-11-25T09:00:00Z", {
     citace: [
       { text: "První", osoba: { jmeno: "Jana", prijmeni: "Vzorová" } },

@@ -21,17 +21,17 @@ function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z"
 
 const lamp = { nazev: "Svítidlo", druh: "nabytek", mnozstvi: 1200, jednotka: "ks" };
 
-test("each item is a row with what is known of it", () => {
+test("each item is a row with its known facts", () => {
   const { rows } = start({ polozky: [{ ...lamp, rokPorizeni: 2015, cena: { castka: 0 } }, lamp] });
   expect(rows).toEqual(["Svítidlonábytek1 200 ks2015bezúplatně", "Svítidlonábytek1 200 ks"]);
 });
 
-test("a column that says nothing of any item is left out", () => {
+test("a column that is empty for every item is left out", () => {
   expect(start().columns).toContain("Cena");
   expect(start({ polozky: [lamp] }).columns).toEqual(["Položka", "Druh", "Množství"]);
 });
 
-test("every photograph is a link with a name of its own", () => {
+test("every photograph is a link with its own accessible name", () => {
   const names = [...start().html.querySelectorAll("table a")].map(({ textContent }) => textContent);
   expect(names).toHaveLength(3);
   expect(new Set(names).size).toBe(3);

@@ -14,14 +14,14 @@ function show(parts: Record<string, unknown> = {}): DocumentFragment {
 
 const headings = (html: DocumentFragment) => [...html.querySelectorAll("h2")].map(({ textContent }) => textContent);
 
-test("the record says how the request ended, who answered it, and for which year", () => {
+test("the record shows the outcome of the request, who answered it, and its year", () => {
   const facts = [...show().querySelectorAll("dl")].map(({ textContent }) => textContent).join(" ");
   expect(facts).toContain("Žádost odmítnuta");
   expect(facts).toContain("Generální ředitelství");
   expect(facts).toContain("2026");
 });
 
-test("the yearly summary shows zeros and leaves out what is not known", () => {
+test("the yearly summary shows zeros and leaves out unknown numbers", () => {
   const prehledRoku = { rok: 2025, zadosti: 1482, odmitnuti: 0, odvolani: 3, stiznosti: 2, licence: 0 };
   const html = show({ prehledRoku });
   expect(headings(html)).toEqual(["Odpověď", "Žádosti o informace v roce 2025"]);
@@ -33,6 +33,6 @@ test("the yearly summary shows zeros and leaves out what is not known", () => {
   expect(rows).toHaveLength(5);
 });
 
-test("without a request text, files or a summary their headings are left out", () => {
+test("without a request text, files or a summary, their headings are left out", () => {
   expect(headings(show())).toEqual(["Odpověď"]);
 });

@@ -22,7 +22,7 @@ function show(now: string, parts: Record<string, unknown> = {}): string {
   return render(<PublicNoticeTemplate view={view} />, { now: Date.parse(now) }).textContent ?? "";
 }
 
-test("the addressee is named only while the notice is posted", () => {
+test("the addressee is shown only while the notice is posted", () => {
   expect(show("2026-11-01T22:59:00Z")).not.toContain(addressee);
   expect(show("2026-11-01T23:00:00Z")).toContain(addressee);
   expect(show("2026-11-17T22:59:59Z")).toContain(addressee);
@@ -31,13 +31,13 @@ test("the addressee is named only while the notice is posted", () => {
   expect(removed).toContain("z úřední desky sejmuto");
 });
 
-test("a notice that was taken down hides its addressee from that day on, whatever day was planned", () => {
+test("a notice taken down early hides its addressee from that day on", () => {
   const early = { sejmuto: "2026-11-10" };
   expect(show("2026-11-09T22:59:00Z", early)).toContain(addressee);
   expect(show("2026-11-10T08:00:00Z", early)).not.toContain(addressee);
 });
 
-test("a notice without an end stays posted and says that its end is not set", () => {
+test("a notice without an end stays posted and says that its end is open", () => {
   const open = show("2030-01-01T00:00:00Z", { relevantniDo: "nespecifikovano" });
   expect(open).toContain("není určeno");
   expect(open).toContain(addressee);

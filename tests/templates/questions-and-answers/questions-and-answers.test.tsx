@@ -24,7 +24,7 @@ function start(query = "", record: { data: object } = many) {
 
 const words = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-test("all questions stand on the page, closed, with a form to search them", () => {
+test("all questions are on the page, collapsed, with a search form", () => {
   const { html, view, questions, isOpen } = start();
   expect(questions).toHaveLength(80);
   expect(questions).toEqual(view.groups.flatMap(({ items }) => items.map(({ question }) => question)));
@@ -34,7 +34,7 @@ test("all questions stand on the page, closed, with a form to search them", () =
   expect(html.querySelector("nav[aria-label='Stránky seznamu']")).toBeNull();
 });
 
-test("a word is found in question, answer or topic, whatever its case and accents", () => {
+test("a word is found in question, answer or topic, regardless of case and accents", () => {
   const { html, view, questions } = start("q=RODICOVSKY");
   const fitting = view.groups.flatMap(({ title, items }) =>
     items
@@ -47,7 +47,7 @@ test("a word is found in question, answer or topic, whatever its case and accent
   expect(html.querySelector("[role=status]")?.textContent).toMatch(new RegExp(`^Nalezen. ${questions.length} `));
 });
 
-test("only the topics that hold something found are there, in the contents too", () => {
+test("only topics with matching questions are shown, in the table of contents too", () => {
   const { html, listing } = start("q=rodicovsky");
   const topics = new Set(listing.rows.map(({ topic }) => topic));
   const headings = [...html.querySelectorAll("section[id] > h2")].map(({ textContent }) => textContent ?? "");
@@ -56,7 +56,7 @@ test("only the topics that hold something found are there, in the contents too",
   expect(links).toEqual(topics.size > 1 ? [...topics] : []);
 });
 
-test("what is so little that it can be read at once stands open", () => {
+test("a few short answers are expanded", () => {
   const [first] = start().view.groups[0]?.items ?? [];
   const { questions, isOpen } = start(`q=${encodeURIComponent(first?.question ?? "")}`);
   expect(questions.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test("what is so little that it can be read at once stands open", () => {
   expect(isOpen).toBe(questions.length);
 });
 
-test("nothing found is told, with the way back to all", () => {
+test("an empty result says so, with a link back to all questions", () => {
   const { html, questions } = start("q=velbloudi");
   expect(questions).toEqual([]);
   expect(html.querySelector("[role=status]")?.textContent).toBe("Nenalezen žádný záznam");
@@ -72,7 +72,7 @@ test("nothing found is told, with the way back to all", () => {
   expect(back?.getAttribute("href")).toMatch(/^[^q]*#results$/);
 });
 
-test("a few questions are not searched, whatever the address says", () => {
+test("a few questions have no search, whatever the address says", () => {
   const { html, questions } = start("q=velbloudi", few);
   expect(questions).toHaveLength(2);
   expect(html.querySelector("search, [role=status]")).toBeNull();

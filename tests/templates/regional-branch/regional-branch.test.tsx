@@ -24,7 +24,7 @@ function start(parts: Record<string, unknown> = {}, language: Language = "cs", n
   };
 }
 
-test("the seven services have their names in every language", () => {
+test("the seven services have a name in every language", () => {
   const services = languageCodes.map((language) => [...start({}, language).rowsOf("services")]);
   for (const rows of services) expect(rows).toHaveLength(7);
   const names = services.map((rows) => rows.map((row) => row.querySelector("th")?.textContent).join());
@@ -32,12 +32,12 @@ test("the seven services have their names in every language", () => {
   expect(names[0]).toContain("Zprostředkování zaměstnání,Státní sociální podpora,Pomoc v hmotné nouzi");
 });
 
-test("every agenda has a table of hours of its own", () => {
+test("every agenda has its own table of hours", () => {
   const captions = [...start().html.querySelectorAll("#section-hours > * table caption")];
   expect(captions).toHaveLength(record.data.uredniHodiny.length);
 });
 
-test("what the office can be reached by is there to be seen", () => {
+test("all contacts of the office are visible", () => {
   const { text } = start();
   for (const part of [
     "+420 950 180 210",
@@ -51,7 +51,7 @@ test("what the office can be reached by is there to be seen", () => {
   expect(start().rowsOf("workplaces")).toHaveLength(12);
 });
 
-test("a branch whose head has left and that takes no bookings says neither", () => {
+test("a branch without a head or bookings mentions neither", () => {
   const { html, booking } = start({ reditel: null, objednani: null });
   expect(start().booking).not.toBeNull();
   expect(booking).toBeNull();
@@ -60,14 +60,14 @@ test("a branch whose head has left and that takes no bookings says neither", () 
   expect(terms).not.toContain("Ředitel");
 });
 
-test("the name on the building is Czech on every page and not told twice on the Czech one", () => {
+test("the name on the building is Czech on every page, and is not repeated on the Czech one", () => {
   const { html } = start({}, "ua", "Крайова філія у Празі");
   const name = [...html.querySelectorAll('dd [lang="cs"]')].map(({ textContent }) => textContent);
   expect(name).toContain(record.data.uredniNazev);
   expect(start().text.split(record.data.uredniNazev)).toHaveLength(2);
 });
 
-test("a mailroom that does not say how much it takes takes ten megabytes", () => {
+test("a mailroom without a size limit accepts ten megabytes", () => {
   const { nejvyseMb: _unsaid, ...elektronickaPodatelna } = record.data.elektronickaPodatelna;
   expect(start({ elektronickaPodatelna }).text).toContain("10 MB");
 });

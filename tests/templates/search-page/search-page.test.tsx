@@ -35,7 +35,7 @@ function otherSearch(typVyhledavani: string, slug: string) {
   return { typVyhledavani, stranka: { friendlyURLs: { cs_cz: slug }, web: { id: "12" } } };
 }
 
-test("the form asks the page itself for a term", () => {
+test("the form searches the page itself", () => {
   const form = show().querySelector("search form");
   expect(form?.getAttribute("method") ?? "get").toBe("get");
   expect(form?.getAttribute("action")).toMatch(/^\/stranka/);
@@ -43,7 +43,7 @@ test("the form asks the page itself for a term", () => {
   expect(form?.querySelector(`label[for="${input?.id}"]`)?.textContent).toBe("Co hledáte?");
 });
 
-test("before anything is asked for there are the frequent terms and no results", () => {
+test("before a search there are the frequent terms and no results", () => {
   const html = show({ castoHledane: ["porodné"] });
   expect(html.textContent).toContain("Zadejte výraz, který hledáte.");
   expect(html.querySelector("ol")).toBeNull();
@@ -55,7 +55,7 @@ const child = {
   obsah: "<p>O přídavku se <b>rozhoduje</b> rychle.</p>",
 };
 
-test("a result says what it is, when it was published and where the term is in it", () => {
+test("a result shows its type, its publication and an excerpt with the term", () => {
   const content = aContent({ structureKey: "sluzba", displayAt: "2026-03-04T09:04:00", data: child });
   const item = show({}, { query: { q: "pridavek" }, found: [content] }).querySelector("ol > li");
   expect(item?.querySelector("h3 a")?.getAttribute("href")).toBe("/rodina/pridavek-na-dite");
@@ -65,14 +65,14 @@ test("a result says what it is, when it was published and where the term is in i
   expect(item?.querySelector("b")).toBeNull();
 });
 
-test("words of a term that say nothing are not marked", () => {
+test("stop words are not highlighted", () => {
   const data = { perex: "It helps with rent and energy." };
   const content = aContent({ name: "Housing", language: "en", friendlyURLs: { en_gb: "housing" }, data });
   const html = show({}, { query: { q: "rent and energy" }, found: [content], language: "en" });
   expect([...html.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["rent", "energy"]);
 });
 
-test("markup in a term or in a text is text", () => {
+test("markup in a term or in a text is escaped", () => {
   const term = '<img src=x onerror="alert(1)">';
   const content = aContent({ data: { obsah: "<p>Kód &lt;img src=x&gt; do stránky <b>nepatří</b></p>" } });
   const html = show({}, { query: { q: term }, found: [content] });
@@ -81,7 +81,7 @@ test("markup in a term or in a text is text", () => {
   expect(html.textContent).toContain("Kód <");
 });
 
-test("results in Czech follow those in the language of the page, under a heading of their own and in Czech", () => {
+test("results in Czech follow those in the page's language, under their own heading and marked as Czech", () => {
   const english = aContent({ id: "1", name: "Birth grant", language: "en", friendlyURLs: { en_gb: "birth-grant" } });
   const czech = aContent({ id: "2", name: "Porodné", structureKey: "sluzba" });
   const html = show({}, { query: { q: "grant" }, found: [czech, english], language: "en" });
@@ -92,7 +92,7 @@ test("results in Czech follow those in the language of the page, under a heading
   expect(foreign?.querySelector("h3 a")?.getAttribute("hreflang")).toBe("cs");
 });
 
-test("where nothing was found there is help, and the other searches look for the same term", () => {
+test("an empty result offers help, and the other searches keep the term", () => {
   const html = show({ dalsiVyhledavani: [otherSearch("slovnik", "hledat/slovnik")] }, { query: { q: "péče & jiné" } });
   expect(html.textContent).toContain("Pro tento výraz nebylo nic nalezeno.");
   const links = [...html.querySelectorAll('a[href^="/hledat/slovnik"]')].map((link) => link.getAttribute("href"));
@@ -100,7 +100,7 @@ test("where nothing was found there is help, and the other searches look for the
   for (const href of links) expect(new URL(href ?? "", "https://a.example").searchParams.get("q")).toBe("péče & jiné");
 });
 
-test("a search that fails is an error, not an empty list", () => {
+test("a failed search is an error, not an empty list", () => {
   const html = show({}, { query: { q: "porodné" }, found: "failed" });
   const alert = html.querySelector('[role="alert"]');
   expect(alert?.textContent).toContain("Vyhledávání teď nefunguje.");
@@ -122,7 +122,7 @@ test.each([
   expect(input?.getAttribute("value")).toBe(term.slice(0, 200));
 });
 
-test("presets stand in one order on every page, its own among them without a link", () => {
+test("searches are in the same order on every page, the current one without a link", () => {
   const dalsiVyhledavani = [otherSearch("slovnik", "hledat/slovnik"), otherSearch("vse", "hledat")];
   const items = show({ typVyhledavani: "aktuality", dalsiVyhledavani }).querySelectorAll("nav li > *");
   expect([...items].map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
@@ -133,17 +133,17 @@ test("presets stand in one order on every page, its own among them without a lin
   expect(items[1]?.getAttribute("aria-current")).toBe("page");
 });
 
-test("a page that is the only one of its site has no presets", () => {
+test("the only search of a site has no tabs", () => {
   expect(show().querySelector("nav")).toBeNull();
 });
 
-test("frequent terms ask for themselves", () => {
+test("frequent terms are links to their search", () => {
   const html = show({ castoHledane: ["péče & dávky"] });
   const href = html.querySelector("section a")?.getAttribute("href") ?? "";
   expect(new URL(href, "https://a.example/vyhledavani").searchParams.get("q")).toBe("péče & dávky");
 });
 
-test("a term nobody could search for is not offered", () => {
+test("a term that cannot be searched is not offered", () => {
   expect(searchPage.data.safeParse({ castoHledane: ["ČR"] }).success).toBe(false);
 });
 

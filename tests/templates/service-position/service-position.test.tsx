@@ -20,7 +20,7 @@ function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z"
   };
 }
 
-test("after the deadline the tender stays and the ways to take part go", () => {
+test("after the deadline the tender stays and the ways to apply disappear", () => {
   const taking = ["Jak se přihlásit", "Žádost", "Co k žádosti přiložit"];
   expect(start().headings).toEqual(expect.arrayContaining(taking));
   const { headings } = start({}, "2027-01-08T14:00:01Z");
@@ -34,7 +34,7 @@ test("the result comes first once there is one", () => {
   expect(headings[0]).toBe("Výsledek výběrového řízení");
 });
 
-test("what is usual is not told, what is not is", () => {
+test("usual conditions are not mentioned, unusual ones are", () => {
   const usual = start().facts;
   expect(usual["Služební působiště"]).toBe("Krnov");
   for (const term of ["Úvazek", "Místo představeného", "Výběrové řízení"]) expect(usual[term]).toBeUndefined();
@@ -45,7 +45,7 @@ test("what is usual is not told, what is not is", () => {
   expect(special["Bezpečnostní prověrka"]).toBe("stupeň Tajné");
 });
 
-test("a fixed term says until when and why", () => {
+test("a fixed term has its end and reason", () => {
   const doba = { typ: "urcita", do: "2028-08-31", duvod: "zástup" };
   expect(start({ doba }).facts["Doba trvání"]).toBe("na dobu určitou do 31. 8. 2028 (zástup)");
 });

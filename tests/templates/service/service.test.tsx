@@ -18,17 +18,17 @@ function start(parts: Record<string, unknown> = {}, now = "2026-11-20T12:00:00Z"
   };
 }
 
-test("the main thing to do is to apply in the first way online", () => {
+test("the main action is the first way to apply online", () => {
   expect(start().apply?.getAttribute("href")).toBe(record.data.zpusobyPodani[0]?.adresa);
 });
 
-test("a service that cannot be applied for online has no such button", () => {
+test("a service without an online application has no such button", () => {
   const { apply, headings } = start({ zpusobyPodani: record.data.zpusobyPodani.slice(4) });
   expect(apply).toBeNull();
   expect(headings).toContain("Způsoby podání");
 });
 
-test("a paused service says why and until when, and not how to apply", () => {
+test("a paused service shows the reason and the end, and not how to apply", () => {
   const pozastaveni = { duvod: "Odstávka systému", od: "2026-11-20T08:00:00", do: "2026-11-22T18:00:00" };
   const { html, apply, headings } = start({ pozastaveni });
   expect(html.textContent).toContain("Odstávka systému");
@@ -38,7 +38,7 @@ test("a paused service says why and until when, and not how to apply", () => {
   expect(headings).not.toContain("Formuláře a přílohy");
 });
 
-test("a pause that is to come or over changes nothing", () => {
+test("a future or past pause changes nothing", () => {
   const pozastaveni = { duvod: "Odstávka systému", od: "2026-11-20T08:00:00", do: "2026-11-22T18:00:00" };
   for (const now of ["2026-11-20T06:59:59Z", "2026-11-22T17:00:01Z"]) {
     const { html, apply } = start({ pozastaveni }, now);
@@ -47,7 +47,7 @@ test("a pause that is to come or over changes nothing", () => {
   }
 });
 
-test("a service ends with the first minute of its day in Prague and names what replaces it", () => {
+test("a service ends with the first minute of its day in Prague and links its replacement", () => {
   const ukonceni = { od: "2026-12-01", nahrada: { titulek: "Příspěvek na bydlení", adresa: "/bydleni" } };
   expect(start({ ukonceni }, "2026-11-30T22:59:59Z").apply).not.toBeNull();
   const { html, apply } = start({ ukonceni }, "2026-11-30T23:00:00Z");
@@ -56,7 +56,7 @@ test("a service ends with the first minute of its day in Prague and names what r
   expect(html.querySelector(".gov-message a")?.getAttribute("href")).toBe("/bydleni");
 });
 
-test("the contents lead to the groups of the page, at most six of them", () => {
+test("the table of contents links to the groups of the page, at most six", () => {
   const { html } = start();
   const targets = [...html.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
   const groups = [...html.querySelectorAll("section[id]:has(> h2)")].map(({ id }) => `#${id}`);
@@ -74,7 +74,7 @@ test.each([
   expect(box).toContain(answer);
 });
 
-test("sums of different currencies are left to the table", () => {
+test("amounts in different currencies are only in the table", () => {
   const castky = [
     { nazev: "doma", vyse: { castka: 100 } },
     { nazev: "v cizině", vyse: { castka: 10, mena: "EUR" } },
@@ -82,7 +82,7 @@ test("sums of different currencies are left to the table", () => {
   expect(start({ castky }).html.querySelector("dl")?.textContent).not.toContain("100");
 });
 
-test("amounts of the past can be opened, those of today and to come are seen at once", () => {
+test("past amounts are collapsed, current and future ones are visible", () => {
   const next = { nazev: "dítě do 6 let, základní výměra", vyse: { castka: 900 }, platiOd: "2027-01-01" };
   const { html } = start({ castky: [...record.data.castky, next] });
   const tables = [...html.querySelectorAll("#section-amounts table")];
@@ -90,7 +90,7 @@ test("amounts of the past can be opened, those of today and to come are seen at 
   expect(tables.map((table) => table.querySelectorAll("tbody tr").length)).toEqual([7, 6]);
 });
 
-test("a service free of charge says so without a list of fees", () => {
+test("a free service says so without a list of fees", () => {
   const { html, headings } = start();
   expect(html.querySelector("dl")?.textContent).toContain("Zdarma");
   expect(headings).not.toContain("Poplatky");
@@ -98,7 +98,7 @@ test("a service free of charge says so without a list of fees", () => {
   expect(paid.headings).toContain("Poplatky");
 });
 
-test("amounts that all change on the same days stand in a column for each day", () => {
+test("amounts that all change on the same dates have a column for each date", () => {
   const amount = (nazev: string, castka: number, platiOd: string) => ({ nazev, vyse: { castka }, platiOd });
   const now = [amount("I. stupeň", 880, "2026-01-01"), amount("II. stupeň", 4900, "2026-01-01")];
   const later = [amount("II. stupeň", 5300, "2027-01-01"), amount("I. stupeň", 950, "2027-01-01")];

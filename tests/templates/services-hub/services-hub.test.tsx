@@ -21,13 +21,13 @@ function cards(count: number, typ = "sluzba") {
 test.each([
   [12, 12],
   [13, 0],
-])("%i cards of a group are shown as %i tiles, more are a list", (count, tiles) => {
+])("%i cards of a group are shown as %i tiles, more as a list", (count, tiles) => {
   const html = start([{ nazev: "Rodina", karty: cards(count) }]);
   expect(html.querySelectorAll("[data-kind]")).toHaveLength(tiles);
   expect(html.querySelectorAll("section li a")).toHaveLength(count);
 });
 
-test("a card of a service or an application says so, others have no label", () => {
+test("cards of services and applications have a label, others have none", () => {
   const types = ["sluzba", "aplikace", "stranka", "rozcestnik", "odkaz"];
   const html = start([{ nazev: "Rodina", karty: types.flatMap((typ) => cards(1, typ)) }]);
   const labels = [...html.querySelectorAll("[data-kind]")].map(
@@ -36,7 +36,7 @@ test("a card of a service or an application says so, others have no label", () =
   expect(labels).toEqual(["Služba", "Aplikace", undefined, undefined, undefined]);
 });
 
-test("a group none of whose cards can be reached is left out", () => {
+test("a group without reachable cards is left out", () => {
   const stranka = { name: "Jinde", friendlyURLs: { cs_cz: "jinde" }, web: { id: "99" } };
   const html = start([
     { nazev: "Nikde", karty: [{ typ: "stranka", odkaz: { stranka } }] },
@@ -45,7 +45,7 @@ test("a group none of whose cards can be reached is left out", () => {
   expect([...html.querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual(["Rodina"]);
 });
 
-test("only a page of several groups has a table of contents", () => {
+test("only a page with several groups has a table of contents", () => {
   const group = (nazev: string) => ({ nazev, karty: cards(1) });
   expect(start(["A", "B"].map(group)).querySelector("nav")).toBeNull();
   expect(start(["A", "B", "C"].map(group)).querySelectorAll("nav a")).toHaveLength(3);

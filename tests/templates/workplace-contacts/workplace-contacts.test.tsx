@@ -38,14 +38,14 @@ test.each([
   expect(text).toContain(record.data.kontakt.telefon);
 });
 
-test("a closure to come is told and hides nothing yet", () => {
+test("a future closure is announced and hides nothing yet", () => {
   const { headings, notice, booking } = start("2026-11-01T22:59:59Z");
   expect(notice).toBe("Pracoviště bude od 2. 11. 2026 do 31. 1. 2027 zavřené");
   expect(headings).toContain("Úřední hodiny");
   expect(booking).not.toBeNull();
 });
 
-test("a closure that is over is forgotten", () => {
+test("a past closure is not mentioned", () => {
   const { headings, notice } = start("2027-01-31T23:00:00Z");
   expect(notice).toBeNull();
   expect(headings).toContain("Úřední hodiny");
@@ -60,7 +60,7 @@ test("a workplace closed for good stays closed", () => {
   }
 });
 
-test("a closure that ends before it begins is a fault", () => {
+test("a closure that ends before it begins is invalid", () => {
   const closed = { ...record.data.stav, do: "2026-11-01" };
   expect(faultCodes(workplaceContacts.data, { ...record.data, stav: closed })).toEqual(["closure.order"]);
 });

@@ -27,7 +27,7 @@ function start(now: string, { language = "cs", listed = recorded }: { language?:
   };
 }
 
-test("each row says whether one can go there now", () => {
+test("each row says whether the workplace is open now", () => {
   expect(start("2026-11-16T08:00:00Z").states).toEqual([
     ["Kontaktní pracoviště Krnov", "Nyní otevřeno do 12:00"],
     ["Kontaktní pracoviště Orlová", "Zrušeno"],
@@ -36,7 +36,7 @@ test("each row says whether one can go there now", () => {
   expect(start("2027-02-01T08:00:00Z").states[2]).toEqual(["Kontaktní pracoviště Opava", "Nyní otevřeno do 12:00"]);
 });
 
-test("each row says where the workplace is", () => {
+test("each row has the workplace's address", () => {
   const { html } = start("2026-11-16T08:00:00Z");
   const place = html.querySelector("tbody td[data-label='Okres a kraj']");
   expect([...(place?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -45,14 +45,14 @@ test("each row says where the workplace is", () => {
   ]);
 });
 
-test("rows that are in Czech alone are marked on a page in another language", () => {
+test("rows that exist only in Czech are marked on pages in another language", () => {
   const { html, states } = start("2026-11-16T08:00:00Z", { language: "ru" });
   expect(states[0]).toEqual(["Kontaktní pracoviště Krnov (česky)", "Сейчас открыто, до 12:00"]);
   for (const link of html.querySelectorAll("tbody th a")) expect(link.closest('[lang="cs"]')).not.toBeNull();
   expect(html.querySelectorAll("tbody th a")).toHaveLength(3);
 });
 
-test("without a single workplace the page says so", () => {
+test("a page without workplaces says so", () => {
   const { html } = start("2026-11-16T08:00:00Z", { listed: [] });
   expect(html.querySelector(".gov-message")?.textContent).toBe("Seznam je zatím prázdný.");
 });

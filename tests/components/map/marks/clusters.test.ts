@@ -14,7 +14,7 @@ test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
-test("nothing is lost and nothing is there twice at any level", () => {
+test("at every level each point is in exactly one item", () => {
   const points = manyPoints(2000);
   const clusters = createClusters(points, 18);
   for (let level = 0; level <= 18; level += 1) {
@@ -40,7 +40,7 @@ test("a cluster's members are within 80 pixels of one of them", () => {
   }
 });
 
-test("a box holds what stands in it alone", () => {
+test("a box contains exactly what is inside it", () => {
   const points = manyPoints(1000);
   const clusters = createClusters(points, 18);
   const box = { start: { x: 0.54, y: 0.33 }, end: { x: 0.545, y: 0.345 } };
@@ -54,7 +54,7 @@ test("a box holds what stands in it alone", () => {
   }
 });
 
-test("nine on one spot stay together at the last level, neighbours do not", () => {
+test("nine points on one spot stay together at the last level, neighbours do not", () => {
   const nine = Array.from({ length: 9 }, (_, index) => aPoint({ number: 9 - index }));
   const clusters = createClusters([...nine, aPoint({ number: 10, longitude: 17.3 })], 18);
   const [spot, single] = clusters.within(world, 18);
@@ -67,13 +67,13 @@ test("nine on one spot stay together at the last level, neighbours do not", () =
   expect(clusters.membersOf(spot.id).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("a cluster is named after the place where most of its members are", () => {
+test("a cluster is named after the municipality of most of its members", () => {
   const places = ["Praha", "Olomouc", "Olomouc", "Brno", "Olomouc", "Olomouc"];
   const points = places.map((municipality, index) => aPoint({ number: index + 1, municipality }));
   expect(createClusters(points, 18).within(world, 18)).toMatchObject([{ count: 6, place: "Olomouc", first: 1 }]);
 });
 
-test("a cluster without a place of the majority is named after none", () => {
+test("a cluster without a majority has no name", () => {
   const points = ["Praha", "Brno", "Olomouc"].map((municipality, index) => aPoint({ number: index + 1, municipality }));
   expect(createClusters(points, 18).within(world, 18)).toMatchObject([{ count: 3, place: "" }]);
 });
@@ -93,7 +93,7 @@ test.each([
   expect(clusterSizeOf(count)).toBe(size);
 });
 
-test("a cluster stands on one of its members, where the map has no names", () => {
+test("a cluster is placed on one of its members, where the map has no names", () => {
   const clusters = createClusters(manyPoints(500), 18);
   const found = clusters.within(world, 8).filter(isCluster);
   expect(found.length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { hullOf } from "#components/map/marks/hull.ts";
 import { toWorld } from "#schemas/values/mercator.ts";
 import { manyPoints } from "../a-point.ts";
 
-test("an outline has every place on its one side", () => {
+test("all places are on one side of each edge of the hull", () => {
   const places = manyPoints(300);
   const outline = hullOf(places);
   expect(outline.length).toBeGreaterThan(4);
@@ -15,7 +15,7 @@ test("an outline has every place on its one side", () => {
   }
 });
 
-test("two places are joined by a line, one is nothing to go around", () => {
+test("the hull of two places is a line, of one nothing", () => {
   const [a, b] = manyPoints(2);
   if (!a || !b) throw new Error("two points were asked for");
   expect(hullOf([a, b])).toHaveLength(2);

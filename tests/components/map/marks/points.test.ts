@@ -11,7 +11,7 @@ const feature = {
 };
 const read = (...features: unknown[]) => readPoints({ type: "FeatureCollection", features });
 
-test("a feature becomes a point under its number in the list", () => {
+test("a feature becomes a point with its number in the list", () => {
   expect(read(feature)).toEqual({ points: [aPoint()], missing: 0 });
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(read(wrong, feature)).toEqual({ points: [aPoint()], missing: 1 });
 });
 
-test("what is wrong in the contacts is left out, scripts as links above all", () => {
+test("invalid contacts are left out, above all scripts as links", () => {
   const wrong = {
     phone: { display: "1", href: "javascript:alert(1)" },
     web: { label: "web", href: "javascript:alert(1)" },

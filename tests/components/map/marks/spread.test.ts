@@ -4,7 +4,7 @@ import { spread } from "#components/map/marks/spread.ts";
 
 const legs = (count: number) => spread(count).map(({ dx, dy }) => Math.hypot(dx, dy));
 
-test("up to eight markers stand in a circle, from nine on in a spiral", () => {
+test("up to eight markers are spread in a circle, from nine on in a spiral", () => {
   for (let count = 2; count <= 8; count += 1) {
     const [longest, shortest] = [Math.max(...legs(count)), Math.min(...legs(count))];
     expect(longest - shortest, `${count}`).toBeLessThan(1.5);
@@ -16,7 +16,7 @@ test("up to eight markers stand in a circle, from nine on in a spiral", () => {
   }
 });
 
-test("no marker covers another or the cluster it belongs to", () => {
+test("spread markers cover neither each other nor their cluster", () => {
   for (let count = 2; count <= 100; count += 1) {
     const places = spread(count);
     expect(places).toHaveLength(count);

@@ -53,14 +53,14 @@ test.each([
   expect(placed).toBeGreaterThan(200);
 });
 
-test("the capitals of the regions are named on the map of the whole country, with marks in all towns or none", () => {
+test("the regional capitals are named on the map of the whole country, with marks in all towns or none", () => {
   const capitals = names.filter(({ kind }) => kind === "capital").map(({ text }) => text);
   expect(capitals).toHaveLength(13);
   for (const clusters of [inTowns, empty])
     expect(placeNames(names, clusters, 7, sizeOf).map(({ text }) => text)).toEqual(capitals);
 });
 
-test("the first in the list go first, and each level has its own names", () => {
+test("names are placed in list order, and each level has its own names", () => {
   const [brno] = names.filter(({ text }) => text === "Brno");
   if (!brno) throw new Error("no Brno");
   const two = [brno, { ...brno, text: "Druhé" }, { ...brno, text: "Třetí", from: 9 }];
@@ -70,7 +70,7 @@ test("the first in the list go first, and each level has its own names", () => {
   expect(textsAt(6)).not.toContain("Třetí");
 });
 
-test("on the map of the whole country no name leaves the frame, which shows half a cluster around the country", () => {
+test("on the map of the whole country no name crosses the edge, half a cluster beyond the country", () => {
   const [west, east] = [czechia.west, czechia.east].map((degrees) => (degrees / 360 + 0.5) * worldSize(6));
   const areas = placeNames(names, empty, 6, sizeOf).map(areaOf);
   expect(areas.length).toBeGreaterThan(8);
@@ -80,7 +80,7 @@ test("on the map of the whole country no name leaves the frame, which shows half
   }
 });
 
-test("a dot under a mark is not drawn, and a free town has its name right beside it", () => {
+test("a dot under a mark is not drawn, and the name of a free town is right next to it", () => {
   const at7 = (clusters: typeof empty) => placeNames(names, clusters, 7, sizeOf).find(({ text }) => text === "Brno");
   const [free, covered] = [at7(empty), at7(inTowns)];
   expect(covered?.dot).toBeNull();

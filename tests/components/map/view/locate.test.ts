@@ -19,7 +19,7 @@ function device(answer: { latitude: number; longitude: number } | number) {
   return { geolocation, asked };
 }
 
-test("the device has ten seconds to say where it is", async () => {
+test("geolocation times out after ten seconds", async () => {
   const { geolocation, asked } = device({ latitude: 49.594, longitude: 17.251 });
   expect(await locate(geolocation)).toEqual({ latitude: 49.594, longitude: 17.251 });
   expect(asked).toEqual([{ timeout: 10_000 }]);
@@ -33,6 +33,6 @@ test.each([
   expect(await locate(device(code).geolocation)).toBe(told);
 });
 
-test("a browser that knows no places is told as well", async () => {
+test("a browser without geolocation is reported as well", async () => {
   expect(await locate(undefined)).toBe("unavailable");
 });

@@ -19,11 +19,11 @@ function frameAt(zoom: number, [dx, dy] = [0, 0]) {
   return frame;
 }
 
-test("before pigeon-maps has said where the map is there is no frame", () => {
+test("there is no frame before pigeon-maps has reported the position", () => {
   expect(toFrame({})).toBeNull();
 });
 
-test("the window's box is as many pixels wide and high as the window, and what is around it", () => {
+test("the visible box has the window's size in pixels, plus the margin", () => {
   for (const zoom of [5, 7.3, 7.5, 12, 18]) {
     const frame = frameAt(zoom);
     for (const around of [0, 128, -20]) {
@@ -35,13 +35,13 @@ test("the window's box is as many pixels wide and high as the window, and what i
   }
 });
 
-test("dragged to the right, it shows what is to the left", () => {
+test("dragging to the right reveals what is to the left", () => {
   const [still, dragged] = [boxOf(frameAt(7)), boxOf(frameAt(7, [80, -40]))];
   expect((still.start.x - dragged.start.x) * worldSize(7)).toBeCloseTo(80, 6);
   expect((still.start.y - dragged.start.y) * worldSize(7)).toBeCloseTo(-40, 6);
 });
 
-test("a mark is wholly in view when half a cluster fits between it and each side", () => {
+test("a mark is fully visible when half a cluster fits between it and each edge", () => {
   for (const zoom of [5, 11, 18]) {
     const size = worldSize(zoom);
     const { x, y } = toWorld(centre);

@@ -4,11 +4,11 @@ import { czechia } from "#schemas/site/country.ts";
 import { toWorld, worldSize } from "#schemas/values/mercator.ts";
 import { manyPoints } from "../a-point.ts";
 
-test("a view is written into the address as OpenStreetMap does it", () => {
+test("a view is written to the address in OpenStreetMap's format", () => {
   expect(toHash({ zoom: 7, latitude: 49.8, longitude: 15.5 })).toBe("#map=7/49.80/15.50");
 });
 
-test("an address leads back to within a pixel of the view at every zoom", () => {
+test("an address restores the view to within a pixel at every zoom", () => {
   for (let zoom = 5; zoom <= 18; zoom += 1)
     for (const { latitude, longitude } of manyPoints(20)) {
       const back = fromHash(toHash({ zoom, latitude, longitude }));
@@ -36,7 +36,7 @@ test.each([
   expect(fromHash(hash)).toBeNull();
 });
 
-test("a view farther or nearer than the map goes is brought into its limits", () => {
+test("a view outside the map's limits is clamped", () => {
   expect(fromHash("#map=99/49.80/15.50")?.zoom).toBe(18);
   expect(fromHash("#map=99/49.80/15.50", 16)?.zoom).toBe(16);
   expect(fromHash("#map=0/49.80/15.50")?.zoom).toBe(5);
@@ -47,7 +47,7 @@ test.each([
   [358, 544],
   [358, 300],
   [2000, 200],
-])("in %i × %i pixels the whole of what is asked for is in view, and nearer it would not be", (width, height) => {
+])("in %i × %i pixels the closest view that contains everything is chosen", (width, height) => {
   const view = viewOf(czechia, { width, height });
   const isWhole = (zoom: number) => {
     const size = worldSize(zoom);
@@ -60,7 +60,7 @@ test.each([
   expect(isInside(view)).toBe(true);
 });
 
-test("one spot is seen from the nearest, and a map without a size from the farthest", () => {
+test("a single place is shown at the highest zoom, and a map without a size at the lowest", () => {
   const bounds = boundsOf([{ latitude: 50, longitude: 15 }]);
   if (!bounds) throw new Error("one place has bounds");
   expect(viewOf(bounds, { width: 800, height: 500 })).toMatchObject({ zoom: 18 });
@@ -68,7 +68,7 @@ test("one spot is seen from the nearest, and a map without a size from the farth
   expect(viewOf(czechia, { width: 0, height: 0 }).zoom).toBe(5);
 });
 
-test("bounds hold every place, and nothing has none", () => {
+test("bounds contain every place, and no places have none", () => {
   const places = manyPoints(200);
   const bounds = boundsOf(places);
   expect(bounds && places.every((place) => isInside(place, bounds))).toBe(true);

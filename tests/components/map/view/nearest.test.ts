@@ -15,7 +15,7 @@ test("the nearest organisations come first, with their distance in kilometres", 
   expect(near.map(({ kilometres }) => Math.round(kilometres))).toEqual([0, 17, 210]);
 });
 
-test("of many organisations five are near", () => {
+test("at most five organisations are listed as nearest", () => {
   expect(nearestTo(olomouc, manyPoints(1000))).toHaveLength(5);
   expect(nearestTo(olomouc, [])).toEqual([]);
 });

@@ -34,7 +34,7 @@ function start() {
   return { element, button, onHold, onClick, point, lift, click, controller };
 }
 
-test("a finger that slips by up to 15 pixels taps the button it came down on", () => {
+test("a finger that slips by up to 15 pixels still taps the button", () => {
   const { button, onClick, point, lift } = start();
   point("pointerdown", button);
   point("pointermove", button, 15);
@@ -42,7 +42,7 @@ test("a finger that slips by up to 15 pixels taps the button it came down on", (
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test("one that goes farther has dragged, and clicks nothing", () => {
+test("a finger that moves farther drags, and clicks nothing", () => {
   const { button, onClick, point, lift, click } = start();
   point("pointerdown", button);
   point("pointermove", button, 16);
@@ -51,7 +51,7 @@ test("one that goes farther has dragged, and clicks nothing", () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("a mouse that has dragged clicks nothing, the next click does", () => {
+test("a mouse that has dragged clicks nothing, but its next click counts", () => {
   const { button, onClick, point, click } = start();
   const mouse = { pointerType: "mouse" };
   point("pointerdown", button, 0, mouse);
@@ -63,7 +63,7 @@ test("a mouse that has dragged clicks nothing, the next click does", () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test("after 600 milliseconds a touch is a long press where nothing stands", () => {
+test("a touch of 600 milliseconds on the map is a long press", () => {
   const { element, onHold, point } = start();
   point("pointerdown", element, 7);
   vi.advanceTimersByTime(599);
@@ -72,7 +72,7 @@ test("after 600 milliseconds a touch is a long press where nothing stands", () =
   expect(onHold).toHaveBeenCalledWith(expect.objectContaining({ clientX: 7 }));
 });
 
-test("a long press on a button clicks it, and once only", () => {
+test("a long press on a button clicks it exactly once", () => {
   const { button, onHold, onClick, point, lift, click } = start();
   point("pointerdown", button);
   vi.advanceTimersByTime(600);
@@ -91,7 +91,7 @@ test.each(["pointerup", "pointercancel"])("there is no long press after %s", (en
   expect(onHold).not.toHaveBeenCalled();
 });
 
-test("neither moving, nor a second finger, nor a mouse makes a long press", () => {
+test("movement, a second finger or a mouse never make a long press", () => {
   const { element, onHold, point, controller } = start();
   point("pointerdown", element);
   point("pointermove", element, 16);
@@ -107,7 +107,7 @@ test("neither moving, nor a second finger, nor a mouse makes a long press", () =
   expect(onHold).not.toHaveBeenCalled();
 });
 
-test("the second tap of a double tap, for which the map has zoomed, is no long press however long it is held", () => {
+test("the second tap of a double tap is not a long press, however long it is held", () => {
   const { element, onHold, point } = start();
   point("pointerdown", element);
   const touch = new Event("touchstart", { bubbles: true, cancelable: true });
@@ -117,7 +117,7 @@ test("the second tap of a double tap, for which the map has zoomed, is no long p
   expect(onHold).not.toHaveBeenCalled();
 });
 
-test("keys and scripts click whatever has been dragged before", () => {
+test("clicks by keyboard or script always work after a drag", () => {
   const { button, onClick, point } = start();
   point("pointerdown", button);
   point("pointermove", button, 100);

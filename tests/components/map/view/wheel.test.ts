@@ -17,18 +17,18 @@ test.each([
   [-120, 2],
   [-100_000, 4],
   [100_000, -4],
-])("%i pixels are %i levels", (pixels, levels) => {
+])("%i pixels are %i zoom levels", (pixels, levels) => {
   expect(toLevels(pixels)).toBe(levels);
 });
 
-test("turning farther never zooms less", () => {
+test("more scrolling never zooms less", () => {
   for (let pixels = 1; pixels < 2000; pixels += 1) {
     expect(toLevels(-pixels)).toBeGreaterThanOrEqual(toLevels(-pixels + 1));
     expect(toLevels(pixels)).toBe(-toLevels(-pixels));
   }
 });
 
-test("turns within 40 milliseconds are one, where the pointer was last", () => {
+test("wheel events within 40 milliseconds are combined, at the last pointer position", () => {
   const { zoom, wheel } = start();
   for (const at of ["a", "b", "c"]) wheel.turn({ deltaY: -20, deltaMode: 0 }, at);
   vi.advanceTimersByTime(39);
@@ -40,7 +40,7 @@ test("turns within 40 milliseconds are one, where the pointer was last", () => {
   expect(zoom.mock.lastCall).toEqual([-1, "d"]);
 });
 
-test("lines and pages are turned into pixels; there and back is nothing", () => {
+test("lines and pages are converted to pixels; opposite movements cancel out", () => {
   const { zoom, wheel } = start();
   wheel.turn({ deltaY: -3, deltaMode: 1 }, "lines");
   vi.advanceTimersByTime(40);
@@ -51,7 +51,7 @@ test("lines and pages are turned into pixels; there and back is nothing", () => 
   expect(zoom).toHaveBeenCalledOnce();
 });
 
-test("a map that is gone is not zoomed", () => {
+test("a map that has been removed is not zoomed", () => {
   const { zoom, wheel } = start();
   wheel.turn({ deltaY: -60, deltaMode: 0 }, "a");
   wheel.stop();

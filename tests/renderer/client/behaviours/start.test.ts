@@ -18,7 +18,7 @@ beforeEach(() => {
   heard.mockClear();
 });
 
-test("nothing is loaded before the visitor comes, and pointing at an element loads its behaviour without an event", async () => {
+test("nothing is loaded up front, and hovering an element preloads its behaviour without sending an event", async () => {
   const { sender } = start('<button data-click="late.pressed"><b></b></button>');
   sendToLoaded("navigated");
   expect(load).not.toHaveBeenCalled();
@@ -48,14 +48,14 @@ test.each([
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a second click within 50 ms counts as the same", async () => {
+test("a second click within 50 ms is ignored", async () => {
   const { send } = start('<button data-click="fresh.pressed"></button>');
   send("click");
   send("click");
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
 });
 
-test("clicks that wait for their behaviour are heard in the order in which they came", async () => {
+test("clicks waiting for their behaviour are handled in the order in which they came", async () => {
   const { sender } = start('<p><b data-click="reversed.first"></b><b data-click="reversed.second"></b></p>');
   for (const button of sender.children) button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   for (const end of reversed) end(heard);
@@ -63,7 +63,7 @@ test("clicks that wait for their behaviour are heard in the order in which they 
   expect(heard.mock.calls.map(([event]) => event)).toEqual(["first", "second"]);
 });
 
-test("what cannot be loaded is left to the browser and written to the console", async () => {
+test("an element whose behaviour cannot be loaded is left to the browser, with an error in the console", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => error.mockRestore());
   const { sender, send } = start('<button data-click="broken.pressed"></button>');

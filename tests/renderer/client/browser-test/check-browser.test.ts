@@ -202,7 +202,7 @@ test.each(browsers)("%s", (_name, userAgent, touchPoints, platform, system, syst
   expect(found["browser"]).toEqual([browser, browserOutcome]);
 });
 
-test("the settings of Internet Explorer matter in Internet Explorer only", () => {
+test("the settings check applies to Internet Explorer only", () => {
   const outcome = (userAgent: string) => {
     const checks = checkBrowser({ identity: identify(userAgent, 0), cookies: true, thirdPartyCookies: "passed" });
     return checks.find(({ name }) => name === "ieSettings")?.outcome;

@@ -35,7 +35,7 @@ function decide(value: string | null): void {
   document.cookie = value === null ? "consent=; Path=/; Max-Age=0" : `consent=${value}; Path=/`;
 }
 
-test("while nothing is decided, the bar stays and no script runs", async () => {
+test("without a decision the bar stays and no script runs", async () => {
   const { follow, isAsked } = await start();
   for (const value of [null, "2.2026-11-20.11", "1.2026-11-20.1", "1.2026-11-20.111", "x"]) {
     decide(value);
@@ -58,7 +58,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("what runs and is agreed to no more is ended by a new document, and nothing else is started", async () => {
+test("withdrawing consent for running scripts reloads the page and starts no other script", async () => {
   const { follow, reload } = await start();
   decide("1.2026-11-20.10");
   follow();
@@ -69,7 +69,7 @@ test("what runs and is agreed to no more is ended by a new document, and nothing
   expect(importThirdParty).not.toHaveBeenCalled();
 });
 
-test("a decision that is forgotten ends what runs, too", async () => {
+test("deleting the decision also stops running scripts", async () => {
   const { follow, reload } = await start();
   decide("1.2026-11-20.10");
   follow();
@@ -78,7 +78,7 @@ test("a decision that is forgotten ends what runs, too", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("who agrees to more, or withdraws what has no scripts, is shown no new document", async () => {
+test("agreeing to more, or withdrawing a category without scripts, does not reload the page", async () => {
   html.dataset["consentScripts"] = JSON.stringify({ ...scripts, marketing: [] });
   const { follow, reload } = await start();
   for (const digits of ["01", "11", "10"]) {
@@ -88,7 +88,7 @@ test("who agrees to more, or withdraws what has no scripts, is shown no new docu
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("scripts wait until the page is complete", async () => {
+test("scripts wait until the page is fully loaded", async () => {
   const { follow, isAsked } = await start();
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   decide("1.2026-11-20.11");

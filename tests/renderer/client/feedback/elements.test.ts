@@ -5,13 +5,13 @@ import { watchElements } from "#renderer/client/feedback/elements.ts";
 
 const element = "<mpsv-questionnaire></mpsv-questionnaire>";
 
-test("elements that are there get the token, and are told of together", () => {
+test("existing elements get the token and are reported together", () => {
   const { found, tokens } = start(`<p>${element}</p>${element}`, "abc");
   expect(tokens()).toEqual(["abc", "abc"]);
   expect(found()).toBe(1);
 });
 
-test("elements that come later get it as well, each once", async () => {
+test("elements added later get the token too, once each", async () => {
   const { page, found, tokens } = start("<p></p>", "abc");
   expect(found()).toBe(0);
   page.querySelector("p")?.insertAdjacentHTML("beforeend", element);
@@ -26,13 +26,13 @@ test("elements that come later get it as well, each once", async () => {
   expect(found()).toBe(2);
 });
 
-test("without a key elements are told of and left as they are", () => {
+test("without a key, elements are reported and left unchanged", () => {
   const { found, tokens } = start(element, null);
   expect(tokens()).toEqual([null]);
   expect(found()).toBe(1);
 });
 
-test("what stands outside the page, or comes after it, is nobody's business", async () => {
+test("elements outside the page, or in the page that replaces it, are ignored", async () => {
   const { actor, page, found } = start("", "abc");
   document.body.insertAdjacentHTML("beforeend", element);
   await mutations();
@@ -43,7 +43,7 @@ test("what stands outside the page, or comes after it, is nobody's business", as
   expect(document.querySelectorAll("[token]")).toHaveLength(0);
 });
 
-test("a document without a page has nothing to wait for", () => {
+test("a document without a page is not watched", () => {
   document.body.innerHTML = element;
   const { found } = listen("abc");
   expect(found()).toBe(0);

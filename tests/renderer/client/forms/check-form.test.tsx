@@ -46,7 +46,7 @@ const right = {
   consent: "yes",
 };
 
-test("an empty form shows all that is missing in the words of each field, and the list has the focus", () => {
+test("an empty form shows each missing field's own message, and the error summary has the focus", () => {
   const { form, lines } = start();
   expect(checkForm(form)).toBe(false);
   expect(lines().map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ test("an empty form shows all that is missing in the words of each field, and th
   }
 });
 
-test("a corrected form may be sent and shows nothing of its errors any more", () => {
+test("a corrected form may be submitted and shows no errors any more", () => {
   const { form, fill, lines } = start();
   checkForm(form);
   for (const [name, value] of Object.entries(right)) fill(name, value);
@@ -90,7 +90,7 @@ const wrong = {
   topic: "",
 };
 
-test("the browser finds and says the same as the server", () => {
+test("the client reports the same errors as the server", () => {
   const { form, fill, lines } = start();
   for (const [name, value] of Object.entries(wrong)) fill(name, value);
   expect(checkForm(form)).toBe(false);
@@ -103,7 +103,7 @@ test("the browser finds and says the same as the server", () => {
   expect(answered.lines().map(({ outerHTML }) => outerHTML)).toEqual(inBrowser);
 });
 
-test("a day that was typed in half is no missing day", () => {
+test("an incompletely typed date is not reported as a missing one", () => {
   const { form, fill, lines } = start();
   for (const [name, value] of Object.entries({ ...right, day: "" })) fill(name, value);
   const day = form.querySelector("[name=day]");

@@ -29,7 +29,7 @@ function start() {
   };
 }
 
-test("an island is wanted once, at the first touch", () => {
+test("an island is loaded once, on the first touch", () => {
   const { go, touch } = start();
   expect(go).not.toHaveBeenCalled();
   touch();
@@ -37,14 +37,14 @@ test("an island is wanted once, at the first touch", () => {
   expect(go).toHaveBeenCalledOnce();
 });
 
-test("an island that has left is not wanted", () => {
+test("an island that has been removed is not loaded", () => {
   const { go, touch, stop } = start();
   stop();
   touch();
   expect(go).not.toHaveBeenCalled();
 });
 
-test("a click that comes before the script waits for it", async () => {
+test("a click before the script is loaded is replayed afterwards", async () => {
   const { touch, click, clicked, loaded } = start();
   touch();
   expect(click()).toBe(false);
@@ -55,7 +55,7 @@ test("a click that comes before the script waits for it", async () => {
   expect(clicked).toHaveBeenCalledTimes(2);
 });
 
-test("a click for a tab of its own does not wait", () => {
+test("a click that opens a new tab is not delayed", () => {
   const { touch, click, clicked } = start();
   touch();
   click({ ctrlKey: true });

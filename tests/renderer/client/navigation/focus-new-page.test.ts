@@ -16,20 +16,20 @@ function start(page: string) {
   };
 }
 
-test("the focus goes to the heading of the page, which takes no part in the order of the Tab key", () => {
+test("the focus moves to the page's heading, which is not in the tab order", () => {
   const { focused } = start('<h1 id="h">Rodina</h1>');
   focusNewPage("");
   expect(focused()).toBe("h");
   expect(document.getElementById("h")?.getAttribute("tabindex")).toBe("-1");
 });
 
-test("without a heading the focus goes to the main part", () => {
+test("without a heading the focus moves to the main element", () => {
   const { focused } = start("<p>Text</p>");
   focusNewPage("");
   expect(focused()).toBe("main");
 });
 
-test("the focus goes to the part an address names", () => {
+test("the focus moves to the target of the fragment", () => {
   const { focused } = start('<h1 id="h">Rodina</h1><h2 id="část">Část</h2>');
   focusNewPage("#%C4%8D%C3%A1st");
   expect(focused()).toBe("část");
@@ -41,21 +41,21 @@ test.each(["#none", "#%", "#"])("an address with %s leads to the heading", (hash
   expect(focused()).toBe("h");
 });
 
-test("what takes the focus by itself keeps its place in the order of the Tab key", () => {
+test("a focusable target keeps its place in the tab order", () => {
   const { focused } = start('<h1>Rodina</h1><button id="b">B</button>');
   focusNewPage("#b");
   expect(focused()).toBe("b");
   expect(document.getElementById("b")?.hasAttribute("tabindex")).toBe(false);
 });
 
-test("the title is announced, and the last text wins", async () => {
+test("the title is announced, and the last announcement wins", async () => {
   const { announced } = start("<h1>Rodina</h1>");
   announce("Načítá se…");
   focusNewPage("");
   expect(await announced()).toBe("Rodina");
 });
 
-test("the count of a list is read aloud in place of the title", async () => {
+test("a list's result count is announced in place of the title", async () => {
   const { announced, focused } = start(
     '<h1>Seznam</h1><p id="results" role="status" tabindex="-1">Nalezeny 3 záznamy</p>',
   );
@@ -64,7 +64,7 @@ test("the count of a list is read aloud in place of the title", async () => {
   expect(await announced()).toBe("Nalezeny 3 záznamy");
 });
 
-test("what a page wants the focus on comes before the part an address names", () => {
+test("an autofocus element takes precedence over the fragment's target", () => {
   const { focused } = start(
     '<section id="errors" tabindex="-1" autofocus>Chyba</section><h1>Seznam</h1><p id="p">3</p>',
   );

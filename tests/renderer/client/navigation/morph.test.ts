@@ -17,7 +17,7 @@ test.each([
   expect(own.outerHTML).toBe(expected);
 });
 
-test("what both have stays, so that the focus is not lost", () => {
+test("elements that both have are kept, so that focus is not lost", () => {
   const own = parse(start);
   document.body.replaceChildren(own);
   const link = own.querySelector("a");

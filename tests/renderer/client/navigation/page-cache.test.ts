@@ -31,7 +31,7 @@ function start() {
   };
 }
 
-test("at most three pages are fetched at once, and then the one that was asked for last", async () => {
+test("at most three pages are fetched at once, and then the last one requested", async () => {
   const { pages, asked, answer } = start();
   for (const url of ["a", "b", "c", "d", "e", "f"]) pages.fetchAhead(url);
   expect(asked).toEqual(["a", "b", "c"]);
@@ -41,7 +41,7 @@ test("at most three pages are fetched at once, and then the one that was asked f
   expect(asked).toEqual(["a", "b", "c", "f"]);
 });
 
-test("a page is shown from what is kept, as often as it is asked for", async () => {
+test("a cached page is shown any number of times", async () => {
   const { pages, asked, answer } = start();
   pages.fetchAhead("a");
   await answer("a");
@@ -50,7 +50,7 @@ test("a page is shown from what is kept, as often as it is asked for", async () 
   expect(asked).toEqual(["a"]);
 });
 
-test("a page that is asked for while it is on its way is waited for", async () => {
+test("a page in flight is awaited", async () => {
   const { pages, answer } = start();
   pages.fetchAhead("a");
   const taken = pages.take("a");
@@ -58,7 +58,7 @@ test("a page that is asked for while it is on its way is waited for", async () =
   expect((await taken)?.html).toBe("a");
 });
 
-test("a page nobody wanted, or that could not be kept, is not there", async () => {
+test("a page that was not requested, or could not be cached, is missing", async () => {
   const { pages, answer } = start();
   expect(await pages.take("a")).toBeNull();
   pages.fetchAhead("a");
@@ -66,7 +66,7 @@ test("a page nobody wanted, or that could not be kept, is not there", async () =
   expect(await pages.take("a")).toBeNull();
 });
 
-test("a page older than 20 s is fetched anew when it is pointed at, and shown meanwhile as it was", async () => {
+test("a page older than 20 s is refetched on hover, and shown from the cache meanwhile", async () => {
   const { pages, asked, answer, pass } = start();
   pages.fetchAhead("a");
   await answer("a", "old");
@@ -81,7 +81,7 @@ test("a page older than 20 s is fetched anew when it is pointed at, and shown me
   expect((await pages.take("a"))?.html).toBe("new");
 });
 
-test("a page that is gone when it is fetched anew is no longer kept", async () => {
+test("a page that fails to be refetched is evicted", async () => {
   const { pages, answer, pass } = start();
   pages.fetchAhead("a");
   await answer("a");
@@ -91,7 +91,7 @@ test("a page that is gone when it is fetched anew is no longer kept", async () =
   expect(await pages.take("a")).toBeNull();
 });
 
-test("after five minutes a page is too old to be shown", async () => {
+test("after five minutes a cached page is too old to be shown", async () => {
   const { pages, answer, pass } = start();
   pages.fetchAhead("a");
   await answer("a");
@@ -101,7 +101,7 @@ test("after five minutes a page is too old to be shown", async () => {
   expect(await pages.take("a")).toBeNull();
 });
 
-test("the latest twenty pages are kept", async () => {
+test("the latest twenty pages are cached", async () => {
   const { pages, answer } = start();
   const urls = Array.from({ length: 21 }, (_, index) => `page-${index}`);
   for (const url of urls) {

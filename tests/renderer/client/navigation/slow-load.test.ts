@@ -27,7 +27,7 @@ function start() {
 
 afterEach(() => vi.runAllTimersAsync());
 
-test("a page that comes within 300 ms changes nothing on its way", async () => {
+test("a page that arrives within 300 ms changes nothing while loading", async () => {
   const { find, wait, come } = start();
   await wait(299);
   expect(find("#page[aria-busy]")).toBeNull();
@@ -37,7 +37,7 @@ test("a page that comes within 300 ms changes nothing on its way", async () => {
   expect(find(".loading")).toBeNull();
 });
 
-test("after 300 ms the page is busy, after a second the loading page stands in and is announced", async () => {
+test("after 300 ms the page is busy; after a second the placeholder is shown and announced", async () => {
   const { find, wait, come } = start();
   await wait(300);
   expect(find("#page")?.getAttribute("aria-busy")).toBe("true");
@@ -51,7 +51,7 @@ test("after 300 ms the page is busy, after a second the loading page stands in a
   await come();
 });
 
-test("when the way ends without another page, this one is back with its focus", async () => {
+test("when navigation ends without another page, this one is restored with its focus", async () => {
   const { find, wait, come } = start();
   find("a")?.focus();
   await wait(1000);
@@ -63,7 +63,7 @@ test("when the way ends without another page, this one is back with its focus", 
   expect(document.activeElement).toBe(find("a"));
 });
 
-test("a second way that begins before the first has ended keeps the loading page until its own end", async () => {
+test("an overlapping second navigation keeps the placeholder until it ends", async () => {
   const { find, wait, come } = start();
   await wait(1000);
   const second = Promise.withResolvers<void>();

@@ -92,14 +92,14 @@ test.each([
   expect(placeOf(pointer, rest)).toBeNull();
 });
 
-test("settings of the site are seen in its frame, or nowhere", () => {
+test("settings of the site are found in the shell, or nowhere", () => {
   const settings = { record: "settings" } as const;
   expect(placeOf("/data/navigace/hlavni", settings)).toEqual(["menu", false]);
   expect(placeOf("/data/kontakt/cs_cz/telefon", settings)).toEqual(["foot", false]);
   expect(placeOf("/data/preklady/sluzba", settings)).toBeNull();
 });
 
-test("of fields with the same image or the same words each has its own place on the page", () => {
+test("fields with the same image or the same text each have their own place on the page", () => {
   show();
   const { fieldOf } = findFields(document.body, fields);
   const images = [...document.querySelectorAll("img")];

@@ -3,7 +3,7 @@ import { headingFaults } from "#renderer/client/preview/page/outline.ts";
 
 const faults = (...levels: number[]) => headingFaults(levels.map((level) => ({ level, text: "Nadpis" })));
 
-test("levels that go down step by step and up at will are right", () => {
+test("heading levels that go down one at a time and up by any number are correct", () => {
   expect(faults(1, 2, 3, 4, 2, 3)).toEqual([null, null, null, null, null, null]);
   expect(faults()).toEqual([]);
 });
@@ -17,6 +17,6 @@ test.each([
   expect(faults(...levels)[at]).toBe(fault);
 });
 
-test("an empty heading is told whatever its level", () => {
+test("an empty heading is reported at any level", () => {
   expect(headingFaults([{ level: 1, text: "" }])).toEqual(["empty"]);
 });

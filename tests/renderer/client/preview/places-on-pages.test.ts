@@ -50,7 +50,7 @@ test.each([
   expect(place?.element.textContent).toContain(text);
 });
 
-test("of what is left out without a trace nothing is shown", async () => {
+test("nothing is highlighted for a value that is left out without a trace", async () => {
   const { findings, fields } = await show("/zkusebna/chybne/pruvodce-nedostupne-casti");
   const hidden = findings.filter(({ pointer }) => pointer.startsWith("/data/polozky/"));
   expect(hidden.length).toBeGreaterThan(0);

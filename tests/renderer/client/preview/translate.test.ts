@@ -5,7 +5,7 @@ import { createTranslate, formatTime } from "#renderer/client/preview/texts/tran
 
 const texts = { cs: cs.preview, en: en.preview };
 
-test("a text is said in the form of its number", () => {
+test("a text uses the plural form of its number", () => {
   const translate = createTranslate(texts, "cs");
   const said = [0, 1, 2, 5, 21].map((count) => translate("toggle", { count }));
   expect(said).toEqual([
@@ -18,12 +18,12 @@ test("a text is said in the form of its number", () => {
   expect(createTranslate(texts, "en")("toggle", { count: 1 })).toBe("Preview: 1 issue");
 });
 
-test("texts in groups are found and their places filled, with what stands there as it is", () => {
+test("nested texts are found, and values are inserted unchanged into their placeholders", () => {
   const translate = createTranslate(texts, "en");
   expect(translate("severity.error", { count: 3 })).toBe("Errors (3)");
   expect(translate("shown", { path: "{{x}} $& <b>" })).toBe("Outlined on the page: {{x}} $& <b>");
 });
 
-test("times are said in Prague's", () => {
+test("times are in Prague's time zone", () => {
   expect(formatTime(Date.parse("2026-12-31T23:00:00Z"), "en")).toBe("1 Jan 2027, 00:00");
 });

@@ -14,7 +14,7 @@ test.each(["mousemove", "keydown", "click"])("%s is activity, told once a second
   expect(said()).toEqual([{ type: "active" }, { type: "active" }, { type: "active" }]);
 });
 
-test("a clock that is put back keeps nobody from being active", () => {
+test("a clock that is set back does not block activity", () => {
   const { said, wait } = start();
   document.body.click();
   wait(-3_600_000);
@@ -22,13 +22,13 @@ test("a clock that is put back keeps nobody from being active", () => {
   expect(said()).toHaveLength(2);
 });
 
-test("while the visitor is asked, nothing but the answer counts", () => {
+test("while the dialog is open, only the visitor's answer counts as activity", () => {
   const { said } = start({ isAsked: true });
   document.body.click();
   expect(said()).toEqual([]);
 });
 
-test("what another tab stores is told, and nothing else that is stored", () => {
+test("activity stored by another tab is reported, other stored values are not", () => {
   const { said } = start();
   localStorage.setItem("lastActivity", String(began));
   dispatchEvent(new StorageEvent("storage", { key: "other" }));
@@ -44,7 +44,7 @@ test.each(["pageshow", "focus"])("at %s the storage is read before the time is c
   expect(said()).toEqual([{ type: "stored", at: began }, { type: "checked" }]);
 });
 
-test("a page that is hidden has nothing checked", () => {
+test("a hidden page triggers no check", () => {
   const { said } = start();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   onTestFinished(() => hidden.mockRestore());
@@ -55,7 +55,7 @@ test("a page that is hidden has nothing checked", () => {
   expect(said().map(({ type }) => type)).toEqual(["stored", "checked"]);
 });
 
-test("after its end nothing is told", () => {
+test("nothing is reported after the actor has stopped", () => {
   const { said, stop } = start();
   stop();
   document.body.click();
@@ -73,7 +73,7 @@ test.each(["", " ", "NaN", "yesterday", "-5", "0", "Infinity", "1e400", "9999999
   },
 );
 
-test("the activity of a session is that of no other", () => {
+test("activity counts only for its own session", () => {
   onTestFinished(() => localStorage.clear());
   storeActivity(began, "session-1");
   expect(readActivity("session-1", began)).toBe(began);

@@ -14,21 +14,21 @@ const MINUTE = 60_000;
 const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
 const began = Date.parse("2026-11-20T12:00:00Z");
 
-test("a stored session is taken up without a question", async () => {
+test("a stored session is restored without a request", async () => {
   const { actors, asked } = await start();
   expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
   expect(actors.idleLogout.getSnapshot().matches("on")).toBe(true);
   expect(asked()).toEqual(["/auth/session"]);
 });
 
-test("a session that was stored for too long is refreshed", async () => {
+test("a session that was stored too long ago is refreshed", async () => {
   const { actors, asked } = await start({ storedAt: began - 6 * MINUTE });
   expect(asked()).toEqual(["/auth/session", "/auth/refresh"]);
   expect(actors.security.getSnapshot().matches({ loggedIn: "current" })).toBe(true);
   expect(actors.security.getSnapshot().context.timestamp).toBe(began);
 });
 
-test("a token is exchanged when its lifetime is over, again and again", async () => {
+test("a token is refreshed whenever its lifetime is over", async () => {
   const { asked, wait, act } = await start();
   for (let count = 0; count < 25; count++) {
     await wait(MINUTE);
@@ -41,7 +41,7 @@ test("a token is exchanged when its lifetime is over, again and again", async ()
   ]);
 });
 
-test("the server is told of activity within a minute, of none twice, and not of a visitor who does nothing", async () => {
+test("activity is reported to the server within a minute, once, and not for an idle visitor", async () => {
   const { asked, wait, act } = await start();
   const reports = () => asked().filter((path) => path.startsWith("/auth/activity"));
   await wait(30_000);
@@ -52,7 +52,7 @@ test("the server is told of activity within a minute, of none twice, and not of 
   expect(reports()).toHaveLength(1);
 });
 
-test("a refusal of the server ends the session: nothing is shown, and the page is loaded anew", async () => {
+test("a refusal by the server ends the session: the page is hidden and reloaded", async () => {
   const { actors, reload, wait } = await start({ refreshStatus: 401, refreshUser: null });
   await wait(10 * MINUTE);
   expect(actors.security.getSnapshot().matches("loggedOut")).toBe(true);
@@ -62,7 +62,7 @@ test("a refusal of the server ends the session: nothing is shown, and the page i
 });
 
 test.each([502, 503, 401])(
-  "an outage that answers %i hides nothing, says so, and goes on to watch over idleness",
+  "an outage with status %i hides nothing, shows a toast and keeps watching for idleness",
   async (status) => {
     const { actors, asked, reload, assign, wait, answerRefresh } = await start({
       refreshStatus: status,
@@ -89,7 +89,7 @@ test.each([502, 503, 401])(
   },
 );
 
-test("another tab that ends an idle session leads this one to the notice, with the way back to its own page", async () => {
+test("an idle logout in another tab leads this one to the notice, with its own return address", async () => {
   const { replace, wait } = await start();
   notifyTabs({ sessionId: "session-1", reason: "idle" });
   await vi.waitFor(() => expect(document.body.hidden).toBe(true), patience);
@@ -98,7 +98,7 @@ test("another tab that ends an idle session leads this one to the notice, with t
   expect(replace).toHaveBeenCalledExactlyOnceWith("/auth/signed-out?redirect=%2Frodina");
 });
 
-test("another tab that signs out has this one hidden at once and loaded anew when the cookie is gone", async () => {
+test("signing out in another tab hides this one at once, and reloads it when the cookie is gone", async () => {
   const { reload, wait } = await start();
   notifyTabs({ sessionId: "session-1", reason: "chosen" });
   await vi.waitFor(() => expect(document.body.hidden).toBe(true), patience);
@@ -109,7 +109,7 @@ test("another tab that signs out has this one hidden at once and loaded anew whe
   expect(sessionStorage.getItem("idle-logout")).toBeNull();
 });
 
-test("the end of another session is none of this one's", async () => {
+test("the end of another session does not affect this one", async () => {
   const { wait } = await start();
   notifyTabs({ sessionId: "other", reason: "chosen" });
   await new Promise((passed) => setImmediate(passed));
@@ -124,12 +124,12 @@ test.each([null, "another"])("a cookie that says %s now is noticed within a seco
   expect(document.body.hidden).toBe(true);
 });
 
-test("a page of a session that has ended before its script runs shows nothing", async () => {
+test("a page whose session ended before its script runs is hidden", async () => {
   await start({ sessionId: "another" });
   expect(document.body.hidden).toBe(true);
 });
 
-test("a visitor who is idle for more than 30 minutes is warned and signed out, with a word about it", async () => {
+test("a visitor idle for more than 30 minutes is warned and signed out, with a notice", async () => {
   const { actors, assign, wait } = await start();
   const open = () => actors.sessionDialog.getSnapshot().matches("open");
   await wait(28 * MINUTE - 1000);
@@ -143,7 +143,7 @@ test("a visitor who is idle for more than 30 minutes is warned and signed out, w
   expect(sessionStorage.getItem("idle-logout")).not.toBeNull();
 });
 
-test("a tab that was frozen hears of what was done in others before it signs anybody out", async () => {
+test("a tab that was frozen reads the activity of others before it signs anybody out", async () => {
   const { actors, assign, wait } = await start();
   await wait(27 * MINUTE);
   vi.setSystemTime(began + 45 * MINUTE);
@@ -165,7 +165,7 @@ test("a tab that slept through the end of its session does not end the next one"
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a session that was left behind for too long ends at once; one of before the sign-in says nothing", async () => {
+test("a session abandoned too long ends at once; activity before signing in does not count", async () => {
   const left = await start({ lastActivity: began - 31 * MINUTE });
   expect(document.body.hidden).toBe(true);
   expect(left.assign).toHaveBeenCalledWith("/auth/logout?idle=%2Frodina");
@@ -174,7 +174,7 @@ test("a session that was left behind for too long ends at once; one of before th
   expect(document.body.hidden).toBe(false);
 });
 
-test("going on at the dialog keeps the session and tells the other tabs", async () => {
+test("continuing in the dialog keeps the session alive and notifies the other tabs", async () => {
   const { actors, wait } = await start();
   await wait(28.5 * MINUTE);
   actors.sessionDialog.send({ type: "continued" });
@@ -184,7 +184,7 @@ test("going on at the dialog keeps the session and tells the other tabs", async 
   expect(actors.security.getSnapshot().matches("loggedIn")).toBe(true);
 });
 
-test("signing out tells the other tabs first, then the server", async () => {
+test("signing out notifies the other tabs first, then the server", async () => {
   const heard: unknown[] = [];
   const channel = new BroadcastChannel("auth");
   channel.onmessage = ({ data }) => heard.push(data);

@@ -18,13 +18,13 @@ const actors = createSessionActors({ user, sessionId: "session-1", ...settings }
 installRegistrar(actors);
 startForFile(behaviours);
 
-test("is served closed and empty", () => {
+test("is rendered closed and empty", () => {
   const { dialog } = start();
   expect(dialog.open).toBe(false);
   expect(dialog.childNodes).toHaveLength(0);
 });
 
-test("opens as a modal alert that is named and described, with the focus on going on", () => {
+test("opens as a modal alert dialog with name and description, and focuses the continue button", () => {
   const { dialog, show } = start();
   show({ remaining: 107, announced: 120 });
   expect(dialog.open).toBe(true);
@@ -48,7 +48,7 @@ test.each([
   expect(dialog.querySelector("strong")?.closest("[aria-hidden=true]")).not.toBeNull();
 });
 
-test("the time is read aloud in steps and not with every second", () => {
+test("the remaining time is announced in steps, not every second", () => {
   const { dialog, show } = start();
   const said: (string | null | undefined)[] = [];
   for (const [remaining, announced] of [
@@ -69,7 +69,7 @@ test("the time is read aloud in steps and not with every second", () => {
   expect(said).toEqual(["", two, two, one, one, half, ten]);
 });
 
-test.each(languageCodes)("%s has words for each step, all different", (code) => {
+test.each(languageCodes)("%s has a different text for each step", (code) => {
   const { show, said } = start(code);
   const texts = announcedSeconds.map((seconds) => {
     show({ remaining: seconds, announced: seconds });
@@ -79,7 +79,7 @@ test.each(languageCodes)("%s has words for each step, all different", (code) => 
   expect(texts).not.toContain("");
 });
 
-test("both choices are told, and Escape is going on", async () => {
+test("both buttons send their event, and Escape continues", async () => {
   const { dialog, show, sent } = start();
   const choose = async (choice: () => void) => {
     show({ remaining: 100 });
@@ -96,7 +96,7 @@ test("both choices are told, and Escape is going on", async () => {
   expect(await choose(() => dialog.close())).toEqual(["continued"]);
 });
 
-test("closes when nothing ends any more, and opens again", () => {
+test("closes when the session is safe again, and reopens", () => {
   const { dialog, show } = start();
   for (let round = 1; round <= 2; round++) {
     show({ remaining: 100 });

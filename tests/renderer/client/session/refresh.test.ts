@@ -8,13 +8,13 @@ const user = { login: "obcan", name: "Jana Dvořáková", roles: [] };
 const sessionId = "session-1";
 const MINUTE = 60_000;
 
-test("a refresh gives the user as the provider says now", async () => {
+test("a refresh returns the user as the provider now describes them", async () => {
   const { refresh, asked } = start(answer({ token: sessionId, refreshToken: sessionId, user, timestamp: 1 }));
   expect(await refresh()).toEqual(user);
   expect(asked()).toEqual([["/auth/refresh", "POST"]]);
 });
 
-test("who has just been refreshed in another tab is not refreshed again", async () => {
+test("a session just refreshed in another tab is not refreshed again", async () => {
   const { refresh, asked, wait } = start(answer({ token: sessionId, user, timestamp: 1 }));
   await refresh();
   wait(2 * MINUTE);
@@ -60,7 +60,7 @@ test.each([
   await expect(refresh()).rejects.not.toBeInstanceOf(SessionEnded);
 });
 
-test("with locks, tabs come one after the other and see what the one before has stored", async () => {
+test("with locks, tabs take turns and see what the previous one stored", async () => {
   stubLocks();
   const { refresh, asked } = start(answer({ token: sessionId, user, timestamp: 1 }));
   const results = await Promise.all([refresh(), refresh(), refresh()]);
@@ -68,7 +68,7 @@ test("with locks, tabs come one after the other and see what the one before has 
   expect(asked()).toHaveLength(1);
 });
 
-test("a tab that holds the lock for ever keeps nobody waiting for longer than five seconds", async () => {
+test("a tab that never releases the lock blocks others for five seconds at most", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   stubLocks();
@@ -82,7 +82,7 @@ test("a tab that holds the lock for ever keeps nobody waiting for longer than fi
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("what fails under the lock fails for who asked, and the next one has its turn", async () => {
+test("a failure under the lock rejects only its own call, and the next one gets its turn", async () => {
   stubLocks();
   await expect(withSessionLock(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await withSessionLock(async () => "next")).toBe("next");

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 
-test("before there is a session, nobody is registered", async () => {
+test("before a session starts, looking up an actor throws", async () => {
   const { registered } = await import("#renderer/client/session/registrar.ts");
   expect(() => registered("security")).toThrow("Registrar is not installed!");
 });
 
-test("the actors of the session are found by their names", async () => {
+test("the session's actors are found by name", async () => {
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   const { installRegistrar, registered } = await import("#renderer/client/session/registrar.ts");
   const { createSessionActors } = await import("#renderer/client/session/actors.ts");

@@ -35,12 +35,12 @@ test.each(["/auth/login", "/security-provider/auth/cas/login", "/assets/x", "/ro
   },
 );
 
-test("who is signed in goes back to the home page", () => {
+test("the return address of a signed-in visitor is the home page", () => {
   dataset["session"] = "session-1";
   expect(remember("/rodina")).toBe("/");
 });
 
-test("where nobody can sign in, nothing is remembered or said", async () => {
+test("without signing in configured, nothing is stored or shown", async () => {
   delete dataset["auth"];
   storeIdleNotice();
   expect(remember("/rodina")).toBeNull();
@@ -63,7 +63,7 @@ test("after an idle logout the notice names the page to return to by its heading
   }
 });
 
-test("nothing is said where there was no idle logout, or the storage is closed", async () => {
+test("the notice stays unchanged without an idle logout, or with blocked storage", async () => {
   start();
   const closed = vi.fn(() => {
     throw new DOMException("closed", "SecurityError");

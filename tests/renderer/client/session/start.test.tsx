@@ -13,7 +13,7 @@ import { render } from "../../../components/render.tsx";
 
 const user = { login: "obcan", name: "</script><b>Jana</b>", roles: ["official"] };
 
-test("the settings of a session go into the document and come out of it, whatever the names in them", () => {
+test("session settings survive the round trip through the document, whatever the names contain", () => {
   document.body.replaceChildren(parts());
   document.documentElement.dataset["session"] = "session-1";
   expect(document.querySelector("b")).toBeNull();
@@ -22,7 +22,7 @@ test("the settings of a session go into the document and come out of it, whateve
   expect(document.querySelector("dialog")?.open).toBe(false);
 });
 
-test("a document for nobody has no session, and nothing is started", () => {
+test("a document for signed-out visitors starts no session", () => {
   document.body.replaceChildren(parts());
   delete document.documentElement.dataset["session"];
   expect(readSession()).toBeNull();
@@ -30,7 +30,7 @@ test("a document for nobody has no session, and nothing is started", () => {
   expect(() => registered("security")).toThrow("Registrar is not installed!");
 });
 
-test("a click on any link to signing out tells the other tabs as well; other clicks are the browser's", () => {
+test("a click on any sign-out link notifies the other tabs; other clicks are left to the browser", () => {
   const { click, isLoggingOut, stop } = start();
   expect(click("/rodina")).toBe(false);
   expect(click("https://elsewhere.example/auth/logout")).toBe(false);
@@ -41,13 +41,13 @@ test("a click on any link to signing out tells the other tabs as well; other cli
   stop();
 });
 
-test("who has signed in again is not told of the idle logout before", () => {
+test("a visitor who has signed in again sees no notice of the earlier idle logout", () => {
   storeIdleNotice();
   start().stop();
   expect(sessionStorage.getItem("idle-logout")).toBeNull();
 });
 
-test("a way out that has begun is not held up, unless it leads nowhere", async () => {
+test("a navigation under way is not interrupted, unless it does not leave the page", async () => {
   vi.useFakeTimers();
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   onTestFinished(() => {
@@ -65,7 +65,7 @@ test("a way out that has begun is not held up, unless it leads nowhere", async (
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("no machine of a session asks for anything before it is started", () => {
+test("no session machine sends a request before it is started", () => {
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -22,7 +22,7 @@ test.each(["local", "session"] as const)(
   },
 );
 
-test("the same session is encrypted in another way each time", async () => {
+test("the same session is encrypted differently each time", async () => {
   const { sessionStore, stored } = await start();
   const seen = new Set<string | null>();
   for (let count = 1; count <= 5; count++) {
@@ -33,12 +33,12 @@ test("the same session is encrypted in another way each time", async () => {
   expect(seen.size).toBe(5);
 });
 
-test("nothing stored is nothing", async () => {
+test("an empty storage has no session", async () => {
   const { sessionStore } = await start();
   expect(await sessionStore.restore()).toBeNull();
 });
 
-test("what was tampered with at any place is refused", async () => {
+test("a value tampered with at any position is refused", async () => {
   const { sessionStore, stored } = await start();
   sessionStore.persist(session);
   await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
@@ -60,7 +60,7 @@ test.each(["", "{}", "null", JSON.stringify(session), "a".repeat(5000), "😀", 
   },
 );
 
-test("what another browser has encrypted is refused", async () => {
+test("a value encrypted by another browser is refused", async () => {
   const other = await start();
   other.sessionStore.persist(session);
   await vi.waitFor(() => expect(other.stored()).not.toBeNull(), patience);
@@ -68,14 +68,14 @@ test("what another browser has encrypted is refused", async () => {
   await expect(sessionStore.restore()).rejects.toThrow();
 });
 
-test("encrypted as it should be, but of another shape, it is refused as well", async () => {
+test("a correctly encrypted value of another shape is refused", async () => {
   const { sessionStore, stored } = await start();
   sessionStore.persist(JSON.parse('{"user":{"login":7},"timestamp":1}'));
   await vi.waitFor(() => expect(stored()).not.toBeNull(), patience);
   await expect(sessionStore.restore()).rejects.toThrow();
 });
 
-test("what is taken away stays away, also while something is being encrypted", async () => {
+test("a removed session stays removed, even while one is being encrypted", async () => {
   const { sessionStore, stored } = await start();
   sessionStore.persist(session);
   sessionStore.persist(null);
@@ -83,7 +83,7 @@ test("what is taken away stays away, also while something is being encrypted", a
   expect(stored()).toBeNull();
 });
 
-test("a browser without a place for the key stores nothing, and says so once", async () => {
+test("a browser that cannot store the key stores nothing, and warns once", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   localStorage.setItem(name, "something");
@@ -106,7 +106,7 @@ test.each([
   expect(await createSessionStore({ storage: "cookie", storageKey: name }).restore()).toEqual(expected);
 });
 
-test("a server that cannot be asked is no sign of tampering", async () => {
+test("a failed request to the server does not count as tampering", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const answers = [() => Promise.reject(new TypeError("offline")), async () => new Response("<html>")];
@@ -118,7 +118,7 @@ test("a server that cannot be asked is no sign of tampering", async () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test("only a whole session is one", () => {
+test("an incomplete session is refused", () => {
   expect(parseStoredSession({ ...session, more: 1 })).toEqual(session);
   expect(parseStoredSession({ user: { ...jana, name: null }, timestamp: 0 })?.user.name).toBeNull();
   const wrong = [

@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("offers the three modes and shows the visitor's own", () => {
+test("offers the three modes and shows the visitor's choice", () => {
   dataset["colorMode"] = "dark";
   const { select } = start();
   expect([...select.options].map(({ text }) => text)).toEqual(["Podle systému", "Světlý", "Tmavý"]);
@@ -25,7 +25,7 @@ test("offers the three modes and shows the visitor's own", () => {
   expect(select.disabled).toBe(false);
 });
 
-test("what the visitor chooses is applied and stored", async () => {
+test("the visitor's choice is applied and stored", async () => {
   const { select } = start();
   select.value = "light";
   select.dispatchEvent(new Event("change", { bubbles: true }));
@@ -34,13 +34,13 @@ test("what the visitor chooses is applied and stored", async () => {
   expect(select.value).toBe("light");
 });
 
-test("cannot be used before its script runs", () => {
+test("is disabled until its script runs", () => {
   const { select } = start({ hasScript: false });
   expect(select.disabled).toBe(true);
   expect(select.value).toBe("system");
 });
 
-test("shows the mode that the page forces, says so and cannot be used", () => {
+test("shows the mode that the page forces, says so and is disabled", () => {
   dataset["colorMode"] = "light";
   const { select } = start({ forced: "dark" });
   expect(select.disabled).toBe(true);
@@ -48,7 +48,7 @@ test("shows the mode that the page forces, says so and cannot be used", () => {
   expect(select.labels[0]?.textContent).toBe("Vzhled (určuje tato stránka)");
 });
 
-test("shows what is chosen in another tab", async () => {
+test("shows a choice made in another tab", async () => {
   const { select } = start();
   localStorage.setItem("color-mode", "dark");
   dispatchEvent(new StorageEvent("storage", { key: "color-mode" }));

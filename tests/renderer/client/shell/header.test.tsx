@@ -13,14 +13,14 @@ import { startForFile } from "../behaviours/start-for-file.ts";
 
 startForFile(behaviours);
 
-test("is served complete; its script changes nothing on a narrow screen but to let colours be chosen", () => {
+test("is rendered completely; on narrow screens the script only enables the colour mode switch", () => {
   const { header, served } = start();
   expect(served).toContain(" disabled=");
   expect(header.innerHTML).toBe(served.replace(/ disabled="[^"]*"/, ""));
   expect(document.documentElement.dataset["shell"]).toBe("ready");
 });
 
-test("serves plain links, so that it works without script", () => {
+test("is rendered with plain links, so that it works without script", () => {
   const { header } = start();
   const links = [...header.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual([
@@ -33,7 +33,7 @@ test("serves plain links, so that it works without script", () => {
   expect(header.querySelector("form")?.getAttribute("action")).toBe("/hledani");
 });
 
-test("names the buttons as the specification does", () => {
+test("labels the buttons as specified", () => {
   const { header } = start();
   const names = [...header.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual([
@@ -46,7 +46,7 @@ test("names the buttons as the specification does", () => {
   ]);
 });
 
-test("a section's own page is the first link below it, unless editors list it there", () => {
+test("a section's own page is the first link of its submenu, unless editors list it there", () => {
   const own = item("Práce", "/prace", [item("Přehled práce", "/prace"), item("Mzda", "/prace/mzda")]);
   const { header } = start({ shell: { navigation: [...site.navigation.slice(0, 1), own] } });
   const below = [...header.querySelectorAll("#menu li ul")].map((list) =>
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("items without room stand behind the last button, as links with the level below them", async () => {
+test("items that do not fit are in the overflow menu, as links with their children", async () => {
   const { inRow, press, expanded, key } = start({ row: 380 });
   expect(inRow()).toEqual(["Rodina"]);
   await press("Zobrazit další položky");
@@ -82,7 +82,7 @@ test("items without room stand behind the last button, as links with the level b
   expect(document.activeElement?.textContent).toBe("Další");
 });
 
-test("the last button is marked when the page stands behind it", () => {
+test("the overflow button is marked when it contains the current page", () => {
   const current = { ...item("Kontakty", "/kontakty"), current: "page" } as const;
   const marked = (row: number) => {
     const { header } = start({ row, shell: { navigation: [item("Rodina", "/rodina"), current] } });
@@ -92,20 +92,20 @@ test("the last button is marked when the page stands behind it", () => {
   expect(marked(1000)).toBe(false);
 });
 
-test("a row with room for all keeps its last button out of sight", () => {
+test("a row in which everything fits hides the overflow button", () => {
   const { header, inRow } = start({ row: 1000 });
   expect(header.querySelectorAll("#menu [data-empty]")).toHaveLength(1);
   expect(inRow()).toEqual(["Rodina", "Práce", "Kontakty"]);
 });
 
-test("the items of the next page are measured anew", () => {
+test("the next page's items are measured again", () => {
   const { header, inRow, replace } = start({ row: 380 });
   replace({ navigation: [item("Rodina", "/rodina")] });
   expect(header.querySelectorAll("#menu [data-empty]")).toHaveLength(1);
   expect(inRow()).toEqual(["Rodina"]);
 });
 
-test("without navigation the menu of narrow screens still has languages and colours, and opens at the first of these", async () => {
+test("without navigation the mobile menu still has languages and colours, and opens on the first of them", async () => {
   const { header, press } = start({ shell: { navigation: [], search: null } });
   expect([...header.querySelectorAll("button")].map((button) => button.dataset["click"])).toEqual([
     "menu.menuTriggered",
@@ -114,7 +114,7 @@ test("without navigation the menu of narrow screens still has languages and colo
   expect(document.activeElement?.textContent).toBe("Čeština");
 });
 
-test("search and menu take turns; the focus goes into the field and back", async () => {
+test("search and menu exclude each other; the focus moves into the field and back", async () => {
   const { header, press, expanded, key } = start();
   await press("Zobrazit / Skrýt menu");
   await press("Hledat na webu");
@@ -126,7 +126,7 @@ test("search and menu take turns; the focus goes into the field and back", async
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Hledat na webu");
 });
 
-test("the menu closes when the visitor goes elsewhere on the page", async () => {
+test("the menu closes when the visitor focuses something outside", async () => {
   const { press, expanded } = start();
   await press("Zobrazit / Skrýt menu");
   expect(expanded()).toEqual(["Zobrazit / Skrýt menu"]);
@@ -144,7 +144,7 @@ test("opens one submenu at a time and moves the focus into it", async () => {
   expect(header.querySelectorAll("[data-open]")).toHaveLength(1);
 });
 
-test("Escape closes the submenu and returns to its button", async () => {
+test("Escape closes the submenu and focuses its button", async () => {
   const { press, expanded, key } = start();
   await press("Zobrazit / Skrýt položky sekce Práce");
   await key("Escape");
@@ -159,7 +159,7 @@ test("a click elsewhere closes the submenu", async () => {
   expect(expanded()).toEqual([]);
 });
 
-test("the header becomes that of the next page: closed, with the same buttons", async () => {
+test("the header is updated to the next page's: closed, with the same button elements", async () => {
   const { header, press, expanded, replace } = start({ row: 380 });
   const button = header.querySelector("button[value]");
   await press("Zobrazit další položky");
@@ -171,7 +171,7 @@ test("the header becomes that of the next page: closed, with the same buttons", 
   expect(expanded()).toEqual(["Zobrazit / Skrýt položky sekce Rodina"]);
 });
 
-test("marks the language of the page and says where a translation is missing", () => {
+test("marks the page's language and missing translations", () => {
   const { header } = start();
   const [czech, english, russian] = header.querySelectorAll("nav[aria-label='Jazyk stránky'] a");
   expect(czech?.getAttribute("aria-current")).toBe("true");

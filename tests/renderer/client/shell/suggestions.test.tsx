@@ -14,7 +14,7 @@ const options = [
 startForFile(behaviours);
 beforeEach(() => document.body.replaceChildren());
 
-test("the field is a plain one until its script is there, then a combobox with a list that is not there yet", async () => {
+test("the field is a plain one until its script is loaded, then a combobox that is closed", async () => {
   document.body.append(render(<HeaderSearch action="/hledani" />));
   const input = document.querySelector("input");
   expect([input?.type, input?.getAttribute("role")]).toEqual(["search", null]);
@@ -24,7 +24,7 @@ test("the field is a plain one until its script is there, then a combobox with a
   expect(input?.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("asks once a pause was made and three characters are there, at the form's page, and gives up what is asked no more", async () => {
+test("requests after a pause, from three characters on, below the form's page, and aborts outdated requests", async () => {
   const { type, asked } = await start();
   await type("m", "ma");
   expect(asked).toEqual([]);
@@ -34,7 +34,7 @@ test("asks once a pause was made and three characters are there, at the form's p
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-test("shows what came as options: their kind, their language, and how many there are for those who hear it", async () => {
+test("renders suggestions as options with kind and language, and announces their number", async () => {
   const { type, answer, input, announced } = await start();
   await type("mate");
   await answer(options);
@@ -51,7 +51,7 @@ test("shows what came as options: their kind, their language, and how many there
   expect(announced()).toBe("2 návrhy");
 });
 
-test("arrows go through the options and back to the field, Enter follows one, Escape closes the list alone", async () => {
+test("arrow keys move through the options and back to the field, Enter follows one, Escape closes only the list", async () => {
   const { type, answer, active, press } = await start();
   await type("mate");
   await answer(options);
@@ -89,7 +89,7 @@ test.each<[string, (page: Awaited<ReturnType<typeof start>>) => unknown]>([
   expect(page.input.hasAttribute("aria-activedescendant")).toBe(false);
 });
 
-test("asks again after a while as long as nothing can be suggested yet, but not without end", async () => {
+test("retries for a limited time while suggestions are not available yet", async () => {
   const { type, answer, asked, unready, wait, announced } = await start();
   await type("mate");
   await unready();
@@ -107,7 +107,7 @@ test("asks again after a while as long as nothing can be suggested yet, but not 
   expect(document.querySelector("[role=listbox]")).toBeNull();
 });
 
-test("what is left is not asked for again", async () => {
+test("a request is not repeated after the field has been left", async () => {
   const { type, input, asked, unready, wait } = await start();
   await type("mate");
   await unready();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await loadBehaviour("toasts");
 });
 
-test("both live regions are served before anything is said, and no landmark", () => {
+test("both live regions are rendered empty, without a landmark", () => {
   const { served, said } = start();
   expect(served).toContain('role="alert"');
   expect(served).toContain('role="status"');
@@ -26,7 +26,7 @@ test("both live regions are served before anything is said, and no landmark", ()
   expect(said("status")).toEqual([]);
 });
 
-test("errors and warnings are said at once, the others when there is time", () => {
+test("errors and warnings are assertive, other toasts polite", () => {
   const { show, said } = start();
   show({ severity: "info", text: "a" });
   show({ severity: "error", text: "b" });
@@ -35,7 +35,7 @@ test("errors and warnings are said at once, the others when there is time", () =
   expect(said("status")).toEqual(["a", "c"]);
 });
 
-test("what comes is said without the rest again", () => {
+test("a new toast is announced without repeating the others", () => {
   const { element, show } = start();
   show({ severity: "info", text: "a" });
   const first = element.querySelector("p");
@@ -45,7 +45,7 @@ test("what comes is said without the rest again", () => {
   for (const region of element.querySelectorAll("[role]")) expect(region.getAttribute("aria-atomic")).toBe("false");
 });
 
-test("a toast that takes the place of another on its subject is said anew", () => {
+test("a toast that replaces another on its subject is announced again", () => {
   const { show, said } = start();
   show({ severity: "warn", text: "a", subject: "session", duration: null });
   show({ severity: "success", text: "b", subject: "session" });
@@ -53,7 +53,7 @@ test("a toast that takes the place of another on its subject is said anew", () =
   expect(said("status")).toEqual(["b"]);
 });
 
-test("on the next page the list and its buttons are named in that page's language, and nothing is said again", () => {
+test("on the next page, the list and its buttons are labelled in that page's language, and nothing is announced again", () => {
   const { element, show } = start();
   show({ severity: "info", text: "a" });
   const first = element.querySelector("p");
@@ -72,7 +72,7 @@ test("a toast keeps the language it was written in", () => {
   expect(element.querySelector("p")?.lang).toBe("en");
 });
 
-test("the close button has a name; a toast that cannot be closed has none", () => {
+test("the close button has an accessible name; a toast that cannot be closed has no button", () => {
   const { element, show, said } = start();
   show({ severity: "info", text: "a" });
   show({ severity: "info", text: "b", closable: false });
@@ -82,7 +82,7 @@ test("the close button has a name; a toast that cannot be closed has none", () =
   expect(said("status")).toEqual(["b"]);
 });
 
-test("closing gives the focus back to where it was", () => {
+test("closing returns the focus to where it was", () => {
   const { element, show, outside } = start();
   show({ severity: "info", text: "a" });
   outside.focus();
@@ -92,7 +92,7 @@ test("closing gives the focus back to where it was", () => {
   expect(document.activeElement).toBe(outside);
 });
 
-test("moving the focus within the list keeps it held, leaving it lets time go on", () => {
+test("moving the focus within the list keeps the timers paused, leaving it resumes them", () => {
   const { element, show, outside } = start();
   show({ severity: "info", text: "a" });
   show({ severity: "info", text: "b" });

@@ -20,7 +20,7 @@ test("every file of routes/ is listed in the registry by its name", () => {
   expect(names.toSorted()).toEqual(files.toSorted());
 });
 
-test("a route that is listed twice fails with a sentence that says what to do", () => {
+test("a route that is listed twice fails with an explanation", () => {
   expect(() => withUniqueNames([robots, content, robots])).toThrow(
     "route robots is listed twice in renderer/page/routes/registry.ts; remove one of them",
   );

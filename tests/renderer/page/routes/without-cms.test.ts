@@ -43,7 +43,7 @@ test.each([
   expect(await answer("/.well-known/security.txt", services)).toMatchObject({ status: 404 });
 });
 
-test("security.txt has the contact of the site in maintenance, too", async () => {
+test("security.txt has the site's contact during maintenance, too", async () => {
   const services = recordedServices({ environment: { MAINTENANCE: "true" } });
   const { status, body } = await answer("/.well-known/security.txt", services);
   expect(status).toBe(200);
@@ -62,13 +62,13 @@ test.each(["", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/b
   },
 );
 
-test("robots.txt names the sitemap of the visited host while the list of sites is not known", async () => {
+test("robots.txt names the sitemap of the requested host while the list of sites is unknown", async () => {
   const { body } = await answer("/robots.txt", servicesWith(refuse));
   expect(body).toContain("Sitemap: https://mpsv.localhost/sitemap.xml\n");
   expect(body).not.toContain("Disallow: /\n");
 });
 
-test("robots.txt uses the list of sites as it was read last while the CMS hangs", async () => {
+test("robots.txt uses the last known list of sites while the CMS hangs", async () => {
   const services = recordedServices();
   let isHanging = false;
   const read = () => ({ ...services.read(), ...(isHanging && { webs: hang }) });

@@ -68,7 +68,7 @@ test.each<[StructureKey, string]>([
   }
 });
 
-test("a title cannot end the script", () => {
+test("a title cannot close the script element", () => {
   const page = shown("contents/mpsv/news-item/minimalni-mzda-2027.cs.json");
   if (page.page.key !== "news-item") throw new Error("not a news item");
   const title = "</script><script>alert(1)</script><!-- \u2028 &amp;";
@@ -86,7 +86,7 @@ test.each([
   expect(html.match(script)).toBeNull();
 });
 
-test("a job is offered until its deadline, and not once it is cancelled or filled", () => {
+test("a job is listed until its deadline, and not once it is cancelled or filled", () => {
   const open = readType("mpsv/job-position/metodik-socialnich-sluzeb.cs", "JobPosting");
   expect(open).toMatchObject({ employmentType: ["FULL_TIME", "PART_TIME"], baseSalary: { currency: "CZK" } });
   const deadline = Date.parse(String(open?.["validThrough"]));
@@ -96,7 +96,7 @@ test("a job is offered until its deadline, and not once it is cancelled or fille
   expect(readType("mpsv/job-position/spravce-site-obsazeno.cs", "JobPosting")).toBeUndefined();
 });
 
-test("an event says whether and where it takes place", () => {
+test("an event has its status and place", () => {
   const statusOf = (file: string) => readType(file, "Event")?.["eventStatus"];
   expect(statusOf("up/calendar-record/burza-prace-cheb-zruseno.cs")).toBe("https://schema.org/EventCancelled");
   expect(statusOf("up/calendar-record/dilna-zivotopis-presunuto.cs")).toBe("https://schema.org/EventRescheduled");
@@ -112,7 +112,7 @@ test("an event says whether and where it takes place", () => {
   });
 });
 
-test("an office tells its week and the days that differ from it, as long as they are not over", () => {
+test("an office has its regular week and the upcoming deviations from it", () => {
   const office = readType("up/workplace-contacts/krnov.cs", "GovernmentOffice");
   expect(office?.["openingHoursSpecification"]).toContainEqual({
     "@type": "OpeningHoursSpecification",
