@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-test("there is a browser to test", () => {
+test("a browser is available", () => {
   expect(browsers.length).toBeGreaterThan(0);
 });
 
@@ -57,7 +57,7 @@ describe.each(browsers)("%s", (_, start) => {
     await browser.click("[data-pressed]");
   }
 
-  test("the home page is shown, and a decision on cookies is kept", async () => {
+  test("the home page is shown, and a cookie decision is stored", async () => {
     await visit("/");
     expect(await heading()).not.toBe("");
     await press("button", cs.consent.decline);
@@ -73,7 +73,7 @@ describe.each(browsers)("%s", (_, start) => {
     await isTrue(`document.cookie.includes("locale=cs")`);
   });
 
-  test("the menu opens a section, and its link leads on in the page", async () => {
+  test("the menu opens a section, and its link opens in place", async () => {
     await visit("/");
     await press("header button", `${cs.header.section} Rodina`);
     await press("header a", "Porodné");
@@ -90,7 +90,7 @@ describe.each(browsers)("%s", (_, start) => {
     await isTrue(exists("main ol > li mark"));
   });
 
-  test("an office is found by its town, and its page has the way to it", async () => {
+  test("an office is found by town, and its page has directions", async () => {
     await visit("/");
     await browser.type("#field-office", "Krnov");
     await browser.click("#field-office ~ button");
@@ -99,7 +99,7 @@ describe.each(browsers)("%s", (_, start) => {
     expect(await heading()).toContain("Krnov");
   });
 
-  test("the way from home to the application for a benefit is two clicks, without scrolling", async () => {
+  test("from the home page to a benefit's application is two clicks, without scrolling", async () => {
     await visit("/");
     await press("main h3 a", home.data.sluzby[0]?.odkaz.stranka.name ?? "");
     const isInSight = `(link) => link.href.startsWith("https:") && link.getBoundingClientRect().bottom < innerHeight`;
@@ -107,7 +107,7 @@ describe.each(browsers)("%s", (_, start) => {
     await isTrue(`[...document.querySelectorAll("main a")].filter(${isApply}).some(${isInSight})`);
   });
 
-  test("the dark colours stay after a reload", async () => {
+  test("dark mode survives a reload", async () => {
     await visit("/");
     await browser.evaluate(`(() => {
       const select = [...document.querySelectorAll("select")].find((each) => [...each.options].some((option) => option.value === "dark"));
@@ -120,14 +120,14 @@ describe.each(browsers)("%s", (_, start) => {
     await isTrue(dark);
   });
 
-  test("the map shows its tiles and places", async () => {
+  test("the map shows its tiles and markers", async () => {
     await visit("/en/up/care/map-of-help");
     await browser.evaluate(`document.getElementById("map").scrollIntoView()`);
     await isTrue(exists("#map [data-mark]"));
     await isTrue(`[...document.querySelectorAll("#map img")].some((tile) => tile.complete && tile.naturalWidth > 0)`);
   });
 
-  test("a form that is sent empty says what is missing", async () => {
+  test("an empty form shows what is missing", async () => {
     await visit("/dev/components/form");
     await press("main button", cs.form.submit);
     await isTrue(exists("main [aria-invalid=true]"));

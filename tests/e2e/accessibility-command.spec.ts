@@ -157,7 +157,9 @@ async function open(page: Page, html: string): Promise<void> {
 }
 
 for (const [code, { bad, good, look, at, prepare }] of Object.entries(seeds)) {
-  test(`${code} is told of a page that has the fault, at its element, and not of one without it`, async ({ page }) => {
+  test(`${code} is reported for a page with the fault, at its element, and not for one without it`, async ({
+    page,
+  }) => {
     await prepare?.(page);
     await open(page, bad);
     const found = await look(page);
@@ -181,7 +183,7 @@ test("every walk has its seeded fault", () => {
   expect([...Object.keys(seeds), ...ofStories].toSorted()).toEqual(Object.keys(codes).toSorted());
 });
 
-test("the keyboard reaches what it should and is not kept by dialogs, groups of choices and players", async ({
+test("every focusable element is reached by keyboard, and dialogs, radio groups and players are no traps", async ({
   page,
 }) => {
   await open(
@@ -197,7 +199,7 @@ test("the keyboard reaches what it should and is not kept by dialogs, groups of 
   expect(await keyboard(page)).toEqual([]);
 });
 
-test("axe tells of violations, of what it cannot judge, and of how much it has seen", async ({ page }) => {
+test("axe reports violations, what it cannot judge, and how many nodes it has checked", async ({ page }) => {
   await open(
     page,
     "<main><h1>Nadpis</h1><img src='data:,' id=bad><p style='color: #fff; background: linear-gradient(#000, #fff)'>Text</p></main>",
@@ -218,9 +220,7 @@ test("axe tells of violations, of what it cannot judge, and of how much it has s
   expect(nothing).toEqual({ violations: [], incomplete: [], passed: 0 });
 });
 
-test("axe measures the contrast of texts that look alike once, and of others whatever it has measured", async ({
-  page,
-}) => {
+test("axe measures the contrast of identical texts once, and of other texts every time", async ({ page }) => {
   const rules = ["color-contrast"];
   const show = (html: string) =>
     page.evaluate((html) => {
@@ -276,18 +276,14 @@ async function portal(...args: string[]): Promise<{ code: number | null; out: st
 }
 
 // The step a11y runs the command on all stories; unit tests cover their selection.
-test(
-  "the command looks at the stories that are named, in all their variants, and says how many",
-  exhaustive,
-  async () => {
-    test.setTimeout(180_000);
-    const { code, out, told } = await portal("toasts--warn", "--no-cache", "--reporter", "json");
-    const { checked, findings, isPartial } = report.parse(JSON.parse(out));
-    expect(findings).toEqual([]);
-    expect(code).toBe(0);
-    expect(isPartial).toBe(false);
-    expect(checked["stories"]).toBe(1);
-    expect(checked["variants"]).toBeGreaterThanOrEqual(4);
-    expect(told).toContain("1 by keyboard");
-  },
-);
+test("the command checks the named stories in all their variants, and reports their number", exhaustive, async () => {
+  test.setTimeout(180_000);
+  const { code, out, told } = await portal("toasts--warn", "--no-cache", "--reporter", "json");
+  const { checked, findings, isPartial } = report.parse(JSON.parse(out));
+  expect(findings).toEqual([]);
+  expect(code).toBe(0);
+  expect(isPartial).toBe(false);
+  expect(checked["stories"]).toBe(1);
+  expect(checked["variants"]).toBeGreaterThanOrEqual(4);
+  expect(told).toContain("1 by keyboard");
+});

@@ -54,7 +54,7 @@ const demos = [
 
 // `portal a11y` checks every template in a story; here whole pages are checked, one in six in an ordinary run.
 for (const [index, address] of turnOf([...pages, ...missing, ...demos], 6, 0).entries()) {
-  test(`${address} has no fault axe can see, wide and narrow, light and dark`, async ({ page, intended }) => {
+  test(`${address} has no axe violations, wide and narrow, light and dark`, async ({ page, intended }) => {
     if (missing.includes(address)) intended.add(404);
     await withAxe(page);
     await page.goto(address);
@@ -63,7 +63,7 @@ for (const [index, address] of turnOf([...pages, ...missing, ...demos], 6, 0).en
 }
 
 for (const look of looksOf(0)) {
-  test(`at ${look.width} px in ${look.colorScheme} the open navigation has no fault axe can see`, async ({ page }) => {
+  test(`at ${look.width} px in ${look.colorScheme} the open navigation has no axe violations`, async ({ page }) => {
     await setLook(page, look);
     await withAxe(page);
     await visit(page, "/rodina");
@@ -74,7 +74,7 @@ for (const look of looksOf(0)) {
   });
 }
 
-test("the open list of suggestions has no fault axe can see, light and dark, with an option chosen", async ({
+test("the open list of suggestions has no axe violations, light and dark, with an option selected", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -98,7 +98,7 @@ test("the open list of suggestions has no fault axe can see, light and dark, wit
   }
 });
 
-test("the navigation items without room have no fault axe can see, light and dark", async ({ page }) => {
+test("the overflow menu has no axe violations, light and dark", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 844 });
   await withAxe(page);
   await visit(page, "/ru/about-the-ministry");

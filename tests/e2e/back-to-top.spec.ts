@@ -27,9 +27,7 @@ async function expectStartOfPage(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: cs.skipLink })).toBeFocused();
 }
 
-test("scrolls to the top within half a second, through the page, and the keyboard goes on from there", async ({
-  page,
-}) => {
+test("scrolls to the top within half a second, and keyboard focus continues from there", async ({ page }) => {
   await visit(page, longPage);
   const places = await goUp(page);
   const start = places[0]?.y ?? 0;
@@ -42,7 +40,7 @@ test("scrolls to the top within half a second, through the page, and the keyboar
   await expectStartOfPage(page);
 });
 
-test("a visitor who scrolls is not carried on", async ({ page }) => {
+test("a visitor's own scrolling stops the animation", async ({ page }) => {
   await visit(page, longPage);
   const link = page.getByRole("link", { name: cs.footer.backToTop });
   await link.focus();
@@ -57,7 +55,7 @@ test("a visitor who scrolls is not carried on", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("jumps for those who want less motion", async ({ page }) => {
+test("jumps when the visitor prefers reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, longPage);
   const places = await goUp(page);

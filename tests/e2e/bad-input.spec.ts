@@ -24,7 +24,7 @@ const largeText = "200%";
 const widthsOfLargeText = [narrow, 2 * narrow, 1280];
 
 for (const { address, shown, count } of pages)
-  test(`${address} is whole, accessible and no wider than its window`, async ({ page }) => {
+  test(`${address} is complete, accessible and no wider than its window`, async ({ page }) => {
     await withAxe(page);
     await page.setViewportSize({ width: narrow, height: 844 });
     await visit(page, address);

@@ -33,7 +33,7 @@ const broken = [
 ];
 
 for (const { what, address, content, heading, shown, absent, pointers } of broken) {
-  test(`${what}; each fault is one line that names content and place`, async ({ page, portal }) => {
+  test(`${what}; each fault is one log line with content and place`, async ({ page, portal }) => {
     for (let visit = 0; visit < 2; visit++) {
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);

@@ -11,7 +11,7 @@ const december = `${path}?view=month&month=2026-12`;
 const days = (page: Page, title: string) =>
   page.getByRole("cell").filter({ has: page.getByRole("link", { name: title }) });
 
-test("the month has every event on its days, with what has become of it", async ({ page }) => {
+test("the month shows every event on its days, with its state", async ({ page }) => {
   await visit(page, december);
   const table = page.getByRole("table", { name: "prosinec 2026" });
   await expect(table.getByRole("columnheader")).toHaveCount(7);
@@ -23,7 +23,7 @@ test("the month has every event on its days, with what has become of it", async 
   await expect(page.locator("td:has(time[datetime='2027-01-26'])")).toContainText(cs.facets.states.cancelled);
 });
 
-test("the months are turned in place and by keyboard alone, with the filters kept", async ({ page }) => {
+test("the months are changed in place and by keyboard alone, keeping the filters", async ({ page }) => {
   await visit(page, `${december}&kind=consultation`);
   await mark(page);
   const months = page.getByRole("navigation", { name: cs.calendar.months });
@@ -57,7 +57,7 @@ test("on a narrow screen the month is a list of the days with events", async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("a month that is none is told, and the current one is shown", async ({ page }) => {
+test("an invalid month is reported, and the current one is shown", async ({ page }) => {
   for (const month of ["2026-13", "1999-01", "2999-01", "%3Cb%3E"]) {
     await visit(page, `${path}?view=month&month=${month}`);
     await expect(page.getByText(cs.list.monthInvalid)).toBeVisible();
@@ -65,7 +65,7 @@ test("a month that is none is told, and the current one is shown", async ({ page
   }
 });
 
-test("the calendar is saved as a file with what the filters leave", async ({ page, portal }) => {
+test("the calendar is exported with the active filters", async ({ page, portal }) => {
   await visit(page, `${december}&state=cancelled`);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: cs.list.files.ics }).click();
@@ -82,7 +82,7 @@ test("the calendar is saved as a file with what the filters leave", async ({ pag
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the calendar is narrowed, shown by months and turned", async ({ page }) => {
+  test("the calendar can be filtered, shown by month and paged", async ({ page }) => {
     await page.goto(path);
     await page.getByRole("checkbox", { name: /^poradenství/ }).check();
     await page.getByRole("button", { name: cs.list.apply }).click();

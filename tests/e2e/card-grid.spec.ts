@@ -27,7 +27,7 @@ for (const [address, selector] of lists) {
   });
 }
 
-test("on a wide screen cards of a full-width list stand side by side", async ({ page }) => {
+test("on a wide screen the cards of a full-width list are side by side", async ({ page }) => {
   await visit(page, "/");
   const lists = await rowsOfItems(page, cards);
   expect(lists.map(({ rows }) => rows.join("+"))).toEqual([

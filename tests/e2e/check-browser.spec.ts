@@ -35,7 +35,7 @@ async function check(folder: string, level: string) {
   return { code, ...report.parse(JSON.parse(out)) };
 }
 
-test("check --level 5 finds what a browser alone sees, by code, field and line, and nothing in a good page", async () => {
+test("check --level 5 finds what only a browser sees, by code, field and line, and nothing in a valid page", async () => {
   test.slow();
   const folder = test.info().outputPath("fixtures");
   for (const name of ["webs", "categories", "tags", "documents"]) {

@@ -38,7 +38,7 @@ async function weigh(responses: readonly Response[]): Promise<number> {
 }
 
 for (const budget of pageBudgets) {
-  test(`a ${budget.kind} stays within the budget of its kind`, async ({ page }) => {
+  test(`a ${budget.kind} stays within its budget`, async ({ page }) => {
     const responses = watchTraffic(page);
     await visit(page, budget.address);
     await page.waitForLoadState("networkidle");
@@ -113,7 +113,7 @@ function visitorScripts(): string[] {
   return [...reached].flatMap((name) => chunks[name]?.file ?? []).filter((file) => file.endsWith(".js"));
 }
 
-test("libraries, schemas, templates and texts of the server stay out of the browsers of visitors", () => {
+test("server-only libraries, schemas, templates and texts are not sent to visitors' browsers", () => {
   const scripts = visitorScripts().map((file) => [file, readFileSync(join(root, "dist/client", file), "utf8")]);
   expect(scripts.length).toBeGreaterThan(5);
   for (const [what, { text, origin }] of Object.entries(serverOnly)) {

@@ -6,7 +6,7 @@ const ordinary = "/rodina";
 const forcedDark = "/dev/tmava-stranka";
 const surfaces = { light: "rgb(246, 246, 246)", dark: "rgb(10, 18, 30)" };
 
-test("a choice is shown at once and holds over reloads and in-app navigation", async ({ page }) => {
+test("a choice applies at once and survives reloads and in-app navigation", async ({ page }) => {
   await visit(page, "/");
   await expect(modeSwitch(page)).toHaveValue("system");
   await modeSwitch(page).selectOption(cs.colorMode.dark);
@@ -28,7 +28,7 @@ for (const [stored, system] of [
   test.describe(`with ${stored} stored on a ${system} system`, () => {
     test.use({ colorScheme: system });
 
-    test("the mode is right before the styles are read, so nothing flashes", async ({ page }) => {
+    test("the mode is set before the styles load, so nothing flashes", async ({ page }) => {
       await store(page, stored);
       await page.addInitScript(() => {
         const observer = new MutationObserver(() => {
@@ -45,7 +45,7 @@ for (const [stored, system] of [
       await expectShown(page, stored);
     });
 
-    test("the next page is never in another mode, before and after the switch is alive", async ({ page }) => {
+    test("the next page never has another mode, before and after the switch is enabled", async ({ page }) => {
       await store(page, stored);
       await page.addInitScript(() => {
         const themes: unknown[] = [];
@@ -68,7 +68,7 @@ for (const [stored, system] of [
   });
 }
 
-test("without a choice the system's mode is followed while the page is open", async ({ page }) => {
+test("without a choice the page follows the system's mode while it is open", async ({ page }) => {
   await visit(page, ordinary);
   await expectShown(page, "light");
   await page.emulateMedia({ colorScheme: "dark" });
@@ -77,7 +77,7 @@ test("without a choice the system's mode is followed while the page is open", as
   await expectShown(page, "light");
 });
 
-test("another tab takes the choice over", async ({ page, context, baseURL }) => {
+test("other tabs follow the choice", async ({ page, context, baseURL }) => {
   await visit(page, ordinary);
   const other = await context.newPage();
   await visit(other, `${baseURL}/`);
@@ -87,7 +87,7 @@ test("another tab takes the choice over", async ({ page, context, baseURL }) => 
   await expect(modeSwitch(page)).toHaveValue("dark");
 });
 
-test("a page that forces a mode says so, and the visitor's own is back on the next page", async ({ page }) => {
+test("a page that forces a mode says so, and the visitor's choice returns on the next page", async ({ page }) => {
   await store(page, "light");
   await visit(page, forcedDark);
   await expectShown(page, "dark");
@@ -120,7 +120,7 @@ test("forcing the system's mode is ignored with a warning in the console", async
   await expect.poll(() => warnings).toHaveLength(1);
 });
 
-test("browsers continue the surface of the header in their own frame", async ({ page }) => {
+test("the browser's toolbar takes the header's colour", async ({ page }) => {
   for (const mode of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: mode });
     await visit(page, ordinary);

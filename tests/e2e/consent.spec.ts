@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     ] as const) {
       const how = javaScriptEnabled === (choice === "agree") ? {} : exhaustive;
       test(
-        `who chooses ${choice} is asked on no page any more, and comes back to the page with its query`,
+        `a visitor who chooses ${choice} is not asked again, and returns to the page with its query`,
         how,
         async ({ page, context, intended }) => {
           // One of the demo pages linked from /ru/dev answers 401, and it may be prefetched.
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     test(
-      "the page of the settings shows what is decided and changes it",
+      "the settings page shows the decision and changes it",
       javaScriptEnabled ? exhaustive : {},
       async ({ page, context }) => {
         await page.goto("/rodina");
@@ -80,7 +80,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the decision holds for 365 days, on the whole site, over safe lines", async ({ page, context }) => {
+test("the decision is stored for 365 days, for the whole site, in a Secure cookie on https", async ({
+  page,
+  context,
+}) => {
   await page.goto("/rodina");
   await press(page, texts.decline);
   await expect(bar(page)).toHaveCount(0);
@@ -89,9 +92,7 @@ test("the decision holds for 365 days, on the whole site, over safe lines", asyn
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1);
 });
 
-test("every kind of page asks in its language, both ways in the same look, and nothing is ticked", async ({
-  portal,
-}) => {
+test("every kind of page asks in its language, with equal buttons and nothing preselected", async ({ portal }) => {
   for (const code of languageCodes) {
     const { consent } = locales[code];
     const { prefix } = languages[code];
@@ -108,7 +109,7 @@ test("every kind of page asks in its language, both ways in the same look, and n
   expect(text).not.toContain("checked=");
 });
 
-test("nothing of the bar is loaded before somebody points at what it does, and after the choice the focus is on the page, which has not moved", async ({
+test("the bar's scripts load only when it is pointed at, and after the choice the focus is on the page, which has not moved", async ({
   page,
 }) => {
   await page.clock.install();
@@ -158,10 +159,7 @@ test("by keyboard alone: the bar comes after the skip link, its settings open an
   expect(await decisionOf(context)).toBe("10");
 });
 
-test("the link of the footer opens the settings as they are, in place and after in-app navigation", async ({
-  page,
-  context,
-}) => {
+test("the footer's link opens the current settings, also after in-app navigation", async ({ page, context }) => {
   await visit(page, "/rodina");
   await press(page, texts.agree);
   await expect(bar(page)).toHaveCount(0);
@@ -182,7 +180,7 @@ test("the link of the footer opens the settings as they are, in place and after 
   await expect(settings(page)).toHaveCount(0);
 });
 
-test("where the settings cannot be shown in place, their page is opened", async ({ page, intended }) => {
+test("when the settings cannot be shown in place, their page is opened", async ({ page, intended }) => {
   intended.add(503);
   await visit(page, "/rodina");
   await page.route("**/nastaveni-cookies", (route) =>
@@ -193,7 +191,7 @@ test("where the settings cannot be shown in place, their page is opened", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
 });
 
-test("a choice that is not kept is said so, in the bar and in the dialog, and can be made again", async ({
+test("a choice that could not be saved is reported in the bar and in the dialog, and can be retried", async ({
   page,
   intended,
 }) => {
@@ -212,7 +210,7 @@ test("a choice that is not kept is said so, in the bar and in the dialog, and ca
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("the bar does not come back: on pages fetched before, by back and forward, in other tabs", async ({
+test("the bar does not come back: on prefetched pages, with back and forward, in other tabs", async ({
   page,
   context,
 }) => {
@@ -241,10 +239,7 @@ test("the bar does not come back: on pages fetched before, by back and forward, 
   await expect(bar(other)).toHaveCount(0);
 });
 
-test("a page that the browser has kept since before the decision has no bar when it is shown again", async ({
-  page,
-  context,
-}) => {
+test("a page from the back/forward cache of before the decision has no bar", async ({ page, context }) => {
   await visit(page, "/rodina");
   const other = await context.newPage();
   await visit(other, "/prace");
@@ -259,7 +254,7 @@ test("a page that the browser has kept since before the decision has no bar when
 const statistical = "https://statistics.example/count.js";
 const marketing = "https://campaigns.example/seen.js";
 
-test("scripts run after consent to their category alone, once, and not after it is withdrawn", async ({
+test("scripts run only after consent to their category, once, and not after it is withdrawn", async ({
   page,
   context,
   start,
@@ -306,7 +301,11 @@ test("scripts run after consent to their category alone, once, and not after it 
   expect(loaded).not.toContain(marketing);
 });
 
-test("a script that cannot be loaded is one warning and no fault of the page", async ({ page, start, intended }) => {
+test("a script that cannot be loaded is one warning and not an error of the page", async ({
+  page,
+  start,
+  intended,
+}) => {
   intended.add(404);
   const { url } = await start({ STATISTICAL_SCRIPTS: statistical });
   await page.route("https://statistics.example/**", (route) =>
@@ -322,10 +321,7 @@ test("a script that cannot be loaded is one warning and no fault of the page", a
   expect(warnings).toHaveLength(1);
 });
 
-test("pages name no scripts where none are configured, and the log says nothing of decisions", async ({
-  page,
-  portal,
-}) => {
+test("pages list no scripts when none are configured, and the log contains no decisions", async ({ page, portal }) => {
   expect((await get(portal, "/rodina")).text).not.toContain("data-consent-scripts");
   await page.goto("/rodina");
   await press(page, texts.agree);
@@ -335,7 +331,7 @@ test("pages name no scripts where none are configured, and the log says nothing 
 });
 
 for (const [index, code] of turnOf(languageCodes, 2, 1).entries()) {
-  test(`bar, dialog and page have no fault axe can see in ${code}`, async ({ page }) => {
+  test(`bar, dialog and page have no axe violations in ${code}`, async ({ page }) => {
     const { consent } = locales[code];
     await withAxe(page);
     for (const look of looksOf(index)) {
@@ -355,7 +351,7 @@ for (const [index, code] of turnOf(languageCodes, 2, 1).entries()) {
 }
 
 for (const width of turnOf([390, 1280], 2, 0)) {
-  test(`at ${width} px nothing that has the focus is covered by the bar, and nothing moves`, async ({ page }) => {
+  test(`at ${width} px the bar covers no focused element, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -388,7 +384,7 @@ for (const width of turnOf([390, 1280], 2, 0)) {
   });
 }
 
-test("in a low window, as with a large zoom, the bar scrolls away with the page", async ({ page }) => {
+test("in a low window, as at high zoom, the bar scrolls with the page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await visit(page, "/rodina");
   await page.evaluate(() => scrollTo(0, 2000));

@@ -51,7 +51,7 @@ const demos = {
 const statuses: Record<string, number> = { "401": 401, protected: 403, "protected/officials": 403 };
 
 for (const [turn, code] of languageCodes.entries()) {
-  test(`demo pages show what their names say in ${code}`, async ({ page, intended }) => {
+  test(`demo pages show what their names promise in ${code}`, async ({ page, intended }) => {
     test.slow();
     for (const [name, promise] of turnOf(Object.entries(demos), languageCodes.length, turn)) {
       const status = statuses[name] ?? 200;
@@ -67,7 +67,7 @@ for (const [turn, code] of languageCodes.entries()) {
   });
 }
 
-test("the overview leads to every demo page", async ({ page }) => {
+test("the overview links to every demo page", async ({ page }) => {
   await page.goto("/en/dev");
   const hrefs = await page
     .getByRole("main")
@@ -80,9 +80,7 @@ test("the overview leads to every demo page", async ({ page }) => {
   );
 });
 
-test("a page without layout has neither header nor footer, and leads back to pages that have them", async ({
-  page,
-}) => {
+test("a page without layout has neither header nor footer, and links to pages that have them", async ({ page }) => {
   await visit(page, "/en/dev");
   await page.getByRole("main").getByRole("link", { name: en.demo.cards.title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.demo.cards.title);
@@ -93,12 +91,12 @@ test("a page without layout has neither header nor footer, and leads back to pag
   await expect(page).toHaveURL("/en");
 });
 
-test("crawlers get the bare status of a demo page they may not see", async ({ portal }) => {
+test("crawlers get the bare status of a demo page that they may not see", async ({ portal }) => {
   const { status, text } = await get(portal, "/dev/protected", { "user-agent": "Googlebot/2.1" });
   expect({ status, text }).toEqual({ status: 403, text: "403\n" });
 });
 
-test("switched off, no address below /dev answers", async ({ start }) => {
+test("when demo pages are switched off, no address below /dev answers", async ({ start }) => {
   const portal = await start({ DEMO_PAGES: "false" });
   for (const path of ["/dev", "/en/dev/login", "/ua/dev/tabs", "/dev/protected"]) {
     expect((await get(portal, path)).status, path).toBe(404);
@@ -106,7 +104,7 @@ test("switched off, no address below /dev answers", async ({ start }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`in ${colorScheme} a button can be read under the pointer`, async ({ page }) => {
+  test(`in ${colorScheme} a hovered button is readable`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await withAxe(page);
     await visit(page, "/dev/components/buttons");

@@ -11,7 +11,7 @@ const files = [
 ] as const;
 
 for (const [path, type, name] of files) {
-  test(`${path} is a file to save, known by its tag when asked for again`, async ({ portal }) => {
+  test(`${path} is a download with an ETag`, async ({ portal }) => {
     const { status, headers, text } = await get(portal, path);
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe(type);
@@ -23,7 +23,7 @@ for (const [path, type, name] of files) {
   });
 }
 
-test("what has no twin is not found", async ({ portal }) => {
+test("a missing export is not found", async ({ portal }) => {
   for (const path of [`${event}.vcf`, `${office}.ics`, "/nic-takoveho.ics", "/up/feeds/press-releases.xml"]) {
     expect((await get(portal, path)).status, path).toBe(404);
   }
@@ -33,7 +33,7 @@ for (const [page, label, name] of [
   [event, cs.exports.calendar, files[0][2]],
   [office, cs.exports.contact, files[1][2]],
 ] as const) {
-  test(`the link on ${page} saves ${name} and leaves the page where it is`, async ({ page: browser }) => {
+  test(`the link on ${page} downloads ${name} without leaving the page`, async ({ page: browser }) => {
     await visit(browser, page);
     const download = browser.waitForEvent("download");
     await browser.getByRole("link", { name: label }).click();
@@ -42,7 +42,7 @@ for (const [page, label, name] of [
   });
 }
 
-test("the feed that a page names is well-formed", async ({ page }) => {
+test("the feed linked by a page is well-formed", async ({ page }) => {
   await visit(page, "/");
   const addresses = await page.locator("link[type='application/atom+xml']").evaluateAll((links) => {
     return links.map((link) => link.getAttribute("href") ?? "");
@@ -65,7 +65,7 @@ test("the feed that a page names is well-formed", async ({ page }) => {
   }
 });
 
-test("in-app navigation brings the linked data of the next page", async ({ page }) => {
+test("in-app navigation replaces the JSON-LD by that of the next page", async ({ page }) => {
   await visit(page, event);
   const types = () =>
     page.locator("script[type='application/ld+json']").evaluateAll((scripts) => {

@@ -147,7 +147,7 @@ for (const [index, { what, effect, kind, pointer = /^$/, isOrdinary }] of failur
   });
 }
 
-test("a portal that has seen nothing of its CMS answers 503 in the language of the address", async ({ start }) => {
+test("a portal that has never reached its CMS answers 503 in the address's language", async ({ start }) => {
   const portal = await start(impatient);
   portal.fail(() => ({ reset: true }));
   const editions = { "/rodina": cs, "/en/family": en, "/ru/family": ru, "/ua/family": ua };
@@ -164,7 +164,7 @@ test("a portal that has seen nothing of its CMS answers 503 in the language of t
   expect(crawler.text.length).toBeLessThan(100);
 });
 
-test("a page whose record alone is broken is a 503, and the log names record and place", async ({ start }) => {
+test("a page whose own record is broken is a 503, and the log names record and place", async ({ start }) => {
   const portal = await start(impatient);
   portal.fail(
     only("/contents/by-friendly-url/rodina%2Fporodne", { mutate: (body) => ({ ...Object(body), name: ["a"] }) }),
@@ -178,7 +178,7 @@ test("a page whose record alone is broken is a 503, and the log names record and
   expect(line?.err?.["pointer"]).toBe("/name");
 });
 
-test("a field of the wrong type costs a known page only that field", async ({ start }) => {
+test("a field of the wrong type costs a cached page only that field", async ({ start }) => {
   const portal = await start(impatient);
   const known = await get(portal, "/rodina/porodne");
   await outlive(portal);
@@ -199,7 +199,7 @@ test("a field of the wrong type costs a known page only that field", async ({ st
   await expect.poll(places).toEqual(new Set(["/data/perex"]));
 });
 
-test("the error page of a failing CMS has its frame and turns into the page when it is loaded again", async ({
+test("the error page of a failing CMS has the site's shell, and a reload shows the page once the CMS is back", async ({
   page,
   start,
   intended,

@@ -55,7 +55,7 @@ const brings = (body: string) => (route: Route) => route.fulfill({ ...javascript
 const element = (page: Page) => page.getByRole("main").locator("mpsv-questionnaire");
 const loads = (asked: readonly Request[]) => asked.filter((request) => request.url() === script);
 
-test("the widget comes after the page has finished, with the key of the address as its token", async ({ page }) => {
+test("the widget is loaded after the page, with the key in the address as its token", async ({ page }) => {
   const asked = await serve(page, brings(widget));
   await visit(page, "/rodina?key=a1_-Z&layout=default");
   await expect(element(page).getByRole("button")).toHaveText("question for a1_-Z");
@@ -73,7 +73,7 @@ test("the widget comes after the page has finished, with the key of the address 
   expect(began).toBeGreaterThanOrEqual(finished);
 });
 
-test("pages that are shown in place have a widget of their own, by the same script", async ({ page }) => {
+test("pages shown by in-app navigation get their own widget from the same script", async ({ page }) => {
   const asked = await serve(page, brings(widget));
   await visit(page, "/rodina?key=first");
   await expect(element(page).getByRole("button")).toHaveText("question for first");
@@ -88,7 +88,7 @@ test("pages that are shown in place have a widget of their own, by the same scri
   expect(loads(asked)).toHaveLength(1);
 });
 
-test("an element that comes later is found as well", async ({ page }) => {
+test("an element added later is found as well", async ({ page }) => {
   await serve(page, brings(widget));
   await visit(page, "/rodina?key=abc");
   await expect(element(page).getByRole("button")).toBeVisible();
@@ -97,7 +97,7 @@ test("an element that comes later is found as well", async ({ page }) => {
   await expect(element(page).first()).toHaveAttribute("token", "abc");
 });
 
-test("what is no key gives no token", async ({ page }) => {
+test("an invalid key gives no token", async ({ page }) => {
   await serve(page, brings(widget));
   await visit(page, `/rodina?key=${encodeURIComponent('"><script>alert(1)</script>')}&key=second`);
   await expect(element(page).getByRole("button")).toHaveText("question for none");
@@ -111,7 +111,10 @@ const without = [
 ] as const;
 
 for (const [what, href] of turnOf(without, 3, 0)) {
-  test(`${what} gets a document without the widget's script, and so does the way back`, async ({ page, intended }) => {
+  test(`${what} gets a document without the widget's script, and so does the previous page`, async ({
+    page,
+    intended,
+  }) => {
     intended.add(404);
     const asked = await serve(page, brings(widget));
     await visit(page, "/rodina");
@@ -177,7 +180,7 @@ for (const [what, fault] of turnOf(Object.entries(faults), 3, 0)) {
   });
 }
 
-test("the key is in no log and makes no page of its own", async ({ asking }) => {
+test("the key is not logged and does not split the page cache", async ({ asking }) => {
   // A page of this test alone: lines of earlier requests may be written while it runs.
   const address = "/prace/minimalni-mzda";
   const lines = () => asking.log().filter(({ path }) => path === address);
@@ -193,7 +196,7 @@ test("the key is in no log and makes no page of its own", async ({ asking }) => 
   expect(asking.requests.join()).not.toContain("secret-key-1");
 });
 
-test("the policy names the origin of the widget where one is configured, and nothing else changes", async ({
+test("the policy allows the widget's origin when one is configured, and is otherwise unchanged", async ({
   asking,
   portal,
 }) => {
@@ -208,7 +211,7 @@ test("the policy names the origin of the widget where one is configured, and not
   expect(plain?.text).not.toMatch(/feedback|questionnaire/);
 });
 
-test("where no widget is configured, none of its script is loaded", async ({ page, portal }) => {
+test("without a configured widget none of its script is loaded", async ({ page, portal }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
@@ -222,7 +225,7 @@ test("where no widget is configured, none of its script is loaded", async ({ pag
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test("without script the page looks as if it asked for nothing", async ({ page, portal, asking }) => {
+  test("without script the page shows no trace of the widget", async ({ page, portal, asking }) => {
     const look = async ({ url }: Portal) => {
       await page.goto(`${url}/rodina`);
       return page.screenshot({ fullPage: true });

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     const { scripted, plain } = scriptTurns(javaScriptEnabled);
 
     test(
-      "questions are found whatever the accents and the case, and the address holds the term",
+      "questions are found regardless of accents and case, and the address contains the term",
       scripted,
       async ({ page }) => {
         await page.goto(questions);
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("units are found with the ways to them, and nothing found leads back to all", plain, async ({ page }) => {
+    test("units are found with their ancestors, and an empty result links back to all", plain, async ({ page }) => {
       await page.goto(units);
       const all = await details(page).count();
       await field(page).fill("ostrave");
@@ -75,9 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what is found comes in place: the count has the focus and is read aloud, and the way back is there", async ({
-  page,
-}) => {
+test("results are shown in place: the count is focused and announced, and there is a link back", async ({ page }) => {
   await visit(page, "/en/benefits-in-questions");
   await mark(page);
   await page.getByRole("search").getByLabel(en.search.term).focus();
@@ -96,7 +94,7 @@ test("what is found comes in place: the count has the focus and is read aloud, a
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("a page of a few questions has nothing to search, and a term in its address changes nothing", async ({ page }) => {
+test("a page with few questions has no search, and a term in its address changes nothing", async ({ page }) => {
   const few = "/prace/minimalni-mzda/otazky";
   await page.goto(few);
   const text = await main(page).innerText();
@@ -105,7 +103,7 @@ test("a page of a few questions has nothing to search, and a term in its address
   expect(await main(page).innerText()).toBe(text);
 });
 
-test("only the page with all of its questions is for search engines", async ({ request }) => {
+test("only the unfiltered page of questions is indexed by search engines", async ({ request }) => {
   const read = async (query: string) => (await request.get(`${questions}${query}`)).text();
   expect(await read("")).not.toContain('content="noindex"');
   expect(await read("?q=rodicovsky")).toContain('content="noindex"');

@@ -60,80 +60,80 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const { scripted, plain } = scriptTurns(javaScriptEnabled);
 
+    test("a form with errors keeps its values, and corrected it leads on", scripted, async ({ page, intended }) => {
+      intended.add(422);
+      await page.goto("/en/dev/formular");
+      await fillWrongly(page, en);
+      // The script validates what it can; only the server sees that two files are identical.
+      if (javaScriptEnabled) await page.getByRole("button", { name: en.form.submit }).click();
+      else await sendRefused(page);
+      await expect(page).toHaveTitle(/^Error: /);
+
+      const summary = page.getByRole("region", { name: en.form.problems });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([
+        en.demo.meeting.missing.givenName,
+        en.form.wrong.email,
+        en.form.wrong.phone,
+        ...(javaScriptEnabled ? [] : [`${en.demo.meeting.attachment}: ${en.validation.fileDuplicate}`]),
+      ]);
+      await expect(page.getByLabel(en.demo.meeting.familyName)).toHaveValue("Nová");
+      await expect(page.getByLabel(en.contact.email)).toHaveAccessibleDescription(
+        `${en.demo.meeting.emailHint} ${en.form.error}: ${en.form.wrong.email}`,
+      );
+      await expect(page.getByLabel(en.demo.meeting.topicLabel)).toHaveValue("work");
+      await expect(page.getByLabel(en.demo.meeting.day)).toHaveValue(day);
+      await expect(page.getByLabel(en.demo.meeting.way.phone)).toBeChecked();
+      await expect(page.getByLabel(en.demo.meeting.need.access)).toBeChecked();
+      await expect(page.getByLabel(en.demo.meeting.message)).toHaveValue("Dobrý den,\nprosím…");
+
+      await correct(page, en);
+      if (javaScriptEnabled) {
+        await sendRefused(page);
+        await expect(summary).toBeFocused();
+        await expect(summary.getByRole("link")).toHaveCount(1);
+      }
+      await send(page, en);
+      await expect(page).toHaveURL(`/en/dev/formular?sent=work.${day}.phone`);
+      await expect(page.getByRole("heading", { name: en.demo.meeting.sent })).toBeVisible();
+      await expect(page.getByRole("main").getByText(en.demo.meeting.topic.work, { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: en.demo.meeting.again }).click();
+      await expect(page.getByLabel(en.demo.meeting.givenName)).toHaveValue("");
+    });
+
     test(
-      "a form with errors comes back with its values, corrected it leads on",
-      scripted,
+      "by keyboard alone a visitor gets from the error summary to the field and on",
+      plain,
       async ({ page, intended }) => {
         intended.add(422);
-        await page.goto("/en/dev/formular");
-        await fillWrongly(page, en);
-        // The script validates what it can; only the server sees that two files are identical.
-        if (javaScriptEnabled) await page.getByRole("button", { name: en.form.submit }).click();
-        else await sendRefused(page);
-        await expect(page).toHaveTitle(/^Error: /);
-
-        const summary = page.getByRole("region", { name: en.form.problems });
-        await expect(summary).toBeFocused();
-        await expect(summary.getByRole("link")).toHaveText([
-          en.demo.meeting.missing.givenName,
-          en.form.wrong.email,
-          en.form.wrong.phone,
-          ...(javaScriptEnabled ? [] : [`${en.demo.meeting.attachment}: ${en.validation.fileDuplicate}`]),
-        ]);
-        await expect(page.getByLabel(en.demo.meeting.familyName)).toHaveValue("Nová");
-        await expect(page.getByLabel(en.contact.email)).toHaveAccessibleDescription(
-          `${en.demo.meeting.emailHint} ${en.form.error}: ${en.form.wrong.email}`,
-        );
-        await expect(page.getByLabel(en.demo.meeting.topicLabel)).toHaveValue("work");
-        await expect(page.getByLabel(en.demo.meeting.day)).toHaveValue(day);
-        await expect(page.getByLabel(en.demo.meeting.way.phone)).toBeChecked();
-        await expect(page.getByLabel(en.demo.meeting.need.access)).toBeChecked();
-        await expect(page.getByLabel(en.demo.meeting.message)).toHaveValue("Dobrý den,\nprosím…");
-
-        await correct(page, en);
-        if (javaScriptEnabled) {
-          await sendRefused(page);
-          await expect(summary).toBeFocused();
-          await expect(summary.getByRole("link")).toHaveCount(1);
-        }
-        await send(page, en);
-        await expect(page).toHaveURL(`/en/dev/formular?sent=work.${day}.phone`);
-        await expect(page.getByRole("heading", { name: en.demo.meeting.sent })).toBeVisible();
-        await expect(page.getByRole("main").getByText(en.demo.meeting.topic.work, { exact: true })).toBeVisible();
-        await page.getByRole("link", { name: en.demo.meeting.again }).click();
-        await expect(page.getByLabel(en.demo.meeting.givenName)).toHaveValue("");
+        await page.goto("/dev/formular");
+        await fillWrongly(page, cs);
+        await page.getByLabel(cs.demo.meeting.attachment).setInputFiles([]);
+        await page.getByRole("button", { name: cs.form.submit }).focus();
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await expect(page.getByLabel(cs.demo.meeting.givenName, { exact: true })).toBeFocused();
+        await page.keyboard.type("Jana");
+        await page.getByLabel(cs.contact.email).fill("jana@posta.example");
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
+        // The fragment must not be kept, or the errors on the response would not get the focus.
+        if (!javaScriptEnabled) await expect(page).toHaveURL("/dev/formular");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("textbox", { name: cs.contact.phone })).toBeFocused();
+        await page.getByRole("textbox", { name: cs.contact.phone }).fill("777123456");
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("heading", { name: cs.demo.meeting.sent })).toBeVisible();
       },
     );
-
-    test("by keyboard alone a visitor gets from the errors to the field and on", plain, async ({ page, intended }) => {
-      intended.add(422);
-      await page.goto("/dev/formular");
-      await fillWrongly(page, cs);
-      await page.getByLabel(cs.demo.meeting.attachment).setInputFiles([]);
-      await page.getByRole("button", { name: cs.form.submit }).focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(page.getByLabel(cs.demo.meeting.givenName, { exact: true })).toBeFocused();
-      await page.keyboard.type("Jana");
-      await page.getByLabel(cs.contact.email).fill("jana@posta.example");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("region", { name: cs.form.problems })).toBeFocused();
-      // The fragment must not be kept, or the errors on the response would not get the focus.
-      if (!javaScriptEnabled) await expect(page).toHaveURL("/dev/formular");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("textbox", { name: cs.contact.phone })).toBeFocused();
-      await page.getByRole("textbox", { name: cs.contact.phone }).fill("777123456");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: cs.demo.meeting.sent })).toBeVisible();
-    });
   });
 }
 
-test.describe("before a form is sent", () => {
-  test("all that is missing is shown at once in the page's language, not in bubbles of the browser", async ({
+test.describe("before a form is submitted", () => {
+  test("all missing fields are shown at once in the page's language, not in the browser's bubbles", async ({
     page,
   }) => {
     await page.goto("/dev/formular");
@@ -154,7 +154,7 @@ test.describe("before a form is sent", () => {
     expect(posted).toEqual([]);
   });
 
-  test("files stay attached while other fields are corrected", async ({ page }) => {
+  test("attached files are kept while other fields are corrected", async ({ page }) => {
     await page.goto("/en/dev/formular");
     await fillWrongly(page, en);
     await page.getByLabel(en.demo.meeting.attachment).setInputFiles(file("a.pdf", "%PDF-1.7"));
@@ -165,7 +165,7 @@ test.describe("before a form is sent", () => {
     await expect(page.getByRole("heading", { name: en.demo.meeting.sent })).toBeVisible();
   });
 
-  test("a search says beside its field what is wrong with the term", async ({ page }) => {
+  test("a search reports next to its field what is wrong with the term", async ({ page }) => {
     await page.goto("/en");
     const term = page.getByRole("main").getByLabel(en.search.term);
     for (const [text, message] of [
@@ -183,7 +183,7 @@ test.describe("before a form is sent", () => {
     await expect(page).toHaveURL(/\?q=child$/);
   });
 
-  test("a day that is typed in half is said to be wrong, and the folded filters open", async ({ page }) => {
+  test("an incompletely typed date is reported, and the collapsed filters open", async ({ page }) => {
     await page.goto("/vyhledavani/kalendar-akci?from=2026-11-01");
     await page.getByLabel(cs.list.from).focus();
     await page.keyboard.press("Delete");
@@ -197,7 +197,7 @@ test.describe("before a form is sent", () => {
 test.describe("without our script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("files that are too large are refused in words", async ({ page, intended }) => {
+  test("files that are too large are refused with a message", async ({ page, intended }) => {
     intended.add(413);
     await page.goto("/en/dev/formular");
     await fillWrongly(page, en);
@@ -209,7 +209,7 @@ test.describe("without our script", () => {
   });
 });
 
-test("a form of another site is refused", async ({ page, portal, intended }) => {
+test("a form posted from another site is refused", async ({ page, portal, intended }) => {
   intended.add(403);
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.route("**/foreign", (route) =>
@@ -224,7 +224,7 @@ test("a form of another site is refused", async ({ page, portal, intended }) => 
 });
 
 for (const [index, code] of turnOf(languageCodes, 2, 1).entries()) {
-  test(`a form with errors has no fault axe can see in ${code}`, async ({ page }) => {
+  test(`a form with errors has no axe violations in ${code}`, async ({ page }) => {
     await withAxe(page);
     await page.goto(`${languages[code].prefix}/dev/formular`);
     await fillWrongly(page, locales[code]);

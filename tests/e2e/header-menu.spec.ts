@@ -35,7 +35,7 @@ test("one submenu is open at a time", async ({ page }) => {
   await expect(page.getByRole("banner").locator("[aria-expanded=true]")).toHaveCount(1);
 });
 
-test("a submenu closes when its button is pressed again, when it is left and when the page is clicked", async ({
+test("a submenu closes when its button is pressed again, when it loses focus and when the page is clicked", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -90,7 +90,7 @@ test.describe("on a narrow screen", () => {
     test.describe(`by ${hand}`, () => {
       test.use({ hasTouch: hand === "touch" });
 
-      test("a press on a section below an open one opens it at once", async ({ page }) => {
+      test("pressing a section below an open one opens it at once", async ({ page }) => {
         await visit(page, "/");
         await press(page.getByRole("button", { name: cs.header.menu }));
         await press(trigger(page, "Rodina"));
@@ -103,7 +103,7 @@ test.describe("on a narrow screen", () => {
     });
   }
 
-  test("the menu closes behind a link that is followed", async ({ page }) => {
+  test("the menu closes when a link in it is followed", async ({ page }) => {
     await visit(page, "/");
     await page.getByRole("button", { name: cs.header.menu }).click();
     await item(page, "Práce").click();

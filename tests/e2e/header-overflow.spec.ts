@@ -11,7 +11,7 @@ function addresses(page: Page, navigation: string): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "").toSorted());
 }
 
-test("at 800 px items without room are links behind the last button, which opens by keyboard", async ({ page }) => {
+test("at 800 px items that do not fit are in the overflow menu, which opens by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await visit(page, "/ru");
   const navigation = page.getByRole("navigation", { name: ru.header.navigation });
@@ -33,7 +33,7 @@ test("at 800 px items without room are links behind the last button, which opens
   await expect(page).toHaveURL("/ru/foreigners");
 });
 
-test("of the last button's submenu and the others one is open at a time", async ({ page }) => {
+test("of the overflow menu and the submenus, one is open at a time", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await visit(page, "/ru");
   const navigation = page.getByRole("navigation", { name: ru.header.navigation });
@@ -45,7 +45,7 @@ test("of the last button's submenu and the others one is open at a time", async 
   await expect(expanded).toHaveAccessibleName(ru.header.showMore);
 });
 
-test("a site has its own name for the items without room", async ({ page }) => {
+test("a site can name its overflow menu", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await visit(page, "/ua/up");
   const more = page.getByRole("button", { name: ua.header.showMore });
@@ -58,7 +58,7 @@ for (const [address, navigation] of [
   ["/ru", ru.header.navigation],
   ["/ua/up", ua.header.navigation],
 ] as const) {
-  test(`${address}: no item is lost when the window changes, and what is shown stands whole in one row`, async ({
+  test(`${address}: no item is lost when the window is resized, and visible items are complete in one row`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -86,7 +86,7 @@ for (const [address, navigation] of [
 }
 
 for (const width of turnOf([390, 768, 800, 960, 1280], 2, 0)) {
-  test(`nothing moves when the header comes alive at ${width} px`, async ({ page }) => {
+  test(`nothing moves when the header's script starts at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -103,7 +103,7 @@ for (const width of turnOf([390, 768, 800, 960, 1280], 2, 0)) {
   });
 }
 
-test("a button that is clicked before its script has come does its work then", async ({ page }) => {
+test("a click on a button before its script has loaded is handled afterwards", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, "/");
   const { promise: isClicked, resolve: letScriptCome } = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [768, 960]) {
-    test(`all items are there at ${width} px, in as many rows as they need`, async ({ page }) => {
+    test(`all items are visible at ${width} px, in as many rows as they need`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/ru");
       const navigation = page.getByRole("navigation", { name: ru.header.navigation });

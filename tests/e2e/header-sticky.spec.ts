@@ -20,7 +20,7 @@ for (const [width, kept] of [
   [1280, cs.header.navigation],
   [390, cs.header.menu],
 ] as const) {
-  test(`at ${width} px one row of the header stays in sight and is marked as stuck`, async ({ page }) => {
+  test(`at ${width} px one row of the header is sticky and marked as stuck`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, longPage);
     await expect(banner(page)).not.toHaveClass(/stucked/);
@@ -41,7 +41,7 @@ for (const [width, kept] of [
   });
 }
 
-test("a site can switch it off", async ({ page }) => {
+test("a site can disable it", async ({ page }) => {
   await page.route(`**${longPage}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('data-sticky="on"', 'data-sticky="off"');
@@ -55,7 +55,7 @@ test("a site can switch it off", async ({ page }) => {
   await expect(banner(page)).not.toHaveClass(/stucked/);
 });
 
-test("a low window is left to the page", async ({ page }) => {
+test("in a low window nothing is sticky", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await visit(page, longPage);
   await scroll(page, 900);
@@ -64,7 +64,7 @@ test("a low window is left to the page", async ({ page }) => {
   await expect(banner(page)).not.toHaveClass(/stucked/);
 });
 
-test("what an address names is not covered, neither at first nor in the page", async ({ page }) => {
+test("the target of a fragment is not covered, neither on load nor later", async ({ page }) => {
   await visit(page, longPage);
   const ids = await page
     .getByRole("main")
@@ -87,7 +87,7 @@ test("what an address names is not covered, neither at first nor in the page", a
   }
 });
 
-test("what the keyboard goes back to is not covered", async ({ page }) => {
+test("an element focused by Shift+Tab is not covered", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   await visit(page, longPage);
   await page.locator("footer a").last().focus();
@@ -107,7 +107,7 @@ test("what the keyboard goes back to is not covered", async ({ page }) => {
   expect(seen).toBeGreaterThan(10);
 });
 
-test("the keyboard brings the whole header into sight", async ({ page }) => {
+test("focusing the header brings all of it into view", async ({ page }) => {
   await visit(page, longPage);
   await scroll(page, 900);
   await expect(banner(page)).toHaveClass(/stucked/);
@@ -118,7 +118,7 @@ test("the keyboard brings the whole header into sight", async ({ page }) => {
   await expect(brand).toBeInViewport({ ratio: 1 });
 });
 
-test("on a narrow screen the menu of a stuck header opens over the page and can be scrolled", async ({ page }) => {
+test("on a narrow screen the menu of a stuck header opens over the page and scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await visit(page, longPage);
   await scroll(page, 900);

@@ -16,7 +16,7 @@ for (const { name, chosen, ...screen } of screens) {
   test.describe(name, () => {
     test.use(screen);
 
-    test("a photograph comes as WebP in the size it is shown in", async ({ page, portal }) => {
+    test("a photograph is served as WebP in its displayed size", async ({ page, portal }) => {
       await visit(page, address);
       const image = page.getByRole("main").locator("img").first();
       await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();
@@ -33,7 +33,7 @@ for (const { name, chosen, ...screen } of screens) {
 
 for (const [turn, page] of ["/", "/pruvodce-pro-mlade-rodiny", address].entries()) {
   for (const width of turnOf([390, 1280], 2, turn)) {
-    test(`${page}: images are as wide at ${width} px as the browser was told`, async ({ page: tab }) => {
+    test(`${page}: images are as wide at ${width} px as their sizes attribute says`, async ({ page: tab }) => {
       await tab.setViewportSize({ width, height: 844 });
       await tab.goto(page);
       const images = tab.getByRole("main").locator("img");
@@ -49,7 +49,7 @@ for (const [turn, page] of ["/", "/pruvodce-pro-mlade-rodiny", address].entries(
   }
 }
 
-test("every image of a gallery is loaded when it comes into view", async ({ page }) => {
+test("every image in a gallery is loaded when it scrolls into view", async ({ page }) => {
   await visit(page, address);
   const images = page.getByRole("main").locator("li img");
   expect(await images.count()).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ test("every image of a gallery is loaded when it comes into view", async ({ page
   }
 });
 
-test("an image that an editor gave no size has its own", async ({ page }) => {
+test("an image without dimensions from the editor gets its own", async ({ page }) => {
   const image = page.getByRole("main").locator('img[src$="/budova-ministerstva.jpg"]');
   // A portal that has just started may still be measuring when the first page is ready; the next page has the image's
   // size.
@@ -74,7 +74,7 @@ test("an image that an editor gave no size has its own", async ({ page }) => {
     .toMatch(/\/_ipx\/f_webp,w_\d+\/cms\/documents\/files\/budova-ministerstva\.jpg$/);
 });
 
-test("an image is shown while its source fails, if it was made before", async ({ start }) => {
+test("a cached image is shown while its source fails", async ({ start }) => {
   const portal = await start();
   const [made, other] = ["w_640", "w_320"].map(
     (width) => `/_ipx/f_webp,${width}/cms/documents/files/detske-hriste.jpg`,
@@ -86,7 +86,7 @@ test("an image is shown while its source fails, if it was made before", async ({
   expect([failed.status, failed.headers["cache-control"]]).toEqual([502, "no-store"]);
 });
 
-test("an image asked for in a way that no page does is refused before its source is read", async ({ portal }) => {
+test("an image request that no page makes is refused before the source is read", async ({ portal }) => {
   const photo = "/cms/documents/files/rodina-s-detmi.jpg";
   const asked = () => portal.requests.filter((request) => photo.endsWith(request));
   const before = asked();

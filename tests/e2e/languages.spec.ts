@@ -36,9 +36,7 @@ const editions = [
 ] as const;
 
 for (const [index, { name, texts, page: address, title, home }] of editions.entries()) {
-  test(`${name}: a page has its title and the way to it, and the switch leads to the same page in other languages`, async ({
-    page,
-  }) => {
+  test(`${name}: a page has its title and breadcrumb, and the switch leads to its translations`, async ({ page }) => {
     const others = isExhaustive ? editions : [editions[(index + 1) % editions.length] ?? editions[0]];
     for (const other of others) {
       await page.goto(address);
@@ -55,7 +53,7 @@ for (const [index, { name, texts, page: address, title, home }] of editions.entr
   });
 }
 
-test("the skip link is the first stop of the keyboard and leads to the text", async ({ page }) => {
+test("the skip link is the first tab stop and leads to the text", async ({ page }) => {
   await visit(page, "/rodina");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: cs.skipLink });
@@ -65,19 +63,19 @@ test("the skip link is the first stop of the keyboard and leads to the text", as
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a page that is not translated leads to the home page of the other language and says so", async ({ page }) => {
+test("a page without a translation links to the other language's home page and says so", async ({ page }) => {
   await page.goto("/aktuality/konzultace-vyhlasky-o-socialnich-sluzbach");
   const english = page.getByRole("link", { name: `English (${cs.header.untranslated})` });
   await expect(english).toHaveAttribute("href", "/en");
 });
 
-test("an address in another language leads to the page's own address", async ({ portal }) => {
+test("a page's address with another language's prefix redirects to its own", async ({ portal }) => {
   const answer = await get(portal, "/ua/sluzby/pridavek-na-dite");
   expect(answer.status).toBe(302);
   expect(answer.headers["location"]).toBe("/ua/services/child-allowance");
 });
 
-test("a page that is missing in a language says so and links to those it is in", async ({ page, intended }) => {
+test("a page that does not exist in a language says so and links to those it exists in", async ({ page, intended }) => {
   intended.add(404);
   const response = await page.goto("/ru/aktuality/konzultace-vyhlasky-o-socialnich-sluzbach");
   expect(response?.status()).toBe(404);

@@ -25,7 +25,7 @@ for (const [turn, width] of [390, 1280].entries()) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const address of turnOf(addresses, 4, turn)) {
-      test(`${address}: nothing moves when its fonts and images come late`, async ({ page }) => {
+      test(`${address}: nothing moves when fonts and images load late`, async ({ page }) => {
         await page.route(/\.woff2$|^[^?]*\/(_ipx|cms)\//, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 200));
           await route.continue();
@@ -39,7 +39,7 @@ for (const [turn, width] of [390, 1280].entries()) {
   });
 }
 
-test("a page that moves is found out", async ({ page }) => {
+test("a page that shifts is detected", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").evaluate((main) => {
     main.prepend(Object.assign(document.createElement("p"), { textContent: "a" }));

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const { scripted, plain } = scriptTurns(javaScriptEnabled);
 
-    test("a list is searched, narrowed and put in order, and its address holds all of it", async ({ page }) => {
+    test("a list is searched, filtered and sorted, and its address contains all of it", async ({ page }) => {
       await page.goto(agreements);
       const all = await counted(page);
       await page.getByLabel(cs.search.term).fill("svaz");
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(firsts).toEqual(firsts.toSorted(new Intl.Collator("cs", { numeric: true }).compare).reverse());
     });
 
-    test("filters are taken back one by one, or all at once", scripted, async ({ page }) => {
+    test("filters are removed one by one, or all at once", scripted, async ({ page }) => {
       await page.goto(`${mediators}?role=arbitrator&region=OLK`);
       const chosen = page.getByRole("navigation", { name: cs.list.chosen });
       await chosen.getByRole("link", { name: `${cs.list.remove} Kraj: Olomoucký kraj` }).click();
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(chosen).toHaveCount(0);
     });
 
-    test("the language switch keeps the filters of a list, also those chosen just now", async ({ page }) => {
+    test("the language switch keeps the filters of a list, including those chosen just now", async ({ page }) => {
       await page.goto("/vyhledavani/aktuality");
       await page.getByLabel(cs.facets.names.topic).selectOption({ value: "Témata/Rodina" });
       await page.getByLabel(cs.facets.names.year).selectOption("2026");
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await counted(page)).toBe(found);
     });
 
-    test("the pages of a list hold each of its rows once", plain, async ({ page }) => {
+    test("the pages of a list contain each of its rows once", plain, async ({ page }) => {
       await page.goto(agreements);
       const all = await counted(page);
       const seen: string[] = [];
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(
-      "a term that is too short is told at once, with what was written, where the focus is",
+      "a term that is too short is reported at once, next to the focused field with what was typed",
       scripted,
       async ({ page }) => {
         await page.goto(`/en/work/collective-agreements`);
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test("what cannot be found is told with what to do", plain, async ({ page }) => {
+    test("an empty result says what to do", plain, async ({ page }) => {
       await page.goto(agreements);
       await page.getByLabel(cs.search.term).fill("velbloudi");
       await submit(page);
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a narrowed list comes in place: the count is in sight, has the focus and is read aloud; the way back is there", async ({
+test("a filtered list is shown in place: the count is visible, focused and announced, and there is a link back", async ({
   page,
 }) => {
   await visit(page, agreements);
@@ -139,7 +139,7 @@ test("a narrowed list comes in place: the count is in sight, has the focus and i
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("a list is narrowed by the keyboard alone", async ({ page }) => {
+test("a list is filtered by keyboard alone", async ({ page }) => {
   await visit(page, agreements);
   await page.getByLabel(cs.search.term).focus();
   await page.keyboard.type("svaz");
@@ -161,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a narrow screen ${javaScriptEnabled ? "with" : "without"} script`, () => {
     test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
 
-    test("filters are folded away, and open where one is chosen", async ({ page }) => {
+    test("filters are collapsed, and open when one is active", async ({ page }) => {
       await page.goto(offices);
       const type = page.getByRole("checkbox", { name: cs.office.types.mobile });
       await expect(type).toBeHidden();
@@ -178,7 +178,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("only the list as it is at first is for search engines", async ({ request }) => {
+test("only the unfiltered list is indexed by search engines", async ({ request }) => {
   const read = async (query: string) => (await request.get(`${agreements}${query}`)).text();
   const canonical = /<link rel="canonical" href="([^"]*)"/;
   const [, own] = canonical.exec(await read("")) ?? [];
@@ -191,7 +191,7 @@ test("only the list as it is at first is for search engines", async ({ request }
   }
 });
 
-test("the file for spreadsheets holds what is found, all pages of it", async ({ page, request }) => {
+test("the spreadsheet export contains all results, from all pages", async ({ page, request }) => {
   await page.goto(`${agreements}?state=expired`);
   const found = await counted(page);
   expect(found).toBeGreaterThan(20);
@@ -208,7 +208,7 @@ test("the file for spreadsheets holds what is found, all pages of it", async ({ 
   expect(body.trimEnd().split("\r\n")).toHaveLength(found + 1);
 });
 
-test("whatever an address asks for, the page is whole", async ({ page, request }) => {
+test("whatever an address requests, the page is complete", async ({ page, request }) => {
   const terms = ["ab", "x".repeat(1500), "<script>alert(1)</script>", "svaz AND * OR NEAR(", "%00%E2%80%AE", "🙂🙂🙂"];
   const queries = [
     ...terms.map((term) => `q=${term.includes("%") ? term : encodeURIComponent(term)}`),

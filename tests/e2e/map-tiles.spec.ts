@@ -26,7 +26,9 @@ function look(page: Page, address: string) {
   }, address);
 }
 
-test("browsers show the portal's own tiles, light and dark, land beside what is abroad", async ({ page }) => {
+test("browsers show the portal's own tiles, light and dark, with the country distinct from abroad", async ({
+  page,
+}) => {
   await page.goto("/");
   const grounds = { light: ["231,231,231", "255,255,255"], dark: ["1,4,9", "19,38,62"] };
   for (const [theme, [abroad = "", land = ""]] of Object.entries(grounds)) {
@@ -41,7 +43,9 @@ test("browsers show the portal's own tiles, light and dark, land beside what is 
   }
 });
 
-test("with tiles of others the portal has none and lets browsers ask their origin for images", async ({ portal }) => {
+test("with external tiles the portal serves none, and its policy allows images from their origin", async ({
+  portal,
+}) => {
   const own = await get(portal, "/tiles/light/7/69/43.svg");
   expect(own.status).toBe(200);
   expect(String((await get(portal, "/")).headers["content-security-policy"])).toContain("img-src 'self' data:;");

@@ -36,7 +36,7 @@ async function zoomIs(page: Page, zoom: number): Promise<void> {
   await expect.poll(() => viewOf(page)[0]).toBe(zoom);
 }
 
-test("the list comes first and is whole without script, its numbers are those of the map", async ({
+test("the list comes first and is complete without script, with the same numbers as the map", async ({
   browser,
   portal,
 }) => {
@@ -69,7 +69,7 @@ test("pages without a map load none of its script", async ({ page }) => {
   expect(scripts.filter(isMap)).toHaveLength(1);
 });
 
-test("every function is there for the keyboard alone", async ({ page }) => {
+test("every function is available by keyboard", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, address);
   const press = async (...keys: string[]) => {
@@ -133,7 +133,7 @@ test("every function is there for the keyboard alone", async ({ page }) => {
   await expect(page.locator(":focus")).toHaveAccessibleName(new RegExp(`^\\d+\\. ${name}$`));
 });
 
-test("a cluster says how many are near where, shows what it covers and leads to it", async ({ page }) => {
+test("a cluster announces its size and place, shows its hull and zooms in", async ({ page }) => {
   await open(page);
   const cluster = clusters(page).first();
   await expect(cluster).toHaveAccessibleName(/^\d+ organisations( near \p{L}.*)?$/u);
@@ -149,7 +149,7 @@ test("a cluster says how many are near where, shows what it covers and leads to 
   await expect.poll(() => viewOf(page)[0]).toBeGreaterThan(7);
 });
 
-test("nine on one spot are spread in a spiral, and gathered by Escape", async ({ page }) => {
+test("nine points on one spot are spread in a spiral, and Escape closes it", async ({ page }) => {
   await open(page, oneHouse);
   await expect(marks(page)).toHaveCount(1);
   await marks(page).focus();
@@ -175,7 +175,7 @@ test("nine on one spot are spread in a spiral, and gathered by Escape", async ({
   await expect(marks(page)).toBeFocused();
 });
 
-test("a popup leads to the place in the list", async ({ page }) => {
+test("a popup links to its entry in the list", async ({ page }) => {
   await open(page, oneHouse);
   await marks(page).click();
   await region(page).getByRole("button", { name: /^9\. / }).click();
@@ -184,10 +184,7 @@ test("a popup leads to the place in the list", async ({ page }) => {
   await expect(page.locator("#organisation-9")).toBeInViewport();
 });
 
-test("the view is in the address: a shared one is shown, and the page itself is not loaded anew", async ({
-  page,
-  context,
-}) => {
+test("the view is in the address: a shared one is restored, without reloading the page", async ({ page, context }) => {
   await open(page);
   expect(new URL(page.url()).hash).toBe("");
   await leaveTrace(page);
@@ -212,7 +209,7 @@ test("the view is in the address: a shared one is shown, and the page itself is 
   await expect.poll(() => new URL(other.url()).hash).toBe("#map=8/50.000/14.000");
 });
 
-test("names of towns stand beside the marks, in the colours of both modes", async ({ page }) => {
+test("names of towns are next to the marks, in the colours of both modes", async ({ page }) => {
   await open(page);
   const names = page.locator(".map-name");
   for (const town of ["Praha", "Brno", "Ostrava", "Liberec", "Jihlava"])
@@ -233,9 +230,7 @@ test("names of towns stand beside the marks, in the colours of both modes", asyn
   await expect.poll(ink).not.toBe(light);
 });
 
-test("the wheel zooms one level for 60 pixels, whatever comes within 40 milliseconds being one turn", async ({
-  page,
-}) => {
+test("the wheel zooms one level per 60 pixels, combining events within 40 milliseconds", async ({ page }) => {
   await open(page);
   const box = await region(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 200);
@@ -249,7 +244,7 @@ test("the wheel zooms one level for 60 pixels, whatever comes within 40 millisec
   await zoomIs(page, 7);
 });
 
-test("a zoom scales the ground that is there until that of its end has come, and asks for none on the way", async ({
+test("a zoom scales the existing tiles until the new ones are loaded, and requests none in between", async ({
   page,
 }) => {
   await visit(page, address);
@@ -320,7 +315,7 @@ test.describe("near me", () => {
     expect(sent.filter((request) => /49\.59|17\.25/.test(request))).toEqual([]);
   });
 
-  test("tells that the browser did not allow it, and changes nothing else", async ({ page, context }) => {
+  test("reports that geolocation was denied, and changes nothing else", async ({ page, context }) => {
     await context.clearPermissions();
     await open(page);
     await page.evaluate(() => {
@@ -333,7 +328,7 @@ test.describe("near me", () => {
     expect(page.url()).toBe(before);
   });
 
-  test("tells that the place was not found within ten seconds", async ({ page }) => {
+  test("reports that geolocation timed out after ten seconds", async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_done, fail, options) => {
         const late = { code: 3, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
@@ -351,7 +346,7 @@ test.describe("near me", () => {
   });
 });
 
-test("tiles that are missing or slow leave the marks and a calm ground", async ({ page, intended }) => {
+test("missing or slow tiles leave the marks on a plain background", async ({ page, intended }) => {
   intended.add(404);
   await page.route("**/tiles/**", async (route) => {
     if (new URL(route.request().url()).pathname.includes("/8/")) return;
@@ -365,7 +360,7 @@ test("tiles that are missing or slow leave the marks and a calm ground", async (
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a map whose data do not come says so and can be tried again", async ({ page, intended }) => {
+test("a map whose data fail to load says so and can be retried", async ({ page, intended }) => {
   intended.add(503);
   // Removing the route again could lose a request that arrives at that moment.
   let isDown = true;
@@ -378,7 +373,7 @@ test("a map whose data do not come says so and can be tried again", async ({ pag
   await expect(marks(page).first()).toBeVisible();
 });
 
-test("organisations without a place in the country are counted below the map", async ({ page }) => {
+test("organisations without coordinates in the country are counted below the map", async ({ page }) => {
   const feature = (id: number, coordinates: number[] | null) => ({
     type: "Feature",
     id,
@@ -392,7 +387,7 @@ test("organisations without a place in the country are counted below the map", a
   await expect(page.getByText("2 organisations are not on the map")).toBeVisible();
 });
 
-test("of 5,000 organisations only what is in view is drawn", async ({ page }) => {
+test("of 5,000 organisations only the visible ones are rendered", async ({ page }) => {
   const features = Array.from({ length: 5000 }, (_, index) => ({
     type: "Feature",
     id: index + 1,
@@ -414,7 +409,7 @@ test("of 5,000 organisations only what is in view is drawn", async ({ page }) =>
   expect(Math.min(...counts)).toBeGreaterThan(1);
 });
 
-test("on paper there is the list alone", async ({ page }) => {
+test("only the list is printed", async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: "print" });
   await expect(region(page)).toBeHidden();
@@ -422,7 +417,7 @@ test("on paper there is the list alone", async ({ page }) => {
 });
 
 for (const look of looksOf(0)) {
-  test(`in ${look.colorScheme} at ${look.width} px an open popup has no fault axe can see`, async ({ page }) => {
+  test(`in ${look.colorScheme} at ${look.width} px an open popup has no axe violations`, async ({ page }) => {
     await setLook(page, look);
     await withAxe(page);
     await open(page, oneHouse);
@@ -437,7 +432,7 @@ for (const look of looksOf(0)) {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a long press zooms in where it is, a tap opens", async ({ page }) => {
+  test("a long press zooms in at its position, a tap opens", async ({ page }) => {
     await open(page, oneHouse);
     const session = await page.context().newCDPSession(page);
     const box = await region(page).boundingBox();
@@ -450,9 +445,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("on a wide screen list and map are in sight together; on a narrow one a link shows one in place of the other", async ({
-  page,
-}) => {
+test("on a wide screen list and map are side by side; on a narrow one links switch between them", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page);
   await page.evaluate(() => scrollTo(0, 0));

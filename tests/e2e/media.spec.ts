@@ -7,7 +7,7 @@ function photos(page: Page) {
   return page.locator("[data-island=gallery] a");
 }
 
-test("a photograph opens in the viewer, which turns, closes and gives the focus back", async ({ page }) => {
+test("a photograph opens in the viewer, which pages, closes and restores the focus", async ({ page }) => {
   await visit(page, address);
   const dialog = page.getByRole("dialog", { name: "Prohlížeč fotografií" });
   await photos(page).nth(1).click();
@@ -21,7 +21,7 @@ test("a photograph opens in the viewer, which turns, closes and gives the focus 
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
-test("the first touch of a photograph opens it, though its script comes only then", async ({ browser, portal }) => {
+test("the first touch of a photograph opens it, although its script loads only then", async ({ browser, portal }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await page.goto(portal.url + address);
@@ -40,7 +40,7 @@ test("without script a photograph is a link to its file", async ({ browser, port
   await context.close();
 });
 
-test("a video plays with the captions of the page, and nothing of it is loaded before", async ({ page }) => {
+test("a video plays with the page's captions, and nothing of it is loaded before", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await visit(page, address);
@@ -57,7 +57,7 @@ test("a video plays with the captions of the page, and nothing of it is loaded b
   expect(state).toEqual({ language: "cs", cues: 3, width: 640 });
 });
 
-test("a player gets the part of a recording it asks for", async ({ request }) => {
+test("a player gets the byte range that it requests", async ({ request }) => {
   const headers = { range: "bytes=0-3" };
   const answer = await request.get("/cms/documents/files/podcast-klientska-zona.wav", { headers });
   expect(answer.status()).toBe(206);

@@ -15,7 +15,7 @@ const editions = [
 ];
 
 for (const { tag, address, home, texts } of turnOf(editions, 3, 0)) {
-  test(`a missing page says so in ${tag} and leads to the home page`, async ({ page, intended }) => {
+  test(`a missing page says so in ${tag} and links to the home page`, async ({ page, intended }) => {
     intended.add(404);
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
@@ -43,7 +43,7 @@ for (const [turn, javaScriptEnabled] of [true, false].entries()) {
     test.use({ javaScriptEnabled });
 
     for (const { address, search, sitemap, texts } of turnOf(ways, 4, 2 * turn)) {
-      test(`what is missing at ${address} is looked for on ${search}, or found on ${sitemap}`, async ({
+      test(`a page missing at ${address} offers the search ${search} or the sitemap ${sitemap}`, async ({
         page,
         intended,
       }) => {
@@ -96,7 +96,7 @@ const hidden = [
 ];
 
 for (const { what, address, reason } of hidden) {
-  test(`${what} is not found, and the log says why`, async ({ portal }) => {
+  test(`${what} is not found, and the log has the reason`, async ({ portal }) => {
     const { status, text } = await get(portal, address);
     expect(status).toBe(404);
     expect(text).toContain(cs.errors["404"].headline);
@@ -105,7 +105,7 @@ for (const { what, address, reason } of hidden) {
   });
 }
 
-test("an embedded page shows the other page under its own address", async ({ page }) => {
+test("an embedding page shows the other page at its own address", async ({ page }) => {
   await page.goto("/rodina");
   const text = await page.getByRole("main").innerText();
   const response = await page.goto("/podpora-rodin");
@@ -116,7 +116,7 @@ test("an embedded page shows the other page under its own address", async ({ pag
   await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", "/en/family-support");
 });
 
-test("news past its validity says so, other news does not", async ({ page }) => {
+test("expired news says so, other news does not", async ({ page }) => {
   await page.goto("/aktuality/podzimni-veletrh-prace");
   await expect(page.getByText(cs.expiry.title)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("23. 9. 2026");

@@ -24,7 +24,7 @@ async function follow(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porodné");
 }
 
-test("every document names its build, and the build manifest the latest", async ({ portal }) => {
+test("every document has its build id, and the build manifest the latest one", async ({ portal }) => {
   const { status, headers, text } = await get(portal, "/builds/latest.json?1");
   expect(status).toBe(200);
   expect(headers["cache-control"]).toBe("no-cache");
@@ -36,7 +36,7 @@ test("every document names its build, and the build manifest the latest", async 
   }
 });
 
-test("while the build is the latest, pages are shown in place", async ({ page }) => {
+test("while the build is current, pages are shown in place", async ({ page }) => {
   const fetched = watchFetches(page);
   await wait(page);
   await expect.poll(() => fetched.filter((path) => /^\/builds\/latest\.json\?\d{13}$/.test(path))).toHaveLength(1);
@@ -44,7 +44,7 @@ test("while the build is the latest, pages are shown in place", async ({ page })
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("when there is a newer build, the next page is loaded in full", async ({ page }) => {
+test("after a new build the next page is loaded in full", async ({ page }) => {
   await page.route(manifest, (route) => route.fulfill({ json: { id: "newer", timestamp: 1 } }));
   const answered = page.waitForResponse(manifest);
   await wait(page);
@@ -53,7 +53,7 @@ test("when there is a newer build, the next page is loaded in full", async ({ pa
   expect(await isMarked(page)).toEqual([false, false]);
 });
 
-test("a build manifest that cannot be read is a warning and nothing more", async ({ page }) => {
+test("an unreadable build manifest is only a warning", async ({ page }) => {
   const warned = page.waitForEvent("console", (message) => message.text().startsWith("the build manifest"));
   await page.route(manifest, (route) => route.fulfill({ body: "<html>" }));
   await wait(page);
@@ -75,10 +75,7 @@ test("a page of another build is loaded in full at once", async ({ page }) => {
   expect(await isMarked(page)).toEqual([false, false]);
 });
 
-test("a script that is not there leads to one reload; after that the page works without it", async ({
-  browser,
-  portal,
-}) => {
+test("a missing script causes one reload; after that the page works without it", async ({ browser, portal }) => {
   // The error in the console is what this test is about.
   const page = await browser.newPage({ baseURL: portal.url });
   const errors: string[] = [];

@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** Milliseconds longer than a passing pointer stays. */
 const meant = 100;
 
-test("nothing is fetched ahead of a page that is only on show", async ({ page }) => {
+test("a page that is only displayed prefetches nothing", async ({ page }) => {
   const fetched = watchFetches(page);
   await open(page, "/rodina");
   await page.clock.runFor(5000);
@@ -23,9 +23,7 @@ test("nothing is fetched ahead of a page that is only on show", async ({ page })
   expect(fetched).toEqual([]);
 });
 
-test("a link of the page that is pointed at or focused is fetched ahead, and not again when it is followed", async ({
-  page,
-}) => {
+test("hovering or focusing a link prefetches its page, which is not fetched again on navigation", async ({ page }) => {
   const fetched = watchFetches(page);
   await open(page, "/rodina");
   const other = "/sluzby/pridavek-na-dite";
@@ -43,7 +41,7 @@ test("a link of the page that is pointed at or focused is fetched ahead, and not
 });
 
 for (const part of ["header", "footer"]) {
-  test(`links of the ${part}, which are on every page, are not fetched ahead`, async ({ page }) => {
+  test(`links of the ${part}, which are on every page, are not prefetched`, async ({ page }) => {
     const fetched = watchFetches(page);
     await open(page, "/rodina");
     const link = page.locator(`body > ${part} a[href^="/"]:visible`).first();
@@ -56,7 +54,7 @@ for (const part of ["header", "footer"]) {
   });
 }
 
-test("what was fetched ahead half a minute ago is shown while it is fetched anew", async ({ page }) => {
+test("a page prefetched half a minute ago is shown while it is refetched", async ({ page }) => {
   const fetched = watchFetches(page);
   await open(page, "/rodina");
   await linkTo(page, target).hover();
@@ -75,7 +73,7 @@ test("what was fetched ahead half a minute ago is shown while it is fetched anew
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: "slow-2g" }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
     const fetched = watchFetches(page);
     await open(page, "/rodina");
@@ -87,7 +85,7 @@ for (const connection of [{ saveData: true }, { effectiveType: "slow-2g" }]) {
   });
 }
 
-test("a page that cannot be fetched ahead is a warning and nothing more", async ({ page }) => {
+test("a failed prefetch is only a warning", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   // The response is cut off, which the browser does not log in its console.

@@ -5,7 +5,7 @@ import { test, visit } from "./visitor.ts";
 
 const target = "/rodina/porodne";
 
-test("a page that takes long is announced, then the loading page stands in until it comes", async ({ page }) => {
+test("a slow page is announced, then the placeholder is shown until it arrives", async ({ page }) => {
   await visit(page, "/rodina");
   await mark(page);
   const release = await hold(page, target);
@@ -28,7 +28,7 @@ for (const [patience, moment] of [
   [0, "at once"],
   [1300, "when the loading page stands in"],
 ] as const) {
-  test(`stopping ${moment} gives the page back, with its address and place`, async ({ page }) => {
+  test(`stopping ${moment} restores the page with its address and scroll position`, async ({ page }) => {
     await visit(page, "/rodina");
     await mark(page);
     await page.evaluate(() => scrollTo(0, 300));
@@ -49,7 +49,7 @@ for (const [patience, moment] of [
   });
 }
 
-test("a second link that is followed before the first has come is where the visitor ends", async ({ page }) => {
+test("following a second link while the first is loading ends at the second", async ({ page }) => {
   await visit(page, "/rodina");
   await mark(page);
   const release = await hold(page, target);
@@ -64,7 +64,7 @@ test("a second link that is followed before the first has come is where the visi
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("a double click leads to the page once", async ({ page }) => {
+test("a double click navigates once", async ({ page }) => {
   await visit(page, "/rodina");
   await mark(page);
   await linkTo(page, target).dblclick({ delay: 20 });
@@ -76,7 +76,7 @@ test("a double click leads to the page once", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rodina");
 });
 
-test("going back before the page has come leaves the first one as it is", async ({ page }) => {
+test("going back before the page has arrived leaves the first one unchanged", async ({ page }) => {
   await visit(page, "/rodina");
   await mark(page);
   const release = await hold(page, target);
@@ -91,7 +91,7 @@ test("going back before the page has come leaves the first one as it is", async 
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("without a line the browser says so itself, and the page is logged", async ({ browser, portal }) => {
+test("offline the browser shows its own page, and the failure is logged", async ({ browser, portal }) => {
   // There is no page of the portal to watch for errors.
   const page = await browser.newPage({ baseURL: portal.url });
   const errors: string[] = [];
@@ -105,7 +105,7 @@ test("without a line the browser says so itself, and the page is logged", async 
   await page.close();
 });
 
-test("every page brings its loading page along, in its own language", async ({ page }) => {
+test("every page contains its loading placeholder in its own language", async ({ page }) => {
   await visit(page, "/rodina");
   const text = () =>
     page.evaluate(

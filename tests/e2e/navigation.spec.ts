@@ -3,7 +3,7 @@ import cs from "#locales/cs.json" with { type: "json" };
 import { isMarked, linkTo, mark } from "./in-place.ts";
 import { test, visit } from "./visitor.ts";
 
-test("a link swaps the page in place, moves the focus to its heading and says the title", async ({ page }) => {
+test("a link swaps the page in place, focuses its heading and announces the title", async ({ page }) => {
   await visit(page, "/rodina");
   await mark(page);
   await linkTo(page, "/rodina/porodne").click();
@@ -31,7 +31,7 @@ test("the language switch stays in place and changes language, header and footer
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("an open submenu closes when its link is followed, and the header stays alive", async ({ page }) => {
+test("an open submenu closes when its link is followed, and the header keeps working", async ({ page }) => {
   await visit(page, "/rodina");
   await mark(page);
   const trigger = page.getByRole("button", { name: `${cs.header.section} Práce` });
@@ -44,7 +44,7 @@ test("an open submenu closes when its link is followed, and the header stays ali
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("back and forward restore what was seen and where", async ({ page }) => {
+test("back and forward restore page and scroll position", async ({ page }) => {
   await visit(page, "/rodina");
   await mark(page);
   await page.evaluate(() => scrollTo(0, 700));
@@ -60,7 +60,7 @@ test("back and forward restore what was seen and where", async ({ page }) => {
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("a link to a part of the page scrolls to it, and back returns", async ({ page }) => {
+test("a link with a fragment scrolls to its target, and back returns", async ({ page }) => {
   await visit(page, "/pruvodce-pro-mlade-rodiny");
   await mark(page);
   const contents = page.getByRole("main").locator("a[href^='#']");
@@ -76,7 +76,7 @@ test("a link to a part of the page scrolls to it, and back returns", async ({ pa
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("an address with a part scrolls to it on another page", async ({ page }) => {
+test("a fragment scrolls to its target on another page", async ({ page }) => {
   await visit(page, "/pruvodce-pro-mlade-rodiny");
   const part = await page.getByRole("main").locator("a[href^='#']").last().getAttribute("href");
   await visit(page, "/rodina");
@@ -128,10 +128,7 @@ test("a relative link in the text is followed in place", async ({ page }) => {
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("a form that asks for a page is answered in place, one that sends something is left to the browser", async ({
-  page,
-  intended,
-}) => {
+test("a GET form is submitted in place, a POST form is left to the browser", async ({ page, intended }) => {
   intended.add(405);
   await visit(page, "/rodina");
   await mark(page);
@@ -153,7 +150,7 @@ test("a form that asks for a page is answered in place, one that sends something
   expect(request.isNavigationRequest()).toBe(true);
 });
 
-test("a page that has moved to another site is loaded by the browser", async ({ page, start }) => {
+test("a page that redirects to another site is loaded by the browser", async ({ page, start }) => {
   const { url } = await start({ REDIRECT_HOSTS: "registr.example" });
   await page.route("https://registr.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Registr smluv</h1>" }),

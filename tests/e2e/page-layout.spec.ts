@@ -17,7 +17,7 @@ for (const { address, heading, contact } of [
   { address: "/kariera/metodik-socialnich-sluzeb", heading: cs.position.duties, contact: cs.contact.title },
   { address: "/aplikace/klientska-zona", heading: "Co v klientské zóně najdete", contact: cs.application.helpdesk },
 ])
-  test(`${address}: the text follows its notice at once, however high the facts beside it are`, async ({ page }) => {
+  test(`${address}: the text directly follows its notice, however tall the aside is`, async ({ page }) => {
     await visit(page, address);
     const notice = await boxOf(main(page).locator(".gov-message").first());
     const text = await boxOf(main(page).getByRole("heading", { name: heading }));
@@ -29,7 +29,7 @@ for (const { address, heading, contact } of [
   });
 
 for (const width of [390, 1280])
-  test(`at ${width} px the home page shows one field that searches the whole site`, async ({ page }) => {
+  test(`at ${width} px the home page shows only one site search field`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, "/");
     const fields = page.locator("[data-input]");
@@ -38,9 +38,7 @@ for (const width of [390, 1280])
     await expect(main(page).getByRole("searchbox", { name: cs.search.term })).toBeVisible();
   });
 
-test("numbers of a table stand at the end of their column, and at the start where rows are blocks", async ({
-  page,
-}) => {
+test("table numbers are right-aligned, and left-aligned where rows are blocks", async ({ page }) => {
   await visit(page, "/up/nabidka-majetku/vybaveni-pracoviste-orlova");
   const price = main(page).locator(`td[data-label="${cs.property.price}"]`).first();
   await expect(price).toHaveCSS("text-align", "end");
@@ -60,7 +58,7 @@ for (const address of [
   "/neni-tu",
   "/ua/up",
 ]) {
-  test(`${address}: text of twice the size and wide spacing fits a screen of 320 px`, async ({ page, intended }) => {
+  test(`${address}: text of double size with wide spacing fits a 320 px screen`, async ({ page, intended }) => {
     intended.add(404);
     await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, address);

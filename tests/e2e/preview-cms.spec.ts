@@ -84,7 +84,7 @@ async function markFrame(preview: FrameLocator): Promise<() => Promise<boolean>>
   return () => body.evaluate(() => Reflect.get(window, "isMarked") !== true);
 }
 
-test("a configured CMS frames a preview, hears that it is ready and what is wrong", async ({ page, stage }) => {
+test("a configured CMS frames a preview, and receives its ready message and findings", async ({ page, stage }) => {
   const preview = await frame(page, stage.cms, await stage.preview(faulty));
   await expect(panelIn(preview)).toBeVisible();
   await expect(page.getByRole("status")).toHaveText(/^Ready: 2388771, findings: \d+$/);
@@ -98,7 +98,7 @@ test("a configured CMS frames a preview, hears that it is ready and what is wron
   expect(JSON.stringify(received)).not.toContain("preview=");
 });
 
-test("a field that the CMS selects is shown, one that is not on the page is named", async ({ page, stage }) => {
+test("a field selected in the CMS is highlighted, one that is not on the page is named", async ({ page, stage }) => {
   const preview = await frame(page, stage.cms, await stage.preview(faulty));
   const status = panelIn(preview).getByRole("status");
   await expect(page.getByRole("status")).toHaveText(/findings/);
@@ -111,7 +111,7 @@ test("a field that the CMS selects is shown, one that is not on the page is name
   await expect(status).toContainText("Na stránce to není vidět: data.neznama");
 });
 
-test("saving in the CMS loads the preview again where it was scrolled to", async ({ page, stage }) => {
+test("saving in the CMS reloads the preview at the same scroll position", async ({ page, stage }) => {
   const preview = await frame(page, stage.cms, await stage.preview("/sluzby/pridavek-na-dite"));
   const save = [
     () => page.getByRole("button", { name: "Save" }).click(),
@@ -136,7 +136,7 @@ test("saving in the CMS loads the preview again where it was scrolled to", async
   }
 });
 
-test("what is no message of the CMS changes nothing", async ({ page, stage }) => {
+test("messages from anyone but the CMS are ignored", async ({ page, stage }) => {
   const preview = await frame(page, stage.cms, await stage.preview(faulty));
   await expect(page.getByRole("status")).toHaveText(/findings/);
   const isReloaded = await markFrame(preview);
@@ -174,7 +174,7 @@ test("what is no message of the CMS changes nothing", async ({ page, stage }) =>
   await expect(status).not.toBeEmpty();
 });
 
-test("another origin can neither frame a preview nor hear of it", async ({ browser, stage }) => {
+test("another origin can neither frame a preview nor receive its messages", async ({ browser, stage }) => {
   const page = await browser.newPage();
   await frame(page, stage.hostile, await stage.preview(faulty));
   await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
@@ -182,7 +182,7 @@ test("another origin can neither frame a preview nor hear of it", async ({ brows
   await page.close();
 });
 
-test("no other page may be framed by the CMS", async ({ browser, stage }) => {
+test("the CMS may frame no other page", async ({ browser, stage }) => {
   const page = await browser.newPage();
   await frame(page, stage.cms, `${stage.portal.url}/rodina`);
   await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
@@ -192,7 +192,7 @@ test("no other page may be framed by the CMS", async ({ browser, stage }) => {
   await page.close();
 });
 
-test("a click on a text opens its field in the CMS around the preview", async ({ page, stage }) => {
+test("a click on a text opens its field in the framing CMS", async ({ page, stage }) => {
   const preview = await frame(page, stage.cms, await stage.preview(faulty));
   await expect(page.getByRole("status")).toHaveText(/findings/);
   await panelIn(preview).getByRole("button", { name: texts.editMode }).click();

@@ -39,10 +39,7 @@ const issuesOf = (page: Page) => panelOf(page).locator("[data-issue]");
 const part = (page: Page, name: string) => panelOf(page).locator("summary", { hasText: name.replace(/ \(.*/, "") });
 
 for (const look of looksOf(0)) {
-  test(`at ${look.width} px in ${look.colorScheme} the open panel has no fault axe can see`, async ({
-    page,
-    editor,
-  }) => {
+  test(`at ${look.width} px in ${look.colorScheme} the open panel has no axe violations`, async ({ page, editor }) => {
     await setLook(page, look);
     await withAxe(page);
     await page.goto(editor.preview(faulty));
@@ -55,7 +52,7 @@ for (const look of looksOf(0)) {
   });
 }
 
-test("each issue says where it is, what is lost, what to do and where", async ({ page, editor }) => {
+test("each issue says where it is, what is lost, how to fix it and where", async ({ page, editor }) => {
   await page.goto(editor.preview(faulty));
   const issue = issuesOf(page).filter({ hasText: "Popisek tabulky" });
   await expect(issue).toHaveAttribute("aria-expanded", "false");
@@ -69,7 +66,7 @@ test("each issue says where it is, what is lost, what to do and where", async ({
   await expect(link.first()).toHaveAttribute("href", "https://cms.example/2388771#%2Fdata%2Fsekce%2F3%2Fpopisek");
 });
 
-test("hidden blocks have a place on the page while the panel is open, with a way to their issue", async ({
+test("hidden blocks have a marker on the page while the panel is open, linked to their issue", async ({
   page,
   editor,
 }) => {
@@ -89,7 +86,7 @@ test("hidden blocks have a place on the page while the panel is open, with a way
   await expect(gaps).toHaveCount(0);
 });
 
-test("the way from an issue to the page outlines its place and takes the focus there", async ({ page, editor }) => {
+test("the link from an issue to the page outlines and focuses its element", async ({ page, editor }) => {
   await page.goto(editor.preview(faulty));
   await issuesOf(page).filter({ hasText: "Adresa" }).first().click();
   const block = page.locator('[data-p="/data/sekce/4"]');
@@ -107,7 +104,7 @@ test("the way from an issue to the page outlines its place and takes the focus t
   await expect(block).toBeFocused();
 });
 
-test("what is not on the page says so instead of leading there, in the language of the panel", async ({
+test("an issue that is not visible on the page says so instead of linking, in the panel's language", async ({
   page,
   editor,
 }) => {
@@ -123,7 +120,7 @@ test("what is not on the page says so instead of leading there, in the language 
   await expect(english.getByText("It is not shown on this page.")).toBeVisible();
 });
 
-test("the panel names what it did not check", async ({ page, editor }) => {
+test("the panel lists what it did not check", async ({ page, editor }) => {
   await page.goto(editor.preview(faulty));
   await part(page, texts.uncheckedTitle).click();
   const panel = panelOf(page);
@@ -146,7 +143,7 @@ test("without script the issues are listed with place and value", async ({ brows
   await page.close();
 });
 
-test("the panel is worked by keyboard alone", async ({ page, editor }) => {
+test("the panel works by keyboard alone", async ({ page, editor }) => {
   await page.goto(editor.preview(faulty));
   const panel = panelOf(page);
   await expect(issuesOf(page).first()).toBeVisible();
@@ -186,7 +183,7 @@ test("the panel is worked by keyboard alone", async ({ page, editor }) => {
   await expect(panel.getByRole("button", { name: texts.close })).toBeFocused();
 });
 
-test("the panel speaks Czech or English, as the page does until the editor chooses", async ({ page, editor }) => {
+test("the panel is in Czech or English, following the page until the editor chooses", async ({ page, editor }) => {
   const english = page.getByRole("complementary", { name: "Editors’ preview" });
   await page.goto(editor.preview("/en/family"));
   await expect(english).toHaveAttribute("lang", "en");
@@ -198,7 +195,7 @@ test("the panel speaks Czech or English, as the page does until the editor choos
   await expect(english).toBeVisible();
 });
 
-test("headings are told with their fields, images with their alternatives", async ({ page, editor }) => {
+test("headings are listed with their fields, images with their alternative texts", async ({ page, editor }) => {
   await page.goto(editor.preview(faulty));
   await part(page, texts.headings).click();
   const headings = panelOf(page).locator(".headings li");
@@ -234,7 +231,7 @@ test("a page is shown as of another time, which its links keep", async ({ page, 
   expect(new URL(page.url()).searchParams.get("preview")).toBe(editor.token);
 });
 
-test("what is no time is told, and the page shown as it is now", async ({ page, editor }) => {
+test("an invalid time is reported, and the page shown as of now", async ({ page, editor }) => {
   await page.goto(editor.preview("/rodina", { at: "zítra" }));
   await expect(panelOf(page)).toContainText("„zítra“ v adrese není platný čas");
 });
@@ -270,7 +267,7 @@ test("a draft with every field broken is shown with all its issues", async ({ pa
   await expect(issuesOf(page)).toHaveCount(data.findings.length);
 });
 
-test("a draft that no page can be made of says why, with the issues", async ({ page, editor, intended }) => {
+test("a draft that cannot be rendered says why, with the issues", async ({ page, editor, intended }) => {
   intended.add(503);
   editor.portal.fail((url) =>
     url.pathname.includes("vyzivne")
@@ -286,7 +283,7 @@ test("a draft that no page can be made of says why, with the issues", async ({ p
   await expect(issuesOf(page).filter({ hasText: "Název" }).first()).toBeVisible();
 });
 
-test("what is missing says which address, language and site were tried", async ({ page, editor, intended }) => {
+test("a missing page says which address, language and site were tried", async ({ page, editor, intended }) => {
   intended.add(404);
   await page.goto(editor.preview("/en/up/nothing/here"));
   const panel = page.getByRole("complementary", { name: "Editors’ preview" });
@@ -295,7 +292,7 @@ test("what is missing says which address, language and site were tried", async (
   await expect(page.getByRole("main")).toContainText("nothing/here");
 });
 
-test("no public page knows of the panel: neither its document nor any script", async ({ page, editor }) => {
+test("public pages contain no trace of the panel, in document or scripts", async ({ page, editor }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => request.resourceType() === "script" && scripts.add(new URL(request.url()).pathname));
   // The panel shares the scripts of islands.
@@ -315,7 +312,7 @@ test("no public page knows of the panel: neither its document nor any script", a
   expect([...scripts].filter((script) => !publicScripts.has(script))).toEqual([own]);
 });
 
-test("the panel is there within 200 ms after the page", async ({ page, editor }) => {
+test("the panel appears within 200 ms after the page", async ({ page, editor }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const root = document.querySelector("portal-preview")?.shadowRoot;
@@ -378,7 +375,7 @@ test("links and list forms lead to previews, and the token to no other origin", 
   expect(told.join(" ")).not.toContain(editor.token);
 });
 
-test("a page that is no preview leaves the panel behind", async ({ page, editor }) => {
+test("navigating to a public page removes the panel", async ({ page, editor }) => {
   await page.goto(`${editor.portal.url}/rodina`);
   await page.goto(editor.preview("/rodina"));
   await expect(panelOf(page)).toBeVisible();
@@ -395,7 +392,7 @@ test("a page that is no preview leaves the panel behind", async ({ page, editor 
 });
 
 for (const width of turnOf([1280, 390], 2, 0)) {
-  test(`at ${width} px a preview with its panel hidden is the page to the pixel`, async ({ page, editor }) => {
+  test(`at ${width} px a preview with a hidden panel equals the page to the pixel`, async ({ page, editor }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const address of ["/", "/sluzby/pridavek-na-dite", faulty]) {
       await page.goto(editor.portal.url + address);
@@ -425,7 +422,7 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 for (const { colorScheme } of looksOf(0).filter(({ width }) => width === 390)) {
-  test(`at 390 px in ${colorScheme} the panel covers nothing of the cookie bar, nor of the page's end`, async ({
+  test(`at 390 px in ${colorScheme} the panel covers neither the cookie bar nor the page's end`, async ({
     browser,
     editor,
   }) => {
@@ -470,7 +467,7 @@ async function coveredIn(part: Locator): Promise<string[]> {
   });
 }
 
-test("the cookie bar and in-page links work beside the panel", async ({ browser, editor }) => {
+test("the cookie bar and in-page links work next to the panel", async ({ browser, editor }) => {
   const page = await browser.newPage({ locale: "cs-CZ" });
   await page.goto(editor.preview("/sluzby/pridavek-na-dite"));
   await expect(panelOf(page)).toBeVisible();

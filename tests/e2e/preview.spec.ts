@@ -7,7 +7,7 @@ import { test } from "./visitor.ts";
 const secret = "0123456789abcdef0123456789abcdef";
 const draft = "/rodina/nahradni-vyzivne";
 
-test("who holds a valid token sees a draft, asked of the CMS anew each time, and no one after", async ({ start }) => {
+test("with a valid token a draft is shown, read from the CMS each time; without one it is not", async ({ start }) => {
   const portal = await start({ PREVIEW_SECRET: secret });
   const token = await createPreviewToken(secret, Date.now() + 60_000);
   const shown = await get(portal, `${draft}?preview=${token}`);
@@ -23,7 +23,7 @@ test("who holds a valid token sees a draft, asked of the CMS anew each time, and
 });
 
 for (const token of ["", "1", "eyJhbGciOiJub25lIn0.eyJhdWQiOiJwcmV2aWV3In0."]) {
-  test(`preview=${token} shows nothing but the refusal`, async ({ portal }) => {
+  test(`preview=${token} shows only why it is refused`, async ({ portal }) => {
     const { status, headers, text } = await get(portal, `/rodina?preview=${token}`);
     expect(status).toBe(403);
     expect(headers["cache-control"]).toBe("private, no-store");

@@ -10,7 +10,7 @@ const login = "/auth/cas/login?redirect=/rest/user-info";
 
 test.use({ locale: "cs-CZ" });
 
-test("the provider's pages have no fault axe can see and fit", async ({ page, provider, intended }) => {
+test("the provider's pages have no axe violations and fit", async ({ page, provider, intended }) => {
   intended.add(422);
   intended.add(400);
   await withAxe(page);
@@ -33,7 +33,7 @@ test("the provider's pages have no fault axe can see and fit", async ({ page, pr
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor changes the language, logs in with the keyboard and is led on", async ({ page, provider }) => {
+  test("a visitor changes the language, logs in by keyboard and is redirected", async ({ page, provider }) => {
     await page.goto(provider.url + login);
     await page.getByRole("link", { name: "Українська" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(ua.login);

@@ -3,13 +3,13 @@ import cs from "#locales/cs.json" with { type: "json" };
 import { get } from "./http.ts";
 import { test, visit } from "./visitor.ts";
 
-test("a page that has moved leads to its new address", async ({ portal }) => {
+test("a page that has moved redirects to its new address", async ({ portal }) => {
   const { status, headers } = await get(portal, "/davky/pridavky-na-deti");
   expect(status).toBe(301);
   expect(headers["location"]).toBe("/sluzby/pridavek-na-dite");
 });
 
-test("in-app navigation ends at the new address of a moved page", async ({ page }) => {
+test("in-app navigation ends at a moved page's new address", async ({ page }) => {
   await visit(page, "/rodina");
   await page.evaluate(() => {
     Object.assign(window, { isMarked: true });
@@ -20,7 +20,7 @@ test("in-app navigation ends at the new address of a moved page", async ({ page 
   expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
 });
 
-test("a page that is gone says so with its status and names what to read instead", async ({ page, intended }) => {
+test("a removed page answers 410 and links its replacement", async ({ page, intended }) => {
   intended.add(410);
   const response = await page.goto("/potravinova-pomoc");
   expect(response?.status()).toBe(410);

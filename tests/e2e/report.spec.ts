@@ -23,7 +23,7 @@ async function open(page: Page, path: string, language: "cs" | "en" = "cs"): Pro
 }
 
 for (const [index, language] of (["cs", "en"] as const).entries()) {
-  test(`the report for editors in ${language} has no fault axe can see`, async ({ page }, info) => {
+  test(`the report for editors in ${language} has no axe violations`, async ({ page }, info) => {
     await withAxe(page);
     await open(page, info.outputPath(`${language}.html`), language);
     await checkLooks(page, index);
@@ -33,7 +33,7 @@ for (const [index, language] of (["cs", "en"] as const).entries()) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the report can be read in either language, by keyboard too, and asks nothing of the network", async ({
+  test("the report can be read in either language, by keyboard too, without network requests", async ({
     page,
   }, info) => {
     const asked: string[] = [];

@@ -28,17 +28,17 @@ for (const [what, line] of Object.entries(hostile)) {
   });
 }
 
-test("a tunnel is not even answered", async ({ portal }) => {
+test("a CONNECT request gets no answer", async ({ portal }) => {
   expect(await exchange(portal, `CONNECT evil.example:443 ${rest}`)).toBe("");
   expect((await get(portal, "/livez")).status).toBe(200);
 });
 
-test("a missing and an empty host are refused", async ({ portal }) => {
+test("a missing and an empty Host header are refused", async ({ portal }) => {
   expect(await exchange(portal, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(await exchange(portal, "GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 421 /);
 });
 
-test("built files never change and come compressed", async ({ portal }) => {
+test("built files are immutable and compressed", async ({ portal }) => {
   const { text } = await get(portal, "/");
   const linked = [...text.matchAll(/(?:src|href)="(\/assets\/[^"#]+)/g)].map(([, address]) => address ?? "");
   // A site's icons have the same names in each build.
@@ -59,7 +59,7 @@ test("built files never change and come compressed", async ({ portal }) => {
   expect((await get(portal, "/.vite/manifest.json")).status).toBe(404);
 });
 
-test("pages and documents forbid what they do not need", async ({ portal }) => {
+test("pages and documents have restrictive security headers", async ({ portal }) => {
   const { headers } = await get(portal, "/rodina");
   const policy = headers["content-security-policy"];
   expect(policy).toContain("default-src 'none'");
@@ -90,7 +90,7 @@ for (const [name, type] of Object.entries(documents)) {
   });
 }
 
-test("a document that is not there is not found, one that cannot be fetched is a 503", async ({ start }) => {
+test("a missing document is a 404, one that cannot be fetched is a 503", async ({ start }) => {
   const portal = await start();
   expect((await get(portal, "/cms/documents/files/neni.pdf")).status).toBe(404);
   expect((await get(portal, "/cms/documents/other/webs")).status).toBe(404);

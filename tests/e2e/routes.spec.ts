@@ -4,7 +4,7 @@ import ua from "#locales/ua.json" with { type: "json" };
 import { get } from "./http.ts";
 import { test, visit } from "./visitor.ts";
 
-test("layout=false leaves the page alone, layout=simple without ways to elsewhere", async ({ page }) => {
+test("layout=false removes everything around the page, layout=simple removes the links elsewhere", async ({ page }) => {
   await page.goto("/rodina?layout=false");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rodina");
   await expect(page.getByRole("banner")).toHaveCount(0);
@@ -16,7 +16,7 @@ test("layout=false leaves the page alone, layout=simple without ways to elsewher
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("during maintenance every page is the notice, and says when to come back", async ({ start, page, intended }) => {
+test("during maintenance every page is the notice, with Retry-After", async ({ start, page, intended }) => {
   intended.add(503);
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const portal = await start({ MAINTENANCE: "true", MAINTENANCE_UNTIL: until });
@@ -31,7 +31,10 @@ test("during maintenance every page is the notice, and says when to come back", 
   expect((await get(portal, "/livez")).status).toBe(200);
 });
 
-test("the root leads to the visitor's language, and a link of the portal back to Czech", async ({ start, browser }) => {
+test("the root redirects to the visitor's language, and a link of the portal stays in Czech", async ({
+  start,
+  browser,
+}) => {
   const portal = await start({ ROOT_REDIRECT: "true" });
   const context = await browser.newContext({ locale: "uk-UA" });
   const page = await context.newPage();
@@ -45,7 +48,7 @@ test("the root leads to the visitor's language, and a link of the portal back to
   await context.close();
 });
 
-test("a language has a host of its own, and its pages are in no other place", async ({ start }) => {
+test("a language can have its own host, and its pages are nowhere else", async ({ start }) => {
   const portal = await start({ LANGUAGE_ORIGINS: '{"up.localhost":{"en":"https://labour.localhost"}}' });
   const shown = await get(portal, "/jobs", { host: "labour.localhost" });
   expect(shown.status).toBe(200);

@@ -30,7 +30,7 @@ function result(page: Page, check: keyof typeof checks) {
   return page.locator("main dl > div", { has: term }).locator("dd p").first();
 }
 
-test("the browser test finds out what it runs in", async ({ page }) => {
+test("the browser test detects its browser", async ({ page }) => {
   await visit(page, "/test-prohlizece");
   await expect(page.locator("main").getByRole("status").first()).toContainText(`${overall}: ${outcomes.passed}`);
   await expect(result(page, "javascript")).toHaveText(outcomes.passed);
@@ -41,7 +41,7 @@ test("the browser test finds out what it runs in", async ({ page }) => {
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "browser-test" }));
 });
 
-test("the result is copied as text, by hand where the browser does not allow it", async ({ page }) => {
+test("the result is copied as text, manually where the browser does not allow it", async ({ page }) => {
   await visit(page, "/test-prohlizece");
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.getByRole("button", { name: cs.copy.result }).click();
@@ -59,7 +59,7 @@ test("without script the browser test says that script is missing", async ({ bro
   await context.close();
 });
 
-test("third-party cookies are tried on another site", async ({ playwright, launchOptions }, testInfo) => {
+test("third-party cookies are tested on another site", async ({ playwright, launchOptions }, testInfo) => {
   // A persistent profile, because Chromium blocks all such cookies in windows without one.
   const profile = testInfo.outputPath("profile");
   mkdirSync(join(profile, "Default"), { recursive: true });
@@ -71,7 +71,7 @@ test("third-party cookies are tried on another site", async ({ playwright, launc
   await context.close();
 });
 
-test("a browser that blocks third-party cookies passes with limits", async ({ page }) => {
+test("a browser that blocks third-party cookies passes with restrictions", async ({ page }) => {
   // The headless shell blocks such cookies only when told to.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
@@ -81,7 +81,7 @@ test("a browser that blocks third-party cookies passes with limits", async ({ pa
   await expect(page.locator("main").getByRole("status").first()).toContainText(`${overall}: ${outcomes.limited}`);
 });
 
-test("what cannot be tried does not count", async ({ browser }) => {
+test("what cannot be tested does not count", async ({ browser }) => {
   const { probe, address } = probing;
   const page = await browser.newPage();
   await page.route(`${probe}/**`, (route) => route.abort("blockedbyclient"));
@@ -93,7 +93,7 @@ test("what cannot be tried does not count", async ({ browser }) => {
   await page.close();
 });
 
-test("a tree of 20,000 values has a few lines in the page and is walked with the keys", async ({ page }) => {
+test("a tree of 20,000 values renders few lines and is navigable by keyboard", async ({ page }) => {
   await visit(page, "/dev/components/json");
   const island = page.locator("[data-island=jsonViewer]").nth(1);
   await island.scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ for (const section of turnOf(sections, 3, 0)) {
   const below = start.replace(/\/$/, "");
   const { label, slug, legal } = statements[section.language];
 
-  test(`every footer below ${start} leads to the accessibility statement`, async ({ page, intended }) => {
+  test(`every footer below ${start} links to the accessibility statement`, async ({ page, intended }) => {
     intended.add(404);
     for (const address of [start, `${below}/neni-tu`]) {
       await page.goto(address);
@@ -46,7 +46,7 @@ for (const site of ["mpsv", "up"] as const) {
   const host = `${site}.localhost`;
   const origin = originOf({ site });
 
-  test(`crawlers find every language of ${host} from its robots.txt on`, async ({ portal, page }) => {
+  test(`crawlers discover every language of ${host} from its robots.txt`, async ({ portal, page }) => {
     const robots = await get(portal, "/robots.txt", { host });
     expect(robots.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
@@ -75,7 +75,7 @@ for (const site of ["mpsv", "up"] as const) {
   });
 }
 
-test("a site's footer offers its feeds where its pages name them", async ({ page }) => {
+test("a site's footer links the feeds that its pages name", async ({ page }) => {
   await page.goto("/en");
   const feeds = page.getByRole("contentinfo").getByRole("link", { name: /\(Atom feed\)$/ });
   await expect(feeds).toHaveCount(2);
@@ -86,7 +86,7 @@ test("a site's footer offers its feeds where its pages name them", async ({ page
   await expect(feeds).toHaveCount(0);
 });
 
-test("forged headers leave a page's addresses on its site's own host", async ({ portal }) => {
+test("forged headers do not change a page's canonical addresses", async ({ portal }) => {
   const forged = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", forwarded: "host=evil.example" };
   for (const path of ["/en/accessibility", "/sitemap.xml", "/.well-known/security.txt"]) {
     const { status, text } = await get(portal, path, forged);
@@ -96,7 +96,7 @@ test("forged headers leave a page's addresses on its site's own host", async ({ 
   }
 });
 
-test("while the CMS fails and there is no index there is no sitemap, rather than an empty one", async ({ start }) => {
+test("while the CMS fails and there is no index, the sitemap is unavailable rather than empty", async ({ start }) => {
   const portal = await start(withoutIndex);
   portal.fail((url) => (url.pathname === "/contents" ? { status: 500 } : undefined));
   for (const path of ["/sitemap.xml", "/en/up/sitemap-pages.xml"]) {

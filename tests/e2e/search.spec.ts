@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const { scripted, plain } = scriptTurns(javaScriptEnabled);
 
-    test("a term is found, marked where it stands, and leads to its page", async ({ page }) => {
+    test("a term is found, highlighted, and the result leads to its page", async ({ page }) => {
       await page.goto(everything);
       await expect(results(page)).toHaveCount(0);
       await expect(page.getByText(cs.search.askFirst)).toBeVisible();
@@ -33,14 +33,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porodné");
     });
 
-    test("a frequent term asks for itself", scripted, async ({ page }) => {
+    test("a frequent term is a link to its search", scripted, async ({ page }) => {
       await page.goto(everything);
       await page.getByRole("link", { name: "minimální mzda", exact: true }).click();
       await expect(field(page)).toHaveValue("minimální mzda");
       await expect(results(page).first()).toContainText(/minimální mzd/i);
     });
 
-    test("the results are narrowed to one type, and the filter is taken back", plain, async ({ page }) => {
+    test("results are filtered to one type, and the filter is removed", plain, async ({ page }) => {
       await page.goto(`${everything}?q=příspěvek`);
       const all = await count(page).textContent();
       await page.getByLabel(cs.facets.names.type, { exact: true }).selectOption("press-release");
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(count(page)).toHaveText(all ?? "");
     });
 
-    test("another search looks for the same term", scripted, async ({ page }) => {
+    test("another search keeps the term", scripted, async ({ page }) => {
       await page.goto(`${everything}?q=mzda`);
       const tabs = page.getByRole("navigation", { name: cs.search.presets });
       await tabs.getByRole("link", { name: cs.search.preset.news }).click();
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(results(page).first()).toBeVisible();
     });
 
-    test("where nothing was found there is help", plain, async ({ page }) => {
+    test("an empty result offers help", plain, async ({ page }) => {
       await page.goto(`${everything}?q=velbloud`);
       await expect(count(page)).toHaveText(cs.list.found_zero);
       await expect(page.getByText(cs.list.noneForTerm)).toBeVisible();
@@ -74,9 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("a term that is too short is told at its field and in a list of problems, which has the focus", async ({
-      page,
-    }) => {
+    test("a term that is too short is reported at its field and in a focused error summary", async ({ page }) => {
       await page.goto("/en/search");
       await page.getByRole("main").getByLabel(en.search.term).fill("ab");
       await page.getByRole("main").getByRole("button", { name: en.search.submit }).click();
@@ -89,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("results come in place, the count has the focus and is read aloud", async ({ page }) => {
+test("results are shown in place, with the count focused and announced", async ({ page }) => {
   await visit(page, everything);
   await mark(page);
   await field(page).fill("důchod");
@@ -102,7 +100,7 @@ test("results come in place, the count has the focus and is read aloud", async (
   await expect(page.getByText(cs.search.askFirst)).toBeVisible();
 });
 
-test("a search is done by the keyboard alone", async ({ page }) => {
+test("a search works by keyboard alone", async ({ page }) => {
   await visit(page, "/vyhledavani/aktuality");
   await field(page).focus();
   await page.keyboard.type("cizinci");
@@ -117,7 +115,9 @@ test("a search is done by the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("on a foreign page results in Czech stand under a heading of their own, marked as Czech", async ({ page }) => {
+test("on a page in another language, Czech results are under their own heading and marked as Czech", async ({
+  page,
+}) => {
   await visit(page, "/en/search/news");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
   await page.goto("/en/search/news?size=100");
@@ -129,7 +129,7 @@ test("on a foreign page results in Czech stand under a heading of their own, mar
     await expect(link).toHaveAttribute("href", /^\/en\//);
 });
 
-test("markup, operators and endless terms are words like others", async ({ page }) => {
+test("markup, operators and very long terms are searched as ordinary words", async ({ page }) => {
   for (const term of ["<img src=x onerror=alert(1)>", '" OR 1=1 --', "NEAR(a b)", "příspěvek*"]) {
     const response = await page.goto(`${everything}?q=${encodeURIComponent(term)}`);
     expect(response?.status()).toBe(200);
@@ -142,7 +142,7 @@ test("markup, operators and endless terms are words like others", async ({ page 
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(cs.validation.term.invalid));
 });
 
-test("a form sends no term that is longer than a search takes, and no address of any length breaks the portal", async ({
+test("a form submits no term longer than the limit, and no long address breaks the portal", async ({
   page,
   portal,
 }) => {
@@ -155,7 +155,7 @@ test("a form sends no term that is longer than a search takes, and no address of
   expect((await get(portal, `${everything}?q=${"x".repeat(200)}`)).status).toBe(200);
 });
 
-test("while the search has no index and the CMS fails, that is said, and the way to try again works", async ({
+test("without an index and with a failing CMS the search says so, and the retry link works", async ({
   page,
   start,
 }) => {
@@ -177,7 +177,7 @@ test("while the search has no index and the CMS fails, that is said, and the way
   }).toPass({ timeout: 60_000 });
 });
 
-test("the CMS is asked for its lists alone, never for a term", async ({ start }) => {
+test("the CMS is asked only for its lists, never for a term", async ({ start }) => {
   const portal = await start(withoutIndex);
   await get(portal, "/en/search/news?q=care");
   const asked = portal.requests.filter((request) => request.startsWith("/contents?"));
@@ -185,7 +185,7 @@ test("the CMS is asked for its lists alone, never for a term", async ({ start })
   expect(asked.filter((request) => request.includes("care"))).toEqual([]);
 });
 
-test("what is under embargo is found neither by its title nor by its text", async ({ portal }) => {
+test("embargoed content is found neither by title nor by text", async ({ portal }) => {
   for (const address of ["/vyhledavani", "/vyhledavani/tiskove-zpravy", "/en/search", "/en/search/press-releases"]) {
     const { text, status } = await get(portal, `${address}?q=${encodeURIComponent("one-off")}&size=100`);
     expect(status).toBe(200);

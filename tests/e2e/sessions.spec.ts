@@ -34,7 +34,7 @@ async function idle(page: Page, minutes: number): Promise<void> {
   await page.clock.runFor(minutes * MINUTE);
 }
 
-test("signing out in one tab is seen in all others within a second, and Back shows nothing", async ({
+test("signing out in one tab takes effect in all others within a second, and Back shows nothing", async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test("signing out in one tab is seen in all others within a second, and Back sho
   await expect(shownSession(page)).toHaveCount(0);
 });
 
-test("signing out where no script hears of it is seen within a second as well", async ({ page, context }) => {
+test("signing out without scripts takes effect in other tabs within a second as well", async ({ page, context }) => {
   await context.clock.install();
   await openSignedIn(page);
   const [tab] = await openTabs(context, "/rodina");
@@ -65,11 +65,7 @@ test("signing out where no script hears of it is seen within a second as well", 
   await expect(page).toHaveURL(/\/auth\/cas\/login\?/);
 });
 
-test("who signs in as somebody else in another tab is somebody else in all of them", async ({
-  page,
-  context,
-  intended,
-}) => {
+test("signing in as another user in one tab applies to all of them", async ({ page, context, intended }) => {
   intended.add(403);
   // A tab that checks its session in between learns that it has ended.
   intended.add(401);
@@ -101,10 +97,7 @@ test("three tabs refresh their session once", async ({ page, context, startSecur
   for (const tab of tabs) await expect(shownSession(tab)).toHaveCount(1);
 });
 
-test("before the end of an idle session a dialog counts down; going on keeps the session", async ({
-  page,
-  context,
-}) => {
+test("before an idle session ends a dialog counts down; continuing keeps the session", async ({ page, context }) => {
   await context.clock.install();
   await withAxe(page);
   await openSignedIn(page);
@@ -132,7 +125,7 @@ test("before the end of an idle session a dialog counts down; going on keeps the
   await expect(page.getByRole("main")).toContainText(name);
 });
 
-test("signing out at the dialog is signing out", async ({ page, context }) => {
+test("the dialog's sign-out button signs out", async ({ page, context }) => {
   await context.clock.install();
   await openSignedIn(page);
   await idle(page, 29.2);
@@ -142,7 +135,7 @@ test("signing out at the dialog is signing out", async ({ page, context }) => {
   await expect(heading(page)).not.toHaveText(cs.session.signedOut.title);
 });
 
-test("who does nothing for more than 30 minutes is signed out and told so, in every tab, with the way back", async ({
+test("a visitor idle for more than 30 minutes is signed out with a notice in every tab, and a return link", async ({
   page,
   context,
 }) => {
@@ -174,7 +167,7 @@ test("who does nothing for more than 30 minutes is signed out and told so, in ev
   await expect(page.getByRole("main")).toContainText(name);
 });
 
-test("what is done in one tab counts in the others", async ({ page, context }) => {
+test("activity in one tab counts in the others", async ({ page, context }) => {
   await context.clock.install();
   await openSignedIn(page);
   const [tab = page] = await openTabs(context, "/rodina");
@@ -187,7 +180,7 @@ test("what is done in one tab counts in the others", async ({ page, context }) =
   await expect(page.getByRole("main")).toContainText(name);
 });
 
-test("a device that has slept for too long shows nothing any more", async ({ page, context }) => {
+test("a device that has slept too long shows nothing any more", async ({ page, context }) => {
   await context.clock.install();
   await openSignedIn(page);
   // Signing out takes long.
@@ -198,7 +191,7 @@ test("a device that has slept for too long shows nothing any more", async ({ pag
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test("a session that was left behind with the browser ends when it comes back", async ({ page, context }) => {
+test("a session abandoned with the browser closed ends on return", async ({ page, context }) => {
   await openSignedIn(page);
   await page.goto("about:blank");
   await context.clock.install({ time: Date.now() + 31 * MINUTE });
@@ -214,7 +207,7 @@ test("a session that was left behind with the browser ends when it comes back", 
   await expect(page.getByRole("main")).toContainText(name);
 });
 
-test("the dialog lives on while pages change, in the language of the page", async ({ page, context }) => {
+test("the dialog survives in-app navigation, in the page's language", async ({ page, context }) => {
   await context.clock.install();
   await openSignedIn(page);
   await mark(page);
@@ -225,7 +218,7 @@ test("the dialog lives on while pages change, in the language of the page", asyn
   expect(await isMarked(page)).toEqual([true, true]);
 });
 
-test("a time of activity that is none neither signs out nor keeps signed in", async ({ page, context }) => {
+test("an invalid activity time neither signs out nor keeps signed in", async ({ page, context }) => {
   const garble = () => page.evaluate(() => localStorage.setItem("lastActivity", "99999999999999"));
   await context.clock.install();
   await openSignedIn(page);
@@ -244,7 +237,7 @@ for (const storage of ["local", "session"] as const) {
   const read = (page: Page) =>
     page.evaluate((area) => (area === "local" ? localStorage : sessionStorage).getItem("security"), storage);
 
-  test(`in the ${storage} storage the session is encrypted; who tampers with it is signed out`, async ({
+  test(`in the ${storage} storage the session is encrypted, and tampering signs out`, async ({
     page,
     context,
     startSecured,
@@ -271,7 +264,7 @@ for (const storage of ["local", "session"] as const) {
   });
 }
 
-test("signing in and out works where the browser keeps its storages closed", async ({ page, startSecured }) => {
+test("signing in and out works with blocked storage", async ({ page, startSecured }) => {
   const { url } = await startSecured({ AUTH_STORAGE: "local" });
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage", "indexedDB"]) {
@@ -294,7 +287,7 @@ test("signing in and out works where the browser keeps its storages closed", asy
   await expect(page).toHaveURL(`${url}/`);
 });
 
-test("a provider that is out for longer than a form takes loses neither the page nor the text, and says so", async ({
+test("an outage of the provider longer than filling in a form loses neither page nor text, and is reported", async ({
   page,
   provider,
   startSecured,

@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 const officials = `${protectedPage}/officials`;
 const account = { obcan: "Jana Dvořáková", urednik: "Petr Svoboda" };
 
-test("signing in leads back to the page, with its query", async ({ page, context }) => {
+test("signing in returns to the page with its query", async ({ page, context }) => {
   const address = "/rodina?a=1&b=x%20y;z";
   await visit(page, address);
   await expect
@@ -24,7 +24,7 @@ test("signing in leads back to the page, with its query", async ({ page, context
   await expect.poll(async () => decodeURIComponent((await cookieOf(context, "auth.redirect"))?.value ?? "")).toBe("/");
 });
 
-test("the way back follows the pages that are shown in place", async ({ page, context }) => {
+test("the return address follows in-app navigation", async ({ page, context }) => {
   await visit(page, "/rodina");
   await page.getByRole("main").locator("a[href='/rodina/porodne']").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porodné");
@@ -39,7 +39,7 @@ test("the way back follows the pages that are shown in place", async ({ page, co
   });
 });
 
-test("a protected page leads to the login and, followed in place, there as well", async ({ page }) => {
+test("a protected page redirects to the login, in-app navigation included", async ({ page }) => {
   await visit(page, "/rodina");
   await page.evaluate((href) => location.assign(href), protectedPage);
   await logIn(page);
@@ -66,7 +66,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a page for a role is shown to who has it, and 403 to others, who can sign in as somebody else", async ({
+test("a page for a role is shown to users with it; others get a 403 and can sign in as another user", async ({
   page,
   intended,
 }) => {
@@ -80,7 +80,7 @@ test("a page for a role is shown to who has it, and 403 to others, who can sign 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cs.demo.officials.title);
 });
 
-test("pages of the signed-in are kept by nobody, by navigation and in place", async ({ page, portal }) => {
+test("pages of signed-in visitors are not cached, neither on navigation nor in place", async ({ page, portal }) => {
   await openSignedIn(page);
   const answers = await page.evaluate(
     (addresses) =>
@@ -118,7 +118,7 @@ const evil = [
   "\r\nset-cookie: a=b",
 ];
 
-test("no address of others, and none that signs out, is gone to after signing in", async ({ portal }) => {
+test("signing in never redirects to foreign addresses or to those that sign out", async ({ portal }) => {
   for (const address of evil) {
     const redirect = encodeURIComponent(address);
     const begun = await get(portal, `/auth/login?redirect=${redirect}`);
@@ -130,7 +130,7 @@ test("no address of others, and none that signs out, is gone to after signing in
 });
 
 for (const address of evil.slice(0, 9)) {
-  test(`a sign-in that comes back with ${JSON.stringify(address).slice(0, 40)} ends at home`, async ({
+  test(`a sign-in that returns with ${JSON.stringify(address).slice(0, 40)} ends at the home page`, async ({
     page,
     context,
     portal,
@@ -154,7 +154,7 @@ for (const address of evil.slice(0, 9)) {
   });
 }
 
-test("a provider that is down is the 503 page of a protected page, and nothing to the others", async ({
+test("while the provider is down, protected pages are a 503 and others are unaffected", async ({
   page,
   provider,
   startSecured,
@@ -175,7 +175,7 @@ test("a provider that is down is the 503 page of a protected page, and nothing t
   expect(log().filter(({ status }) => status === 500)).toEqual([]);
 });
 
-test("forged and broken tokens are no session", async ({ context, page, portal }) => {
+test("forged and broken tokens give no session", async ({ context, page, portal }) => {
   const { hostname } = new URL(portal.url);
   for (const value of ["x", "a.b.c.d.e", "eyJhbGciOiJub25lIn0..", "%00", "9".repeat(3000)]) {
     await context.addCookies(

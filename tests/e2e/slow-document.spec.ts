@@ -6,7 +6,10 @@ import { test, visit } from "./visitor.ts";
 
 const address = "/en/up/care/map-of-help";
 
-test("what comes last of a slow document lives as well, though its script is long there", async ({ page, portal }) => {
+test("the end of a slow document works as well, although its script has long been running", async ({
+  page,
+  portal,
+}) => {
   // Forwards everything, but delays the second half of a document by a second.
   const proxy = createServer(async (request, response) => {
     const answer = await fetch(portal.url + request.url, { headers: { accept: request.headers.accept ?? "*/*" } });

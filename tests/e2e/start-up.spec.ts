@@ -4,14 +4,14 @@ import { get } from "./http.ts";
 import { launch } from "./portal.ts";
 import { test } from "./visitor.ts";
 
-test("a taken port stops the start with one line of the log and exit code 1", async ({ portal }) => {
+test("a port in use stops the start with one log line and exit code 1", async ({ portal }) => {
   const { output, exited } = launch({ PORT: String(portal.port) });
   expect(await exited).toBe(1);
   expect(JSON.parse(output.stderr)).toMatchObject({ level: 50, reason: expect.stringContaining(String(portal.port)) });
   expect(output.stdout).not.toContain("Portal ready");
 });
 
-test("without an address of the CMS the portal serves its own recorded contents", async () => {
+test("without a CMS address the portal serves its own recorded contents", async () => {
   const { child, output, exited } = launch({});
   await expect.poll(() => output.stdout, { timeout: 60_000 }).toMatch(/Portal ready on http:\/\/localhost:\d+/);
   const port = Number(/Portal ready on http:\/\/localhost:(\d+)/.exec(output.stdout)?.[1]);
@@ -20,7 +20,7 @@ test("without an address of the CMS the portal serves its own recorded contents"
   expect(await exited, output.stderr).toBe(0);
 });
 
-test("SIGTERM lets responses under way end and takes no new connections", async ({ start }) => {
+test("SIGTERM finishes responses in flight and accepts no new connections", async ({ start }) => {
   const portal = await start();
   portal.fail(() => ({ delayMs: 500 }));
   const underWay = get(portal, "/rodina/porodne");

@@ -49,7 +49,7 @@ async function show<Seen>(
 
 const nothing = async () => null;
 
-test("a story of each group is the same whenever it is shown, and nothing goes wrong in it", async ({ stage }) => {
+test("a story of each group renders the same each time, without errors", async ({ stage }) => {
   const first = new Map<string, StoryEntry>();
   for (const story of stage.stories) if (!first.has(story.group)) first.set(story.group, story);
   expect(first.size).toBeGreaterThan(45);
@@ -69,7 +69,7 @@ test("a story of each group is the same whenever it is shown, and nothing goes w
   for (const { verdict } of there) expect(verdict?.nodes).toBeGreaterThan(2);
 });
 
-test("nothing of a story is left in the next one", async ({ stage }) => {
+test("a story leaves nothing behind for the next one", async ({ stage }) => {
   const state = (page: Page) =>
     page.evaluate(() => ({
       attributes: [...document.documentElement.attributes, ...document.body.attributes].map(({ name, value }) => [
@@ -97,7 +97,7 @@ test("nothing of a story is left in the next one", async ({ stage }) => {
   expect(await show(stage, job, state)).toEqual(before);
 });
 
-test("width, colours, forced colours and print are really applied, and taken back", async ({ stage }) => {
+test("width, colours, forced colours and print are really applied, and reset", async ({ stage }) => {
   const state = (page: Page) =>
     page.evaluate(() => ({
       width: innerWidth,
@@ -120,7 +120,7 @@ test("width, colours, forced colours and print are really applied, and taken bac
   expect(await seen({})).toEqual(light);
 });
 
-test("without script the page is what the server sends, and its styles know", async ({ stage }) => {
+test("without script the page is what the server sends, and its styles know it", async ({ stage }) => {
   const state = (page: Page) =>
     page.evaluate(() => {
       const modes = document.querySelector<HTMLSelectElement>("header select");
@@ -134,7 +134,7 @@ test("without script the page is what the server sends, and its styles know", as
   expect((await show(stage, jobOf(stage, id), state)).seen).toEqual(withScript.seen);
 });
 
-test("an error and files that are not there are told", async ({ stage }, testInfo) => {
+test("errors and missing files are reported", async ({ stage }, testInfo) => {
   const lacking = stage.stories.find(({ lacks }) => lacks?.[0]?.startsWith("/"));
   if (!lacking) throw new Error("no story lacks its files");
   const meant = await show(stage, { story: lacking, variant: usual }, nothing);
@@ -170,7 +170,7 @@ function propsFile(folder: string, { id }: StoryEntry): string {
   return join(folder, `${id.replace("--", "/")}.json`);
 }
 
-test("Ladle shows people what the stage shows programs", exhaustive, async ({ stage, browser }) => {
+test("Ladle shows people what the story runner shows programs", exhaustive, async ({ stage, browser }) => {
   test.setTimeout(300_000);
   const { child, url } = await startLadle();
   try {

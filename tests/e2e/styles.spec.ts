@@ -11,7 +11,7 @@ import { get } from "./http.ts";
 import { root } from "./portal.ts";
 import { test } from "./visitor.ts";
 
-test("a page has every style for its markup in its sheets, and no look that the build leaves out", async ({
+test("a page's sheets contain every style for its markup, and no variant that the build removes", async ({
   portal,
 }) => {
   const sheets = readSheets();

@@ -23,7 +23,7 @@ for (const { name, home, section, fixture, texts, term, town } of languages)
     test.describe(`in ${name} at ${viewport.width} pixels`, () => {
       test.use({ viewport });
 
-      test("a benefit is applied for in two clicks, and the page answers before it is scrolled", async ({ page }) => {
+      test("a benefit is applied for in two clicks, and the answer is visible without scrolling", async ({ page }) => {
         await page.goto(home);
         const name = fixture.data.sluzby[0]?.odkaz.stranka.name ?? "";
         await main(page).getByRole("heading", { name, exact: true }).getByRole("link").click();
@@ -37,7 +37,7 @@ for (const { name, home, section, fixture, texts, term, town } of languages)
         });
       });
 
-      test("what is looked for stands in the field, and the first result in sight", async ({ page }) => {
+      test("the search term is in the field, and the first result is visible", async ({ page }) => {
         await page.goto(home);
         await main(page).getByLabel(texts.search.term).fill(term);
         await page.keyboard.press("Enter");
@@ -52,9 +52,7 @@ for (const { name, home, section, fixture, texts, term, town } of languages)
         });
       });
 
-      test("from any page the site is searched in the header, and a suggestion is followed by keyboard", async ({
-        page,
-      }) => {
+      test("every page has a site search in its header, and suggestions work by keyboard", async ({ page }) => {
         const banner = page.getByRole("banner");
         const opens = banner.getByRole("button", { name: texts.header.search });
         const field = banner.locator("[type=search]");
@@ -85,7 +83,7 @@ for (const { name, home, section, fixture, texts, term, town } of languages)
         await expect(list).toHaveCount(0);
       });
 
-      test("an office is found by its town, with its hours, its page and the way to it", async ({ page }) => {
+      test("an office is found by town, with its hours, its page and directions", async ({ page }) => {
         await page.goto(home);
         await main(page).getByRole("searchbox", { name: texts.office.townOrPostcode }).fill(town);
         await page.keyboard.press("Enter");

@@ -33,7 +33,7 @@ async function show(page: Page, ...kinds: (keyof typeof text)[]): Promise<void> 
   }
 }
 
-test("the live regions are served empty, with the words of an uncaught error in the page's language", async ({
+test("the live regions are rendered empty, with the text for uncaught errors in the page's language", async ({
   portal,
 }) => {
   for (const code of languageCodes) {
@@ -51,7 +51,7 @@ const announced = [
 ] as const;
 
 for (const [kind, role] of announced) {
-  test(`a toast of severity ${kind} is announced as ${role} and goes after 5 seconds`, async ({ page }) => {
+  test(`a toast of severity ${kind} is announced as ${role} and disappears after 5 seconds`, async ({ page }) => {
     await open(page, { hold: true });
     const toast = page.locator(`[role=${role}]`).getByText(text[kind], { exact: true });
     await show(page, kind);
@@ -62,7 +62,7 @@ for (const [kind, role] of announced) {
   });
 }
 
-test("under the pointer no time passes; what remained is left when it goes", async ({ page }) => {
+test("hovering pauses the timer, which then continues", async ({ page }) => {
   await open(page, { hold: true });
   await show(page, "info", "error");
   await page.clock.runFor(3000);
@@ -76,7 +76,7 @@ test("under the pointer no time passes; what remained is left when it goes", asy
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a toast closed by mouse leaves the next its time", async ({ page }) => {
+test("closing a toast by mouse does not affect the next one's timer", async ({ page }) => {
   await open(page, { hold: true });
   await show(page, "info", "success");
   await page.getByRole("button", { name: en.toasts.close }).first().click();
@@ -86,7 +86,7 @@ test("a toast closed by mouse leaves the next its time", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("the keyboard reaches a toast, holds it, closes it and is back where it was", async ({ page }) => {
+test("by keyboard a toast is reached, paused and closed, and the focus returns", async ({ page }) => {
   await open(page, { hold: true });
   await show(page, "warn");
   await page.getByRole("contentinfo").getByRole("link").last().focus();
@@ -111,7 +111,7 @@ test("a toast may have no close button, or stay until it is closed", async ({ pa
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a toast survives in-app navigation with the time it has left, in its own language", async ({ page }) => {
+test("a toast survives in-app navigation with its remaining time, in its own language", async ({ page }) => {
   await open(page, { hold: true });
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await show(page, "info");
@@ -131,7 +131,7 @@ test("a toast survives in-app navigation with the time it has left, in its own l
 const uncaught = { cs: "Nastala neočekávaná chyba.", en: "Unexpected error occured." };
 
 for (const code of ["cs", "en"] as const) {
-  test(`an uncaught error is a toast and a line in the console (${code})`, async ({ context }) => {
+  test(`an uncaught error shows a toast and a console line (${code})`, async ({ context }) => {
     const { page, lines } = await pageThatMayFail(context);
     await visit(page, `${languages[code].prefix}${demo}`);
     await press(page, code === "cs" ? cs.demo.toasts.throw : words.throw);
@@ -150,7 +150,7 @@ test("the toast of an uncaught error follows the language of in-app navigation",
   await expect(page.getByRole("alert")).toHaveText(uncaught.en);
 });
 
-test("a storm of errors is one toast", async ({ context }) => {
+test("many errors show one toast", async ({ context }) => {
   const { page, lines } = await pageThatMayFail(context);
   await visit(page, demo);
   await page.evaluate(() => {
@@ -160,7 +160,7 @@ test("a storm of errors is one toast", async ({ context }) => {
   expect(lines).toHaveLength(50);
 });
 
-test("an aborted request is no error", async ({ page }) => {
+test("an aborted request is not an error", async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const controller = new AbortController();
@@ -173,7 +173,7 @@ test("an aborted request is no error", async ({ page }) => {
 
 for (const look of looksOf(0)) {
   const { width, colorScheme } = look;
-  test(`in ${colorScheme} at ${width} px toasts stand in the window's corner, without a fault axe can see`, async ({
+  test(`in ${colorScheme} at ${width} px toasts are in the window's corner, without axe violations`, async ({
     page,
   }) => {
     await setLook(page, look);

@@ -4,7 +4,7 @@ import { test, visit } from "./visitor.ts";
 
 const days = 24 * 60 * 60;
 
-test("the language of the page on show is kept for 365 days", async ({ page, context }) => {
+test("the language of the current page is stored for 365 days", async ({ page, context }) => {
   await visit(page, "/ua/family");
   const cookie = await cookieOf(context, "locale");
   expect(cookie).toMatchObject({ value: "ua", path: "/", sameSite: "Lax", secure: false, httpOnly: false });
@@ -14,7 +14,7 @@ test("the language of the page on show is kept for 365 days", async ({ page, con
   await expect.poll(async () => (await cookieOf(context, "locale"))?.value).toBe("en");
 });
 
-test("the width of the window is kept by its name for 365 days and follows the window", async ({ page, context }) => {
+test("the viewport's name is stored for 365 days and follows the window", async ({ page, context }) => {
   await visit(page, "/");
   const cookie = await cookieOf(context, "viewport");
   expect(cookie).toMatchObject({ value: "desktop", path: "/", sameSite: "Strict", secure: false, httpOnly: false });
@@ -31,7 +31,7 @@ test("the width of the window is kept by its name for 365 days and follows the w
   }
 });
 
-test("pages are the same bytes whatever the viewport, so that one copy serves all", async ({ portal }) => {
+test("pages are identical for all viewports, so that one copy serves all", async ({ portal }) => {
   const [plain, narrow, wide] = await Promise.all([
     get(portal, "/rodina"),
     get(portal, "/rodina", { cookie: "viewport=mobile" }),

@@ -51,7 +51,7 @@ async function writePictures(report: string, found: readonly Group[]): Promise<v
   for (const sha of looks) writeFileSync(join(folder, `${sha}.png`), png);
 }
 
-test("the report of differences is accessible, is worked by keys, and saves the decisions", async ({ page }, info) => {
+test("the report of differences is accessible, works by keyboard, and saves the decisions", async ({ page }, info) => {
   const file = info.outputPath("index.html");
   const found = groups(3);
   await writePictures(file, found);
@@ -75,9 +75,7 @@ test("the report of differences is accessible, is worked by keys, and saves the 
   expect(decisions).toEqual({ format: 1, approved: [first], rejected: [second] });
 });
 
-test("a report of 500 differences is read and laid out in less than a second of the processor", async ({
-  page,
-}, info) => {
+test("a report of 500 differences is parsed and laid out in less than a second of CPU time", async ({ page }, info) => {
   const file = info.outputPath("index.html");
   const found = groups(500);
   await writePictures(file, found);

@@ -19,7 +19,7 @@ test("images are shown without script", async ({ page }) => {
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("links lead on without script", async ({ page }) => {
+test("links work without script", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Rodina", exact: true }).click();
   await expect(page).toHaveURL("/rodina");
@@ -29,7 +29,7 @@ test("links lead on without script", async ({ page }) => {
   await expect(page).toHaveURL("/en/family/birth-grant");
 });
 
-test("the second level of the navigation opens to pointer and keyboard without script", async ({ page }) => {
+test("the second level of the navigation opens by pointer and keyboard without script", async ({ page }) => {
   await page.goto("/");
   const banner = page.getByRole("banner");
   const child = banner.getByRole("link", { name: "Porodné" });
@@ -46,9 +46,7 @@ test("the second level of the navigation opens to pointer and keyboard without s
   await expect(page).toHaveURL("/rodina/porodne");
 });
 
-test("on a narrow screen the navigation is there without script, and no button that would do nothing", async ({
-  page,
-}) => {
+test("on a narrow screen the navigation works without script, and has no dead buttons", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await expect(page.getByRole("button", { name: cs.header.menu })).toBeHidden();
@@ -57,7 +55,7 @@ test("on a narrow screen the navigation is there without script, and no button t
 });
 
 for (const width of [1280, 390])
-  test(`at ${width} px the header leads to the search without script`, async ({ page }) => {
+  test(`at ${width} px the header links to the search without script`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/rodina");
     const banner = page.getByRole("banner");

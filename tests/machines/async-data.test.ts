@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { asyncDataMachine } from "#machines/async-data.ts";
 
-test("asks for nothing by itself", () => {
+test("requests nothing on its own", () => {
   const { status, asked, context } = start();
   expect(status()).toBe("idle");
   expect(asked).toEqual([]);
   expect(context()).toEqual({ data: null, error: null });
 });
 
-test("is pending until the answer comes, then holds it", async () => {
+test("is pending until the answer arrives, then holds it", async () => {
   const { actor, status, asked, context } = start();
   actor.send({ type: "requested", request: "a" });
   expect(status()).toBe("pending");
@@ -33,7 +33,7 @@ test("a failure is an error until the next request", async () => {
   expect(status()).toBe("success");
 });
 
-test("a new request ends the one before and drops its late answer", async () => {
+test("a new request cancels the previous one and drops its late answer", async () => {
   const { actor, status, asked, context } = start();
   actor.send({ type: "requested", request: "a" });
   actor.send({ type: "requested", request: "b" });
@@ -56,7 +56,7 @@ test("a late failure of an earlier request is dropped as well", async () => {
   expect(status()).toBe("success");
 });
 
-test("the last data stand while the next are pending, and when they fail", async () => {
+test("the last data are kept while the next are pending, and when they fail", async () => {
   const { actor, asked, context, status } = start();
   actor.send({ type: "requested", request: "a" });
   await asked[0]?.answer("A");

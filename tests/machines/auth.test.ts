@@ -51,7 +51,7 @@ test("without a token no session is loaded", () => {
   expect([status(), asked("loadSession")]).toEqual(["unauthenticated", []]);
 });
 
-test("an answer that holds no session clears data and tokens", async () => {
+test("an answer without a session clears data and tokens", async () => {
   const { actor, status, answer, context, log } = start();
   actor.send({ type: "sessionRequested" });
   await answer("loadSession", null);
@@ -60,7 +60,7 @@ test("an answer that holds no session clears data and tokens", async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith("no session");
 });
 
-test("a refused token is exchanged once; a new token that is refused too is not", async () => {
+test("a refused token is refreshed once; if the new token is refused too, it is not", async () => {
   const { actor, status, answer, asked, context } = start();
   actor.send({ type: "sessionRequested" });
   await answer("loadSession", new TokenRefused());
@@ -87,7 +87,7 @@ test.each(["signIn", "loadSession", "refresh"] as const)(
   },
 );
 
-test("the next attempt clears the error of the last one", async () => {
+test("the next attempt clears the previous error", async () => {
   const { actor, answer, context } = start();
   actor.send({ type: "signInRequested" });
   await answer("signIn", new Error("down"));
@@ -96,7 +96,7 @@ test("the next attempt clears the error of the last one", async () => {
   expect(context().error).toBeNull();
 });
 
-test("signing out clears first, then tells the provider with the tokens that were", async () => {
+test("signing out clears first, then notifies the provider with the former tokens", async () => {
   const { actor, status, answer, asked, context } = await startSignedIn();
   actor.send({ type: "signOutRequested" });
   expect(status()).toBe("unauthenticated");
@@ -106,7 +106,7 @@ test("signing out clears first, then tells the provider with the tokens that wer
   expect(JSON.stringify(context())).not.toMatch(/"[tr]"/);
 });
 
-test("a provider that fails at signing out still leaves the visitor signed out", async () => {
+test("if the provider fails at signing out, the visitor is still signed out", async () => {
   const { actor, status, answer, log } = await startSignedIn();
   actor.send({ type: "signOutRequested" });
   actor.send({ type: "signOutRequested" });
@@ -130,7 +130,7 @@ test.each(["signIn", "loadSession", "refresh"] as const)(
   },
 );
 
-test("without bindings nobody is signed in and the error says so", async () => {
+test("without bindings nobody is signed in, and the error says so", async () => {
   const actor = createActor(authMachine, { input: { ...settings, tokensOf } }).start();
   actor.send({ type: "sessionRequested" });
   await settle();

@@ -11,7 +11,7 @@ test.each([
   expect(start({ preference, system }).shown()).toBe(expected);
 });
 
-test("a choice is shown and stored", () => {
+test("a choice is applied and stored", () => {
   const { actor, shown, store, apply } = start();
   actor.send({ type: "chosen", mode: "dark" });
   expect(shown()).toBe("dark");
@@ -19,14 +19,14 @@ test("a choice is shown and stored", () => {
   expect(apply).toHaveBeenCalledExactlyOnceWith("dark");
 });
 
-test("whoever chooses the system again follows it again", () => {
+test("choosing the system again follows it again", () => {
   const { actor, shown, store } = start({ preference: "dark" });
   actor.send({ type: "chosen", mode: "system" });
   expect(shown()).toBe("light");
   expect(store).toHaveBeenCalledExactlyOnceWith("system");
 });
 
-test("a change of the system is followed by those who chose nothing", () => {
+test("a change of the system is followed when nothing was chosen", () => {
   const { actor, shown, store, apply } = start();
   actor.send({ type: "systemChanged", mode: "dark" });
   expect(shown()).toBe("dark");
@@ -34,7 +34,7 @@ test("a change of the system is followed by those who chose nothing", () => {
   expect(store).not.toHaveBeenCalled();
 });
 
-test("a change of the system does not touch a choice and is known once the choice is given up", () => {
+test("a change of the system does not affect a choice, but is remembered until the choice is dropped", () => {
   const { actor, shown } = start({ preference: "light" });
   actor.send({ type: "systemChanged", mode: "dark" });
   expect(shown()).toBe("light");
@@ -42,7 +42,7 @@ test("a change of the system does not touch a choice and is known once the choic
   expect(shown()).toBe("dark");
 });
 
-test("a choice of another tab is shown and not stored once more", () => {
+test("a choice from another tab is applied and not stored again", () => {
   const { actor, shown, store, apply } = start();
   actor.send({ type: "storageChanged", mode: "dark" });
   expect(shown()).toBe("dark");
@@ -65,7 +65,7 @@ test.each(["light", "dark"] as const)("a page that forces %s is shown so, whatev
   }
 });
 
-test("after a page that forces a mode the visitor's own is back, with what was chosen meanwhile", () => {
+test("after a page that forces a mode, the visitor's own choice returns, including changes made meanwhile", () => {
   const { actor, shown, apply } = start({ preference: "light" });
   actor.send({ type: "pageForced", mode: "dark" });
   actor.send({ type: "pageForced", mode: null });
@@ -77,7 +77,7 @@ test("after a page that forces a mode the visitor's own is back, with what was c
   expect(apply).toHaveBeenLastCalledWith("dark");
 });
 
-test("forcing the system's mode is ignored with a warning and ends what the page before forced", () => {
+test("forcing the system's mode is ignored with a warning and ends the previous page's forced mode", () => {
   const { actor, shown, warn, apply } = start({ preference: "light" });
   actor.send({ type: "pageForced", mode: "dark" });
   expect(warn).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test("forcing the system's mode is ignored with a warning and ends what the page
   expect(apply).toHaveBeenLastCalledWith("light");
 });
 
-test("listens to its environment until it is stopped", () => {
+test("follows its environment until it is stopped", () => {
   const { actor, shown, tell, isListening } = start();
   expect(isListening()).toBe(true);
   tell({ type: "systemChanged", mode: "dark" });

@@ -37,7 +37,7 @@ test("loads the web first, then its config, then the content", () => {
   expect(context).toMatchObject({ resolvedSite, content: { id: "1" }, chain: [], error: null });
 });
 
-test("loads the page that a content stands for, under the first content's categories and addresses", () => {
+test("loads the page that a content embeds, with the first content's categories and addresses", () => {
   const steps = [webLoaded, configLoaded, embeddingLoaded("1"), embeddingLoaded("2"), contentLoaded("3")];
   const { loads, snapshot, context } = run(...steps);
   expect(loads).toEqual(["loadWeb", "loadConfig", "loadContent", "loadEmbedded", "loadEmbedded"]);

@@ -8,7 +8,7 @@ const all = { statistical: true, marketing: true };
 const none = { statistical: false, marketing: false };
 const asked = { type: "settingsAsked", href: "/nastaveni-cookies" } as const;
 
-test("a choice is saved and applied once it is kept, not before", async () => {
+test("a choice is applied once it has been saved, not before", async () => {
   const { actor, saved, settle, apply, state } = start();
   expect(state()).toEqual({ settings: "closed", decision: "undecided" });
   actor.send({ type: "chosen", consent: all });
@@ -20,7 +20,7 @@ test("a choice is saved and applied once it is kept, not before", async () => {
   expect(apply).toHaveBeenCalledOnce();
 });
 
-test("while one choice is being saved, another is not heard", async () => {
+test("while one choice is being saved, others are ignored", async () => {
   const { actor, saved, settle, apply } = start();
   actor.send({ type: "chosen", consent: all });
   actor.send({ type: "chosen", consent: none });
@@ -29,7 +29,7 @@ test("while one choice is being saved, another is not heard", async () => {
   expect(apply).toHaveBeenCalledOnce();
 });
 
-test("a choice that was not kept is told and can be made again", async () => {
+test("a choice that could not be saved is reported and can be retried", async () => {
   const { actor, saved, settle, apply, showFailure, state } = start();
   actor.send({ type: "chosen", consent: all });
   await settle(new Error("offline"));
@@ -42,7 +42,7 @@ test("a choice that was not kept is told and can be made again", async () => {
   expect(saved).toEqual([all, none]);
 });
 
-test("what is decided can be decided otherwise", async () => {
+test("a decision can be changed", async () => {
   const { actor, saved, settle, apply } = start();
   for (const consent of [all, none]) {
     actor.send({ type: "chosen", consent });
@@ -52,7 +52,7 @@ test("what is decided can be decided otherwise", async () => {
   expect(apply).toHaveBeenCalledTimes(2);
 });
 
-test("the settings are shown for as long as they are open", () => {
+test("the settings dialog is kept until it is closed", () => {
   const { actor, dialogs, state } = start();
   actor.send(asked);
   expect(state().settings).toBe("open");
@@ -64,7 +64,7 @@ test("the settings are shown for as long as they are open", () => {
   expect(state().settings).toBe("closed");
 });
 
-test("settings that cannot be shown in place are gone to", () => {
+test("settings that cannot be shown in place are navigated to", () => {
   const { actor, dialogs, leave, state } = start();
   actor.send(asked);
   actor.send({ type: "settingsFailed" });
@@ -72,7 +72,7 @@ test("settings that cannot be shown in place are gone to", () => {
   expect([state().settings, dialogs]).toEqual(["closed", []]);
 });
 
-test("who asks again because nothing shows is led to the page that was asked for last", () => {
+test("asking again while the dialog is not shown navigates to the last requested page", () => {
   const { actor, dialogs, leave } = start();
   actor.send(asked);
   actor.send({ ...asked, href: "/en/cookie-settings" });
@@ -80,7 +80,7 @@ test("who asks again because nothing shows is led to the page that was asked for
   expect(dialogs).toEqual([]);
 });
 
-test("a choice that is kept closes the settings, one that is not leaves them open", async () => {
+test("saving a choice closes the settings, a failure leaves them open", async () => {
   const { actor, dialogs, settle, state } = start();
   actor.send(asked);
   actor.send({ type: "chosen", consent: all });
@@ -92,14 +92,14 @@ test("a choice that is kept closes the settings, one that is not leaves them ope
   expect(dialogs).toEqual([]);
 });
 
-test("what the dialog sends is heard", async () => {
+test("events from the dialog are handled", async () => {
   const { actor, tell, saved } = start();
   actor.send(asked);
   tell({ type: "chosen", consent: none });
   expect(saved).toEqual([none]);
 });
 
-test("a machine that nothing is bound to keeps nothing", async () => {
+test("a machine without bindings stores nothing", async () => {
   const actor = createActor(cookieConsentMachine).start();
   onTestFinished(() => void actor.stop());
   actor.send(asked);

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { type FeedbackEvent, feedbackMachine } from "#machines/feedback.ts";
 
-test("nothing is looked for or loaded before the page has finished", () => {
+test("nothing is searched for or loaded before the page has finished loading", () => {
   const { state, watched, scripts } = start();
   expect(state()).toBe("unfinished");
   expect([watched, scripts]).toEqual([[], []]);
 });
 
-test("a page without an element for it loads nothing", () => {
+test("a page without a feedback element loads nothing", () => {
   const { finish, state, scripts } = start();
   finish();
   expect(state()).toEqual({ finished: "waiting" });
   expect(scripts).toEqual([]);
 });
 
-test("the script is loaded for the first element, once however many there are", async () => {
+test("the script is loaded for the first element, and only once", async () => {
   const { finish, find, state, scripts } = start();
   finish();
   find();
@@ -29,7 +29,7 @@ test("the script is loaded for the first element, once however many there are", 
   expect(scripts).toHaveLength(1);
 });
 
-test("a script that fails leaves the page as it is", async () => {
+test("a failing script leaves the page unchanged", async () => {
   const { finish, find, state, scripts } = start();
   finish();
   find();
@@ -40,7 +40,7 @@ test("a script that fails leaves the page as it is", async () => {
   expect(scripts).toHaveLength(1);
 });
 
-test("a script that hangs is waited for, and the next page goes on without its answer", async () => {
+test("a hanging script is awaited, and the next page does not depend on it", async () => {
   const { finish, find, state, scripts } = start();
   finish();
   find();
@@ -64,14 +64,14 @@ test.each(["waiting", "loading", "ready", "failed"])("the next page begins anew 
   ]);
 });
 
-test("elements of a page learn the key of its own address", () => {
+test("elements of a page get the key of its own address", () => {
   const { finish, watched } = start();
   for (const key of ["first", null, "a".repeat(128), "a".repeat(129), "", "a b", "<x>", "ž", "a\n"]) finish(key);
   const tokens = watched.map(({ token }) => token);
   expect(tokens).toEqual(["first", null, "a".repeat(128), null, null, null, null, null, null]);
 });
 
-test("without any binding it fails and says nothing", async () => {
+test("without any binding it fails silently", async () => {
   const actor = createActor(feedbackMachine).start();
   actor.send({ type: "pageFinished", key: null });
   actor.send({ type: "found" });

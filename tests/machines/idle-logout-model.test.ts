@@ -7,7 +7,7 @@ import {
 } from "#harness/machines/models/idle-logout-sequences.ts";
 import { sequences } from "./sequences.ts";
 
-test(`${sequences} random sequences match the model and break no rule`, { timeout: 600_000 }, () => {
+test(`${sequences} random sequences match the model and violate no rule`, { timeout: 600_000 }, () => {
   const coverage = recordCoverage(idleLogoutUnderTest);
   let signOuts = 0;
   for (let seed = 0; seed < sequences; seed += 1) {

@@ -5,7 +5,7 @@ import { type IdleLogoutEvent, idleLogoutMachine } from "#machines/idle-logout.t
 const minute = 60_000;
 const begin = Date.UTC(2026, 0, 15, 9);
 
-test("watches from being signed in to any other status", () => {
+test("runs while signed in and stops at any other status", () => {
   const { actor, isWatching, store } = start();
   expect(isWatching()).toBe(false);
   actor.send({ type: "authenticated" });
@@ -26,7 +26,7 @@ test("signs out at the first check after more than 30 minutes without activity",
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test("activity is noted, stored and begins the 30 minutes anew", () => {
+test("activity is recorded and stored, and restarts the 30 minutes", () => {
   const { actor, wait, signOut, store, warn } = startSignedIn();
   wait(27);
   actor.send({ type: "active" });
@@ -39,7 +39,7 @@ test("activity is noted, stored and begins the 30 minutes anew", () => {
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test("who is active all the time is checked every 60 seconds all the same", () => {
+test("an active visitor is still checked every 60 seconds", () => {
   const { actor, clock, signOut, sleep } = startSignedIn();
   sleep(31);
   clock.increment(59_000);
@@ -54,7 +54,7 @@ test("who is active all the time is checked every 60 seconds all the same", () =
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test("warns two minutes before, and takes it back for activity here", () => {
+test("warns two minutes before, and withdraws the warning on activity here", () => {
   const { actor, wait, warn, calm, signOut } = startSignedIn();
   wait(28);
   expect(warn).toHaveBeenCalledExactlyOnceWith(begin);
@@ -66,7 +66,7 @@ test("warns two minutes before, and takes it back for activity here", () => {
   expect(warn).toHaveBeenLastCalledWith(begin + 28 * minute);
 });
 
-test("activity in another tab takes the warning back; what is no news does not", () => {
+test("activity in another tab withdraws the warning; old news does not", () => {
   const { actor, wait, state, calm } = startSignedIn();
   wait(28);
   calm.mockClear();
@@ -78,7 +78,7 @@ test("activity in another tab takes the warning back; what is no news does not",
   expect(calm).toHaveBeenCalledOnce();
 });
 
-test("news of another tab that is near its end as well moves the end", () => {
+test("activity in another tab that is about to expire too postpones the end", () => {
   const { actor, wait, warn, state } = startSignedIn();
   wait(29);
   actor.send({ type: "stored", at: begin + 30_000 });
@@ -121,7 +121,7 @@ test("a tab that slept while another was in use follows it", () => {
   expect(state()).toBe("waiting");
 });
 
-test("a time to come is taken for now, so that it keeps no session longer", () => {
+test("a time in the future counts as now, so that it does not extend the session", () => {
   const { actor, wait, signOut } = startSignedIn();
   actor.send({ type: "stored", at: begin + 365 * 24 * 60 * minute });
   wait(30);
@@ -130,7 +130,7 @@ test("a time to come is taken for now, so that it keeps no session longer", () =
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test("a clock that is put back keeps a session for 30 minutes from then on at most", () => {
+test("after the clock is set back, a session lasts 30 minutes at most", () => {
   const { sleep, wait, signOut } = startSignedIn();
   sleep(-24 * 60);
   wait(1);
@@ -140,7 +140,7 @@ test("a clock that is put back keeps a session for 30 minutes from then on at mo
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test("a warning is taken back when the clock is put back, and when somebody signs out elsewhere", () => {
+test("a warning is withdrawn when the clock is set back, and when somebody signs out elsewhere", () => {
   const { actor, wait, sleep, calm, warn } = startSignedIn();
   wait(28);
   calm.mockClear();
@@ -154,7 +154,7 @@ test("a warning is taken back when the clock is put back, and when somebody sign
   expect(calm).toHaveBeenCalledOnce();
 });
 
-test("who signs in again after an idle logout is not signed out by the time before", () => {
+test("signing in again after an idle logout starts a new period", () => {
   const { actor, wait, signOut } = startSignedIn();
   wait(31);
   wait(600);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { navigationMenuMachine } from "#machines/navigation-menu.ts";
 
-test("starts with everything closed and the focus left alone", () => {
+test("starts with everything closed and leaves the focus alone", () => {
   const { openSection, isMenuOpen, focus } = start();
   expect(openSection()).toBeNull();
   expect(isMenuOpen()).toBe(false);
@@ -66,7 +66,7 @@ test("Escape with nothing open leaves the focus alone", () => {
   expect(focus()).toBeNull();
 });
 
-test("going elsewhere in the header closes the submenu, not the menu", () => {
+test("moving elsewhere in the header closes the submenu, not the menu", () => {
   const { actor, openSection, isMenuOpen } = start();
   actor.send({ type: "menuTriggered" });
   actor.send({ type: "sectionTriggered", section: 0 });
@@ -75,7 +75,7 @@ test("going elsewhere in the header closes the submenu, not the menu", () => {
   expect(isMenuOpen()).toBe(true);
 });
 
-test("going elsewhere on the page closes everything and leaves the focus there", () => {
+test("moving elsewhere on the page closes everything and leaves the focus there", () => {
   const { actor, openSection, isMenuOpen, focus } = start();
   actor.send({ type: "menuTriggered" });
   actor.send({ type: "sectionTriggered", section: 0 });
@@ -96,7 +96,7 @@ test("navigation closes everything", () => {
   expect(isMenuOpen()).toBe(false);
 });
 
-test("the menu's trigger opens it on its first item and closes it with its submenus", () => {
+test("the menu's trigger opens it at its first item and closes it with its submenus", () => {
   const { actor, openSection, isMenuOpen, focus } = start();
   actor.send({ type: "menuTriggered" });
   expect(isMenuOpen()).toBe(true);
@@ -119,7 +119,7 @@ test.each(["searchTriggered", "menuTriggered", "headerLeft", "navigated", "escap
   },
 );
 
-test("of the search and what the menu has, one is open", () => {
+test("search and menu exclude each other", () => {
   const { actor, isSearchOpen, isMenuOpen, openSection } = start();
   actor.send({ type: "menuTriggered" });
   actor.send({ type: "sectionTriggered", section: 0 });

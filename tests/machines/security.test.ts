@@ -29,13 +29,16 @@ test("a session stored within the expiration is current, and refreshed whenever 
   expect(asked).toEqual(["restore", "refresh", "refresh"]);
 });
 
-test.each([null, 0, -1, Number.NaN])("a token whose lifetime is %s is never exchanged by itself", async (lifetime) => {
-  const { asked, wait } = await start({ stored: { user, timestamp: begin }, lifetime });
-  for (let year = 0; year < 3; year += 1) wait(365 * 24 * 3_600_000);
-  expect(asked).toEqual(["restore"]);
-});
+test.each([null, 0, -1, Number.NaN])(
+  "a token with a lifetime of %s is never refreshed automatically",
+  async (lifetime) => {
+    const { asked, wait } = await start({ stored: { user, timestamp: begin }, lifetime });
+    for (let year = 0; year < 3; year += 1) wait(365 * 24 * 3_600_000);
+    expect(asked).toEqual(["restore"]);
+  },
+);
 
-test.each([2 ** 31, 2 ** 40, Infinity])("a lifetime of %s is no more than a timer holds", async (lifetime) => {
+test.each([2 ** 31, 2 ** 40, Infinity])("a lifetime of %s is limited to what a timer supports", async (lifetime) => {
   const { asked, wait } = await start({ stored: { user, timestamp: begin }, lifetime });
   wait(2 ** 31 - 2);
   expect(asked).toEqual(["restore"]);
@@ -73,7 +76,7 @@ test("a stored session that was tampered with logs out and is removed", async ()
   expect(goToLogout).toHaveBeenCalledOnce();
 });
 
-test("a session that has ended clears all and leaves the page", async () => {
+test("an ended session clears everything and leaves the page", async () => {
   const { actor, state, answer, stored, leave, logFailure } = await start({ stored: null });
   await answer("refresh", new SessionEnded("401"));
   expect(state()).toBe("loggedOut");
@@ -82,7 +85,7 @@ test("a session that has ended clears all and leaves the page", async () => {
   expect([leave, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test("an outage ends nothing: the refresh is tried again with growing pauses of at most a minute", async () => {
+test("an outage ends nothing: the refresh is retried with growing pauses of at most a minute", async () => {
   const { actor, state, answer, asked, leave, stored, wait, warnOfOutage, endOutage } = await start({ stored: null });
   for (const pause of [2, 4, 8, 16, 32, 60, 60]) {
     await answer("refresh", new Error("503"));
@@ -131,14 +134,14 @@ test("logging out clears everything first, then ends the session, then goes to t
   expect(state()).toBe("loggedOut");
 });
 
-test("a logout that fails goes to the logout address all the same", async () => {
+test("a failed logout navigates to the logout address all the same", async () => {
   const { actor, answer, goToLogout, logFailure } = await start({ stored: { user, timestamp: begin } });
   actor.send({ type: "logoutRequested", reason: "chosen" });
   await answer("logout", new Error("down"));
   expect([goToLogout, logFailure].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test("the answer of a refresh after a logout is ignored", async () => {
+test("the result of a refresh after a logout is ignored", async () => {
   const { actor, state, answer, stored } = await start({ stored: null });
   actor.send({ type: "logoutRequested", reason: "chosen" });
   await answer("refresh", user);

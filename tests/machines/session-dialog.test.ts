@@ -4,7 +4,7 @@ import { announcedSeconds, sessionDialogMachine } from "#machines/session-dialog
 
 const begin = Date.UTC(2026, 0, 15, 9);
 
-test("opens with the seconds that are left and counts them down", () => {
+test("opens with the remaining seconds and counts them down", () => {
   const { warn, remaining, state, clock } = start();
   expect(state()).toBe("closed");
   warn(120);
@@ -15,7 +15,7 @@ test("opens with the seconds that are left and counts them down", () => {
   expect(remaining()).toBe(60);
 });
 
-test("a second that has begun is left as a whole", () => {
+test("a started second counts as a whole one", () => {
   const { warn, remaining } = start();
   warn(1.2);
   expect(remaining()).toBe(2);
@@ -28,7 +28,7 @@ test.each([
   [31, [60, 30, 10]],
   [9, [10]],
   [150, [120, 60, 30, 10]],
-])("with %i seconds left each step is announced when it is reached, once", (seconds, expected) => {
+])("with %i seconds left each step is announced once, when it is reached", (seconds, expected) => {
   const { actor, warn, clock } = start();
   const announced: [number, number][] = [];
   actor.subscribe(({ context }) => {
@@ -42,7 +42,7 @@ test.each([
   expect(late).toEqual([]);
 });
 
-test("a countdown that was held up says the step that it is at, and none that it has passed", () => {
+test("a delayed countdown announces its current step, and none that it has passed", () => {
   const { actor, warn, clock } = start();
   warn(120);
   clock.increment(95_000);
@@ -50,7 +50,7 @@ test("a countdown that was held up says the step that it is at, and none that it
   expect(announcedSeconds.toSorted((a, b) => b - a)).toEqual(announcedSeconds);
 });
 
-test("the same warning again changes nothing; a later end counts anew", () => {
+test("the same warning again changes nothing; a later end restarts the countdown", () => {
   const { actor, warn, remaining, clock } = start();
   warn(120);
   clock.increment(90_000);
@@ -79,7 +79,7 @@ test("at its end the idle time is checked, and again each second until the sessi
   expect(expire).toHaveBeenCalledTimes(2);
 });
 
-test("a session that has ended already is checked at once", () => {
+test("a session that has already ended is checked at once", () => {
   const { warn, state, remaining, expire } = start();
   warn(-60);
   expect([state(), remaining()]).toEqual(["over", 0]);
@@ -103,7 +103,7 @@ test.each([
   expect(state()).not.toBe("closed");
 });
 
-test("what was chosen without a dialog means nothing", () => {
+test("choices without a dialog are ignored", () => {
   const { actor, keepAlive, signOut, state } = start();
   for (const type of ["continued", "signedOut", "calmed"] as const) actor.send({ type });
   expect(state()).toBe("closed");

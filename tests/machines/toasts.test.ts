@@ -4,13 +4,13 @@ import { type NewToast, seenToasts, toastsMachine } from "#machines/toasts.ts";
 
 const second = 1000;
 
-test("says nothing to begin with", () => {
+test("starts empty", () => {
   const { texts, state } = start();
   expect(texts()).toEqual([]);
   expect(state()).toBe("empty");
 });
 
-test("a toast can be closed and goes by itself after 5 seconds", () => {
+test("a toast can be closed and disappears after 5 seconds", () => {
   const { show, toasts, texts, wait, state } = start();
   show("a");
   expect(toasts()).toEqual([
@@ -23,7 +23,7 @@ test("a toast can be closed and goes by itself after 5 seconds", () => {
   expect(state()).toBe("empty");
 });
 
-test("a toast lasts as long as it is told to", () => {
+test("a toast lasts as long as its duration", () => {
   const { show, texts, wait } = start();
   show("a", { duration: 100 });
   wait(99);
@@ -41,7 +41,7 @@ test("a toast without duration stays until it is closed", () => {
   expect(texts()).toEqual([]);
 });
 
-test("a toast takes the place of one on the same subject, whatever both say", () => {
+test("a toast replaces one on the same subject, whatever their texts", () => {
   const { show, texts, wait } = start();
   show("other");
   show("out", { subject: "session", duration: null, severity: "warn" });
@@ -51,7 +51,7 @@ test("a toast takes the place of one on the same subject, whatever both say", ()
   expect(texts()).toEqual([]);
 });
 
-test("several toasts stand in the order they were shown, each with its own time", () => {
+test("toasts keep the order in which they were shown, each with its own timer", () => {
   const { show, texts, wait } = start();
   show("a");
   wait(2 * second);
@@ -66,7 +66,7 @@ test("several toasts stand in the order they were shown, each with its own time"
   expect(texts()).toEqual([]);
 });
 
-test("closing one leaves the others their time", () => {
+test("closing one does not affect the others' timers", () => {
   const { actor, show, texts, wait } = start();
   show("a");
   wait(second);
@@ -80,7 +80,7 @@ test("closing one leaves the others their time", () => {
   expect(texts()).toEqual([]);
 });
 
-test("closing what is not there changes nothing", () => {
+test("closing an unknown toast changes nothing", () => {
   const { actor, show, texts, wait } = start();
   actor.send({ type: "closed", id: 1 });
   show("a");
@@ -90,7 +90,7 @@ test("closing what is not there changes nothing", () => {
   expect(texts()).toEqual([]);
 });
 
-test("three are seen at once; the time of the next begins when its turn comes", () => {
+test("three are visible at once; the next one's timer starts when it becomes visible", () => {
   const { show, texts, seen, wait } = start();
   for (const text of ["a", "b", "c", "d"]) show(text);
   expect(seen()).toEqual(["a", "b", "c"]);
@@ -103,14 +103,14 @@ test("three are seen at once; the time of the next begins when its turn comes", 
   expect(seen()).toEqual([]);
 });
 
-test("closing one that is seen makes room for the next", () => {
+test("closing a visible one makes room for the next", () => {
   const { actor, show, seen } = start();
   for (const text of ["a", "b", "c", "d"]) show(text);
   actor.send({ type: "closed", id: 2 });
   expect(seen()).toEqual(["a", "c", "d"]);
 });
 
-test("the same message again is one toast whose time starts anew", () => {
+test("a repeated message is one toast whose timer restarts", () => {
   const { show, toasts, texts, wait } = start();
   show("a");
   show("b");
@@ -123,14 +123,14 @@ test("the same message again is one toast whose time starts anew", () => {
   expect(texts()).toEqual([]);
 });
 
-test("the same text of another severity is another toast", () => {
+test("the same text with another severity is another toast", () => {
   const { show, toasts } = start();
   show("a");
   show("a", { severity: "error" });
   expect(toasts().map(({ severity }) => severity)).toEqual(["info", "error"]);
 });
 
-test("while the pointer is there no time passes, and what remained is kept", () => {
+test("hovering pauses the timers, which keep their remaining time", () => {
   const { actor, show, texts, wait, state } = start();
   show("a");
   wait(second);
@@ -149,7 +149,7 @@ test("while the pointer is there no time passes, and what remained is kept", () 
   expect(texts()).toEqual([]);
 });
 
-test("pointer and focus both have to leave", () => {
+test("pointer and focus must both leave", () => {
   const { actor, show, texts, wait, state } = start();
   show("a");
   actor.send({ type: "paused", by: "pointer" });
@@ -163,7 +163,7 @@ test("pointer and focus both have to leave", () => {
   expect(texts()).toEqual([]);
 });
 
-test("what comes while time stands still gets its whole time afterwards", () => {
+test("a toast that arrives while paused gets its full time afterwards", () => {
   const { actor, show, texts, wait } = start();
   show("a");
   wait(second);
@@ -178,7 +178,7 @@ test("what comes while time stands still gets its whole time afterwards", () => 
   expect(texts()).toEqual([]);
 });
 
-test("closing the last one while it is held holds nothing that comes later", () => {
+test("closing the last one while paused does not pause later ones", () => {
   const { actor, show, texts, wait, state } = start();
   show("a");
   actor.send({ type: "paused", by: "focus" });
@@ -190,7 +190,7 @@ test("closing the last one while it is held holds nothing that comes later", () 
   expect(texts()).toEqual([]);
 });
 
-test("closing one of several while held keeps the others held", () => {
+test("closing one of several while paused keeps the others paused", () => {
   const { actor, show, texts, wait } = start();
   show("a");
   show("b");
@@ -200,7 +200,7 @@ test("closing one of several while held keeps the others held", () => {
   expect(texts()).toEqual(["b"]);
 });
 
-test("coming and going where there is no toast means nothing", () => {
+test("pausing and resuming without a toast has no effect", () => {
   const { actor, show, state } = start();
   actor.send({ type: "paused", by: "pointer" });
   expect(state()).toBe("empty");

@@ -21,7 +21,7 @@ function makeOtherBuild(id: string): string {
   return folder;
 }
 
-test("two builds that share a store show their own pages and share sessions, also with a broken entry among the secrets of one", async () => {
+test("two builds that share a store serve their own pages and share sessions, even with an invalid entry in one's secrets", async () => {
   const redis = await startRedis();
   onTestFinished(redis.stop);
   const cms = await startCms();

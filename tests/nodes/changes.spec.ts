@@ -23,7 +23,7 @@ async function titles(nodes: readonly Awaited<ReturnType<typeof startNode>>[], p
   return pages.map(({ text }) => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec(text)?.[1] ?? "");
 }
 
-test("what is published is on every node once the CMS has told one of them, and no other page is made anew", async () => {
+test("published content is on every node once one of them is notified, and no other page is rendered again", async () => {
   const { one, two, edit } = await startNodes();
   for (const path of [list, news.path, other]) await Promise.all([one.page(path), two.page(path)]);
   edit(news.id, renamed("Brigády po změně"));
@@ -37,7 +37,7 @@ test("what is published is on every node once the CMS has told one of them, and 
   for (const node of [one, two]) expect((await node.page(list)).text).toContain("Brigády po změně");
 });
 
-test("a new page is found by its address and stands in lists, and one that is withdrawn is gone", async () => {
+test("a new page is found by its address and in lists, and a withdrawn one disappears", async () => {
   const { one, two, cms, edit } = await startNodes();
   const path = "/aktuality/zbrusu-nova";
   for (const node of [one, two]) {
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test("while the CMS cannot say what a content is, it may be in every list: each page has one in its frame, the pages of search", async () => {
+test("while the CMS cannot tell a content's structure it may be in any list: every page has one in its shell, the search pages", async () => {
   const source = await startCms();
   const one = await startNode(source, null);
   for (const path of [list, other]) await one.page(path);
@@ -90,7 +90,7 @@ test("while the CMS cannot say what a content is, it may be in every list: each 
   expect(paths.toSorted()).toEqual([`localhost${other}`, `localhost${list}`]);
 });
 
-test("news that are forged, old, repeated, too long or not news are refused with the reason, on every node", async () => {
+test("forged, old, repeated, oversized or invalid notifications are refused with the reason, on every node", async () => {
   const { one, two, clock } = await startNodes();
   const at = (seconds: number) => String(Math.floor(clock.now() / 1000) + seconds);
   const sound = { ids: ["1"] };
@@ -114,7 +114,7 @@ test("news that are forged, old, repeated, too long or not news are refused with
   expect(await (await fetch(`${one.origin}/_portal/changed`)).text()).not.toContain("expected");
 });
 
-test("a list that the portal's index answers is made anew once the index has followed", async () => {
+test("a list answered by the portal's index is rendered again once the index has followed", async () => {
   const source = await startCms();
   const one = await startNode(source, null);
   await one.search.refresh();
@@ -125,7 +125,7 @@ test("a list that the portal's index answers is made anew once the index has fol
   expect((await one.page(list)).text).toContain(published.name);
 });
 
-test("an answer that was on its way before the change is not kept by any node", async () => {
+test("an answer in flight before the change is cached by no node", async () => {
   const { one, two, cms, edit } = await startNodes();
   await Promise.all([one.page("/"), two.page("/")]);
   const gate = Promise.withResolvers<void>();
@@ -150,7 +150,7 @@ test("while the CMS fails after a change the page stays as it was", async () => 
   expect(await titles([one, two])).toEqual([before, before]);
 });
 
-test("nodes read the CMS once for all, and one that starts while the CMS is away shows what another has read", async () => {
+test("nodes read the CMS once for all, and one that starts while the CMS is down serves what another has read", async () => {
   const { one, cms, start } = await startNodes();
   await one.page(news.path);
   // On a busy machine the store may be slow for a moment.
@@ -167,7 +167,7 @@ test("nodes read the CMS once for all, and one that starts while the CMS is away
   expect((await (await start()).page(other)).status).toBe(503);
 });
 
-test("a node that could not be told while the store was away learns of the change when it is back", async () => {
+test("a node that missed a notification while the store was down learns of the change afterwards", async () => {
   const { one, two, server, edit } = await startNodes();
   await titles([one, two]);
   await server.kill();
@@ -178,7 +178,7 @@ test("a node that could not be told while the store was away learns of the chang
   await expect.poll(() => titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
 });
 
-test("a page is made once for all nodes, and what is no page of this build is made anew", async () => {
+test("a page is rendered once for all nodes, and invalid entries of this build are rendered again", async () => {
   const { one, server, start, source } = await startNodes();
   const made = (node: Awaited<ReturnType<typeof startNode>>) => node.rendered.length;
   const first = await one.page(news.path);
@@ -204,7 +204,7 @@ test("a page is made once for all nodes, and what is no page of this build is ma
   expect(made(last)).toBe(1);
 });
 
-test("a page of which no running node knows is made anew after a change", async () => {
+test("a page unknown to every running node is rendered again after a change", async () => {
   const { one, two, edit, start } = await startNodes();
   await one.page(news.path);
   await one.app.close();
@@ -213,7 +213,7 @@ test("a page of which no running node knows is made anew after a change", async 
   expect(await titles([await start(), two])).toEqual(["Brigády po změně", "Brigády po změně"]);
 });
 
-test("a person tells of a change by a command, which names the pages, and says what is wrong", async () => {
+test("a command sends a notification, lists the pages and reports errors", async () => {
   const source = await startCms();
   const one = await startNode(source, null);
   await one.page(news.path);

@@ -64,7 +64,7 @@ test.each(["behind", "ahead"] as const)(
   },
 );
 
-test("a visitor who is away is signed out after thirty minutes, five sooner or later at a node with another clock", async () => {
+test("an absent visitor is signed out after thirty minutes, give or take five at a node with another clock", async () => {
   for (const [from, to] of [
     [0, 1],
     [1, 0],
@@ -80,7 +80,7 @@ test("a visitor who is away is signed out after thirty minutes, five sooner or l
   }
 });
 
-test("news of a change are taken once by nodes whose clocks differ, and both show it at once", async () => {
+test("a notification is accepted once by nodes with different clocks, and both show the change at once", async () => {
   const server = await startRedis();
   onTestFinished(server.stop);
   const source = await startCms();

@@ -38,7 +38,7 @@ function startCommand(...args: string[]) {
   };
 }
 
-test("npm run cluster prints the addresses of two nodes that share sessions, and ends everything on Ctrl-C", async () => {
+test("npm run cluster prints the addresses of two nodes that share sessions, and stops everything on Ctrl-C", async () => {
   const { child, output } = startCommand();
   await expect.poll(output, { timeout: 60_000 }).toContain("Ctrl-C ends them all.");
   const urls = [...output().matchAll(/(?:ready on|node \d) +(\S+)/g)].map(([, url = ""]) => url);
@@ -72,7 +72,7 @@ test.each(["SIGINT", "SIGHUP"] as const)(
   },
 );
 
-test("a terminal that is closed ends the cluster", async () => {
+test("closing the terminal stops the cluster", async () => {
   const { child, output, signalGroup, left } = startCommand();
   await expect.poll(output, { timeout: 60_000 }).toContain("Ctrl-C ends them all.");
   const ended = once(child, "exit");
@@ -81,7 +81,7 @@ test("a terminal that is closed ends the cluster", async () => {
   expect(left()).toEqual({ processes: "", files: [] });
 });
 
-test("a port that is taken is named before anything starts", async () => {
+test("a port in use is reported before anything starts", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());

@@ -42,7 +42,7 @@ async function start() {
   return { outage, requests, port, stopNode, get };
 }
 
-test("built files are held, asked for once and shown while no node answers; pages are not held", async () => {
+test("built files are cached, requested once and served while no node answers; pages are not cached", async () => {
   const { requests, port, stopNode, get } = await start();
   const files = await Promise.all(Array.from({ length: 20 }, () => get("/assets/a.js")));
   expect(new Set(files.map(({ text }) => text))).toEqual(new Set(["answer 1"]));
@@ -55,7 +55,7 @@ test("built files are held, asked for once and shown while no node answers; page
   expect((await get("/x")).status).toBe(503);
 });
 
-test("a node that takes requests and answers none is passed over: its visitors are answered by the other one", async () => {
+test("a hanging node is skipped: its visitors are served by the other one", async () => {
   const servers = [createServer(() => {}), createServer((_, response) => response.end("answer"))];
   for (const server of servers) {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -136,7 +136,7 @@ const pages = [
   news.path,
 ];
 
-test("of the pages that visitors look at, nginx answers nineteen of twenty, each as its node would", async () => {
+test("nginx answers nineteen of twenty page views, each as its node would", async () => {
   const { nodes, get, reached } = await startFront();
   const visitors = [{}, { cookie: "consent=1.2026-11-20.11" }, { cookie: "locale=ua; viewport=mobile" }, { dnt: "1" }];
   const encodings = [
@@ -165,7 +165,7 @@ test("of the pages that visitors look at, nginx answers nineteen of twenty, each
   expect(reached() - before - pages.length).toBeLessThanOrEqual(0.05 * asked);
 });
 
-test("what has changed is seen through nginx within two seconds, whoever is told, and the old page does not come back", async () => {
+test("a change is visible through nginx within two seconds, whichever node is notified, and the old page does not return", async () => {
   const { nodes, edit, get } = await startFront();
   const titleOf = async (encoding: string) =>
     /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec((await get(news.path, { "accept-encoding": encoding })).text)?.[1];
@@ -180,7 +180,7 @@ test("what has changed is seen through nginx within two seconds, whoever is told
   }
 });
 
-test("a page that is withdrawn is gone from nginx within two seconds, and is there when it is published again", async () => {
+test("a withdrawn page disappears from nginx within two seconds, and returns when it is published again", async () => {
   const { cms, nodes, edit, get } = await startFront();
   const encodings = ["br, gzip", "gzip", "identity"];
   const statuses = async () => {
@@ -199,7 +199,7 @@ test("a page that is withdrawn is gone from nginx within two seconds, and is the
   for (let time = 0; time < 10; time += 1) expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test("a page that was made by a node which is gone follows a change through nginx as well", async () => {
+test("a page rendered by a node that is gone follows a change through nginx as well", async () => {
   const { nodes, edit, get } = await startFront();
   const title = async () => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec((await get(news.path)).text)?.[1];
   await title();
@@ -216,7 +216,7 @@ test("a page that was made by a node which is gone follows a change through ngin
   for (let time = 0; time < 3; time += 1) expect(await title()).toBe("Brigády po změně");
 });
 
-test("nobody can make nginx hold another page at an address, or one that is somebody's", async () => {
+test("nobody can make nginx cache another page at an address, or a private one", async () => {
   const { nodes, get } = await startFront();
   const path = "/rodina";
   const others = [
@@ -246,7 +246,7 @@ test("nobody can make nginx hold another page at an address, or one that is some
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("a host that is no site's is refused through nginx and counted, and nobody keeps a page of it", async () => {
+test("an unknown host is refused through nginx and counted, and no page of it is cached", async () => {
   const { nodes, get, heldKeys } = await startFront();
   const statuses: number[] = [];
   onTestFinished(events.requestAnswered.subscribe(({ status }) => void statuses.push(status)));
@@ -280,12 +280,12 @@ test("a host that is no site's is refused through nginx and counted, and nobody 
   for (const host of hosts) expect(await made()).not.toContain(`"${host}`);
 });
 
-test("nginx knows every parameter of the portal", () => {
+test("nginx knows every query parameter of the portal", () => {
   const [, names = ""] = /\(\?!\(\?:([\w|]+)\)/.exec(readFileSync("deploy/nginx/http.conf", "utf8")) ?? [];
   expect(names.split("|").toSorted()).toEqual(knownParameters.toSorted());
 });
 
-test("while no node answers every address is a 503 page in its language that needs nothing else", async () => {
+test("while no node answers, every address is a self-contained 503 page in its language", async () => {
   const { outage, stopNode, get } = await start();
   await stopNode();
   for (const [path, code, tag] of [

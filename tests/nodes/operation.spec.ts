@@ -7,7 +7,7 @@ import { systemClock } from "#server/clock.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startProcess } from "./portal-process.ts";
 
-test("a portal is watched by its metrics and log, and its secrets are exchanged while it runs", async () => {
+test("a portal is monitored by metrics and log, and its secrets are rotated while it runs", async () => {
   const [old, next] = ["o".repeat(32), "n".repeat(32)];
   const folder = temporaryFolder({ changed: `${old}\nshort\n` });
   const { child, lines, told, url } = await startProcess({

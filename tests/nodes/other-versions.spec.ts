@@ -83,7 +83,7 @@ async function startOldRedis(isNewer: (command: readonly string[]) => boolean) {
   return { url: `redis://127.0.0.1:${typeof address === "object" ? address?.port : 0}`, refused };
 }
 
-test("a store of an older version does all that nodes need", async () => {
+test("an older version of the store supports everything that nodes need", async () => {
   const server = await startOldRedis(isNewerThan6);
   const source = await startCms();
   const [one, two] = [await startNode(source, server.url), await startNode(source, server.url)];
@@ -100,7 +100,7 @@ test("a store of an older version does all that nodes need", async () => {
   expect([...new Set(server.refused)]).toEqual(["CLIENT SETINFO"]);
 });
 
-test("of a store that is too old to be used the operator is told once, and nodes go on", async () => {
+test("a store that is too old is logged once, and nodes work without it", async () => {
   const server = await startOldRedis(([name]) => name === "HELLO");
   const one = await startNode(await startCms(), server.url);
   await expect.poll(() => server.refused.length, { timeout: 10_000 }).toBeGreaterThan(3);
@@ -128,7 +128,7 @@ test.each(["SADD", "MGET"])(
   },
 );
 
-test("what another version of the portal has written or says is nothing, and harms nobody", async () => {
+test("data and messages from another version of the portal are ignored", async () => {
   const server = await startRedis();
   onTestFinished(server.stop);
   const source = await startCms();

@@ -44,7 +44,7 @@ const addresses: readonly (readonly [kind: string, path: string, status: number,
   ],
 ];
 
-test("a package of at most 60 MB serves every kind of address from any folder, without what builds it", async () => {
+test("a package of at most 60 MB serves every kind of address from any folder, without build tools", async () => {
   const folder = temporaryFolder();
   const made = spawnSync(process.execPath, [join(root, "renderer/build/package.ts"), folder], { encoding: "utf8" });
   expect(made.status, made.stderr).toBe(0);
@@ -79,7 +79,7 @@ test("a package of at most 60 MB serves every kind of address from any folder, w
   expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-test("a package replaces an earlier one, and no folder with something else in it", () => {
+test("a package replaces an earlier one, and no folder with other contents", () => {
   const folder = temporaryFolder({ "letters.txt": "Dear" });
   const made = spawnSync(process.execPath, [join(root, "renderer/build/package.ts"), folder], { encoding: "utf8" });
   expect(made.status).toBe(2);

@@ -49,7 +49,7 @@ async function timeOf(work: () => unknown): Promise<number> {
   return performance.now() - begin;
 }
 
-test("what one node writes another one reads, with its age", async () => {
+test("a value written by one node is read by another, with its age", async () => {
   const { server } = await redis();
   const [one, two] = [await node(server.url), await node(server.url)];
   expect(await two.read()).toBeNull();
@@ -61,7 +61,7 @@ test("what one node writes another one reads, with its age", async () => {
   expect([one.lines, two.lines]).toEqual([[], []]);
 });
 
-test("a message reaches the other nodes, none of another portal, and not the one that sent it", async () => {
+test("a message reaches the other nodes, but no other portal and not its sender", async () => {
   const { server } = await redis();
   const [one, two, other] = [
     await node(server.url),
@@ -73,7 +73,7 @@ test("a message reaches the other nodes, none of another portal, and not the one
   expect([one.received, other.received]).toEqual([[], []]);
 });
 
-test("while nodes exchange their secret one after the other, they share values and messages", async () => {
+test("while nodes rotate their secret one after another, they share values and messages", async () => {
   const { server } = await redis();
   const next = "n".repeat(32);
   const [ahead, behind] = [await node(server.url, next, secret), await node(server.url, secret, next)];
@@ -101,7 +101,7 @@ test("one node at a time holds a lock", async () => {
   expect(await two.store.lock("l", 5000)).toBe(true);
 });
 
-test("the store holds nothing readable, and what is changed in it, moved or of others is no value", async () => {
+test("the store contains nothing readable, and changed, moved or foreign entries are ignored", async () => {
   const { server, client } = await redis();
   const { store, read, write, lines } = await node(server.url);
   await write();
@@ -124,7 +124,7 @@ test("the store holds nothing readable, and what is changed in it, moved or of o
   await client.publish(key.replace(/a$/, "messages"), "garbage");
 });
 
-test("a node starts without its store, is told of once, and uses it when it is there", async () => {
+test("a node starts without its store, logs it once, and uses the store once it is there", async () => {
   const { server } = await redis();
   await server.kill();
   let one: Awaited<ReturnType<typeof node>> | undefined;
@@ -143,7 +143,7 @@ test("a node starts without its store, is told of once, and uses it when it is t
   ]);
 });
 
-test("a store that is killed and restarted loses its values and nothing else, and nodes learn that it is back", async () => {
+test("a store that is killed and restarted loses only its values, and nodes notice that it is back", async () => {
   const { server } = await redis();
   const [one, two] = [await node(server.url), await node(server.url)];
   let returns = 0;
@@ -163,7 +163,7 @@ test("a store that is killed and restarted loses its values and nothing else, an
   expect(two.lines.filter((line) => line.includes("cannot"))).toHaveLength(6);
 });
 
-test("a store that does not answer costs visitors 50 ms once, as the node tries without them whether it is back", async () => {
+test("a hanging store costs visitors 50 ms once, because the node checks in the background whether it is back", async () => {
   const { server } = await redis();
   const { read, write, lines } = await node(server.url);
   await write();
@@ -201,7 +201,7 @@ test.each([
   expect(await read()).toBeNull();
 });
 
-test("something else at the address of the store is the same as none", async () => {
+test("another service at the store's address counts as no store", async () => {
   const port = await freePort();
   const server = createServer((socket) => socket.on("error", () => {}).write("HTTP/1.1 200 OK\r\n\r\n")).listen(
     port,

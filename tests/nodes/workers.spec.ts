@@ -54,7 +54,7 @@ async function start(settings: Record<string, string> = {}) {
   return { ...portal, workers, answering, ask, scrape, counted };
 }
 
-test("workers share sessions and news of changes through the process that started them, and their metrics are added up", async () => {
+test("workers share sessions and notifications through their parent process, and their metrics are summed", async () => {
   const { url, told, answering, ask, scrape, counted } = await start();
   const jana = await signIn(url);
   expect(await Promise.all(Array.from({ length: 20 }, () => jana.refresh(url)))).toEqual(Array(20).fill(200));
@@ -85,7 +85,7 @@ test("workers share sessions and news of changes through the process that starte
   expect(await counted()).toBe(asked);
 });
 
-test("a worker that ends before it answers for the first time is started again", async () => {
+test("a worker that exits before its first answer is restarted", async () => {
   const isStarted = join(temporaryFolder(), "started");
   const failOnce = `import { existsSync, writeFileSync } from "node:fs";
     const file = ${JSON.stringify(isStarted)};
@@ -103,7 +103,7 @@ test("a worker that ends before it answers for the first time is started again",
   ]);
 });
 
-test("a worker that is killed is replaced, and workers are replaced in turn, without a failed request or one that is not counted", async () => {
+test("a killed worker is replaced, and workers are replaced one by one, without a failed or uncounted request", async () => {
   const { child, told, workers, ask, scrape, counted } = await start();
   for (let count = 0; count < 10; count += 1) expect(await ask()).toBe(200);
   expect(await counted()).toBe(10);
