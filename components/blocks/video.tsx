@@ -13,7 +13,7 @@ export function Video({ video }: Pick<BlockOf<"video">, "video">) {
   const { language } = useEnvironment();
   const { title, src, mediaType, poster, captions } = video;
   const { width, height } = poster ?? usual;
-  const shown = poster && imageSource(poster.src, width, { provider: poster.provider, preset: "poster" });
+  const displayed = poster && imageSource(poster.src, width, { provider: poster.provider, preset: "poster" });
   return (
     <Recording recording={video}>
       {/* biome-ignore lint/a11y/useMediaCaption: a video without captions is a warning for its editor */}
@@ -24,7 +24,7 @@ export function Video({ video }: Pick<BlockOf<"video">, "video">) {
         aria-label={title}
         width={width}
         height={height}
-        poster={shown?.src}
+        poster={displayed?.src}
       >
         <source src={src} type={mediaType ?? undefined} />
         {captions.map((track) => (

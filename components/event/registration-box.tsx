@@ -46,6 +46,9 @@ function Terms({ registration: { opensAt, closesAt, places }, state }: TermsProp
     full: t("registration.full"),
     closed: closesAt && t("registration.closed", { date: formatDateTime(closesAt, language) }),
   };
-  const said = [sentences[state], places !== null && state !== "closed" && t("registration.places", { count: places })];
-  return said.some(Boolean) && <p>{said.filter(Boolean).join(" ")}</p>;
+  const lines = [
+    sentences[state],
+    places !== null && state !== "closed" && t("registration.places", { count: places }),
+  ];
+  return lines.some(Boolean) && <p>{lines.filter(Boolean).join(" ")}</p>;
 }

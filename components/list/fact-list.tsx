@@ -13,11 +13,13 @@ export interface Fact {
 
 /** A definition list of facts; `row` puts terms next to their values if there is room. */
 export function FactList({ facts, look = "grid" }: { facts: readonly Fact[]; look?: "grid" | "row" }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== "");
-  if (known.length === 0) return null;
+  const nonEmpty = facts.filter(
+    ({ value }) => value !== null && value !== undefined && value !== false && value !== "",
+  );
+  if (nonEmpty.length === 0) return null;
   return (
     <dl className={styles[look]}>
-      {known.map(({ term, language = null, value }) => (
+      {nonEmpty.map(({ term, language = null, value }) => (
         <div key={term}>
           <dt lang={tagOf(language)}>{term}</dt>
           <dd>{value}</dd>

@@ -39,7 +39,7 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
       </Message>
     );
   const [name, ...others] = columns;
-  const shown = others.filter(({ cell }) => rows.some((row) => isShown(cell(row))));
+  const nonEmpty = others.filter(({ cell }) => rows.some((row) => isShown(cell(row))));
   const numbered = rows.map((row, number) => ({ row, number }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
@@ -51,7 +51,7 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
         </caption>
         <thead>
           <tr>
-            {[name, ...shown].map(({ title, look }) => (
+            {[name, ...nonEmpty].map(({ title, look }) => (
               <th key={title} scope="col" data-look={look}>
                 {title}
               </th>
@@ -61,12 +61,12 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
         <tbody>
           {numbered.map(({ row, number }) => (
             <tr key={number}>
-              {shown.length > 0 ? (
+              {nonEmpty.length > 0 ? (
                 <th scope="row">{name.cell(row)}</th>
               ) : (
                 <td data-label={name.title}>{name.cell(row)}</td>
               )}
-              {shown.map(({ title, cell, look }) => (
+              {nonEmpty.map(({ title, cell, look }) => (
                 <td key={title} data-label={title} data-look={look}>
                   {cell(row)}
                 </td>

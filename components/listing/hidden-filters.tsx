@@ -6,10 +6,10 @@ import type { Listing } from "#schemas/lists/listing-view.ts";
  * list starts over at page 1.
  */
 export function HiddenFilters({ listing: { state, views } }: { listing: Listing<unknown> }) {
-  const kept = {
+  const hidden = {
     ...(state.view !== views[0] && { view: state.view }),
     ...(state.month !== null && { month: state.month }),
     ...(state.size !== pageSizes[0] && { size: state.size }),
   };
-  return Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -11,7 +11,7 @@ export function useFilterState({ state, problems, orders, asks }: Listing<unknow
   const { t } = useTranslation();
   const isImplied = state.order === impliedOrder(state, orders, asks.ranked);
   const ofForm = problems.filter(isFieldProblem);
-  const sent = Object.fromEntries(ofForm.map(({ field, value }) => [field, [value]]));
+  const submitted = Object.fromEntries(ofForm.map(({ field, value }) => [field, [value]]));
   return {
     values: {
       ...state.facets,
@@ -19,7 +19,7 @@ export function useFilterState({ state, problems, orders, asks }: Listing<unknow
       from: [state.from ?? ""],
       to: [state.to ?? ""],
       sort: [isImplied ? "" : state.order],
-      ...sent,
+      ...submitted,
     },
     problems: ofForm.flatMap((problem) => toProblem(problem, state) ?? []),
     fields: {

@@ -26,8 +26,8 @@ export function formatKilometres(kilometres: number, lang: string): string {
 }
 
 function formatOf(lang: string) {
-  const kept = formats.get(lang);
-  if (kept) return kept;
+  const cached = formats.get(lang);
+  if (cached) return cached;
   const made = { rules: new Intl.PluralRules(lang), numbers: new Intl.NumberFormat(lang) };
   formats.set(lang, made);
   return made;

@@ -72,9 +72,11 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
       ),
     },
   ];
-  const shown = all.flatMap((section) => (section.content ? { ...section, id: partId("section", section.name) } : []));
+  const nonEmpty = all.flatMap((section) =>
+    section.content ? { ...section, id: partId("section", section.name) } : [],
+  );
   const hasHours = isOpen && (view.hours.length > 0 || view.booking !== null);
-  const contents = hasHours ? [hours, ...shown] : shown;
+  const contents = hasHours ? [hours, ...nonEmpty] : nonEmpty;
   const aside = (
     <>
       <Section title={t("office.contact")}>{contact}</Section>
@@ -96,7 +98,7 @@ export function OfficePage({ view, facts, sections, isOpen = true, children }: P
   );
   return (
     <ViewPage view={view} top={top} aside={aside}>
-      {shown.map(({ id, title, content }) => (
+      {nonEmpty.map(({ id, title, content }) => (
         <Section key={id} id={id} title={title}>
           {content}
         </Section>

@@ -17,9 +17,9 @@ const styles = readFileSync(new URL("provider.css", import.meta.url), "utf8");
 export function casRoutes({ sessions, tokens, redirectHosts }: ProviderState): Record<string, Record<string, Handler>> {
   /** Null without the parameter, `forbidden` for an address that is not allowed. */
   function targetOf({ searchParams }: URL): { to: string } | "forbidden" | null {
-    const given = searchParams.get("redirect");
-    const to = given === null ? null : parseRedirect(given, redirectHosts);
-    return given === null ? null : to === null ? "forbidden" : { to };
+    const address = searchParams.get("redirect");
+    const to = address === null ? null : parseRedirect(address, redirectHosts);
+    return address === null ? null : to === null ? "forbidden" : { to };
   }
 
   function showLogin(request: Request, url: URL): Response {

@@ -36,9 +36,9 @@ export function restRoutes({ sessions, tokens }: ProviderState): Record<string, 
 
   async function signOut(request: Request): Promise<Response> {
     const body = refreshBody.safeParse(await bodyOf(request));
-    const given = [bearerOf(request), body.data?.refreshToken ?? null].filter((token) => token !== null);
-    if (given.length === 0) return json({ error: "invalid_body" }, 400);
-    for (const token of given) tokens.end(token);
+    const tokensInRequest = [bearerOf(request), body.data?.refreshToken ?? null].filter((token) => token !== null);
+    if (tokensInRequest.length === 0) return json({ error: "invalid_body" }, 400);
+    for (const token of tokensInRequest) tokens.end(token);
     return json({});
   }
 

@@ -40,9 +40,9 @@ export function toResponse({ body, contentType, source, status = 200, headers }:
   common.set("content-type", contentType);
   const part = source === "recorded" && status === 200 ? partOf(bytes, request.headers.get("range")) : null;
   if (part) common.set("content-range", `bytes ${part.from}-${part.to - 1}/${bytes.byteLength}`);
-  const sent = part ? bytes.subarray(part.from, part.to) : bytes;
-  common.set("content-length", String(sent.byteLength));
-  return new Response(request.method === "HEAD" ? null : sent, { status: part ? 206 : status, headers: common });
+  const slice = part ? bytes.subarray(part.from, part.to) : bytes;
+  common.set("content-length", String(slice.byteLength));
+  return new Response(request.method === "HEAD" ? null : slice, { status: part ? 206 : status, headers: common });
 }
 
 /**

@@ -55,8 +55,10 @@ export function createContentIndex(contents: readonly Content[], defaultLanguage
       ),
     /** Replaces the content with this id and language; null removes it, in all languages unless one is given. */
     replace(id: string, language: string | null, content: Content | null): void {
-      const wanted = language === null ? null : toWireLanguage(language);
-      const before = (byId.get(id) ?? []).filter((each) => wanted === null || toWireLanguage(each.language) === wanted);
+      const wireLanguage = language === null ? null : toWireLanguage(language);
+      const before = (byId.get(id) ?? []).filter(
+        (each) => wireLanguage === null || toWireLanguage(each.language) === wireLanguage,
+      );
       for (const each of before) remove(each);
       if (content) add(content);
     },
@@ -64,8 +66,8 @@ export function createContentIndex(contents: readonly Content[], defaultLanguage
 }
 
 function entryOf<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const list = map.get(key);
+  if (list !== undefined) return list;
   const created = create();
   map.set(key, created);
   return created;

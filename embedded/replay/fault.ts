@@ -60,9 +60,9 @@ export async function applyEffect(
 
 /** Returns the address with the parameters that an effect changes. */
 export function withEffectQuery({ query = {} }: Effect, url: URL): URL {
-  const asked = new URL(url);
-  for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value);
-  return asked;
+  const changed = new URL(url);
+  for (const [name, value] of Object.entries(query)) changed.searchParams.set(name, value);
+  return changed;
 }
 
 function isJson({ body, headers }: Response): boolean {

@@ -59,8 +59,8 @@ export function createReplay({ store: given, clock, fault, onMiss }: ReplayOptio
   }
 
   async function respond(request: Request, url: URL, ageMs = 0): Promise<Response> {
-    const known = await answer(request, url, ageMs);
-    if (known) return toResponse(known, request);
+    const recorded = await answer(request, url, ageMs);
+    if (recorded) return toResponse(recorded, request);
     const nothing = refuse(404, `There is nothing at ${decodeURIComponent(url.pathname)}${url.search}.`, url);
     return (await onMiss?.(request, url)) ?? toResponse(nothing, request);
   }

@@ -31,23 +31,23 @@ export function createRoutes(store: LiveStore, clock: Clock): Map<RegExp, Handle
   const pragueTime = () => toWireTime(clock.now(), "Europe/Prague");
 
   function oneContent(find: (wanted: VersionQuery) => Content | undefined, query: URLSearchParams) {
-    const wanted = parseParameters(contentParameters, query);
-    const content = find(wanted);
-    const isHidden = content && wanted.onlyPublished && !isPublished(content, pragueTime());
+    const parameters = parseParameters(contentParameters, query);
+    const content = find(parameters);
+    const isHidden = content && parameters.onlyPublished && !isPublished(content, pragueTime());
     return isHidden ? null : recordedOrNull(content);
   }
   function contents(query: URLSearchParams) {
-    const wanted = parseParameters(contentListParameters, query);
-    const candidates = store.sorted(wanted).filter((content) => !isFaulty(content));
-    const recorded = filterContents(candidates, wanted, pragueTime());
-    return computed(store.generated ? mergedPage(recorded, store.generated, wanted) : toPage(recorded, wanted));
+    const parameters = parseParameters(contentListParameters, query);
+    const candidates = store.sorted(parameters).filter((content) => !isFaulty(content));
+    const recorded = filterContents(candidates, parameters, pragueTime());
+    return computed(store.generated ? mergedPage(recorded, store.generated, parameters) : toPage(recorded, parameters));
   }
   function documents(query: URLSearchParams) {
-    const wanted = parseParameters(documentListParameters, query);
+    const parameters = parseParameters(documentListParameters, query);
     const items = store.documents.items
-      .filter(({ webId }) => wanted.webId === undefined || String(webId) === wanted.webId)
-      .filter(({ folderId }) => wanted.folder === undefined || String(folderId) === wanted.folder);
-    return computed(toPage(items, wanted));
+      .filter(({ webId }) => parameters.webId === undefined || String(webId) === parameters.webId)
+      .filter(({ folderId }) => parameters.folder === undefined || String(folderId) === parameters.folder);
+    return computed(toPage(items, parameters));
   }
   function file(name: string) {
     const path = files.get(name);

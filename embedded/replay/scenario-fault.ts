@@ -49,10 +49,10 @@ function keyOf({ pathname, searchParams }: URL): string {
 function fits({ match: { route, params = {}, path, nth: wanted } }: Rule, url: URL, nth: number): boolean {
   if (wanted !== undefined && ![wanted].flat().includes(nth)) return false;
   if (path !== undefined && path !== url.pathname) return false;
-  const asked = readAddress(url);
-  if (route !== "*" && route !== asked?.route) return false;
-  const given = (name: string, value: string) => asked?.params.get(name)?.includes(value);
-  return Object.entries(params).every(([name, values]) => [values].flat().every((value) => given(name, value)));
+  const requested = readAddress(url);
+  if (route !== "*" && route !== requested?.route) return false;
+  const hasParameter = (name: string, value: string) => requested?.params.get(name)?.includes(value);
+  return Object.entries(params).every(([name, values]) => [values].flat().every((value) => hasParameter(name, value)));
 }
 
 /** A pseudo-random number from 0 (inclusive) to 1 (exclusive), equal for equal parts. */

@@ -10,8 +10,8 @@ export function replaceVariables(value: string, choose: Choose): string {
   const comma = inner.indexOf(",");
   const name = (comma < 0 ? inner : inner.slice(0, comma)).trim();
   const fallback = comma < 0 ? null : replaceVariables(inner.slice(comma + 1).trim(), choose);
-  const kept = fallback === null ? `var(${name})` : `var(${name},${fallback})`;
-  return value.slice(0, start) + (choose(name, fallback) ?? kept) + replaceVariables(value.slice(end + 1), choose);
+  const unchanged = fallback === null ? `var(${name})` : `var(${name},${fallback})`;
+  return value.slice(0, start) + (choose(name, fallback) ?? unchanged) + replaceVariables(value.slice(end + 1), choose);
 }
 
 function closingOf(text: string, from: number): number {

@@ -37,8 +37,8 @@ export function productionPackages(root: string): string[] {
     const own = packages[place];
     if (!own) continue;
     const peers = Object.keys(own.peerDependencies).filter((name) => !own.peerDependenciesMeta[name]?.optional);
-    const wanted = [...Object.keys({ ...own.dependencies, ...own.optionalDependencies }), ...peers];
-    for (const name of wanted.filter((each) => !each.startsWith("@types/")))
+    const needed = [...Object.keys({ ...own.dependencies, ...own.optionalDependencies }), ...peers];
+    for (const name of needed.filter((each) => !each.startsWith("@types/")))
       for (const found of placeOf(name, place)) places.add(found);
   }
   return [...places].toSorted();

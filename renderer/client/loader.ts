@@ -69,8 +69,8 @@ export function watchLoader(name: string, listener: (state: LoaderState) => void
 }
 
 function loaderOf(name: string): Loader {
-  const known = loaders.get(name);
-  if (known) return known;
+  const existing = loaders.get(name);
+  if (existing) return existing;
   const state = { active: false, shown: false, error: null };
   const loader = { running: 0, state, listeners: new Set<(state: LoaderState) => void>() };
   loaders.set(name, loader);

@@ -37,11 +37,11 @@ export function toRecurring({ dates, recurrence }: Schedule) {
   const first = recurrence?.first ?? earliest;
   // Without a rule, list the first date too: some programs show nothing else.
   const ofRule = new Set(recurrence?.starts);
-  const held = new Set(planned.map(({ start }) => start));
+  const plannedStarts = new Set(planned.map(({ start }) => start));
   return {
     first,
-    excluded: [...ofRule].filter((start) => !held.has(start)),
-    added: [...held].filter((start) => !ofRule.has(start)),
+    excluded: [...ofRule].filter((start) => !plannedStarts.has(start)),
+    added: [...plannedStarts].filter((start) => !ofRule.has(start)),
     changed: dates.filter((date) => date.cancelled || date.movedFrom !== null || lengthOf(date) !== lengthOf(first)),
   };
 }

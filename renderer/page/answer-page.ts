@@ -83,9 +83,9 @@ export function createFallbackErrorPage(services: Services, assets: Assets): Fal
 
   return (status, request) => {
     const { language } = splitAddress(request, services.config);
-    const shown = [403, 404, 413, 500, 503].includes(status) ? status : 500;
-    const key = `${shown} ${language}`;
-    const answer = pages.get(key) ?? render(shown, language);
+    const pageStatus = [403, 404, 413, 500, 503].includes(status) ? status : 500;
+    const key = `${pageStatus} ${language}`;
+    const answer = pages.get(key) ?? render(pageStatus, language);
     pages.set(key, answer);
     return { ...answer, status };
   };

@@ -6,6 +6,6 @@
 export function correctAddress(slug: string): string | null {
   const plain = slug.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const bare = plain.replace(/^[\s<("'„“«]+|(?<![\s>)"'”“».,;:!?])[\s>)"'”“».,;:!?]+$/gu, "").replace(/^cs\//, "");
-  const meant = bare.replace(/(?:(?:^|\/)index)?\.(?:html?|php|aspx?|jsp)$/, "").replace(/\s+/g, "-");
-  return meant === "" || meant === slug ? null : meant;
+  const corrected = bare.replace(/(?:(?:^|\/)index)?\.(?:html?|php|aspx?|jsp)$/, "").replace(/\s+/g, "-");
+  return corrected === "" || corrected === slug ? null : corrected;
 }

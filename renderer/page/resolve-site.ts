@@ -111,9 +111,9 @@ async function readParts(
   { web, language, config }: { web: Web; language: Language; config: WebConfig },
   { request, reader, services }: RequestContext,
 ): Promise<Parts> {
-  const known = lastRead.get(config) ?? new Map<Language, Tracked<Parts>>();
-  lastRead.set(config, known);
-  const last = known.get(language);
+  const cached = lastRead.get(config) ?? new Map<Language, Tracked<Parts>>();
+  lastRead.set(config, cached);
+  const last = cached.get(language);
   // A preview always reads the home pages from the CMS.
   if (last && !request.isPreview && last.isCurrent()) return last.value;
   const watched = await reader.track(async (own) => {
@@ -124,7 +124,7 @@ async function readParts(
     ]);
     return { folders, languages, searchPages };
   });
-  known.set(language, watched);
+  cached.set(language, watched);
   return watched.value;
 }
 

@@ -100,8 +100,8 @@ async function readOutlines(
     // An embargo on the Czech version hides the page in every language.
     const secret = contents.filter(({ data }) => isUnderEmbargo(embargoEnd(data), now));
     if (secret.some(({ language }) => language === defaultLanguage)) return [];
-    const shown = contents.filter((content) => !secret.includes(content) && isPage(content, web, services));
-    const pages = shown.flatMap((content) => {
+    const visible = contents.filter((content) => !secret.includes(content) && isPage(content, web, services));
+    const pages = visible.flatMap((content) => {
       const { language, friendlyURLs, updatedAt, displayAt } = content;
       const slug = inLanguage(friendlyURLs, language) ?? "";
       const changedAt = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);

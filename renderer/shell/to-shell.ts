@@ -119,12 +119,12 @@ export function addressesIn(folders: readonly Folder[], ctx: ViewContext): strin
 
 /** Marks the current page and its ancestors among the navigation items. */
 function withCurrent(items: NavigationItem[], here: string | null, home: string): NavigationItem[] {
-  const own = items.map((item) => {
+  const marked = items.map((item) => {
     const current = currentState(item.href, here, home);
     const children = withCurrent(item.children, here, home);
     return current === null && children === item.children ? item : { ...item, current, children };
   });
-  return own.every((item, index) => item === items[index]) ? items : own;
+  return marked.every((item, index) => item === items[index]) ? items : marked;
 }
 
 function currentState(href: string, here: string | null, home: string): NavigationItem["current"] {

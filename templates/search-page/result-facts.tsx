@@ -22,14 +22,14 @@ const broader: Partial<Record<FactName, FactName>> = {
 export function ResultFacts({ facts }: Pick<ResultRow, "facts">) {
   const { t } = useTranslation();
   const names = new Set(facts.map(({ name }) => name));
-  const shown = facts.filter(({ name }) => {
+  const visible = facts.filter(({ name }) => {
     const closer = broader[name];
     return !closer || !names.has(closer);
   });
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {shown.map((fact) => (
+      {visible.map((fact) => (
         <div key={fact.name}>
           <dt className={"instant" in fact || named.includes(fact.name) ? undefined : "visually-hidden"}>
             {t(`search.facts.${fact.name}`)}

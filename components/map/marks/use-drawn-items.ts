@@ -8,14 +8,14 @@ import type { Box, Clusters, MapItem } from "./clusters.ts";
  * marks are in view.
  */
 export function useDrawnItems(clusters: Clusters, frame: MapFrame, level: number) {
-  const drawn = useRef<{ level: number; box: Box; corner: WorldPoint; items: MapItem[] }>(null);
-  const { current } = drawn;
+  const previous = useRef<{ level: number; box: Box; corner: WorldPoint; items: MapItem[] }>(null);
+  const { current } = previous;
   const { start, end } = boxOf(frame);
   const isSame = current?.level === level;
   if (isSame && isWithin(current.box, start) && isWithin(current.box, end)) return current;
   const box = boxOf(frame, tileSize / 2);
   // Marks that stay in view keep their position.
   const corner = isSame ? current.corner : box.start;
-  drawn.current = { level, box, corner, items: clusters.within(box, level) };
-  return drawn.current;
+  previous.current = { level, box, corner, items: clusters.within(box, level) };
+  return previous.current;
 }

@@ -24,10 +24,10 @@ export function BrowserTest({ labels, probe }: Props) {
     if (probe && probe !== location.origin) send({ type: "requested", request: probe });
   }, [probe, send]);
 
-  const own = useMemo(() => isStarted && readBrowser(), [isStarted]);
-  if (!own) return <BrowserReport labels={labels} />;
+  const facts = useMemo(() => isStarted && readBrowser(), [isStarted]);
+  if (!facts) return <BrowserReport labels={labels} />;
   const thirdPartyCookies = toOutcome(probing.value, probing.context.data);
-  return <BrowserReport labels={labels} checks={checkBrowser({ ...own, thirdPartyCookies })} />;
+  return <BrowserReport labels={labels} checks={checkBrowser({ ...facts, thirdPartyCookies })} />;
 }
 
 function readBrowser() {

@@ -58,8 +58,8 @@ export function checkSystem({ name, version }: Identity["system"]): Check {
   if (!name || minimum === undefined) return { name: "system", outcome: "limited", found: name };
   if (minimum === "") return { name: "system", outcome: "passed", found: name };
   if (!version) return { name: "system", outcome: "limited", found: name };
-  const shown = frozenVersions[name]?.[version] ?? version;
-  return { name: "system", outcome: isAtLeast(version, minimum) ? "passed" : "failed", found: `${name} ${shown}` };
+  const displayed = frozenVersions[name]?.[version] ?? version;
+  return { name: "system", outcome: isAtLeast(version, minimum) ? "passed" : "failed", found: `${name} ${displayed}` };
 }
 
 /** Checks a browser by its engine; an unknown one counts as limited, because it may work. */
@@ -68,8 +68,8 @@ export function checkBrowserVersion({ browser, engine }: Pick<Identity, "browser
   if (!engine) return { name: "browser", outcome: "limited", found };
   const oldest = oldestEngines[engine.name];
   if (oldest !== null && isAtLeast(engine.version, oldest)) return { name: "browser", outcome: "passed", found };
-  const wanted = oldest === null ? null : `${engine.name} ≥ ${oldest}`;
-  return { name: "browser", outcome: "failed", found: [found, wanted].filter(Boolean).join("; ") || null };
+  const required = oldest === null ? null : `${engine.name} ≥ ${oldest}`;
+  return { name: "browser", outcome: "failed", found: [found, required].filter(Boolean).join("; ") || null };
 }
 
 function mainPart(version: string | null): string | null {

@@ -48,11 +48,11 @@ async function save(consent: Consent): Promise<void> {
 }
 
 function apply(): void {
-  const said = document.querySelector<HTMLElement>("[data-consent-saved]")?.dataset["consentSaved"];
+  const announcement = document.querySelector<HTMLElement>("[data-consent-saved]")?.dataset["consentSaved"];
   // The closing dialog restores the focus first.
   queueMicrotask(() => {
     followDecision();
     if (document.activeElement === document.body) document.getElementById(pageIds.main)?.focus({ preventScroll: true });
-    if (said) announce(said);
+    if (announcement) announce(announcement);
   });
 }

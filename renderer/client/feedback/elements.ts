@@ -7,11 +7,11 @@ import { feedbackElement } from "#schemas/visitor/feedback.ts";
 export const watchElements = fromCallback<FeedbackEvent, { token: string | null }>(({ sendBack, input: { token } }) => {
   const page = document.getElementById(pageIds.page);
   if (!page) return;
-  const known = new WeakSet<Element>();
+  const seen = new WeakSet<Element>();
   const look = () => {
-    const found = [...page.getElementsByTagName(feedbackElement)].filter((element) => !known.has(element));
+    const found = [...page.getElementsByTagName(feedbackElement)].filter((element) => !seen.has(element));
     for (const element of found) {
-      known.add(element);
+      seen.add(element);
       if (token !== null) element.setAttribute("token", token);
     }
     if (found.length > 0) sendBack({ type: "found" });

@@ -17,10 +17,10 @@ export function startFeedback(base: string): void {
   ).start();
   let page: Element | null = null;
   function reportPage(): void {
-    const shown = document.getElementById(pageIds.page);
+    const current = document.getElementById(pageIds.page);
     // Same-page navigations also fire this event.
-    if (shown === page) return;
-    page = shown;
+    if (current === page) return;
+    page = current;
     actor.send({ type: "pageFinished", key: new URLSearchParams(location.search).get("key") });
   }
   if (document.readyState === "complete") reportPage();

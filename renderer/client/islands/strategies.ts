@@ -38,18 +38,18 @@ export const scheduleBy: Record<Strategy, (element: Element, go: () => Promise<v
  */
 function holdClicks(element: Element): () => void {
   const controller = new AbortController();
-  let held: HTMLElement | null = null;
+  let lastClicked: HTMLElement | null = null;
   const hold = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
     if (!target || !(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    held = target;
+    lastClicked = target;
   };
   element.addEventListener("click", hold, { capture: true, signal: controller.signal });
   return () => {
     controller.abort();
-    if (held?.isConnected) held.click();
-    held = null;
+    if (lastClicked?.isConnected) lastClicked.click();
+    lastClicked = null;
   };
 }

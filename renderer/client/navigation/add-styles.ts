@@ -3,11 +3,11 @@ const timeoutMs = 3000;
 
 /** Loads the style sheets that another page needs and this document lacks, before that page is shown. */
 export async function addStyles(next: Document): Promise<void> {
-  const known = new Set(
+  const present = new Set(
     [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")),
   );
   const missing = [...next.querySelectorAll("link[rel=stylesheet]:not(noscript *)")].filter(
-    (link) => !known.has(link.getAttribute("href")),
+    (link) => !present.has(link.getAttribute("href")),
   );
   const loads = missing.map((link) => {
     const own = document.importNode(link, true);

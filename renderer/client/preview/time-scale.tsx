@@ -7,11 +7,11 @@ import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 export function TimeScale() {
   const { data, language, translate } = usePanel();
   const { shown, moments } = data.time;
-  const asked = new URLSearchParams(location.search).get("at");
+  const requested = new URLSearchParams(location.search).get("at");
   const steps: (Moment | null)[] = [null, ...moments];
   const [step, setStep] = useState(() =>
     Math.max(
-      steps.findIndex((each) => each?.at === asked),
+      steps.findIndex((each) => each?.at === requested),
       0,
     ),
   );
@@ -19,7 +19,7 @@ export function TimeScale() {
   const name = chosen ? `${wallTime(chosen.at)}: ${withoutFirstSegment(chosen.path[language])}` : translate("present");
 
   return (
-    <details open={asked !== null}>
+    <details open={requested !== null}>
       <summary>{translate("time")}</summary>
       <p>{translate("timeShown", { time: formatTime(Date.parse(shown), language) })}</p>
       {moments.length === 0 ? (
@@ -40,8 +40,8 @@ export function TimeScale() {
           <button type="submit">{translate("timeShow")}</button>
         </form>
       )}
-      <TimeField asked={asked} />
-      {asked !== null && <a href={asOf(location.href, null)}>{translate("timeReset")}</a>}
+      <TimeField asked={requested} />
+      {requested !== null && <a href={asOf(location.href, null)}>{translate("timeReset")}</a>}
     </details>
   );
 

@@ -35,14 +35,14 @@ function tryToast(toast: string | null, label: string): void {
 
 /** Adds and removes only what has changed, so that nothing is announced twice. */
 function show({ context }: SnapshotFrom<typeof toastsMachine>): void {
-  const seen = new Map(seenToasts(context.toasts).map((toast) => [toast.id, toast]));
+  const visible = new Map(seenToasts(context.toasts).map((toast) => [toast.id, toast]));
   for (const [id, { element, fingerprint }] of rendered) {
-    const toast = seen.get(id);
+    const toast = visible.get(id);
     if (toast && fingerprint === fingerprintOf(toast)) continue;
     element.remove();
     rendered.delete(id);
   }
-  for (const toast of seen.values()) if (!rendered.has(toast.id)) add(toast);
+  for (const toast of visible.values()) if (!rendered.has(toast.id)) add(toast);
   label();
 }
 

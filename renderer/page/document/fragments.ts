@@ -56,13 +56,13 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
    * cached.
    */
   async function writeOnce(name: string, key: string | null, write: () => Promise<Written>): Promise<Written> {
-    let own: Written | null = null;
+    let rendered: Written | null = null;
     async function make(): Promise<Written | null> {
-      own = await write();
-      return own.isTimed ? null : own;
+      rendered = await write();
+      return rendered.isTimed ? null : rendered;
     }
     const cached = documentKey !== null && key !== null && (await cache.get(`${name} ${key} ${documentKey}`, make));
-    return cached ? cached.value : (own ?? write());
+    return cached ? cached.value : (rendered ?? write());
   }
 
   function partOf({ name, key }: { name: string; key: string | null }, render: () => RenderedPart): Promise<Written> {
@@ -87,9 +87,9 @@ export function documentKeyOf(resolved: ResolvedDocument): string | null {
   const source = sourceOfShown(resolved);
   if (!source) return null;
   // Age and completeness of the data go into headers, `about` into the log.
-  const { staleFor: _, about: __, isPartial: ___, ...shown } = resolved;
-  const shell = differences(shown.shell, source.shell);
-  const differing = JSON.stringify({ ...differences(shown, source), shell });
+  const { staleFor: _, about: __, isPartial: ___, ...cacheable } = resolved;
+  const shell = differences(cacheable.shell, source.shell);
+  const differing = JSON.stringify({ ...differences(cacheable, source), shell });
   return `${objectId(source)} ${differing.length < 1000 ? differing : hash("sha256", differing, "base64url")}`;
 }
 

@@ -36,11 +36,11 @@ export const suggestions: SiteRoute = {
       })),
     ];
     const count = options.length;
-    const said = count === 0 ? t("search.suggestions.none") : t("search.suggestions.count", { count });
+    const announcement = count === 0 ? t("search.suggestions.none") : t("search.suggestions.count", { count });
     const isReady = found !== null;
     const answer: SuggestionAnswer = {
       label: t("search.suggestions.label"),
-      said: isReady ? said : "",
+      said: isReady ? announcement : "",
       options,
       isReady,
     };
