@@ -37,7 +37,7 @@ export async function readListing(
   const term = readTerm(parameters.get("q")?.[0] ?? "");
   const name = indexedList(content, services.config.structureKeys);
   const keys = listable.searchedOf?.(typed.view);
-  // A preview lists drafts, which the index does not have; a search of everything lists nothing by itself.
+  // The index has no drafts, so previews read the CMS. A site-wide search lists nothing without a term.
   const isSearched = term !== "" && (keys === null || !isPreview);
   const isListed = isIndexed && (keys !== null || term !== "");
   if (name !== null && (isListed || isSearched))

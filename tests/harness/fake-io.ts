@@ -1,6 +1,6 @@
 import type { Io } from "#harness/cli/command.ts";
 
-/** Input and output of a command that a test runs: what it writes, and the notes of its progress. */
+/** Input and output of a command run by a test: what it writes, and its progress notes. */
 export function fakeIo(signal = new AbortController().signal) {
   const written: string[] = [];
   const notes: string[] = [];

@@ -15,7 +15,7 @@ const source = 'type Event = { type: "go" } | { type: "stop" };\n\nexport const 
 
 const both: readonly string[] = ["go", "stop"];
 
-/** Returns the faults of a machine whose file declares the events `go` and `stop`. */
+/** Returns the problems of a machine whose file declares the events `go` and `stop`. */
 function lint(config: Parameters<typeof createMachine>[0], text = source, sent = both): string[] {
   const machine: AnyStateMachine = createMachine(config);
   return lintMachine({ machine, source: text, sent: new Set(sent) }).map(

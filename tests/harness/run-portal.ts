@@ -5,7 +5,10 @@ import { onTestFinished } from "vitest";
 
 export const root = join(import.meta.dirname, "../..");
 
-/** Runs the command `portal` as a program until it ends or the test does; `said` grows while it runs. `prefix` is a program that starts it. */
+/**
+ * Runs the command `portal` as a program until it or the test ends; `said` collects its output. `prefix` is a program
+ * that starts it.
+ */
 export function runPortal(
   argv: readonly string[],
   extra: Record<string, string | undefined> = {},
@@ -23,12 +26,12 @@ export function runPortal(
     said.err += chunk;
   });
   child.stdin.end();
-  /** Address at which a server says that it is ready. */
+  /** Address printed by a server when it is ready. */
   const ready = once(child.stdout, "data").then(() => / ready on (http:\S+)\n/.exec(said.out)?.[1] ?? "");
   return { child, said, ready, ended: once(child, "close").then(([code, signal]) => ({ code, signal, ...said })) };
 }
 
-/** Starts a program that can write no file of more than so many blocks of 512 bytes, as on a disk that is nearly full. */
+/** Starts a program that cannot write files of more than this many 512-byte blocks, as on a nearly full disk. */
 export function withRoom(blocks: number): string[] {
   return ["sh", "-c", `ulimit -f ${blocks}; exec "$@"`, "sh"];
 }

@@ -7,7 +7,7 @@ interface Record {
   [field: string]: unknown;
 }
 
-/** A content as the wire carries it, changed where a test needs it. */
+/** A wire record of a content, with changes. */
 export function record(id: string, name: string, changes: Record = {}): Record {
   const slug = name.toLowerCase().replaceAll(" ", "-");
   return {
@@ -28,7 +28,7 @@ export function record(id: string, name: string, changes: Record = {}): Record {
   };
 }
 
-/** The small store of most tests: path in the folder → JSON value, or text as it is. */
+/** The small store of most tests: path in the folder → JSON value, or raw text. */
 export function smallStore(): Record {
   const allowance = { cs_cz: "rodina/přídavek-na-dítě", en_gb: "family/child-allowance" };
   return {

@@ -11,7 +11,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 
 const place: RenderIsland = ({ component: Component, props, children }) => children ?? <Component {...props} />;
 const stories = await readStories(join(import.meta.dirname, "../../fixtures"));
-// What replaces its place is made in browsers alone.
+// Islands that replace their fallback render only in browsers.
 const served = stories.filter(({ group }) => !scriptedGroups.includes(group));
 const groups = Object.entries(Object.groupBy(served, ({ group }) => group));
 
@@ -26,7 +26,7 @@ test("every story has a name of its own", () => {
   expect(groups.length).toBeGreaterThan(40);
   const ids = stories.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
-  // Ladle takes no other names.
+  // Ladle accepts no other names.
   expect(ids.filter((id) => !/^[a-z0-9-]+--[a-zA-Z0-9-]+$/.test(id))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ function git(folder: string, ...args: string[]): void {
   expect(stderr + status).toMatch(/0$/);
 }
 
-/** A folder of fixtures that git has as it is. */
+/** A folder of fixtures, committed to git unchanged. */
 function committed(folder: string): string {
   git(folder, "init", "-q");
   git(folder, "add", ".");
@@ -31,7 +31,7 @@ function write(folder: string, file: string, value: unknown): void {
   writeFileSync(join(folder, file), JSON.stringify(value));
 }
 
-/** Ids of what `portal check --changed` looks at, and what it says of the others. */
+/** Ids that `portal check --changed` checks, and what it says about the others. */
 async function lookedAt(folder: string, changed = "--changed", ...filters: string[]) {
   const { code, out, notes } = await check(["--fixtures", folder, "--list", changed, ...filters]);
   const ids = out.split("\n").flatMap((line) => line.split("\t")[0] || []);

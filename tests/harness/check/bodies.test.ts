@@ -14,7 +14,7 @@ const folders = [
   { id: "4", name: names, url: "https://www.example.org/", children: [] },
 ];
 
-/** Checks a CMS with a menu, of which one answer is changed. */
+/** Checks a CMS with a menu, with one response changed. */
 async function checkCms(path: RegExp, effect: Effect, ...argv: string[]) {
   const folder = goodStore({
     "folders/200.json": { id: "200", name: names, children: folders },

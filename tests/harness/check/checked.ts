@@ -10,7 +10,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 import { fakeIo } from "../fake-io.ts";
 import { record, smallStore } from "../small-store.ts";
 
-/** A store whose contents have nothing to be said against them but what a test puts into it. */
+/** A store whose contents have no findings except what a test adds. */
 export function goodStore(more: Record<string, unknown> = {}): string {
   const shared = Object.entries(smallStore()).filter(([path]) => !/^(?:contents|folders)\//.test(path));
   return temporaryFolder({
@@ -25,7 +25,7 @@ export function contentFile(name: string, language = "cs"): string {
   return `contents/mpsv/standard-page/${name}.${language}.json`;
 }
 
-/** A page without any fault, changed where a test needs it. */
+/** A page without faults, with changes. */
 export function goodRecord(id: string, slug: string, changes: Record<string, unknown> = {}) {
   return record(id, `Stránka ${slug}`, {
     description: "Kdo má nárok, kolik dostane a jak požádá.",
@@ -35,7 +35,7 @@ export function goodRecord(id: string, slug: string, changes: Record<string, unk
   });
 }
 
-/** A source of records without anything beside them. */
+/** A source of records without related data. */
 export function sourceOf(items: readonly Item[]): Source {
   const entries = items.map(inMemory);
   return {
@@ -51,7 +51,7 @@ export function sourceOf(items: readonly Item[]): Source {
   };
 }
 
-/** Result of `portal check`: exit code, output, and the report when it is JSON. */
+/** Result of `portal check`: exit code, output, and the report if it is JSON. */
 export async function check(argv: readonly string[], signal?: AbortSignal) {
   const { io, notes, out } = fakeIo(signal);
   const code = await command.run(readArguments(argv, command.args), io);
@@ -64,7 +64,7 @@ export async function checkJson(argv: readonly string[], signal?: AbortSignal): 
   return { code, ...report.parse(JSON.parse(out)) };
 }
 
-/** Runs a command that fails and gives what it has written before, with its error. */
+/** Runs a failing command and returns its output and its error. */
 export async function checkFailing(argv: readonly string[]) {
   const file = join(temporaryFolder({}), "report.json");
   const error = await check([...argv, "--reporter", "json", "--outputFile.json", file]).then(
@@ -74,7 +74,7 @@ export async function checkFailing(argv: readonly string[]) {
   return { error, file };
 }
 
-/** Reads a text as stdin until the test ends. */
+/** Uses a text as stdin until the test ends. */
 export function withStdin(text: string | Buffer): void {
   const { Readable } = process.getBuiltinModule("node:stream");
   const own = Object.getOwnPropertyDescriptor(process, "stdin");

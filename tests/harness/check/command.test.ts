@@ -57,7 +57,7 @@ test("a waiver takes a finding out, an expired one fails", async () => {
   const expired = await checkJson([...args, waiversOf("2020-12-31")]);
   expect([expired.code, expired.waivers.expired.length]).toEqual([1, found.length]);
   expect(expired.sources).toEqual([bad]);
-  // What a part of the contents has shown is told too.
+  // Findings of a partial check are reported too.
   writeFileSync(join(bad, contentFile("spatna")), JSON.stringify(goodRecord("102", "spatna")));
   const unusedFor = async (...more: string[]) =>
     (await checkJson([...args, waiversOf("2999-12-31"), ...more])).waivers.unused.length;

@@ -22,7 +22,7 @@ const folder = () =>
     ),
   });
 
-/** A CMS over HTTP, and the paths that it is asked for. */
+/** A CMS over HTTP, and the paths requested from it. */
 async function serve() {
   const requests: string[] = [];
   const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
@@ -50,7 +50,7 @@ test("the check of one content asks for its versions, its site and what it refer
     "https://mpsv.localhost/porodne?preview=x#kdo",
   ]);
   const place = ({ code, pointer, received }: (typeof wanted)[number]) => `${code} ${pointer} ${received}`;
-  // A list of published contents does not tell a draft from what is not there.
+  // A list of published contents cannot tell a draft from a missing content.
   const told = (place: string) => (place.endsWith('"/koncept"') ? place.replace("dead", "hidden") : place);
   expect(wanted.map(place).toSorted()).toEqual([
     'reference.dead /data/obsah "/koncept"',

@@ -7,7 +7,7 @@ const base64 = (text: string) => Buffer.from(text).toString("base64");
 const jwt = `${base64('{"alg":"HS256"}').replaceAll("=", "")}.${base64('{"sub":"urednik"}').replaceAll("=", "")}.c2lnbmF0dXJl`;
 const hex = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
-/** One of each kind that the detector knows, none of which was ever in use. */
+/** One of each kind that the detector knows; none was ever in use. */
 const samples: [SecretKind, string][] = [
   ["jwt", jwt],
   ["credentials", "Authorization: Bearer 7fQ2kLm9XcVb4TzR8wYp"],
@@ -25,7 +25,7 @@ const samples: [SecretKind, string][] = [
   ["token", "q7Rt2LmX9vBz4KpW8sYc1NfHj6GdTe3Au5"],
 ];
 
-/** Encodings that hide a text. */
+/** Encodings that disguise a text. */
 const encodings: [string, (text: string) => string][] = [
   ["as it is", (text) => text],
   ["in the middle of a sentence", (text) => `Přihlaste se takto: ${text} a pokračujte.`],

@@ -6,7 +6,7 @@ const both = { cs_cz: "rodina/porodne", en_gb: "maternity" };
 const reference = { id: "101", friendlyURLs: both, web: { id: "12" } };
 const page = (html: string) => ({ data: { perex: "Kdo má nárok.", obsah: html } });
 
-/** A site on which content 101 is linked to, embedded, redirected to, in the menu and the home page. */
+/** A site on which content 101 is linked, embedded, redirected to, in the menu and the home page. */
 const folder = () =>
   goodStore({
     [contentFile("porodne")]: goodRecord("101", "porodne", { friendlyURLs: both, ...page('<a href="#x">sem</a>') }),

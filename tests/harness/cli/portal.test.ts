@@ -12,7 +12,7 @@ import { root, runPortal, withRoom } from "../run-portal.ts";
 
 const start = (...argv: string[]) => runPortal(argv);
 
-/** A store with one content of the recorded ones. */
+/** A store with one recorded content. */
 function storeWith(content: string): string {
   const folder = temporaryFolder();
   for (const name of ["webs", "categories", "tags", "documents"])
@@ -131,7 +131,7 @@ test.for(["SIGINT", "SIGTERM"] as const)(
     const { child, ended } = start("check", "--level", "3", "--reporter", "json");
     await once(child.stderr, "data");
     child.kill(signal);
-    // A terminal tells the program and the one that started it, which hands the signal on: that is still one.
+    // A terminal signals both the program and its parent, which forwards the signal; that must count only once.
     child.kill(signal);
     const { code, out } = await ended;
     expect(code).toBe(exitCodes.interrupted);
@@ -163,7 +163,7 @@ test("a long report is whole for whoever reads it slowly, and one who stops read
   const patient = start("check", "--list");
   patient.child.stdout.pause();
   await once(patient.child.stdout, "readable");
-  // Time to end for a program that does not wait for its reader.
+  // Gives a program that does not wait for its reader time to end.
   await new Promise((resolve) => setTimeout(resolve, 500));
   patient.child.stdout.resume();
   const { out, code } = await patient.ended;

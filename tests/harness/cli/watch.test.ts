@@ -9,7 +9,9 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 import { contentFile, goodRecord, goodStore } from "../check/checked.ts";
 import { runPortal } from "../run-portal.ts";
 
-/** Watches paths of a folder; `runs` counts, and the run under way ends when something has changed or it is told to. */
+/**
+ * Watches paths in a folder; `runs` counts the runs, and the current one ends when something changes or it is stopped.
+ */
 function start(folder: string, paths: readonly string[], { isEndless = false, written = [] as string[] } = {}) {
   const controller = new AbortController();
   const runs: AbortSignal[] = [];
@@ -62,7 +64,10 @@ test("check --watch reports again after a change, bears a run that fails, and en
   const config = join(temporaryFolder({ "portal.config.ts": "export default {};" }), "portal.config.ts");
   const options = ["--level", "0", "--fixtures", folder, "--config", config, "--reporter", "ndjson"];
   const { child, said, ended } = runPortal(["check", "--watch", ...options]);
-  /** Waits for all of these lines in the output from now on; several runs may print them, as the project's sources are watched too. */
+  /**
+   * Waits for all of these lines in later output. Several runs may print them, because the project's sources are
+   * watched too.
+   */
   const says = async (out: RegExp, err: RegExp) => {
     await vi.waitFor(() => {
       expect(said.err).toMatch(err);

@@ -9,7 +9,7 @@ import { fakeIo } from "../fake-io.ts";
 type Json = ReturnType<typeof JSON.parse>;
 
 const fixtures = readStore(join(import.meta.dirname, "../../../fixtures"));
-/** A third of the content items, with all settings and drafts, fills enough pages of lists. */
+/** A third of the content items, with all settings and drafts, fills enough list pages. */
 const contents = fixtures.contents.filter(
   ({ structure, published }, index) => index % 3 === 0 || structure.key === "konfigurace" || published === false,
 );

@@ -16,12 +16,12 @@ const schemas = new Map(files.map(([name, text]) => [name.replace("contract/", "
 const openapi = schemas.get("openapi.json");
 schemas.delete("openapi.json");
 
-// The words of the contract that are not those of JSON Schema, as docs/cms.md lists them.
+// The contract's keywords that JSON Schema does not define, as docs/cms.md lists them.
 const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false });
 addFormats.default(ajv);
 ajv.addVocabulary(["x-rule", "x-order", "x-expected", "x-advised-length", "x-personal-data"]);
 
-/** The fields of a schema, each with whether it or the type that it refers to has an example. */
+/** The fields of a schema, and whether each or its type has an example. */
 function fieldsOf(schema: Json, defs: Json, path = ""): { path: string; hasExample: boolean }[] {
   if (typeof schema !== "object" || schema === null) return [];
   const target = (own: Json): Json => (own.$ref?.startsWith("#") ? defs[own.$ref.split("/").at(-1)] : own);
@@ -82,7 +82,7 @@ const fixtures = join(import.meta.dirname, "../../../fixtures");
 const store = readStore(fixtures);
 const replay = createReplay({ store, clock: { now: () => Date.UTC(2026, 10, 23) } });
 
-/** Faults of an answer by the contract: its path, parameters, status, headers, type and body. */
+/** Violations of the contract in a response: path, parameters, status, headers, type and body. */
 async function faultsOf(target: string, init?: RequestInit): Promise<string[]> {
   const response = await replay(new Request(`http://cms.test${target}`, init));
   const url = new URL(target, "http://cms.test");
@@ -112,7 +112,8 @@ async function faultsOf(target: string, init?: RequestInit): Promise<string[]> {
 }
 
 const languages = ["cs_cz", "en_gb", "ru_ru", "uk_ua"];
-// The file beside a broken record lists the issues that it must raise. What only a rule or an advised length says is no matter of the contract.
+// A file next to a broken record lists the issues that the record must raise. The contract does not cover what only
+// rules or advised lengths report.
 const contents = join(fixtures, "contents");
 const readRecorded = (file: string): Json => JSON.parse(readFileSync(join(contents, file), "utf8"));
 const ofRules = new Set(["too-long", ...rules.map(({ code }) => code)]);

@@ -29,7 +29,7 @@ test.each(wanted)("a dry run for a $kind lists its files and writes none", async
   const plan = planOf(root, { kind, name, cms });
   const listed = out.trim().split("\n");
   expect(listed.map((line) => line.slice(8))).toEqual([...Object.keys(plan.files), ...Object.keys(plan.edits)]);
-  // What is there already would be refused.
+  // Existing files would be refused.
   expect(() => filesOf(root, plan)).not.toThrow();
 });
 
@@ -59,7 +59,7 @@ test("a registry of another form is refused with its name", () => {
   expect(() => filesOf(folder, plan)).toThrow("Nothing is written. checks/rules/registry.ts: expected");
 });
 
-/** Tests that look at what is made; each names what a new structure, block, rule or theme lacks. */
+/** Tests of generated files; each names what a new structure, block, rule or theme lacks. */
 const guards = [
   "tests/placeholders.test.ts",
   "tests/schemas/structures/registry.test.ts",
@@ -69,7 +69,7 @@ const guards = [
   "tests/checks/rules/registry.test.ts",
 ];
 
-/** Compiling the whole copy and filling it in: `npm test -- exhaustive`. */
+/** True to compile the whole copy and fill it in: `npm test -- exhaustive`. */
 const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 
 test("each place to be filled in fails by file and line, and filled in all passes", { timeout: 600_000 }, () => {

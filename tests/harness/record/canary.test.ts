@@ -10,7 +10,7 @@ import { liveCms, record, storePath } from "./recording.ts";
 
 const part = (size: number, seed: string) => seed.repeat(8).slice(0, size);
 
-/** Ten secrets of different kinds. No two are alike, so that each that is left can be told. */
+/** Ten secrets of different kinds, all distinct, so that a leaked one can be identified. */
 const secrets = (number: number): string[] => [
   `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ${number}MTIzNDU2Nzg5MCJ9.${part(40, `aB${number}dE9xZ`)}`,
   `Bearer q${number}W8eR7tY6uI5oP4aS3dF2gH1`,

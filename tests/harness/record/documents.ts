@@ -5,7 +5,7 @@ import { languages, parseLanguage } from "#schemas/site/languages.ts";
 import { addressOf } from "#server/cms/sites.ts";
 import { answerAsText, recordedServices, requestOf } from "../../renderer/recorded-portal.ts";
 
-/** The portal's answers to the addresses of content items of a store, whole and as they are sent, by id and language. */
+/** The portal's answers for content items of a store, complete and unmodified, by id and language. */
 export async function documentsOf(store: FixtureStore, contents = store.contents): Promise<Map<string, string>> {
   const services = recordedServices({ store });
   const documents = new Map<string, string>();

@@ -26,7 +26,7 @@ const first = {
   "contents/mpsv/standard-page/pocitadlo.cs.json": page("506", "pocitadlo", { perex: "0" }),
 };
 
-/** The same CMS later: something is gone, moved, new, broken, rewritten. */
+/** The same CMS later: items have been removed, moved, added, broken and rewritten. */
 function second() {
   const { "contents/mpsv/standard-page/zruseny.cs.json": _, ...rest } = first;
   return {

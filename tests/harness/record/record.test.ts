@@ -65,11 +65,11 @@ test("the portal's pages of a recording are those of the live CMS byte for byte,
   const isOther = (pages: ReadonlyMap<string, string>) =>
     [...ofRecorded].flatMap(([key, page]) => (pages.get(key) === page ? [] : [key]));
   expect(isOther(await documentsOf({ ...live, contents: live.contents.map(stands) }))).toEqual([]);
-  // Without anything private on it, a page is the live one itself.
+  // A page without private data equals the live one.
   const notices = live.contents.filter(({ structure }) => structure.key === "up-verejna-vyhlaska");
   const open = notices.filter((each) => redact(each).redactions.length === 0);
   const ofLive = await documentsOf(live, open);
-  // The others show a redacted notice beside.
+  // The others show a redacted notice instead.
   expect([...ofLive].filter(([key, page]) => ofRecorded.get(key) === page).length).toBeGreaterThanOrEqual(10);
 }, 60_000);
 
@@ -110,7 +110,7 @@ test("what has not changed since the last recording is not sent again", async ()
   });
   expect((await record(cms.url, store)).code).toBe(0);
   expect(bodies.length).toBeGreaterThan(10);
-  // An answer 304 keeps the time at which the body was read.
+  // A 304 response keeps the time at which the body was read.
   expect(readFileSync(join(store, "provenance/webs.json"), "utf8")).toBe(origin);
 });
 
@@ -172,7 +172,7 @@ test("content that changes while it is recorded is recorded as it is by then", a
   const folder = temporaryFolder(smallStore());
   const cms = await liveCms(folder);
   const store = storePath();
-  // The list shows the item, which is gone when it is asked for.
+  // The list contains the item, which is gone when it is requested.
   cms.setFault((url) => (url.pathname.includes("family") ? { status: 404 } : undefined));
   const { code, out } = await record(cms.url, store, ["--cover", "all"]);
   expect(code, out).toBe(0);
@@ -308,7 +308,7 @@ test("--on-miss record adds what is asked for to the store, redacted, and answer
   const replay = await liveCms(store);
   expect(await (await fetch(`${replay.url}${path}`)).json()).toEqual(JSON.parse(body));
 
-  // The next recording keeps it, although others have all of its shape.
+  // The next recording keeps it, although others have the same shape.
   await record(cms.url, store);
   expect(readProvenance(store).get("contents/up/standard-page/nova.cs.json")?.why[0]).toBe("asked for in a replay");
 }, 30_000);

@@ -22,7 +22,7 @@ export function storePath(): string {
   return join(temporaryFolder(), "store");
 }
 
-/** Records a CMS as the command line does; resolves to the exit code and what was written. */
+/** Records a CMS as the command line does; resolves to the exit code and the output. */
 export async function record(url: string, into: string, options: readonly string[] = [], signal?: AbortSignal) {
   const { io, out, notes } = fakeIo(signal);
   const argv = ["--from", url, "--into", into, "--rate", "1000", ...options];

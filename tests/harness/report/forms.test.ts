@@ -256,7 +256,7 @@ test("junit stays well-formed XML whatever stands in a finding", () => {
 
 const markup = /<\?xml [^<>]*\?>|<(\/?)([a-z]+)((?: [a-z]+="(?:[^"<&]|&#\d+;)*")*)(\/?)>|(?:[^<&]|&#\d+;)+/y;
 
-/** The elements that are left open by strict rules, and what no such rule takes. */
+/** Elements left open by strict rules, and what no such rule accepts. */
 function openElements(text: string): string[] {
   const open: string[] = [];
   markup.lastIndex = 0;

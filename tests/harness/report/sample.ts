@@ -1,7 +1,7 @@
 import type { Finding } from "#checks/finding.ts";
 import type { Report } from "#harness/report/report.ts";
 
-/** Characters that break each form unless they are escaped. */
+/** Characters that break each format unless they are escaped. */
 export const hostile = [
   `"quotes" and 'others'`,
   "two\nlines\r\nand more",

@@ -23,7 +23,7 @@ function start() {
   mkdirSync(join(root, "node_modules"));
   const stamps = createStamps(join(root, "node_modules/.cache"));
   let runs = 0;
-  /** Runs the step and tells whether its program was run. */
+  /** Runs the step and tells whether its program ran. */
   async function run({ env = {}, day = "2026-11-20", given = [], isForced = false, of = step }: Partial<Run> = {}) {
     const whole = { PATH: process.env["PATH"], ...env };
     const inputs = (each: Step) => hashInputs(each, { root, env: whole, day, chromium: null });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Step, steps } from "#harness/test/steps.ts";
 import { runTracks } from "#harness/test/tracks.ts";
 
-/** Runs steps and writes down which ran at the same time; `how` are the names of tracks, in the order of the steps. */
+/** Runs steps and records which ran at the same time; `how` are their tracks, in order. */
 async function run(how: readonly Step["track"][]) {
   const given = how.map((track, index): Step => ({ name: String(index), programs: [], ...(track && { track }) }));
   const running = new Set<string>();

@@ -8,9 +8,9 @@ import type { RunResult } from "#harness/stories/accessibility/run.ts";
 import * as checks from "#harness/stories/accessibility/run.ts";
 import { fakeIo } from "../../fake-io.ts";
 
-// Files of a worker share their modules, which may be loaded already.
+// Test files of a worker share their modules, which may already be loaded.
 const runChecks = vi.spyOn(checks, "runChecks");
-// The list of what waits for a verdict is that of real runs.
+// The list of findings to be reviewed comes from real runs.
 const writeWhole = vi.spyOn(files, "writeWhole").mockImplementation(() => {});
 afterAll(() => {
   runChecks.mockRestore();
@@ -35,7 +35,7 @@ const unjudged: RunResult["incomplete"][number] = {
   stories: new Set(["frame--a"]),
 };
 
-/** The report of a run that has found something. */
+/** The report of a run with findings. */
 async function reportOf(found: RunResult, ...argv: string[]) {
   runChecks.mockResolvedValueOnce(found);
   const { io, out } = fakeIo();

@@ -23,7 +23,7 @@ for (const size of [1, 2, 3, 4, 5, 7, 20, 60]) {
     const all = new Set(jobsOf(stories, themes, "full").flatMap(pairsOf));
     const jobs = jobsOf(stories, themes, "pairwise");
     expect(new Set(jobs.flatMap(pairsOf))).toEqual(all);
-    // Each story needs every mode, and the group every mode in every width, paper in one.
+    // Each story needs every mode, and the group every mode in every width, with print in one.
     const least = Math.max(modes.length * size, (modes.length - 1) * widths.length + 1);
     expect(jobs.length).toBeGreaterThanOrEqual(least);
     expect(jobs.length).toBeLessThanOrEqual(least * 1.25);

@@ -11,7 +11,7 @@ function jobOf(id: string, own: Partial<Variant> = {}): Job {
   return { story, variant: { ...variant, ...own } };
 }
 
-/** A page that remembers what it has shown, as one would that leaks; `errors` are what a story then says. */
+/** A page that remembers what it has shown, as a leaking one would; `errors` are what a story then reports. */
 function pageOf(
   errors: (id: string, shown: readonly string[]) => string[],
 ): Showing & { opened: number; order: string[] } {

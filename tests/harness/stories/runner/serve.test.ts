@@ -59,7 +59,7 @@ test("nothing outside the folders is served", async () => {
   for (const path of paths) expect(await statusOf(url, path), path).toBeGreaterThanOrEqual(400);
 });
 
-/** As it is written: fetch would tidy the path up first. */
+/** Sends the path unchanged: fetch would normalise it first. */
 function statusOf(url: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

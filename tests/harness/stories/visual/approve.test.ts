@@ -15,7 +15,7 @@ const entry = (picture: string) => ({ sha: sha(picture), width: 320, height: 900
 const environment = { browser: "Chromium 140.0.1", fonts: "f", flags: "x" };
 const [first, second] = ["a--one theme-up 320 light", "a--two theme-up 320 light"];
 
-/** A baseline of two pictures and a run that has found both of them changed, each in a group of its own. */
+/** A baseline of two images, and a run that has found both of them changed, each in its own group. */
 function started({ entries = true } = {}) {
   const groups = [first, second].map((name) => ({
     fingerprint: fingerprint(name),

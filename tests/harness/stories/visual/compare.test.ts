@@ -11,7 +11,7 @@ const pageWithoutRules = {
   },
 } as unknown as Page;
 
-/** A page that shows each story with the same HTML and is asked for its files before they have come. */
+/** A page that shows every story with the same HTML and requests files before they exist. */
 const worker: Worker = {
   before: null,
   draw: async () => ({ page: pageWithoutRules, shown, isStill: true }),

@@ -3,7 +3,7 @@ import { kindOf } from "#harness/stories/visual/compare-job.ts";
 import { comparePixels } from "#harness/stories/visual/pixels.ts";
 import { sharp } from "#server/images/libvips.ts";
 
-/** A grey PNG of 20 by 10 pixels, in which some have another brightness. */
+/** A grey PNG of 20 by 10 pixels, with the brightness of each given by a function. */
 function png(grey: (x: number, y: number) => number, height = 10): Promise<Buffer> {
   const bytes = Buffer.from(Array.from({ length: 20 * height }, (_, at) => grey(at % 20, Math.floor(at / 20))));
   return sharp(bytes, { raw: { width: 20, height, channels: 1 } })

@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 const generate = "harness/stories/generate.ts";
 const build = "harness/stories/runner/build.ts";
 
-/** The least project with stories: its own code writes them and builds their runner. */
+/** A minimal project with stories: its own code writes them and builds their runner. */
 function project(files: Record<string, string> = {}): string {
   const folder = temporaryFolder({
     "package.json": { type: "module" },
