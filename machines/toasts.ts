@@ -125,10 +125,10 @@ function added(
   { toasts, next }: Context,
   { duration = 5000, closable = true, subject, ...message }: NewToast,
 ): Partial<Context> {
-  const same = toasts.find((shown) =>
+  const same = toasts.find((toast) =>
     subject === undefined
-      ? shown.severity === message.severity && shown.text === message.text
-      : shown.subject === subject,
+      ? toast.severity === message.severity && toast.text === message.text
+      : toast.subject === subject,
   );
   const toast = { ...message, closable, subject: subject ?? null, remaining: duration, id: same?.id ?? next };
   if (same) return { toasts: toasts.map((each) => (each === same ? toast : each)) };

@@ -1,5 +1,7 @@
 import process from "node:process";
+import type { Web } from "#schemas/site/web.ts";
 import { createSignIn } from "./auth/create-sign-in.ts";
+import type { SignIn } from "./auth/sign-in.ts";
 import { monotonicClock, systemClock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import { createReload } from "./config/reload.ts";
@@ -16,6 +18,7 @@ import { startListening } from "./http/start-listening.ts";
 import { createThreadBuild } from "./search/build/in-thread.ts";
 import { createServices } from "./services.ts";
 import { openStore } from "./store/open-store.ts";
+import type { SharedStore } from "./store/shared-store.ts";
 import type { About } from "./telemetry/metrics.ts";
 import { startMetrics } from "./telemetry/start-metrics.ts";
 import type { WorkerData } from "./workers/messages.ts";
@@ -35,25 +38,15 @@ interface Options {
 
 /** Starts the portal, with the embedded CMS and security provider where none are configured. Resolves to its port. */
 export async function startPortal(options: Options): Promise<number> {
-  const { config, root, log, about, readEnvironment, worker } = options;
+  const { config, root, log, about, worker } = options;
   const isWorker = worker !== null;
   const metrics = await startMetrics(config, { about, log, isWorker });
   const store = await openStore(config, { log, isWorker });
   const ownEmbedded = worker ? null : await startEmbedded(config, root);
   const embedded = worker?.embedded ?? ownEmbedded;
-  const { headers, timeoutMs } = config.cms;
-  const source = { baseURL: config.cms.url ?? embedded?.cmsUrl ?? "http://127.0.0.1:9", headers, timeoutMs };
+  const source = documentSourceOf(config, embedded?.cmsUrl);
   const tracksChanges = store !== null || config.changedSecrets !== null;
-  const services = createServices({
-    config,
-    root,
-    source,
-    store,
-    tracksChanges,
-    worker: worker?.number ?? null,
-    log,
-    buildFile: createThreadBuild({ env: readEnvironment(), cmsUrl: source.baseURL, about }),
-  });
+  const services = createServicesFor(options, { source, store, tracksChanges });
   const { read, search } = services;
   const renderer = await loadRenderer(options, services);
   const webs = (host?: string) => read().webs(host);
@@ -62,18 +55,15 @@ export async function startPortal(options: Options): Promise<number> {
   // Routes that need no CMS, such as robots.txt, use the list of sites once it has been read.
   if (!(await isReady())) log.warn({}, "the list of sites cannot be read yet");
   const stopping = new AbortController();
-  const clocks = { clock: systemClock, ages: monotonicClock };
-  const providerUrl = providerUrlOf(config, embedded?.providerUrl);
   const app = await createApp({
     ...renderer,
     ...clocks,
     config,
     log,
-    siteHosts: async (host) => (await webs(host)).flatMap(({ host }) => host ?? []),
+    siteHosts: async (requested) => (await webs(requested)).flatMap(({ host }) => host ?? []),
     isReady,
     stopping: stopping.signal,
-    signIn:
-      providerUrl === null ? null : createSignIn({ ...clocks, config: config.auth, providerUrl, webs, store, log }),
+    signIn: createSignInFor(options, { providerUrl: embedded?.providerUrl, webs, store }),
     documents: config.cms.enabled ? source : null,
     ownMap: config.map.origin === null ? ownMap : null,
     changes: tracksChanges ? { answers: read, refreshSearch: search.catchUp, store } : null,
@@ -85,13 +75,40 @@ export async function startPortal(options: Options): Promise<number> {
     },
   });
   installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
-  // At a terminal, SIGHUP means that the terminal was closed and has to end the process.
-  if (!process.stdout.isTTY)
-    onHeldSignal("SIGHUP", createReload({ config, readEnvironment, log, onSecrets: () => store?.followSecrets() }));
+  reloadOnSignal(options, store);
   if (usesCms) search.keepCurrent();
   await startListening({ port: "PORT", host: "HOST" }, app.listen({ port: config.port, host: config.host }));
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
+}
+
+const clocks = { clock: systemClock, ages: monotonicClock };
+
+/** Source of CMS documents; without a CMS, an address that refuses connections. */
+function documentSourceOf({ cms: { url, headers, timeoutMs } }: Config, embeddedUrl: string | null = null) {
+  return { baseURL: url ?? embeddedUrl ?? "http://127.0.0.1:9", headers, timeoutMs };
+}
+
+function createServicesFor(
+  { config, root, log, about, readEnvironment, worker }: Options,
+  { source, store, tracksChanges }: Pick<Parameters<typeof createServices>[0], "source" | "store" | "tracksChanges">,
+) {
+  return createServices({
+    config,
+    root,
+    source,
+    store,
+    tracksChanges,
+    worker: worker?.number ?? null,
+    log,
+    buildFile: createThreadBuild({ env: readEnvironment(), cmsUrl: source.baseURL, about }),
+  });
+}
+
+/** Reloads the settings on SIGHUP. At a terminal SIGHUP means that the terminal was closed and has to end the process. */
+function reloadOnSignal({ config, readEnvironment, log }: Options, store: SharedStore | null): void {
+  if (process.stdout.isTTY) return;
+  onHeldSignal("SIGHUP", createReload({ config, readEnvironment, log, onSecrets: () => store?.followSecrets() }));
 }
 
 /**
@@ -112,9 +129,20 @@ async function loadRenderer(
   };
 }
 
-/** Address of the security provider; null when sign-in is off. */
-function providerUrlOf({ auth: { provider } }: Config, embeddedUrl: string | null = null): string | null {
-  return provider.kind === "url" ? provider.url : embeddedUrl;
+/** Creates sign-in with the configured or the embedded security provider; null when sign-in is off. */
+function createSignInFor(
+  { config: { auth }, log }: Options,
+  { providerUrl: embeddedUrl = null, webs, store }: SignInSources,
+): SignIn | null {
+  const providerUrl = auth.provider.kind === "url" ? auth.provider.url : embeddedUrl;
+  return providerUrl === null ? null : createSignIn({ ...clocks, config: auth, providerUrl, webs, store, log });
+}
+
+interface SignInSources {
+  /** Address of the embedded security provider; null when it was not started. */
+  providerUrl: string | null | undefined;
+  webs: (host: string) => Promise<readonly Web[]>;
+  store: SharedStore | null;
 }
 
 /** Loads the geometry lazily, with the first tile. */

@@ -17,8 +17,8 @@ export function facetValuesOf<Row>(list: List<Row>, rows: readonly Row[], now: n
     facets.map((facet) => {
       const values = [...new Set(facet.valuesOf(row, now))];
       const ofFacet = languages.get(facet.name);
-      const own = languageOf?.(row) ?? null;
-      for (const value of values) if (own === null || !ofFacet?.has(value)) ofFacet?.set(value, own);
+      const rowLanguage = languageOf?.(row) ?? null;
+      for (const value of values) if (rowLanguage === null || !ofFacet?.has(value)) ofFacet?.set(value, rowLanguage);
       return values;
     }),
   );

@@ -50,12 +50,12 @@ export function toIndexedListing<Row>(
       return all;
     },
     async readMatching(yieldToRequests) {
-      const read: Row[] = [];
+      const allRows: Row[] = [];
       for (const some of steps(order)) {
-        for (const row of some) read.push(row);
+        for (const row of some) allRows.push(row);
         await yieldToRequests();
       }
-      all = read;
+      all = allRows;
     },
     indexed: { version, steps: () => steps(order) },
     first: start + 1,

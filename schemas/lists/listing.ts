@@ -138,6 +138,6 @@ function createMonthFilter<Row>(
   now: number,
 ): (row: Row) => boolean {
   if (view !== "month" || !periodsOf) return () => true;
-  const shown = month ?? monthAt(now);
-  return (row) => periodsOf(row).some((period) => isPeriodInMonth(period, shown));
+  const displayedMonth = month ?? monthAt(now);
+  return (row) => periodsOf(row).some((period) => isPeriodInMonth(period, displayedMonth));
 }

@@ -10,8 +10,8 @@ export function wordsOf(text: string): string[] {
 
 /** Returns a predicate: each word of the term is a prefix of one of the text's folded words. */
 export function createMatch(term: string): (text: string) => boolean {
-  const wanted = wordsOf(term);
-  return (text) => wanted.every((word) => text.startsWith(word) || text.includes(` ${word}`));
+  const prefixes = wordsOf(term);
+  return (text) => prefixes.every((word) => text.startsWith(word) || text.includes(` ${word}`));
 }
 
 const folded = new WeakMap<object, string>();

@@ -108,12 +108,12 @@ export function readTerm(text: string, report: (code: "term.tooShort" | "term.in
 
 /** Parses the range of days; a last day before the first one is reported and dropped. */
 function readDays(from: string, to: string, report: (field: "from" | "to") => Report) {
-  const read = (field: "from" | "to", text: string) => {
+  const parseDay = (field: "from" | "to", text: string) => {
     const { data = null } = localDate.safeParse(text);
     if (data === null && text !== "") report(field)("day.invalid");
     return data;
   };
-  const days = { from: read("from", from), to: read("to", to) };
+  const days = { from: parseDay("from", from), to: parseDay("to", to) };
   if (days.from === null || days.to === null || days.from <= days.to) return days;
   report("to")("days.order");
   return { ...days, to: null };

@@ -25,10 +25,10 @@ export interface BrokenRule {
  * are only checked if the object itself is valid; `isValid` skips that check for a value known to be valid.
  */
 export function brokenRules(schema: z.ZodType, value: unknown, isValid = true): BrokenRule[] {
-  const found: BrokenRule[] = [];
+  const broken: BrokenRule[] = [];
   const path: Path = [];
   walk(schema, value);
-  return found;
+  return broken;
 
   function walk(schema: z.ZodType, value: unknown): void {
     if (!hasRules(schema) || value === undefined || value === null) return;
@@ -45,7 +45,8 @@ export function brokenRules(schema: z.ZodType, value: unknown, isValid = true): 
       const rules = rulesFor(shape.schema);
       if (rules.length === 0 || !(isValid || shape.schema.safeParse(value).success)) return;
       for (const rule of rules)
-        for (const own of rule.broken(value)) found.push({ rule, object: [...path], path: [...path, ...own] });
+        for (const rulePath of rule.broken(value))
+          broken.push({ rule, object: [...path], path: [...path, ...rulePath] });
     }
   }
 

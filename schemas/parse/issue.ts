@@ -43,8 +43,8 @@ export function toIssue(
   effect: IssueEffect,
 ): Issue {
   const content = { id, versionId, language, structureKey };
-  const shown = code.startsWith("personal-data.") ? "personal data" : excerpt(received);
-  return { code, severity: mild[code] ?? "error", effect, path, expected, received: shown, content };
+  const receivedText = code.startsWith("personal-data.") ? "personal data" : excerpt(received);
+  return { code, severity: mild[code] ?? "error", effect, path, expected, received: receivedText, content };
 }
 
 /** RFC 6901 pointer of a path. */

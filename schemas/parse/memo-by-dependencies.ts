@@ -15,8 +15,8 @@ export function createDependencyMemo<Owner extends object, Value>() {
   ): Value {
     const variants = values.get(owner) ?? new Map<string, { value: Value; dependencies: Dependencies }>();
     values.set(owner, variants);
-    const made = variants.get(variant);
-    if (made && isSame(made.dependencies, dependencies)) return made.value;
+    const cached = variants.get(variant);
+    if (cached && isSame(cached.dependencies, dependencies)) return cached.value;
     const value = make(variants.size === 0);
     variants.set(variant, { value, dependencies });
     return value;

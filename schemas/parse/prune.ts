@@ -32,12 +32,12 @@ export interface Pruned<Output> {
  * an item, never the whole.
  */
 export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown): Pruned<z.output<Schema>> {
-  const sent = schema.safeParse(value);
-  if (sent.success && brokenRules(schema, value).length === 0)
-    return { data: sent.data, faults: [], originOf: (path) => path };
-  const tree = new PruneTree(sent.success ? value : withTypes(schema, value));
+  const strict = schema.safeParse(value);
+  if (strict.success && brokenRules(schema, value).length === 0)
+    return { data: strict.data, faults: [], originOf: (path) => path };
+  const tree = new PruneTree(strict.success ? value : withTypes(schema, value));
   const causes = createCauses();
-  let result: z.ZodSafeParseResult<z.output<Schema>> = sent.success ? sent : schema.safeParse(tree.root);
+  let result: z.ZodSafeParseResult<z.output<Schema>> = strict.success ? strict : schema.safeParse(tree.root);
   let isLost = false;
   while (!isLost) {
     if (result.success) {
@@ -47,11 +47,12 @@ export function prune<Schema extends z.ZodType>(schema: Schema, value: unknown):
         const path = tree.originOf(error.path);
         const received = valueAt(value, path);
         const removed = tree.mark(partOf(schema, tree.root, error.path));
-        const own = causes.of(path);
+        const causesHere = causes.of(path);
         const isRemovable = (fault: Fault) =>
           fault.removed !== null && schemaAt(schema, value, fault.removed)?.safeParse(undefined).success;
-        for (const cause of own.filter((fault) => fault === own[0] || !isRemovable(fault))) cause.removed = removed;
-        if (own.length === 0)
+        for (const cause of causesHere.filter((fault) => fault === causesHere[0] || !isRemovable(fault)))
+          cause.removed = removed;
+        if (causesHere.length === 0)
           causes.add({ code: codeOf(error, received), path, expected: expectedOf(error), received, removed });
         isLost ||= !removed;
       }

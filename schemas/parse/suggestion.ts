@@ -7,10 +7,10 @@ export function suggestion(
   candidates: readonly string[],
   maxEdits = Math.max(1, Math.floor(plain(word).length / 3)),
 ): string | null {
-  const own = plain(word);
-  if (!/\p{L}/u.test(own) || own.length > 100) return null;
+  const plainWord = plain(word);
+  if (!/\p{L}/u.test(plainWord) || plainWord.length > 100) return null;
   const near = candidates
-    .map((candidate) => ({ candidate, distance: distance(own, plain(candidate), maxEdits) }))
+    .map((candidate) => ({ candidate, distance: distance(plainWord, plain(candidate), maxEdits) }))
     .filter((each) => each.distance <= maxEdits && each.candidate !== word)
     .toSorted((a, b) => a.distance - b.distance);
   return near[0]?.candidate ?? null;

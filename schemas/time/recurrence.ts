@@ -26,13 +26,13 @@ const frequencies = [
 const end = "COUNT=([1-9][0-9]?|100)|UNTIL=20[0-9]{6}(T[0-9]{6}Z)?";
 
 const names = ["FREQ", "BYMONTH", "BYDAY", "BYMONTHDAY", "INTERVAL", "COUNT", "UNTIL", "WKST"];
-const known = new RegExp(`^FREQ=(${frequencies.join("|")})(;INTERVAL=[1-9][0-9]?)?;(${end})(;WKST=MO)?$`);
+const knownRule = new RegExp(`^FREQ=(${frequencies.join("|")})(;INTERVAL=[1-9][0-9]?)?;(${end})(;WKST=MO)?$`);
 
 /** An RRULE of RFC 5545; the rule `recurrence.parts` limits the combinations of its parts. */
 const recurrenceRule = z
   .string()
   .regex(/^FREQ=[A-Z]+(;[A-Z]+=[0-9A-Z,-]+)*$/, { abort: true })
-  .refine((text) => known.test(inOrder(text)) && endExists(text), { message: "recurrence.parts", abort: true });
+  .refine((text) => knownRule.test(inOrder(text)) && endExists(text), { message: "recurrence.parts", abort: true });
 
 export const recurrenceFields = {
   opakovani: field(recurrenceRule.nullish(), {

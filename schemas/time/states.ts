@@ -17,9 +17,9 @@ export function deadlineState<Outcome extends string = never>(
   // The outcome is decided, whatever the deadline.
   if (result !== null) return "closed";
   if (deadline === null) return "open";
-  const left = Date.parse(deadline) - now;
-  if (left < 0) return "closed";
-  return left <= closingTime ? "closing" : "open";
+  const remaining = Date.parse(deadline) - now;
+  if (remaining < 0) return "closed";
+  return remaining <= closingTime ? "closing" : "open";
 }
 
 /** True for a state in which an offer can be answered. */

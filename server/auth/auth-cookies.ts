@@ -98,8 +98,8 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
 
     /** Returns the time of the last activity in a session; null when no cookie of that session has it. */
     async readActivity(request: FastifyRequest, { sessionId }: ServerSession): Promise<number | null> {
-      const noted = await decrypt(authCookies.activity, activity, cookieOf(request, authCookies.activity) ?? "");
-      return noted?.sessionId === sessionId ? noted.at : null;
+      const stored = await decrypt(authCookies.activity, activity, cookieOf(request, authCookies.activity) ?? "");
+      return stored?.sessionId === sessionId ? stored.at : null;
     },
 
     async writeActivity(reply: FastifyReply, { sessionId, startedAt }: ServerSession, at: number): Promise<void> {

@@ -17,8 +17,8 @@ export type Encryption = ReturnType<typeof createEncryption>;
 
 /** Encrypts cookie values. Browsers can neither read nor change them, nor move a value to another cookie. */
 export function createEncryption({ secrets, clock }: Options) {
-  const own = secrets ?? { all: [randomBytes(32).toString("base64url")] };
-  const keys = derivedFrom(own, (secret) => createHash("sha256").update(secret).digest());
+  const usedSecrets = secrets ?? { all: [randomBytes(32).toString("base64url")] };
+  const keys = derivedFrom(usedSecrets, (secret) => createHash("sha256").update(secret).digest());
 
   /** Returns the encrypted value of a cookie, valid until an instant; null when it is too long for browsers. */
   async function encrypt(name: string, content: unknown, until: number): Promise<string | null> {
@@ -42,8 +42,8 @@ export function createEncryption({ secrets, clock }: Options) {
     };
     for (const key of keys()) {
       const decrypted = await jwtDecrypt(encrypted, key, rules).catch(() => null);
-      const read = schema.safeParse(decrypted?.payload["content"]);
-      if (read.success) return read.data;
+      const parsed = schema.safeParse(decrypted?.payload["content"]);
+      if (parsed.success) return parsed.data;
     }
     return null;
   }

@@ -65,8 +65,8 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
     signIn: (cookie: string) => call(signIn, { cookie }),
     /** Null when the response has no user. */
     userInfo: async ({ token }: Tokens): Promise<User | null> => {
-      const read = user.safeParse(await call(userInfo, { token }));
-      return read.success ? read.data : null;
+      const parsed = user.safeParse(await call(userInfo, { token }));
+      return parsed.success ? parsed.data : null;
     },
     refresh: async (current: Tokens): Promise<unknown> => refresh && call(refresh, current),
     signOut: async (current: Tokens): Promise<void> => {

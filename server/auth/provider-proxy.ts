@@ -59,11 +59,11 @@ export function serveProviderProxy({
   };
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const sent = (request.raw.url ?? "").slice(authPaths.provider.length);
-    const target = toProviderUrl(sent, url);
+    const providerPath = (request.raw.url ?? "").slice(authPaths.provider.length);
+    const target = toProviderUrl(providerPath, url);
     // Token endpoints are called by the server only: no script may see tokens.
-    if (!target || isBelow(sent, tokenPaths)) return refuse(request, reply, 404);
-    if (isBelow(sent, endPaths) && !isUserNavigation(request.headers)) return refuse(request, reply, 403);
+    if (!target || isBelow(providerPath, tokenPaths)) return refuse(request, reply, 404);
+    if (isBelow(providerPath, endPaths) && !isUserNavigation(request.headers)) return refuse(request, reply, 403);
     try {
       const { answer, body } = await send(target, request, reply);
       reply.code(answer.status);
@@ -88,12 +88,12 @@ export function serveProviderProxy({
 
   /** Rejects when the response does not start or finish in time, or is too large. */
   async function send(target: URL, { method, headers, cookies, body }: FastifyRequest, reply: FastifyReply) {
-    const left = new AbortController();
-    const leave = () => left.abort(new Error("the visitor has left"));
-    reply.raw.once("close", leave);
+    const disconnected = new AbortController();
+    const abort = () => disconnected.abort(new Error("the visitor has left"));
+    reply.raw.once("close", abort);
     try {
       const cookie = providerCookies(headers.cookie, storageKey);
-      const given = forwardedHeaders.flatMap((name) =>
+      const forwarded = forwardedHeaders.flatMap((name) =>
         headers[name] === undefined ? [] : [[name, headers[name]] as const],
       );
       const answer = await openResponse(target.href, {
@@ -101,19 +101,19 @@ export function serveProviderProxy({
         headers: {
           ...portalHeader,
           "accept-encoding": "identity",
-          ...Object.fromEntries(given),
+          ...Object.fromEntries(forwarded),
           ...languageOf(cookies["locale"], headers["accept-language"]),
           ...(cookie && { cookie }),
         },
         body: body instanceof Uint8Array ? new Uint8Array(body) : null,
         timeoutMs,
-        signal: AbortSignal.any([left.signal, AbortSignal.timeout(wholeMs)]),
+        signal: AbortSignal.any([disconnected.signal, AbortSignal.timeout(wholeMs)]),
       });
       const bytes = await readBody(answer, maxBytes);
       if (bytes === null) throw new Error("too large an answer");
       return { answer, body: bytes };
     } finally {
-      reply.raw.off("close", leave);
+      reply.raw.off("close", abort);
     }
   }
 

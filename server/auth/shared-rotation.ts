@@ -56,10 +56,10 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
     const name = `rotation:${key}`;
     for (;;) {
       const hasLock = await store.lock(name, timeoutMs + 1000);
-      const known = await read(name);
-      if (known) {
+      const shared = await read(name);
+      if (shared) {
         if (hasLock) await store.release(name);
-        return known.answer;
+        return shared.answer;
       }
       if (hasLock !== false) return exchangeAlone(name, hasLock === true, exchange);
       await setTimeout(lookEveryMs);

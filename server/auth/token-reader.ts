@@ -10,8 +10,8 @@ type Places = Pick<AuthConfig["tokens"], "token" | "refreshToken">;
 export function createTokenReader(places: Places, isRefreshEnabled: boolean) {
   function read(answer: unknown) {
     const token = toToken(valueAt(answer, places.token), maxLength);
-    const left = Math.min(maxLength, maxTogether - (token.value?.length ?? 0));
-    return { token, refreshToken: toToken(valueAt(answer, places.refreshToken), left) };
+    const maxRefreshLength = Math.min(maxLength, maxTogether - (token.value?.length ?? 0));
+    return { token, refreshToken: toToken(valueAt(answer, places.refreshToken), maxRefreshLength) };
   }
 
   return {

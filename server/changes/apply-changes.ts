@@ -38,7 +38,14 @@ export interface ChangeEffects {
 const changeMessage = z.object({ change, hasAllStructures: z.boolean().default(false) });
 
 /** A change, and whether it includes the structures of all items that the receiving node did not know. */
-type NamedChange = z.output<typeof changeMessage>;
+type ChangeMessage = z.output<typeof changeMessage>;
+
+interface ApplyOptions {
+  /** False when the content may be unchanged. */
+  isCertain: boolean;
+  /** Sends the change to the other nodes; only on the node that received the notification. */
+  publish?: () => Promise<unknown>;
+}
 
 /**
  * Returns a function that applies a change on this node and sends it to the others. A node that may have missed changes
@@ -53,7 +60,7 @@ export function createApplyChange({
   store,
   log,
 }: Options) {
-  const unsent: NamedChange[] = [];
+  const unsent: ChangeMessage[] = [];
 
   /**
    * Expires answers and pages, refreshes the front caches, and updates the search index, whose lists expire last. Each
@@ -61,26 +68,27 @@ export function createApplyChange({
    * that received the notification also does so for pages of nodes that are gone.
    */
   async function applyHere(
-    { change: news, hasAllStructures }: NamedChange,
-    { isCertain, tell }: { isCertain: boolean; tell?: () => Promise<unknown> } = { isCertain: true },
+    { change, hasAllStructures }: ChangeMessage,
+    { isCertain, publish }: ApplyOptions = { isCertain: true },
   ): Promise<Pick<ChangeEffects, "answers" | "pages">> {
-    const { answers, isTouched } = await cmsAnswers.expire(news, { isCertain, hasAllStructures });
-    const own = expirePages(isTouched, { isCertain });
+    const { answers, isTouched } = await cmsAnswers.expire(change, { isCertain, hasAllStructures });
+    const ownPages = expirePages(isTouched, { isCertain });
     await sharedPages?.expire();
-    await tell?.();
-    const rendered = tell && sharedPages ? await sharedPages.rendered() : [];
-    const pages = withRendered(own, rendered, isTouched);
+    await publish?.();
+    const rendered = publish && sharedPages ? await sharedPages.rendered() : [];
+    const pages = withRendered(ownPages, rendered, isTouched);
     if (isCertain) await refreshFrontCaches(pages);
     await refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
-    const lists = withRendered(expirePages(isOfIndex, { isCertain }), rendered, isOfIndex);
+    const lists = withRendered(expirePages(isFromIndex, { isCertain }), rendered, isFromIndex);
     if (isCertain) await refreshFrontCaches(lists);
     return { answers, pages: [...new Set([...pages, ...lists])] };
   }
 
-  async function publishToNodes(news: NamedChange): Promise<number | null> {
+  /** Returns the number of nodes that received the message; null when it will be sent after the store's recovery. */
+  async function publishToNodes(message: ChangeMessage): Promise<number | null> {
     if (!store) return 0;
-    const nodes = await store.publish(news);
-    if (nodes === null) unsent.push(news);
+    const nodes = await store.publish(message);
+    if (nodes === null) unsent.push(message);
     return nodes;
   }
 
@@ -89,20 +97,20 @@ export function createApplyChange({
     log.info({ change: message.change, answers, pages: pages.length }, "another node tells of a change");
   });
   store?.onRecovery(async () => {
-    for (const news of unsent.splice(0)) await publishToNodes(news);
+    for (const message of unsent.splice(0)) await publishToNodes(message);
     // Not certain: pages that are probably unchanged are refreshed without making visitors wait.
     await applyHere({ change: unknownChange, hasAllStructures: false }, { isCertain: false });
   });
 
-  return async function applyChange(sent: Change): Promise<ChangeEffects> {
-    const named = await cmsAnswers.resolveStructures(sent);
-    const news = { change: named ?? sent, hasAllStructures: named !== null };
+  return async function applyChange(reported: Change): Promise<ChangeEffects> {
+    const resolved = await cmsAnswers.resolveStructures(reported);
+    const message = { change: resolved ?? reported, hasAllStructures: resolved !== null };
     let otherNodes: number | null = null;
-    const tell = async () => {
-      otherNodes = await publishToNodes(news);
+    const publish = async () => {
+      otherNodes = await publishToNodes(message);
     };
-    const here = await applyHere(news, { isCertain: true, tell });
-    return { ...here, otherNodes };
+    const effects = await applyHere(message, { isCertain: true, publish });
+    return { ...effects, otherNodes };
   };
 }
 
@@ -116,6 +124,6 @@ function withRendered(
   return [...new Set([...own, ...touched.map(({ key }) => key)])];
 }
 
-function isOfIndex(dependency: string): boolean {
+function isFromIndex(dependency: string): boolean {
   return dependency === indexDependency;
 }

@@ -44,7 +44,7 @@ class RefusedChange extends Error {
 /** Accepts signed change notifications of the CMS (docs/decisions/059-news-of-changes.md) under any host name. */
 export function serveChanges(options: Options): FastifyPluginAsync {
   const { applyChange, log } = options;
-  const read = createReader(options);
+  const readChange = createReader(options);
   return async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser(
@@ -59,9 +59,9 @@ export function serveChanges(options: Options): FastifyPluginAsync {
       return reply.code(status).send({ error: message });
     });
     own.post(changedPath, { bodyLimit: maxChangeBytes }, async (request) => {
-      const news = await read(request);
-      const { pages, ...applied } = await applyChange(news);
-      log.info({ change: news, ...applied, pages: pages.length }, "the CMS tells of a change");
+      const received = await readChange(request);
+      const { pages, ...applied } = await applyChange(received);
+      log.info({ change: received, ...applied, pages: pages.length }, "the CMS tells of a change");
       return { ...applied, pages: pages.length, paths: pages.slice(0, mostNamed) };
     });
   };
@@ -75,11 +75,11 @@ function refusalOf(error: unknown): { status: number; message: string } {
 }
 
 function createReader({ secrets, store, clock }: Options) {
-  const seen = new LRUCache<string, true>({ max: 10_000, ttl: rememberMs });
+  const usedSignatures = new LRUCache<string, true>({ max: 10_000, ttl: rememberMs });
 
   async function isRepeated(signature: string): Promise<boolean> {
-    if (seen.has(signature)) return true;
-    seen.set(signature, true);
+    if (usedSignatures.has(signature)) return true;
+    usedSignatures.set(signature, true);
     return (await store?.lock(`changed:${signature}`, rememberMs)) === false;
   }
 
@@ -94,9 +94,9 @@ function createReader({ secrets, store, clock }: Options) {
         401,
         `expected a time within ${maxClockSkewS} s of the portal's, received one ${Math.abs(difference)} s ${difference > 0 ? "before" : "after"} it`,
       );
-    const news = parse(bytes);
+    const received = parse(bytes);
     if (await isRepeated(signature)) throw new RefusedChange(409, "expected news that have not come before");
-    return news;
+    return received;
   };
 }
 

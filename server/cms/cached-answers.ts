@@ -16,7 +16,8 @@ import { CmsError, type CmsQuery, requestKey } from "./client.ts";
 import type { Parse } from "./entities.ts";
 import { GoodRecords } from "./good-records.ts";
 import type { Load } from "./paging.ts";
-import { type SharedAnswer, type SharedAnswers, toSharedAnswer, unsharedAnswers } from "./shared-answers.ts";
+import { type SharedAnswer, toSharedAnswer } from "./shared-answer-format.ts";
+import { type SharedAnswers, unsharedAnswers } from "./shared-answers.ts";
 
 /** A request to the CMS. */
 export interface CmsRequest<Value> {
@@ -157,8 +158,8 @@ export function createCachedAnswers({
     const isChanged = createIsChanged(change, cache.values(), options);
     const touched = new Map<string, boolean>();
     function isTouched(dependency: string): boolean {
-      const known = touched.get(dependency);
-      if (known !== undefined) return known;
+      const cachedResult = touched.get(dependency);
+      if (cachedResult !== undefined) return cachedResult;
       const { kind, key } = partsOfName(dependency);
       const result = kind ? isChanged(kind, key, cache.peekAny(dependency)) : change.ids.includes(key);
       touched.set(dependency, result);

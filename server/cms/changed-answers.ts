@@ -42,9 +42,9 @@ export function createIsChanged(
   const ids = new Set(change.ids);
   const addresses = new Set(change.addresses);
   const kinds = new Set<string>(change.kinds);
-  const known = knownContents(change, answers);
-  const structures = new Set([...change.structures, ...known.structures]);
-  const hasUnknown = known.unknown.ids.size + known.unknown.addresses.size > 0;
+  const knownItems = knownContents(change, answers);
+  const structures = new Set([...change.structures, ...knownItems.structures]);
+  const hasUnknown = knownItems.unknown.ids.size + knownItems.unknown.addresses.size > 0;
   const touchesEveryList = hasUnknown && !hasAllStructures && change.structures.length === 0;
 
   function isChangedList(path: string, request: string, answer: Answer | null): boolean {
@@ -89,10 +89,10 @@ export function knownContents(change: Change, answers: Iterable<Answer>) {
   if (ids.size + addresses.size === 0) return { structures, unknown };
   for (const { value } of answers)
     for (const { id, structureKey, friendlyURLs } of isContent(value) ? [value] : listed(value)) {
-      const own = Object.values(friendlyURLs).map((url) => url.replace(/^\/+/, ""));
-      if (ids.has(id) || own.some((url) => addresses.has(url))) structures.add(structureKey);
+      const urls = Object.values(friendlyURLs).map((url) => url.replace(/^\/+/, ""));
+      if (ids.has(id) || urls.some((url) => addresses.has(url))) structures.add(structureKey);
       unknown.ids.delete(id);
-      for (const url of own) unknown.addresses.delete(url);
+      for (const url of urls) unknown.addresses.delete(url);
     }
   return { structures, unknown };
 }

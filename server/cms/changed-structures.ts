@@ -15,8 +15,8 @@ interface Options {
  * CMS fails.
  */
 export async function readStructureKeys({ client, webs, paths }: Options): Promise<string[]> {
-  const found = await Promise.all(paths.map((path) => structureKeyAt(path, client, webs)));
-  return [...new Set(found.filter((key) => key !== null))];
+  const keys = await Promise.all(paths.map((path) => structureKeyAt(path, client, webs)));
+  return [...new Set(keys.filter((key) => key !== null))];
 }
 
 /** Null when no site has it in any language. */

@@ -1,7 +1,6 @@
-import { isRecord } from "#schemas/parse/shape.ts";
-import { type BoundedRequest, boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import { type BoundedRequest, boundedFetch, FetchFailure } from "#server/http/bounded-fetch.ts";
 import { yieldToRequests } from "#server/http/event-loop.ts";
-import { checkJson, JsonLimitError } from "./json-limits.ts";
+import { type Fault, readCmsResponse } from "./read-response.ts";
 import { toWireQuery, type WireParameters, wireParameters } from "./wire-parameters.ts";
 
 export type CmsErrorKind =
@@ -93,7 +92,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
     try {
       // Headers are read each time, because credentials can change.
       const request: BoundedRequest = { headers: headersOf(options.headers), timeoutMs, fetch };
-      return await boundedFetch(url, request, (response) => readAnswer(response, maxBodyBytes, fault));
+      return await boundedFetch(url, request, (response) => readCmsResponse(response, maxBodyBytes, fault));
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       const { kind, message } = error;
@@ -115,70 +114,12 @@ function headersOf(given: Record<string, string>): Headers {
   return headers;
 }
 
-type Fault = (kind: CmsErrorKind, detail: string, place?: CmsFaultPlace) => CmsError;
-
-const JSON_TYPE = /^application\/(?:[\w!#$%&*.^`~-]+\+)?json\s*(?:;|$)/i;
-/** A single encoding that fetch can decode. */
-const ENCODING = /^(?:identity|gzip|x-gzip|deflate|br|zstd)$/i;
-const MAX_ABSENT_BYTES = 65_536;
-
 function addressPrefix(baseURL: string): string {
   const { href, origin, pathname, protocol } = new URL(baseURL);
   if (href !== origin + pathname || !/^https?:$/.test(protocol)) {
     throw new Error("The address of the CMS must be an http or https address without credentials, query or fragment.");
   }
   return href.replace(/\/+$/, "");
-}
-
-async function readAnswer(response: Response, maxBytes: number, fault: Fault): Promise<CmsResponse | null> {
-  const { status } = response;
-  const isAbsent = status === 404 || status === 410;
-  if (!isAbsent && status !== 200) throw fault("status", `expected status 200, received ${status}`, { status });
-  const type = response.headers.get("content-type") ?? "none";
-  if (!JSON_TYPE.test(type)) throw fault("content-type", `expected JSON, received type ${type}`, { status });
-  const encoding = response.headers.get("content-encoding") ?? "identity";
-  if (!ENCODING.test(encoding)) {
-    throw fault("encoding", `expected one known content encoding, received ${encoding}`, { status });
-  }
-  const text = decodeUtf8(await readBytes(response, isAbsent ? MAX_ABSENT_BYTES : maxBytes, fault));
-  if (text === null) throw fault("encoding", "expected UTF-8, received other bytes", { status });
-  await yieldToRequests();
-  const json = parseJson(text, status, fault);
-  if (!isAbsent) return { json, text };
-  // Gateways also answer 404 while the service behind them is down, but not with a JSON object.
-  if (!isRecord(json))
-    throw fault("status", `expected an object with status ${status}, received other JSON`, { status });
-  return null;
-}
-
-async function readBytes(response: Response, maxBytes: number, fault: Fault): Promise<Buffer> {
-  const bytes = await readBody(response, maxBytes);
-  if (bytes) return bytes;
-  throw fault("too-large", `expected at most ${maxBytes} bytes, received more`, { status: response.status });
-}
-
-function decodeUtf8(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function parseJson(text: string, status: number, fault: Fault): unknown {
-  try {
-    const json: unknown = JSON.parse(text);
-    checkJson(json);
-    return json;
-  } catch (error) {
-    if (error instanceof JsonLimitError) {
-      const { limit, message, pointer } = error;
-      throw fault(limit === "depth" ? "too-deep" : "too-large", `received ${message}`, { pointer, status });
-    }
-    // Drops the excerpt of the body from the parser's message.
-    const reason = error instanceof Error ? error.message.replace(/, (?:\.\.\.)?".*/s, "") : "";
-    throw fault("not-json", `expected JSON, received ${text.length} characters: ${reason}`, { status });
-  }
 }
 
 function oneLine(text: string): string {

@@ -56,9 +56,9 @@ export function createContentRequests(
       path: "/contents",
       query: { webId, language, ...query },
       parse: (json, request, previous) => {
-        const own = cutOf(json, maxItems);
-        if (own) log.warn({ request, ...own }, "a list is too long, only its beginning is read");
-        return { contents: parse(json, request, previous?.contents), cut: own };
+        const truncation = cutOf(json, maxItems);
+        if (truncation) log.warn({ request, ...truncation }, "a list is too long, only its beginning is read");
+        return { contents: parse(json, request, previous?.contents), cut: truncation };
       },
       load: allPages(client, { maxItems, ...(keep && { keep }) }),
     });
@@ -84,9 +84,9 @@ export function createContentRequests(
       for await (const page of pagesOf(client, "/contents", query, size)) {
         // No previous value: callers that read page by page keep good items themselves.
         const contents = parse(page, requestKey("/contents", query), []);
-        const shown = new Set(contents.map(({ id }) => id));
+        const listedIds = new Set(contents.map(({ id }) => id));
         const ids = page.items.flatMap((item) => (isRecord(item) ? String(item["id"]) : []));
-        yield { contents, hidden: ids.filter((id) => !shown.has(id)), total: page.totalCount };
+        yield { contents, hidden: ids.filter((id) => !listedIds.has(id)), total: page.totalCount };
       }
     },
   };

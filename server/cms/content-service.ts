@@ -49,7 +49,7 @@ export function createContentService({ client, auth, languageDomains = [], ...op
     clock,
     log,
   };
-  const read: ContentService = (readOptions = {}) => createReader(source, readOptions);
+  const createReaderFor: ContentService = (readOptions = {}) => createReader(source, readOptions);
 
   /** Expires the answers that a change may affect, including those that work in flight depends on. */
   function expire(...change: Parameters<CachedAnswers["expire"]>): ReturnType<CachedAnswers["expire"]> {
@@ -68,7 +68,7 @@ export function createContentService({ client, auth, languageDomains = [], ...op
     if (paths.length > maxLookups) return null;
     try {
       const structures = await withDeadline(deadlineIn(lookupMs), async () =>
-        readStructureKeys({ client, webs: paths.length > 0 ? await read().webs() : [], paths }),
+        readStructureKeys({ client, webs: paths.length > 0 ? await createReaderFor().webs() : [], paths }),
       );
       return { ...change, structures };
     } catch (err) {
@@ -77,7 +77,7 @@ export function createContentService({ client, auth, languageDomains = [], ...op
     }
   }
 
-  return Object.assign(read, { expire, resolveStructures });
+  return Object.assign(createReaderFor, { expire, resolveStructures });
 }
 
 function hasSecuredAddress({ friendlyURLs }: Content, auth: Options["auth"]): boolean {

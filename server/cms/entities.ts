@@ -127,13 +127,13 @@ export function toValidContent(
  * one.
  */
 function requireRequested(content: Content, request: string, wanted: RequestedOf): Content {
-  const own = content.webId === "" ? { ...content, webId: wanted.webId } : content;
+  const checked = content.webId === "" ? { ...content, webId: wanted.webId } : content;
   for (const key of ["id", "webId", "language"] as const) {
-    if ((wanted[key] ?? own[key]) === own[key]) continue;
-    const detail = `content ${own.id}: expected ${key} ${wanted[key]}, got ${own[key]}`;
+    if ((wanted[key] ?? checked[key]) === checked[key]) continue;
+    const detail = `content ${checked.id}: expected ${key} ${wanted[key]}, got ${checked[key]}`;
     throw new CmsError("invalid", request, detail, { pointer: `/${key}` });
   }
-  return own;
+  return checked;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { toPointer } from "#schemas/parse/issue.ts";
-import { prune } from "#schemas/parse/prune.ts";
+import { type Fault, prune } from "#schemas/parse/prune.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
@@ -46,67 +46,82 @@ type Path = readonly (string | number)[];
 /**
  * Parses a list record by record. A faulty record keeps its last good version; faults are logged with their location.
  */
-export function goodRecords<Schema extends z.ZodType, Item extends { id: string }>({
-  schema,
-  to,
-  isPermanent = false,
-  isOptionalField = () => true,
-  wrongFieldOf = () => null,
-  staleMaxMs,
-  clock,
-  log,
-}: Options<Schema, Item>): Parse<GoodRecords<Item>> {
-  function read(row: unknown, others: readonly Item[], known: ReadonlyMap<string, Item>) {
-    const { data, faults } = prune(schema, row);
-    const item = data ? to(data) : null;
-    const good = known.get(item?.id ?? idOf(row));
-    const wrong = item && wrongFieldOf(item, others, good);
-    const more = wrong ? [{ code: "wrong-value", path: [wrong], expected: "a value of its own" }] : [];
-    const isUsable = !wrong && faults.every(({ path, removed }) => removed && isOptionalField(String(path[0])));
-    return { item: isUsable ? item : null, good, faults: [...faults, ...more] };
-  }
-
+export function goodRecords<Schema extends z.ZodType, Item extends { id: string }>(
+  options: Options<Schema, Item>,
+): Parse<GoodRecords<Item>> {
+  const { isPermanent = false, staleMaxMs, clock, log } = options;
+  const readRow = createReadRow(options);
   return (json, request, previous) => {
     const rows = rowsOf(json, request);
     if (isPermanent && rows.length === 0) throw new CmsError("invalid", request, "expected at least one record");
+    const report = createReport(request, log);
     const now = clock.now();
-    const since = (id: string) => previous?.staleSince.get(id) ?? now;
-    const known = new Map(
-      previous?.items.filter(({ id }) => now - since(id) <= staleMaxMs).map((item) => [item.id, item]),
-    );
+    const staleSinceOf = (id: string) => previous?.staleSince.get(id) ?? now;
+    const usable = previous?.items.filter(({ id }) => now - staleSinceOf(id) <= staleMaxMs) ?? [];
+    const goodById = new Map(usable.map((item) => [item.id, item]));
     const items: Item[] = [];
-    const keptSince = new Map<string, number>();
+    const staleSince = new Map<string, number>();
     let incomplete: CmsError | null = null;
-    function report(path: Path, code: string, expected: string): void {
-      events.issueFound.publish({ code, severity: "error" });
-      log.warn({ request, code, pointer: toPointer(path), expected }, "a record of a CMS list is faulty");
-    }
 
     for (const [index, row] of rows.entries()) {
-      const { item, good, faults } = read(row, items, known);
+      const { item, good, faults } = readRow(row, items, goodById);
       for (const { code, path, expected } of faults) report(["items", index, ...path], code, expected);
-      const [fault] = faults;
       if (item && mayReplace(good, faults))
         items.push(good && isDeepStrictEqual(good, item) ? good : markFaulty(item, faults));
       else if (good) {
         items.push(good);
-        keptSince.set(good.id, since(good.id));
-      } else if (!previous || previous.fault) {
-        const pointer = toPointer(["items", index, ...(fault?.path ?? [])]);
-        incomplete ??= new CmsError("invalid", request, `expected ${fault?.expected}`, { pointer });
+        staleSince.set(good.id, staleSinceOf(good.id));
+      } else if (!previous || previous.fault) incomplete ??= faultOfRow(request, index, faults[0]);
+    }
+    if (isPermanent)
+      for (const { id } of restoreMissing(items, goodById)) {
+        report(["items"], "missing", `the record ${id}, which the list had before`);
+        staleSince.set(id, staleSinceOf(id));
       }
-    }
-
-    const listed = new Set(items.map(({ id }) => id));
-    for (const [index, item] of isPermanent ? [...known.values()].entries() : []) {
-      if (listed.has(item.id)) continue;
-      report(["items"], "missing", `the record ${item.id}, which the list had before`);
-      items.splice(index, 0, item);
-      keptSince.set(item.id, since(item.id));
-    }
     const isSame = previous?.items.length === items.length && previous.items.every((item, at) => item === items[at]);
-    return new GoodRecords(isSame ? previous.items : items, keptSince, incomplete);
+    return new GoodRecords(isSame ? previous.items : items, staleSince, incomplete);
   };
+}
+
+type RowFault = Pick<Fault, "code" | "path" | "expected">;
+
+/** Returns a function that parses a row: the item or null if it is unusable, its last good version, and its faults. */
+function createReadRow<Schema extends z.ZodType, Item extends { id: string }>({
+  schema,
+  to,
+  isOptionalField = () => true,
+  wrongFieldOf = () => null,
+}: Options<Schema, Item>) {
+  return function readRow(row: unknown, others: readonly Item[], goodById: ReadonlyMap<string, Item>) {
+    const { data, faults } = prune(schema, row);
+    const item = data ? to(data) : null;
+    const good = goodById.get(item?.id ?? idOf(row));
+    const wrong = item && wrongFieldOf(item, others, good);
+    const more = wrong ? [{ code: "wrong-value", path: [wrong], expected: "a value of its own" }] : [];
+    const isUsable = !wrong && faults.every(({ path, removed }) => removed && isOptionalField(String(path[0])));
+    const all: readonly RowFault[] = [...faults, ...more];
+    return { item: isUsable ? item : null, good, faults: all };
+  };
+}
+
+/** Inserts the good records that the list lost at their previous positions, and returns them. */
+function restoreMissing<Item extends { id: string }>(items: Item[], goodById: ReadonlyMap<string, Item>): Item[] {
+  const listed = new Set(items.map(({ id }) => id));
+  const lost = [...goodById.values()].flatMap((item, index) => (listed.has(item.id) ? [] : [{ item, index }]));
+  for (const { item, index } of lost) items.splice(index, 0, item);
+  return lost.map(({ item }) => item);
+}
+
+function createReport(request: string, log: Log) {
+  return function report(path: Path, code: string, expected: string): void {
+    events.issueFound.publish({ code, severity: "error" });
+    log.warn({ request, code, pointer: toPointer(path), expected }, "a record of a CMS list is faulty");
+  };
+}
+
+function faultOfRow(request: string, index: number, fault: RowFault | undefined): CmsError {
+  const pointer = toPointer(["items", index, ...(fault?.path ?? [])]);
+  return new CmsError("invalid", request, `expected ${fault?.expected}`, { pointer });
 }
 
 function idOf(row: unknown): string {

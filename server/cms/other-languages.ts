@@ -16,7 +16,7 @@ export async function findInOtherLanguages(
   const url = decodeURIComponent(path.slice(1));
   const queryIn = (other: Language) => ({ webId: web.id, language: other, onlyPublished: true });
   const others = languageCodes.filter((other) => other !== language);
-  const known = others.map((other) => reader.peekContent(url, queryIn(other))).find((content) => content !== null);
-  if (known || language === defaultLanguage) return known ?? null;
+  const cached = others.map((other) => reader.peekContent(url, queryIn(other))).find((content) => content !== null);
+  if (cached || language === defaultLanguage) return cached ?? null;
   return reader.contentByUrl(url, queryIn(defaultLanguage)).catch(() => null);
 }

@@ -33,12 +33,12 @@ export function createReader(source: ReaderSource, { fresh = false }: ReadOption
     optional: (part, waitMs, load) => loadPart(part, () => withDeadline(deadlineIn(waitMs), load)),
     detached: () => createReader(source, { fresh }, state),
     async track(work) {
-      const own = newState();
-      const reader = createReader(source, { fresh }, own);
-      const tracked = await trackWork(source, () => work(reader), own);
+      const ownState = newState();
+      const reader = createReader(source, { fresh }, ownState);
+      const tracked = await trackWork(source, () => work(reader), ownState);
       stats.staleFor = Math.max(stats.staleFor, reader.staleFor);
-      state.isWhole &&= own.isWhole;
-      state.freshUntil = Math.min(state.freshUntil, own.freshUntil);
+      state.isWhole &&= ownState.isWhole;
+      state.freshUntil = Math.min(state.freshUntil, ownState.freshUntil);
       return fresh ? { ...tracked, isCurrent: () => false } : tracked;
     },
   };

@@ -1,15 +1,11 @@
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
 import type { Change } from "#server/changes/change.ts";
-import { yieldToRequests } from "#server/http/event-loop.ts";
 import type { SharedStore, Stored } from "#server/store/shared-store.ts";
-import { type AnswerKind, changedKindOf, idsIn, partsOf } from "./changed-answers.ts";
+import type { AnswerKind } from "./changed-answers.ts";
 import type { CmsResponse } from "./client.ts";
-
-/** An answer of the CMS; null when the record does not exist. */
-export type SharedAnswer = { json: unknown; hash: string; length: number } | null;
+import { decodeAnswer, encodeAnswer, type SharedAnswer, toSharedAnswer } from "./shared-answer-format.ts";
+import { tagsOf, tagsOfChange } from "./shared-answer-tags.ts";
 
 /** A request to the CMS. */
 interface Request {
@@ -25,20 +21,15 @@ interface Loaded {
   age: number;
 }
 
+type Load = () => Promise<CmsResponse | null>;
+
 /** Cache of CMS answers that nodes share. */
 export interface SharedAnswers {
   /** With `mayBeStale` a stale answer is returned when the CMS fails. */
-  load(request: Request, load: () => Promise<CmsResponse | null>, options: { mayBeStale: boolean }): Promise<Loaded>;
+  load(request: Request, load: Load, options: { mayBeStale: boolean }): Promise<Loaded>;
   /** Makes the answers stale that a change may affect; loads in flight are not shared. */
   expire(change: Change): Promise<void>;
 }
-
-export function toSharedAnswer(answer: CmsResponse | null): SharedAnswer {
-  return answer && { json: answer.json, hash: hash("sha256", answer.text), length: answer.text.length };
-}
-
-/** Length of a hash in characters. */
-const hashLength = 64;
 
 /** Without a store each node reads the CMS itself. */
 export const unsharedAnswers: SharedAnswers = {
@@ -55,77 +46,23 @@ interface Options {
   lockMs: number;
 }
 
-/** Store tags by which answers are expired together. */
-const tags = {
-  any: "cms",
-  list: "cms list",
-  kind: (kind: string) => `cms kind ${kind}`,
-  id: (id: string) => `cms id ${id}`,
-  address: (address: string) => `cms address ${address}`,
-} as const;
-
-/** Maximum number of ids per answer: a record and its references; only malicious answers have more. */
-const maxIds = 200;
-
-function tagsOf({ kind, key }: Request, answer: SharedAnswer): string[] {
-  const { path, id, address } = partsOf(key);
-  const isList = path === "/contents";
-  const ids = isList || !answer ? [] : [...idsIn(answer.json)].slice(0, maxIds);
-  return [
-    tags.any,
-    tags.kind(changedKindOf(kind, path)),
-    ...(isList ? [tags.list] : []),
-    ...(address ? [tags.address(address)] : []),
-    ...new Set([...(id ? [id] : []), ...ids].map(tags.id)),
-  ];
-}
-
-function tagsOfChange({ ids, addresses, structures, kinds, everything }: Change): string[] {
-  if (everything) return [tags.any];
-  const hasLists = ids.length + addresses.length + structures.length > 0;
-  return [
-    ...(hasLists ? [tags.list] : []),
-    ...kinds.map(tags.kind),
-    ...ids.map(tags.id),
-    ...addresses.map(tags.address),
-  ];
-}
-
 /** Milliseconds for which the absence of a record is cached. */
 const absenceMs = 60_000;
 const pollMs = 25;
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
-/** Length in characters from which answers are compressed; most shorter ones are absent records. */
-const minCompressLength = 1000;
-
-/** Encodes an answer for the store: hash and text; empty for a record that does not exist. */
-async function toBytes(answer: SharedAnswer, response: CmsResponse | null): Promise<Buffer> {
-  const form = answer && response ? answer.hash + response.text : "";
-  return form.length < minCompressLength ? Buffer.from(form) : compress(form, { level: 1 });
-}
-
-async function fromBytes(bytes: Buffer): Promise<SharedAnswer> {
-  const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const form = (isZipped ? await decompress(bytes) : bytes).toString();
-  await yieldToRequests();
-  if (form === "") return null;
-  const text = form.slice(hashLength);
-  return { json: JSON.parse(text), hash: form.slice(0, hashLength), length: text.length };
-}
 
 /** Creates the shared cache. When an answer is stale, one node reads it from the CMS while the others wait for it. */
 export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Options): SharedAnswers {
   const prefix = `cms:${hash("sha256", scope, "base64url").slice(0, 12)}:`;
   let expiries = 0;
 
-  async function toLoaded({ value, age }: Stored): Promise<Loaded | null> {
-    try {
-      return { answer: await fromBytes(value), age };
-    } catch {
-      // Written in another format by another version of the portal.
-      return null;
-    }
+  /** Loads from the CMS, stores the answer for the other nodes, and releases the lock. */
+  async function loadAndShare(request: Request, load: Load, release: () => unknown): Promise<Loaded> {
+    const expiriesBefore = expiries;
+    const response = await load();
+    const answer = toSharedAnswer(response);
+    // Stored in the background: requests on this node do not wait for that.
+    void share(request, answer, response, () => expiries === expiriesBefore).then(release);
+    return { answer, age: 0 };
   }
 
   async function share(
@@ -134,7 +71,7 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
     response: CmsResponse | null,
     isCurrent: () => boolean,
   ): Promise<void> {
-    const value = await toBytes(answer, response);
+    const value = await encodeAnswer(answer, response);
     const keepMs = request.retentionMs + staleMaxMs;
     if (isCurrent()) await store.write(prefix + request.key, value, { keepMs, tags: tagsOf(request, answer) });
   }
@@ -143,25 +80,19 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
     async load(request, load, { mayBeStale }) {
       const { key, retentionMs } = request;
       const name = prefix + key;
-      const keepMs = retentionMs + staleMaxMs;
       for (;;) {
-        const { stored, hasLock: taken } = await store.readOrLock(name, keepMs, lockMs);
+        const { stored, hasLock: locked } = await store.readOrLock(name, retentionMs + staleMaxMs, lockMs);
         const found = stored && (await toLoaded(stored));
         const freshMs = found?.answer ? retentionMs : Math.min(absenceMs, retentionMs);
         if (found && found.age < freshMs) return found;
-        const hasLock = taken === undefined ? await store.lock(name, lockMs) : taken;
+        const hasLock = locked === undefined ? await store.lock(name, lockMs) : locked;
         if (hasLock === false) {
           await setTimeout(pollMs);
           continue;
         }
-        const expiriesBefore = expiries;
         const release = () => (hasLock ? store.release(name) : undefined);
         try {
-          const response = await load();
-          const answer = toSharedAnswer(response);
-          // Stored in the background: requests on this node do not wait for that.
-          void share(request, answer, response, () => expiries === expiriesBefore).then(release);
-          return { answer, age: 0 };
+          return await loadAndShare(request, load, release);
         } catch (error) {
           await release();
           if (!mayBeStale || !found?.answer) throw error;
@@ -175,4 +106,12 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
       await store.shorten(tagsOfChange(change), staleMaxMs);
     },
   };
+}
+
+async function toLoaded({ value, age }: Stored): Promise<Loaded | null> {
+  try {
+    return { answer: await decodeAnswer(value), age };
+  } catch {
+    return null;
+  }
 }

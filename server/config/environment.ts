@@ -4,6 +4,6 @@ import type { Environment } from "./settings.ts";
 
 /** Returns a function that reads the current settings: those of the process over those of the `.env` file. */
 export function createEnvironment(file: string, given: Environment): () => Environment {
-  const own = { ...given };
-  return () => ({ ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...own });
+  const processEnvironment = { ...given };
+  return () => ({ ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...processEnvironment });
 }

@@ -5,7 +5,7 @@ import type { Secrets } from "./secrets.ts";
 import { ConfigError, type Environment } from "./settings.ts";
 
 /** Settings that can change at runtime, if they were set at startup. */
-const changeable = ["AUTH_SECRET", "CHANGED_SECRET", "CMS_HEADERS", "LOG_LEVEL", "PREVIEW_SECRET"];
+const reloadable = ["AUTH_SECRET", "CHANGED_SECRET", "CMS_HEADERS", "LOG_LEVEL", "PREVIEW_SECRET"];
 
 interface Options {
   config: Config;
@@ -25,18 +25,19 @@ export function createReload({ config, readEnvironment, log, onSecrets }: Option
     try {
       const env = readEnvironment();
       const next = parseConfig(env);
-      const read = valuesIn(env);
-      const changed = Object.keys(settings.shape).filter((name) => inUse[name] !== read[name]);
+      const values = valuesIn(env);
+      const changed = Object.keys(settings.shape).filter((name) => inUse[name] !== values[name]);
       const addedOrRemoved = applyReloadable(config, next);
-      const isTakenUp = (name: string) => changeable.includes(name) && !addedOrRemoved.includes(name);
-      const taken = changed.filter(isTakenUp);
-      const waiting = changed.filter((name) => !isTakenUp(name));
+      const isReloadable = (name: string) => reloadable.includes(name) && !addedOrRemoved.includes(name);
+      const applied = changed.filter(isReloadable);
+      const pendingRestart = changed.filter((name) => !isReloadable(name));
       for (const warning of next.warnings) log.warn({}, warning);
-      if (waiting.length > 0) log.warn({ settings: waiting }, "these settings are read at the next start");
-      inUse = { ...inUse, ...Object.fromEntries(taken.map((name) => [name, read[name]])) };
+      if (pendingRestart.length > 0)
+        log.warn({ settings: pendingRestart }, "these settings are read at the next start");
+      inUse = { ...inUse, ...Object.fromEntries(applied.map((name) => [name, values[name]])) };
       onSecrets();
       log.level = next.logLevel;
-      log.info({ settings: taken }, "the settings are read again");
+      log.info({ settings: applied }, "the settings are read again");
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       log.error({ reason: error.message }, "the settings are wrong, the portal goes on with those it has");
@@ -46,8 +47,8 @@ export function createReload({ config, readEnvironment, log, onSecrets }: Option
 
 /** Values of all settings, including those from files. */
 function valuesIn(env: Environment): Readonly<Record<string, string | undefined>> {
-  const { env: read } = withSecretFiles(env, secretNames);
-  return Object.fromEntries(Object.keys(settings.shape).map((name) => [name, read[name]?.trim() || undefined]));
+  const { env: resolved } = withSecretFiles(env, secretNames);
+  return Object.fromEntries(Object.keys(settings.shape).map((name) => [name, resolved[name]?.trim() || undefined]));
 }
 
 /**

@@ -14,7 +14,7 @@ export function fileSettingOf(name: string): string {
  * with these files.
  */
 export function withSecretFiles(env: Environment, names: readonly string[]): { env: Environment; problems: string[] } {
-  const read: Record<string, string> = {};
+  const secrets: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of names) {
     const fileName = fileSettingOf(name);
@@ -24,10 +24,10 @@ export function withSecretFiles(env: Environment, names: readonly string[]): { e
       if (env[name]?.trim()) throw new Error(`expected either ${name} or ${fileName}, got both`);
       const text = readFileSync(path, "utf8").trim();
       if (text === "" || text.length > longest) throw new Error(`expected a file of 1 to ${longest} characters`);
-      read[name] = text;
+      secrets[name] = text;
     } catch (error) {
       problems.push(`${fileName}: ${reasonOf(error)}`);
     }
   }
-  return { env: { ...env, ...read }, problems };
+  return { env: { ...env, ...secrets }, problems };
 }

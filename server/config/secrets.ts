@@ -24,10 +24,10 @@ export function secretList() {
     expected: `at least ${shortest} characters, or several such, separated by commas or lines`,
     fallback: "",
     read: (text): SecretList | undefined => {
-      const sent = splitList(text.replace(/[\r\n]+/g, ","));
-      const [first, ...others] = sent.filter((secret) => secret.length >= shortest);
-      if (first === undefined) return sent.length === 0 ? { secrets: null, brokenAt: [] } : undefined;
-      const brokenAt = sent.flatMap((secret, index) => (secret.length < shortest ? [index + 1] : []));
+      const entries = splitList(text.replace(/[\r\n]+/g, ","));
+      const [first, ...others] = entries.filter((secret) => secret.length >= shortest);
+      if (first === undefined) return entries.length === 0 ? { secrets: null, brokenAt: [] } : undefined;
+      const brokenAt = entries.flatMap((secret, index) => (secret.length < shortest ? [index + 1] : []));
       return { secrets: { all: [first, ...others] }, brokenAt };
     },
     secret: true,

@@ -14,10 +14,10 @@ export function deadlineIn(ms: number): number {
  */
 export async function withDeadline<T>(deadline: number, work: () => Promise<T> | T): Promise<T> {
   if (deadline === Infinity) return work();
-  const left = deadline - performance.now();
-  if (left <= 0) throw new DeadlineError("no time left to start");
+  const remainingMs = deadline - performance.now();
+  if (remainingMs <= 0) throw new DeadlineError("no time left to start");
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DeadlineError("not done in time")), left);
+  const timer = setTimeout(() => reject(new DeadlineError("not done in time")), remainingMs);
   try {
     return await Promise.race([work(), tooLate]);
   } finally {

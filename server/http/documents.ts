@@ -92,8 +92,13 @@ function fetchDocument(
   const conditional = conditionalHeaders.flatMap((name) =>
     requested[name] === undefined ? [] : [[name, requested[name]]],
   );
-  const sent = { ...headers, ...rangeHeader, ...Object.fromEntries(conditional), "accept-encoding": "identity" };
-  return openResponse(`${baseURL}${path}`, { method, headers: sent, timeoutMs });
+  const requestHeaders = {
+    ...headers,
+    ...rangeHeader,
+    ...Object.fromEntries(conditional),
+    "accept-encoding": "identity",
+  };
+  return openResponse(`${baseURL}${path}`, { method, headers: requestHeaders, timeoutMs });
 }
 
 function refuse(reply: FastifyReply, status: 404 | 416 | 503): FastifyReply {

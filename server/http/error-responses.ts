@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { languageCodes } from "#schemas/site/language-codes.ts";
-import { acceptedEncodings, type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
+import { acceptedEncodings } from "#server/pages/accepted-encodings.ts";
+import { type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
 import type { FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
@@ -62,7 +63,7 @@ function createSendErrorPage(headers: Options["headers"]) {
   const headersByBytes = new WeakMap<Buffer, string[]>();
 
   function headersOf({ status, contentType }: PageAnswer, { bytes, encoding }: EncodedBytes): string[] {
-    const own = {
+    const fields = {
       "cache-control": "no-store",
       "content-type": contentType,
       "content-length": String(bytes.length),
@@ -70,7 +71,7 @@ function createSendErrorPage(headers: Options["headers"]) {
       vary: "accept-encoding",
       ...(status === 503 && { "retry-after": String(overloadRetryAfter) }),
     };
-    return [...headers, ...Object.entries(own)].flat();
+    return [...headers, ...Object.entries(fields)].flat();
   }
 
   return function sendErrorPage(status: number, page: PageAnswer, { request, response }: Exchange): void {

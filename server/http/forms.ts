@@ -92,10 +92,10 @@ async function parseBody(request: FastifyRequest): Promise<void> {
 }
 
 function parseUrlencoded(body: unknown): FormSubmission {
-  const sent = body instanceof Object && "sent" in body ? body.sent : null;
-  if (!(sent instanceof URLSearchParams)) throw new RefusedForm(400, "no form");
-  if (sent.size > limits.fields) throw new RefusedForm(413, "too many fields");
-  return { fields: byName(sent), files: [] };
+  const parameters = body instanceof Object && "sent" in body ? body.sent : null;
+  if (!(parameters instanceof URLSearchParams)) throw new RefusedForm(400, "no form");
+  if (parameters.size > limits.fields) throw new RefusedForm(413, "too many fields");
+  return { fields: byName(parameters), files: [] };
 }
 
 async function parseMultipart(request: FastifyRequest): Promise<FormSubmission> {

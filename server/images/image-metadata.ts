@@ -50,11 +50,11 @@ export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, c
 
   async function measure(path: string, previous = unknown): Promise<Measured> {
     try {
-      const sent = await fetchImage(path, source, { knownEtag: previous.etag, kinds: measurable });
-      if (sent === "unchanged") return previous;
-      if (!sent?.bytes) throw new Error("there is no JPEG, PNG, WebP, GIF or SVG of at most 20 MB");
-      const { width, height } = await dimensionsOf(sent.bytes);
-      return { metadata: { width, height, ratio: width / height }, etag: sent.etag };
+      const image = await fetchImage(path, source, { knownEtag: previous.etag, kinds: measurable });
+      if (image === "unchanged") return previous;
+      if (!image?.bytes) throw new Error("there is no JPEG, PNG, WebP, GIF or SVG of at most 20 MB");
+      const { width, height } = await dimensionsOf(image.bytes);
+      return { metadata: { width, height, ratio: width / height }, etag: image.etag };
     } catch (err) {
       logFailure(err, path);
       return previous;

@@ -26,11 +26,11 @@ export type Modifiers = ReturnType<typeof parseModifiers>;
 
 /** Parses the modifiers of an address, such as `f_webp,w_640` or `_` for none; throws ImageError. */
 export function parseModifiers(text: string) {
-  const given = text === "_" ? [] : text.split(/[,&]/).flatMap(toPairs);
-  const names = given.map(([name]) => name);
+  const modifierPairs = text === "_" ? [] : text.split(/[,&]/).flatMap(toPairs);
+  const names = modifierPairs.map(([name]) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new ImageError(400, `modifier ${twice} is given twice`);
-  const { data, error } = modifiers.safeParse(Object.fromEntries(given));
+  const { data, error } = modifiers.safeParse(Object.fromEntries(modifierPairs));
   if (!data) throw new ImageError(400, error.issues.map(toSentence).join("; "));
   const { f: format = null, w: width = null, h: height = null, q = 75, b = null, fit = "cover" } = data;
   const isBox = width !== null && height !== null;

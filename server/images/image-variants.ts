@@ -46,10 +46,10 @@ export function createImageVariants({ source, maxBytes, log, ...options }: Image
   const resizing = createRenderQueue({ active: 2, waiting: 8 });
 
   async function make(path: string, modifiers: Modifiers, previous?: ImageVariant): Promise<ImageVariant | null> {
-    const sent = await fetchImage(path, source, { knownEtag: previous?.sourceEtag ?? null, kinds: resizable });
-    if (sent === null) return null;
-    if (sent === "unchanged") return previous ?? null;
-    return { picture: await resize(path, sent.bytes, modifiers), sourceEtag: sent.etag };
+    const original = await fetchImage(path, source, { knownEtag: previous?.sourceEtag ?? null, kinds: resizable });
+    if (original === null) return null;
+    if (original === "unchanged") return previous ?? null;
+    return { picture: await resize(path, original.bytes, modifiers), sourceEtag: original.etag };
   }
 
   async function resize(path: string, bytes: Buffer | null, modifiers: Modifiers): Promise<ImageVariant["picture"]> {

@@ -7,8 +7,9 @@ import type { RequestLog } from "#server/telemetry/request-log.ts";
 import type { TracedRequest } from "#server/telemetry/trace.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { EncodedBytes } from "./compression.ts";
+import { knownParameters, pageParameters, toPageQuery } from "./page-query.ts";
 import type { PageRequest } from "./page-request.ts";
-import { knownParameters, mayHaveSession, pageLogFields, pageParameters, toQuery } from "./page-response.ts";
+import { mayHaveSession, pageLogFields } from "./page-response.ts";
 import type { Pages } from "./pages.ts";
 import type { ServedPage } from "./rendered-page.ts";
 import { encodingsFor, headersOf, matchesTag } from "./send-page.ts";
@@ -40,10 +41,10 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
 
   /** Headers of a response, computed once per cached body. */
   function fieldsOf(page: ServedPage, body: EncodedBytes | null): string[] {
-    const own = headerCache.get(body?.bytes ?? page.body);
+    const cachedFields = headerCache.get(body?.bytes ?? page.body);
     // The age header changes every second.
     const isLasting = page.contentAge === 0;
-    if (own && isLasting) return own;
+    if (cachedFields && isLasting) return cachedFields;
     const fields = [...headers, ...headersOf(page)].flat();
     if (body) fields.push("content-length", String(body.bytes.length));
     if (body && body.encoding !== null) fields.push("content-encoding", body.encoding);
@@ -85,7 +86,7 @@ const noQuery: PageRequest["query"] = new Map();
 function queryOf(path: string, search: string): PageRequest["query"] | null {
   const parameters = allowedParameters(search, knownParameters);
   if (parameters.has("preview") || cleanAddress(path, search, pageParameters) !== null) return null;
-  return toQuery(parameters);
+  return toPageQuery(parameters);
 }
 
 const marks = Object.keys(portalHeader);

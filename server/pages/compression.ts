@@ -2,9 +2,8 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { Encoding } from "./accepted-encodings.ts";
 import { type Body, compactBytes, type Fragment, toFragment } from "./fragment.ts";
-
-export type Encoding = "br" | "gzip";
 
 /** A body with its encodings, each computed on first use. */
 export interface EncodedBody {
@@ -30,8 +29,6 @@ export interface EncodedBytes {
   bytes: Buffer;
 }
 
-/** In order of preference where the client has none. */
-const encodings: readonly Encoding[] = ["br", "gzip"];
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
@@ -70,29 +67,29 @@ class EncodedForms implements EncodedBody {
   memoryBytes: number;
   #parts: Forms["parts"];
   readonly #ready: Forms["ready"];
-  #making: Partial<Record<Form, Promise<Buffer>>> | null = null;
-  #isComeAgain = false;
+  #inFlight: Partial<Record<Form, Promise<Buffer>>> | null = null;
+  #wasRequested = false;
 
   constructor({ length, etag, parts, ready }: Forms) {
     this.length = length;
     this.etag = etag;
     this.#parts = parts;
     this.#ready = ready;
-    this.memoryBytes = this.#count();
+    this.memoryBytes = this.#countMemory();
   }
 
-  #count(): number {
+  #countMemory(): number {
     const forms = Object.values(this.#ready);
     return forms.length === 0 ? Math.ceil(this.length / 3) : forms.reduce((sum, bytes) => sum + bytes.length, 0);
   }
 
   async in(encoding: Encoding | null): Promise<Buffer> {
     const form = encoding ?? "plain";
-    const bytes = this.#ready[form] ?? this.#making?.[form];
+    const bytes = this.#ready[form] ?? this.#inFlight?.[form];
     if (bytes !== undefined) return bytes;
-    const begun = this.#keep(form);
-    this.#making = { ...this.#making, [form]: begun };
-    return begun;
+    const started = this.#store(form);
+    this.#inFlight = { ...this.#inFlight, [form]: started };
+    return started;
   }
 
   async inBestOf(accepted: readonly Encoding[]): Promise<EncodedBytes> {
@@ -109,28 +106,28 @@ class EncodedForms implements EncodedBody {
   #choose(accepted: readonly Encoding[]): Encoding | null {
     const [best = null] = accepted;
     const isEarly = best === "br" && !this.#ready.br && accepted.includes("gzip");
-    if (isEarly && this.#isComeAgain) void this.in("br");
-    this.#isComeAgain = true;
+    if (isEarly && this.#wasRequested) void this.in("br");
+    this.#wasRequested = true;
     return isEarly ? "gzip" : best;
   }
 
-  async #keep(form: Form): Promise<Buffer> {
-    const bytes = await this.#make(form);
-    delete this.#making?.[form];
+  async #store(form: Form): Promise<Buffer> {
+    const bytes = await this.#encode(form);
+    delete this.#inFlight?.[form];
     this.#ready[form] = bytes;
     if (form !== "plain") this.#parts = null;
     if (form === "br") delete this.#ready.gzip;
-    this.memoryBytes = this.#count();
+    this.memoryBytes = this.#countMemory();
     return bytes;
   }
 
-  async #make(form: Form): Promise<Buffer> {
-    if (form === "plain") return compactBytes(await this.#unpacked());
+  async #encode(form: Form): Promise<Buffer> {
+    if (form === "plain") return compactBytes(await this.#plainBytes());
     if (form === "gzip" && this.#parts) return compactBytes(await joinDeflated(this.#parts, this.length));
-    return compactBytes(await encode(await this.#unpacked(), form));
+    return compactBytes(await encode(await this.#plainBytes(), form));
   }
 
-  async #unpacked(): Promise<Buffer> {
+  async #plainBytes(): Promise<Buffer> {
     if (this.#parts) return Buffer.concat(this.#parts.map(({ bytes }) => bytes));
     const { br, gzip: compressed = br, plain } = this.#ready;
     if (!compressed) throw new Error("a body without parts has no compressed form");
@@ -174,8 +171,8 @@ export function sharedBody(body: Body): EncodedBody {
 }
 
 function sharedByTag(own: EncodedBody): EncodedBody {
-  const known = shared.get(own.etag);
-  if (known) return known;
+  const cached = shared.get(own.etag);
+  if (cached) return cached;
   shared.set(own.etag, own);
   return own;
 }
@@ -188,31 +185,4 @@ function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   return compress.br(bytes, { params });
-}
-
-/** Cache of parsed headers: few different ones occur, but each with every request. */
-const parsedHeaders = new LRUCache<string, readonly Encoding[]>({ max: 100 });
-
-/** Encodings that an Accept-Encoding header prefers to the plain body or rates equally, best first. */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  if (!header) return [];
-  const known = parsedHeaders.get(header);
-  if (known) return known;
-  const accepted = parseAccepted(header);
-  if (header.length < 200) parsedHeaders.set(header, accepted);
-  return accepted;
-}
-
-function parseAccepted(header: string): readonly Encoding[] {
-  const weights = new Map<string, number>();
-  for (const item of header.toLowerCase().split(",", 20)) {
-    const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
-  }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  const plain = weights.get("identity") ?? 0;
-  return encodings
-    .filter((name) => weightOf(name) > 0 && weightOf(name) >= plain)
-    .toSorted((a, b) => weightOf(b) - weightOf(a));
 }

@@ -1,11 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sentParameter } from "#schemas/forms/submission.ts";
-import { listParameters, type Parameters } from "#schemas/lists/state.ts";
-import { parseLayout } from "#schemas/site/layout.ts";
+import type { Parameters } from "#schemas/lists/state.ts";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
-import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
-import { addressToRemember, returnParameter } from "#schemas/visitor/return-address.ts";
+import { addressToRemember } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
@@ -18,10 +14,12 @@ import { developmentPolicy, externalOrigins, withFrameAncestors } from "#server/
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
 import type { AnswerStream } from "./page-answer.ts";
+import { knownParameters, pageParameters } from "./page-query.ts";
 import { isPrivate, type PageRequest } from "./page-request.ts";
 import type { Pages } from "./pages.ts";
 import { asPrivate, type ServedPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
+import { createToPageRequest } from "./to-page-request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -35,12 +33,6 @@ declare module "fastify" {
     servedPage: LoggedPage | null;
   }
 }
-
-/** Query parameters that at least one page uses. */
-export const pageParameters: readonly string[] = [...listParameters, sentParameter, returnParameter];
-
-/** All known query parameters; others are ignored (spec §2.3). */
-export const knownParameters: readonly string[] = ["layout", "preview", "at", ...pageParameters];
 
 interface PageHandlerOptions {
   pages: Pages;
@@ -70,37 +62,30 @@ export function pageLogFields({ answer: { about }, cache, contentAge }: Omit<Ser
 }
 
 /** Returns the handler that answers a canonical GET or HEAD, or an accepted form, with the page at its address. */
-export function createPageHandler({
-  pages,
-  checkPreview,
-  signIn,
-  config,
-  isDevelopment,
-  sendStream,
-}: PageHandlerOptions) {
-  /** Builds the page request, with the visitor's permissions and consent. */
-  async function toPageRequest(
-    request: FastifyRequest,
-    { path, parameters, who }: { path: string; parameters: Parameters; who: Omit<SessionState, "hasIdled"> },
-  ): Promise<PageRequest> {
-    const [preview] = parameters.get("preview") ?? [];
-    const decision = preview === undefined ? null : await checkPreview(preview);
-    const isPreview = decision !== null && "scope" in decision;
-    return {
-      host: request.siteHost,
-      path,
-      query: toQuery(parameters),
-      form: request.form,
-      ...(request.refusal !== null && { refusal: request.refusal }),
-      userAgent: request.headers["user-agent"] ?? "",
-      ...(parameters.has("q") && !isPreview && { visit: visitorFingerprint(request) }),
-      isPreview,
-      ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
-      at: isPreview ? parameters.get("at")?.[0] : undefined,
-      nonce: isDevelopment ? randomBytes(16).toString("base64url") : null,
-      visitor: { ...who, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },
-    };
-  }
+export function createPageHandler(options: PageHandlerOptions) {
+  const { pages, signIn, config } = options;
+  const toPageRequest = createToPageRequest(options);
+  const sendRendered = createSendRendered(options);
+
+  return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
+    const clean = request.form ? null : cleanAddress(path, search, pageParameters);
+    if (clean !== null) return reply.redirect(clean, 308);
+    const { hasIdled, ...session }: SessionState = signIn ? await signIn.confirmSession(request, reply) : anyone;
+    const address = `${path}${search && `?${search}`}`;
+    // Visitors without JavaScript learn only here that their session has expired. A posted form is still answered, so
+    // that no input is lost.
+    if (hasIdled && request.form === null && addressToRemember(address) !== null) {
+      return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(address), 302);
+    }
+    const parameters = allowedParameters(search, knownParameters);
+    const pageRequest = await toPageRequest(request, { path, parameters, session });
+    const home = await findRootRedirect(request, pageRequest);
+    if (home !== null) return reply.redirect(home, 302);
+    const rendered = await pages.get(pageRequest);
+    const page = pageRequest.isPreview ? withPreviewToken(rendered, parameters) : rendered;
+    return sendRendered(page, { pageRequest, address, request, reply });
+  };
 
   /** Address of the home page that the root redirects this visitor to; null for no redirect. */
   async function findRootRedirect({ headers, cookies }: FastifyRequest, page: PageRequest): Promise<string | null> {
@@ -112,29 +97,27 @@ export function createPageHandler({
     }
     return null;
   }
+}
 
-  return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
-    const clean = request.form ? null : cleanAddress(path, search, pageParameters);
-    if (clean !== null) return reply.redirect(clean, 308);
-    const { hasIdled, ...who }: SessionState = signIn ? await signIn.confirmSession(request, reply) : anyone;
-    const address = `${path}${search && `?${search}`}`;
-    // Visitors without JavaScript learn only here that their session has expired. A posted form is still answered, so
-    // that no input is lost.
-    if (hasIdled && request.form === null && addressToRemember(address) !== null) {
-      return reply.header("cache-control", "private, no-store").redirect(signedOutAddress(address), 302);
-    }
-    const parameters = allowedParameters(search, knownParameters);
-    const pageRequest = await toPageRequest(request, { path, parameters, who });
-    const home = await findRootRedirect(request, pageRequest);
-    if (home !== null) return reply.redirect(home, 302);
-    const { isPreview, nonce } = pageRequest;
-    const rendered = await pages.get(pageRequest);
-    const withToken = isPreview ? withPreviewToken(rendered, parameters) : rendered;
+interface Exchange {
+  pageRequest: PageRequest;
+  /** Path and query as requested. */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Returns a function that sends a rendered page with the headers that its visitor needs. */
+function createSendRendered({ signIn, config, sendStream }: PageHandlerOptions) {
+  return function sendRendered(
+    rendered: ServedPage,
+    { pageRequest, address, request, reply }: Exchange,
+  ): Promise<FastifyReply> | FastifyReply {
+    const { isPreview, nonce, path } = pageRequest;
     const isPersonal =
       isPrivate(pageRequest) || mayHaveSession(request.headers.cookie) || reply.hasHeader("set-cookie");
     const variesByLanguage = config.rootRedirect && path === "/";
-    const page = isPersonal ? asPrivate(withToken) : variesByLanguage ? { ...withToken, isPublic: false } : withToken;
+    const page = isPersonal ? asPrivate(rendered) : variesByLanguage ? { ...rendered, isPublic: false } : rendered;
     reply.servedPage = pageLogFields(page);
     if (isPersonal) reply.header("cache-control", "private, no-store");
     if (nonce !== null) reply.header("content-security-policy", developmentPolicy(nonce, externalOrigins(config)));
@@ -145,11 +128,11 @@ export function createPageHandler({
   };
 }
 
-function redirectToLogin(signIn: SignIn, { headers }: FastifyRequest, reply: FastifyReply, visited: string) {
+function redirectToLogin(signIn: SignIn, { headers }: FastifyRequest, reply: FastifyReply, address: string) {
   reply.header("cache-control", "private, no-store");
   // A script's fetch cannot follow to the login page; the empty 204 makes it load the address as a document.
   if (headers["sec-fetch-dest"] === "empty") return reply.code(204).send();
-  return reply.redirect(signIn.startLogin(visited, reply), 302);
+  return reply.redirect(signIn.startLogin(address, reply), 302);
 }
 
 /** Allows the configured CMSs to show this response in a frame. */
@@ -165,10 +148,6 @@ export function mayHaveSession(cookies: string | undefined): boolean {
   return cookies?.includes(authCookies.token) === true;
 }
 
-function visitorFingerprint({ ip, headers }: FastifyRequest): string {
-  return [ip, headers["x-forwarded-for"], headers["user-agent"], headers["accept-language"]].join("\n");
-}
-
 /** Adds the preview token to redirects within this host, and to no others. */
 function withPreviewToken(page: ServedPage, parameters: Parameters): ServedPage {
   const { location } = page.answer;
@@ -178,15 +157,4 @@ function withPreviewToken(page: ServedPage, parameters: Parameters): ServedPage 
     for (const value of parameters.get(name)?.slice(0, 1) ?? []) target.searchParams.set(name, value);
   }
   return { ...page, answer: { ...page.answer, location: `${target.pathname}${target.search}${target.hash}` } };
-}
-
-/** Returns the query of the page request: a valid layout and the parameters that are not empty. */
-export function toQuery(parameters: Parameters): Parameters {
-  const layout = parseLayout(parameters.get("layout")?.[0]);
-  const query = new Map<string, readonly string[]>(layout ? [["layout", [layout]]] : []);
-  for (const name of pageParameters) {
-    const filled = parameters.get(name)?.filter((value) => value.trim() !== "") ?? [];
-    if (filled.length > 0) query.set(name, filled);
-  }
-  return query;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptedEncodings, type EncodedBody, type Encoding, sharedBody } from "./compression.ts";
+import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
+import { type EncodedBody, sharedBody } from "./compression.ts";
 import type { PageAnswer } from "./page-answer.ts";
 import type { ServedPage } from "./rendered-page.ts";
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { yieldToAll } from "#server/http/event-loop.ts";
 import type { Log } from "#server/http/log.ts";
 import { createTransfers } from "#server/http/transfers.ts";
-import { acceptedEncodings, type Encoding } from "./compression.ts";
+import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
 import type { AnswerStream } from "./page-answer.ts";
 import type { ServedPage } from "./rendered-page.ts";
 import { headersOf, matchesTag } from "./send-page.ts";

@@ -34,11 +34,12 @@ export function createSharedRendering({ shared, render, times, hasCopy, expiries
         await setTimeout(pollMs);
         continue;
       }
-      const page2 = await render(request, deadline);
+      const rendered = await render(request, deadline);
       // Stored in the background: the visitor does not wait for that.
-      const share = generation !== null && expiries() === expiriesBefore ? shared.write(key, generation, page2) : null;
+      const share =
+        generation !== null && expiries() === expiriesBefore ? shared.write(key, generation, rendered) : null;
       if (hasLock) void Promise.resolve(share).then(() => shared.release(key));
-      return page2;
+      return rendered;
     }
   };
 }

@@ -43,8 +43,8 @@ export function createValkeyMessages({ client, keysOf, keyOf, seal, open, writes
     },
     onMessage(schema, listener) {
       listeners.push((message) => {
-        const read = schema.safeParse(message);
-        if (read.success) listener(read.data);
+        const parsed = schema.safeParse(message);
+        if (parsed.success) listener(parsed.data);
       });
     },
   };

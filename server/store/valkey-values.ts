@@ -40,8 +40,8 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
     },
     async lock(key, forMs) {
       const expiration = { type: "PX", value: forMs } as const;
-      const taken = await writes.attempt(() => client.set(lockOf(key), "", { expiration, condition: "NX" }));
-      return taken && taken.result !== null;
+      const locked = await writes.attempt(() => client.set(lockOf(key), "", { expiration, condition: "NX" }));
+      return locked && locked.result !== null;
     },
     async release(key) {
       await writes.attempt(() => client.unlink(lockOf(key)));

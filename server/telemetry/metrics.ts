@@ -80,8 +80,8 @@ function countRequests(registers: Registers): void {
 
   function noteAge(site: string, age: number): void {
     const at = performance.now();
-    const known = ages.get(site);
-    if (!known || known.age <= age || at - known.at > ageKeptMs) ages.set(site, { age, at });
+    const reported = ages.get(site);
+    if (!reported || reported.age <= age || at - reported.at > ageKeptMs) ages.set(site, { age, at });
   }
 
   new Gauge({

@@ -36,8 +36,8 @@ let count = 0;
 
 /** Starts tracing a request: as a child of the sender's trace, with the request id set by a proxy. */
 export function traceRequest({ headers, method = "", url = "" }: IncomingMessage): TracedRequest {
-  const sent = parseTraceparent(headers);
-  const parent = sent ? trace.setSpanContext(ROOT_CONTEXT, sent) : ROOT_CONTEXT;
+  const remote = parseTraceparent(headers);
+  const parent = remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
   const attributes = { "http.request.method": method, "url.path": url.split("?", 1)[0] ?? "" };
   const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
   const requestId = requestIdOf(headers);

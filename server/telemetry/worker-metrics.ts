@@ -6,37 +6,37 @@ import { metricsCall, readMessage, sendToPrimary, sendToWorker, workerMetrics } 
 type Metrics = readonly { type?: unknown; aggregator?: unknown }[];
 
 /** Longest wait for a worker in milliseconds; after that its previous metrics are used. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Sends the metrics of a worker to the primary process on request. Returns a function that sends them a last time. */
 export function offerMetrics(registry: Registry): () => Promise<void> {
-  async function tell(): Promise<void> {
+  async function sendMetrics(): Promise<void> {
     const metrics = await registry.getMetricsAsJSON();
     await new Promise<void>((resolve) => sendToPrimary({ workerMetrics: metrics }, () => resolve()));
   }
   process.on("message", (message) => {
-    if (readMessage(metricsCall, message)) void tell();
+    if (readMessage(metricsCall, message)) void sendMetrics();
   });
-  return tell;
+  return sendMetrics;
 }
 
 /** Aggregates the metrics of all workers, in the primary process. Counts of workers that have exited are kept. */
 export function createWorkerMetrics() {
-  const said = new Map<Worker, Metrics>();
+  const latest = new Map<Worker, Metrics>();
   const waiting = new Map<Worker, PromiseWithResolvers<void>>();
   let ended: Promise<Metrics> = Promise.resolve([]);
-  const own = createPrimaryMetrics();
+  const primaryMetrics = createPrimaryMetrics();
 
   cluster.on("message", (worker, message: unknown) => {
     const data = readMessage(workerMetrics, message);
     if (!data) return;
-    said.set(worker, data.workerMetrics);
+    latest.set(worker, data.workerMetrics);
     waiting.get(worker)?.resolve();
   });
   // Emitted after the worker's last message.
   cluster.on("disconnect", (worker) => {
-    ended = withCountsOf(said.get(worker) ?? [], ended);
-    said.delete(worker);
+    ended = withCountsOf(latest.get(worker) ?? [], ended);
+    latest.delete(worker);
     waiting.get(worker)?.resolve();
   });
 
@@ -44,7 +44,7 @@ export function createWorkerMetrics() {
     const answer = waiting.get(worker) ?? Promise.withResolvers<void>();
     waiting.set(worker, answer);
     sendToWorker(worker, { requestMetrics: true });
-    const timer = setTimeout(answer.resolve, patienceMs);
+    const timer = setTimeout(answer.resolve, timeoutMs);
     await answer.promise;
     clearTimeout(timer);
     waiting.delete(worker);
@@ -57,7 +57,7 @@ export function createWorkerMetrics() {
       await Promise.all(workers.filter((worker) => worker.isConnected()).map(ask));
       // The primary's metrics come first: the first metric of a name determines how it is aggregated, which keeps the
       // workers' start times out of the sums.
-      return addUp([await own.getMetricsAsJSON(), await ended, ...said.values()]).metrics();
+      return addUp([await primaryMetrics.getMetricsAsJSON(), await ended, ...latest.values()]).metrics();
     },
   };
 }

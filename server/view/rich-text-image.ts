@@ -17,12 +17,12 @@ export function toImage(
   { document, images, imageProvider }: ImageOptions,
 ): Tag {
   if (!documentAddress.safeParse(src).success) return { tagName: "span", attribs: {} };
-  const own = images.get(src);
-  const size = toSize(pixels(width), pixels(height), own);
+  const metadata = images.get(src);
+  const size = toSize(pixels(width), pixels(height), metadata);
   return {
     tagName: "img",
     attribs: {
-      ...toSource(document(src), size, own, imageProvider),
+      ...toSource(document(src), size, metadata, imageProvider),
       alt,
       loading: "lazy",
       ...(size && { width: String(size.width), height: String(size.height) }),

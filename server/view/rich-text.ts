@@ -81,11 +81,11 @@ export function anchorOf(name: string, ids: Set<string>): string {
 /** The first element with an id keeps it, as browsers resolve links; ids of headings are made unique later. */
 function withId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes, ids: Set<string>): sanitizeHtml.Tag {
   if (!id || !/^[\w-]+$/.test(id)) return { tagName, attribs };
-  const own = `${idPrefix}${id}`;
-  if (/^h\d$/.test(tagName)) return { tagName, attribs: { ...attribs, id: own } };
-  if (ids.has(own)) return { tagName, attribs };
-  ids.add(own);
-  return { tagName, attribs: { ...attribs, id: own } };
+  const prefixedId = `${idPrefix}${id}`;
+  if (/^h\d$/.test(tagName)) return { tagName, attribs: { ...attribs, id: prefixedId } };
+  if (ids.has(prefixedId)) return { tagName, attribs };
+  ids.add(prefixedId);
+  return { tagName, attribs: { ...attribs, id: prefixedId } };
 }
 
 /** Gives links ids with a dot, which ids of editors and headings never contain. */
@@ -128,13 +128,13 @@ function fitHeadings(html: string, level: number, ids: Set<string>, headings: He
     /<h([2-6])([^>]*)>([\s\S]*?)<\/h\1>/g,
     (_all, digit: string, attributes: string, inner: string) => {
       first ||= Number(digit);
-      const own = Math.min(6, previous + 1, Math.max(level, level + Number(digit) - first));
-      previous = own;
+      const newLevel = Math.min(6, previous + 1, Math.max(level, level + Number(digit) - first));
+      previous = newLevel;
       const text = plain(inner);
-      const given = /\bid="([^"]+)"/.exec(attributes)?.[1];
-      const id = unique(given ?? headingId(text), ids);
-      headings.push({ id, level: own, text });
-      return `<h${own} id="${id}"${attributes.replace(/\s*\bid="[^"]*"/, "")}>${inner}</h${own}>`;
+      const editorId = /\bid="([^"]+)"/.exec(attributes)?.[1];
+      const id = unique(editorId ?? headingId(text), ids);
+      headings.push({ id, level: newLevel, text });
+      return `<h${newLevel} id="${id}"${attributes.replace(/\s*\bid="[^"]*"/, "")}>${inner}</h${newLevel}>`;
     },
   );
 }
@@ -158,11 +158,11 @@ function headingId(text: string): string {
  * Next number to try for each id, by the set of ids of a page. Without it, many equal headings would take quadratic
  * time.
  */
-const wanted = new WeakMap<Set<string>, Map<string, number>>();
+const nextNumbers = new WeakMap<Set<string>, Map<string, number>>();
 
 function unique(id: string, ids: Set<string>): string {
-  const counts = wanted.get(ids) ?? new Map<string, number>();
-  wanted.set(ids, counts);
+  const counts = nextNumbers.get(ids) ?? new Map<string, number>();
+  nextNumbers.set(ids, counts);
   let count = counts.get(id) ?? 1;
   while (ids.has(count === 1 ? id : `${id}-${count}`)) count += 1;
   counts.set(id, count);

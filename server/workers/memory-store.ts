@@ -39,9 +39,9 @@ export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
     },
     async read(key, keepMs) {
       const found = values.get(key);
-      const left = found ? found.until - now() : 0;
-      if (!found || left <= 0) return null;
-      return { value: found.value, age: Math.max(0, keepMs - left) };
+      const remainingMs = found ? found.until - now() : 0;
+      if (!found || remainingMs <= 0) return null;
+      return { value: found.value, age: Math.max(0, keepMs - remainingMs) };
     },
     async write(key, value, { keepMs, tags = [] }) {
       // Copied: a view would keep the whole message in memory.

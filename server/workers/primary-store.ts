@@ -4,7 +4,7 @@ import type { SharedStore } from "#server/store/shared-store.ts";
 import { readMessage, type StoreCall, sendToPrimary, storeAnswers, storeMessage } from "./messages.ts";
 
 /** Longest wait for the primary process, in milliseconds. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Longest delay of a call without an answer, in milliseconds. */
 const sendLaterMs = 10;
@@ -30,8 +30,8 @@ export function openPrimaryStore(): SharedStore {
 
   process.on("message", (message) => {
     for (const { id, result } of readMessage(storeAnswers, message)?.storeAnswers ?? []) waiting.get(id)?.(result);
-    const news = readMessage(storeMessage, message);
-    if (news) for (const listener of listeners) listener(news.storeMessage);
+    const received = readMessage(storeMessage, message);
+    if (received) for (const listener of listeners) listener(received.storeMessage);
   });
 
   /**
@@ -53,7 +53,7 @@ export function openPrimaryStore(): SharedStore {
   }
 
   /** Resolves to null when no valid answer arrives in time. */
-  async function ask<S extends z.ZodType>(
+  async function call<S extends z.ZodType>(
     name: string,
     given: readonly unknown[],
     answer: S,
@@ -61,36 +61,36 @@ export function openPrimaryStore(): SharedStore {
     lastId += 1;
     const id = lastId;
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    const timer = setTimeout(() => resolve(null), patienceMs);
+    const timer = setTimeout(() => resolve(null), timeoutMs);
     waiting.set(id, resolve);
     send({ id, name, given });
-    const read = answer.safeParse(await promise);
+    const parsed = answer.safeParse(await promise);
     clearTimeout(timer);
     waiting.delete(id);
-    return read.success ? read.data : null;
+    return parsed.success ? parsed.data : null;
   }
 
   return {
-    read: (key, keepMs) => ask("read", [key, keepMs], stored.nullable()),
+    read: (key, keepMs) => call("read", [key, keepMs], stored.nullable()),
     readOrLock: async (key, keepMs, forMs) =>
-      (await ask("readOrLock", [key, keepMs, forMs], storedOrLock)) ?? { stored: null, hasLock: null },
+      (await call("readOrLock", [key, keepMs, forMs], storedOrLock)) ?? { stored: null, hasLock: null },
     // The primary process handles calls in order, so nobody has to wait for a write.
     async write(key, value, options) {
       send({ id: null, name: "write", given: [key, value, options] });
       return true;
     },
-    lock: (key, forMs) => ask("lock", [key, forMs], z.boolean()),
+    lock: (key, forMs) => call("lock", [key, forMs], z.boolean()),
     async release(key) {
       send({ id: null, name: "release", given: [key] });
     },
     readTagged: async (tag) =>
-      ((await ask("readTagged", [tag], z.array(z.instanceof(Uint8Array)))) ?? []).map((value) => Buffer.from(value)),
-    shorten: async (tags, leftMs) => (await ask("shorten", [tags, leftMs], z.number())) ?? 0,
-    publish: (message) => ask("publish", [message], z.number()),
+      ((await call("readTagged", [tag], z.array(z.instanceof(Uint8Array)))) ?? []).map((value) => Buffer.from(value)),
+    shorten: async (tags, leftMs) => (await call("shorten", [tags, leftMs], z.number())) ?? 0,
+    publish: (message) => call("publish", [message], z.number()),
     onMessage(schema, listener) {
       listeners.push((message) => {
-        const read = schema.safeParse(message);
-        if (read.success) listener(read.data);
+        const parsed = schema.safeParse(message);
+        if (parsed.success) listener(parsed.data);
       });
     },
     onRecovery: () => {},

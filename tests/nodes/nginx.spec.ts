@@ -7,7 +7,7 @@ import { freePort } from "#harness/cluster/free-port.ts";
 import { startNginx } from "#harness/cluster/nginx.ts";
 import { startRedis } from "#harness/cluster/redis-server.ts";
 import { writeOutagePages } from "#renderer/build/outage-pages.ts";
-import { knownParameters } from "#server/pages/page-response.ts";
+import { knownParameters } from "#server/pages/page-query.ts";
 import { events } from "#server/telemetry/events.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startCms, startNode } from "./rendering-node.ts";

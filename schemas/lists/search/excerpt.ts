@@ -122,10 +122,10 @@ interface Divided {
 /** Start of the sentence around a place, else of the phrase, else of a word. */
 function beginningFor(first: number, { text, words, sentences }: Divided): number {
   const earliest = Math.max(0, first - leading);
-  const own = sentences.findLast(({ start }) => start <= first)?.start ?? 0;
+  const sentenceStart = sentences.findLast(({ start }) => start <= first)?.start ?? 0;
   // Near the end of a text, more context is shown before the match.
-  const filling = sentences.find(({ start }) => start >= text.length - longest)?.start ?? own;
-  if (own >= earliest) return Math.min(own, filling);
+  const filling = sentences.find(({ start }) => start >= text.length - longest)?.start ?? sentenceStart;
+  if (sentenceStart >= earliest) return Math.min(sentenceStart, filling);
   const phrase = [...text.slice(earliest, first).matchAll(/[,;:–—] (?=[^–—])/gu)][0];
   if (phrase) return earliest + phrase.index + phrase[0].length;
   return words.find(({ start }) => start >= earliest)?.start ?? first;
@@ -162,10 +162,10 @@ function createWordMatch(term: string): (word: string) => number {
   const words = wordsOf(term);
   const telling = words.filter((word) => word.length >= tellingLength);
   if (telling.length === 0) return (source) => words.indexOf(fold(source));
-  const wanted = telling.map((word) => ({ word, stem: word.slice(0, Math.max(4, word.length - 2)) }));
+  const stems = telling.map((word) => ({ word, stem: word.slice(0, Math.max(4, word.length - 2)) }));
   return (source) => {
     const folded = fold(source);
-    return wanted.findIndex(
+    return stems.findIndex(
       ({ word, stem }) =>
         folded.startsWith(word) || (word.length > 4 && folded.startsWith(stem) && folded.length <= word.length + 2),
     );

@@ -70,14 +70,14 @@ export function withTopics(
   list: List<ResultRow>,
   { topics, tags }: { topics: readonly Topic[]; tags: readonly Topic[] },
 ): List<ResultRow> {
-  const known = new Map([
+  const topicsByFacet = new Map([
     [byTopic, topics],
     [byCategory, topics],
     [byTag, tags],
   ]);
   const facets = list.facets.map((facet) => {
-    const own = known.get(facet);
-    return own && own.length > 0 ? { ...facet, topics: own } : facet;
+    const known = topicsByFacet.get(facet);
+    return known && known.length > 0 ? { ...facet, topics: known } : facet;
   });
   return { ...list, facets };
 }

@@ -12,11 +12,11 @@ export interface Endings {
  * Returns a function that stems a folded word. It prefers stems that are too short: additional matches only rank lower.
  */
 export function createStemmer({ endings, shortest, changes }: Endings): (word: string) => string {
-  const known = new Set(endings);
+  const endingSet = new Set(endings);
   const longest = Math.max(...endings.map(({ length }) => length));
   return (word) => {
     let at = Math.max(shortest, word.length - longest);
-    while (at < word.length && !known.has(word.slice(at))) at += 1;
+    while (at < word.length && !endingSet.has(word.slice(at))) at += 1;
     return changes.reduce((stem, [pattern, by]) => stem.replace(pattern, by), word.slice(0, at));
   };
 }

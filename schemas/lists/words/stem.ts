@@ -25,7 +25,7 @@ const lemmasIn = memo(
 );
 
 /** Cache of stems, because texts repeat words; bounded, because visitors' words are unlimited. */
-const known: Readonly<Record<Language, Map<string, string>>> = {
+const stemCache: Readonly<Record<Language, Map<string, string>>> = {
   cs: new Map(),
   en: new Map(),
   ru: new Map(),
@@ -35,7 +35,7 @@ const mostKnown = 50_000;
 
 /** Returns the stem of a folded word, the same for all its forms. */
 export function stemOf(word: string, language: Language): string {
-  const stems = known[language];
+  const stems = stemCache[language];
   const before = stems.get(word);
   if (before !== undefined) return before;
   const stem = /\d/.test(word) ? word : stemmers[language](lemmasIn(irregular[language]).get(word) ?? word);

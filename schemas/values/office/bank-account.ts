@@ -30,6 +30,6 @@ function hasCheckDigits(account: string): boolean {
 }
 
 function weightedSum(digits: string): number {
-  const own = weights.slice(-digits.length);
-  return own.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
+  const digitWeights = weights.slice(-digits.length);
+  return digitWeights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }

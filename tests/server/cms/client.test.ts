@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(["application/json;charset=UTF-8", "application/hal+json", "Application/JSON"])(
-  "usedParameters %s for JSON",
+  "takes %s for JSON",
   async (type) => {
     const { client } = await start(body("{}", { "content-type": type }));
     expect((await client.get("/webs"))?.json).toEqual({});

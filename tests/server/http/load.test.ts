@@ -106,7 +106,7 @@ test.each([
   ["has expired", 90_000, "/kept", ""],
   ["is older than twice its retention", 300_000, "/kept", ""],
   ["is asked for in a form that is not made yet", 0, "/kept", "Accept-Encoding: br;q=1, *;q=0\r\n"],
-  ["is asked for with parameters that no page usedParameters", 0, "/kept?utm_source=x", ""],
+  ["is asked for with parameters that no page takes", 0, "/kept?utm_source=x", ""],
   ["is asked for with a parameter that this page does not take", 0, "/kept?page=7", ""],
 ])("in a flood a cached page is shown that %s", async (_, age, path, headers) => {
   const { open, clock, lines } = await start(() => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { acceptedEncodings, encodedBody } from "#server/pages/compression.ts";
+import { acceptedEncodings } from "#server/pages/accepted-encodings.ts";
+import { encodedBody } from "#server/pages/compression.ts";
 import { compactBytes, toFragment } from "#server/pages/fragment.ts";
 
 const both = ["br", "gzip"];
@@ -24,7 +25,7 @@ test.each([
   ["*;q=0.3, br;q=0", ["gzip"]],
   ["*;q=0", []],
   [`${"x,".repeat(5000)}br`, []],
-])("Accept-Encoding %j usedParameters %j", (header, encodings) => {
+])("Accept-Encoding %j takes %j", (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings);
 });
 

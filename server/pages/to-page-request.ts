@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Parameters } from "#schemas/lists/state.ts";
+import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
+import type { SessionState } from "#server/auth/sessions.ts";
+import type { Config } from "#server/config/config.ts";
+import type { CheckPreview } from "#server/http/preview-token.ts";
+import { toPageQuery } from "./page-query.ts";
+import type { PageRequest } from "./page-request.ts";
+
+interface Options {
+  checkPreview: CheckPreview;
+  config: Pick<Config, "consent">;
+  isDevelopment: boolean;
+}
+
+interface Parts {
+  path: string;
+  parameters: Parameters;
+  session: Omit<SessionState, "hasIdled">;
+}
+
+/** Returns a function that builds the page request, with the visitor's permissions and consent. */
+export function createToPageRequest({ checkPreview, config, isDevelopment }: Options) {
+  return async function toPageRequest(
+    request: FastifyRequest,
+    { path, parameters, session }: Parts,
+  ): Promise<PageRequest> {
+    const [preview] = parameters.get("preview") ?? [];
+    const decision = preview === undefined ? null : await checkPreview(preview);
+    const isPreview = decision !== null && "scope" in decision;
+    return {
+      host: request.siteHost,
+      path,
+      query: toPageQuery(parameters),
+      form: request.form,
+      ...(request.refusal !== null && { refusal: request.refusal }),
+      userAgent: request.headers["user-agent"] ?? "",
+      ...(parameters.has("q") && !isPreview && { visit: visitorFingerprint(request) }),
+      isPreview,
+      ...(decision && ("scope" in decision ? { previewScope: decision.scope } : { previewRefusal: decision.refusal })),
+      at: isPreview ? parameters.get("at")?.[0] : undefined,
+      nonce: isDevelopment ? randomBytes(16).toString("base64url") : null,
+      visitor: { ...session, consent: parseConsent(request.cookies[consentCookie], config.consent.version) },
+    };
+  };
+}
+
+function visitorFingerprint({ ip, headers }: FastifyRequest): string {
+  return [ip, headers["x-forwarded-for"], headers["user-agent"], headers["accept-language"]].join("\n");
+}
