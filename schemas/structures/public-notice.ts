@@ -21,7 +21,7 @@ const kinds = {
   jine: "other",
 } as const;
 
-/** Days after which a document is delivered by being posted. */
+/** Days after posting at which a document counts as delivered. */
 const deliveryDays = 15;
 
 const issuer = z.object({

@@ -29,7 +29,7 @@ export const servicesHub = structure({
     level: data.uroven ?? null,
     lead: optional(data.perex, toText),
     featured: toCards(data.doporucujeme, ctx),
-    /** Groups without reachable cards are left out. */
+    /** Groups without reachable cards are dropped. */
     groups: (data.skupiny ?? [])
       .map(({ nazev, popis, karty, vice }, index) => ({
         id: `section-${index + 1}`,

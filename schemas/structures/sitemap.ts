@@ -38,7 +38,7 @@ export interface SitemapNode {
   children: SitemapNode[];
 }
 
-/** Returns the nodes of the tree; folders without a link and children are left out. */
+/** Returns the nodes of the tree; folders with neither link nor children are dropped. */
 function toNodes(folders: readonly Folder[], ctx: ViewContext, depth: number): SitemapNode[] {
   if (depth === 0) return [];
   return folders.flatMap((folder) => {

@@ -13,13 +13,13 @@ export interface ChangeTargets {
   answers: ChangeAnswers;
   /** Updates the search index from the CMS. */
   refreshSearch: () => Promise<void>;
-  /** Null for a node of its own. */
+  /** Null without a shared store. */
   store: SharedStore | null;
 }
 
 interface Options extends ChangeTargets {
   expirePages: Pages["expire"];
-  /** Null for a node of its own. */
+  /** Null without a shared store. */
   sharedPages: Pick<SharedPages, "expire" | "rendered"> | null;
   refreshFrontCaches: RefreshFrontCaches;
   log: Log;

@@ -3,23 +3,14 @@ import type { Change } from "#server/changes/change.ts";
 import { dependOn } from "#server/changes/dependencies.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
-import {
-  type Answer,
-  type AnswerKind,
-  answerKinds,
-  createIsChanged,
-  idsIn,
-  isContent,
-  knownContents,
-} from "./changed-answers.ts";
+import { type Entity, toEntity, valueIn } from "./answer-entity.ts";
+import { type AnswerKind, answerKinds, createIsChanged, isContent, knownContents } from "./changed-answers.ts";
 import { CmsError, type CmsQuery, requestKey } from "./client.ts";
 import type { Parse } from "./entities.ts";
-import { GoodRecords } from "./good-records.ts";
 import type { Load } from "./paging.ts";
-import { type SharedAnswer, toSharedAnswer } from "./shared-answer-format.ts";
+import { toSharedAnswer } from "./shared-answer-format.ts";
 import { type SharedAnswers, unsharedAnswers } from "./shared-answers.ts";
 
-/** A request to the CMS. */
 export interface CmsRequest<Value> {
   kind: AnswerKind;
   /** True to bypass the caches. */
@@ -63,30 +54,75 @@ interface ExpireOptions {
   hasAllStructures?: boolean;
 }
 
-/** A parsed answer of the CMS. */
-interface Entity extends Answer {
-  /** Hash of the answer's text. */
-  hash: string;
-  length: number;
-}
-
 export type CachedAnswers = ReturnType<typeof createCachedAnswers>;
 
 /**
  * Creates the cache of parsed CMS answers, each fresh for the retention of its kind. The last good answers are kept
  * beyond it for failures.
  */
-export function createCachedAnswers({
+export function createCachedAnswers(options: CachedAnswersOptions) {
+  const { retention, answers = unsharedAnswers, tracksChanges = false, clock } = options;
+  const cache = createEntityCache(options);
+
+  /** Returns the cached answer to a request, or requests it from the CMS. */
+  async function find<Value>(request: CmsRequest<Value>): Promise<CachedAnswer<Value>> {
+    const { kind, isFresh = false, path, query = {}, load } = request;
+    const key = requestKey(path, query);
+    const name = `${kind} ${key}`;
+    if (tracksChanges) dependOn(name);
+    if (isFresh) {
+      const entity = toEntity(request, toSharedAnswer(await load(path, query)), { tracksChanges });
+      return { value: valueIn<Value>(entity) ?? null, staleFor: 0, freshUntil: Infinity };
+    }
+    const found = await cache.get(name, async (previous, good, setAge) => {
+      const shared = { kind, key, retentionMs: retention[kind] };
+      const { answer, age } = await answers.load(shared, () => load(path, query), { mayBeStale: !good });
+      setAge(age);
+      return toEntity(request, answer, { previous, good, tracksChanges });
+    });
+    // The age of a cached absence is unknown.
+    if (!found) return { value: null, staleFor: 0, freshUntil: clock.now() + Math.min(1000, retention[kind]) };
+    const value = valueIn<Value>(found.value) ?? null;
+    // Depends on the id as well: the answer may be evicted before the page made of it.
+    if (tracksChanges && isContent(value)) dependOn(`id ${value.id}`);
+    return { value, staleFor: found.staleFor, freshUntil: found.loadedAt + retention[kind] };
+  }
+
+  /** Returns the cached answer to a request for contents, without requesting it. */
+  function peek<Value>(path: string, query: CmsQuery): Value | null {
+    return valueIn<Value>(cache.peek(`contents ${requestKey(path, query)}`)) ?? null;
+  }
+
+  /**
+   * Expires the answers that a change may affect. Returns their number and a check of whether a recorded dependency is
+   * affected.
+   */
+  async function expire(change: Change, options: ExpireOptions = { isCertain: true }) {
+    await answers.expire(change);
+    const isChanged = createIsChanged(change, cache.values(), options);
+    const isTouched = memoised((dependency) => {
+      const { kind, key } = partsOfName(dependency);
+      return kind ? isChanged(kind, key, cache.peekAny(dependency)) : change.ids.includes(key);
+    });
+    const isChangedAnswer = (name: string, entity: Entity | null) => {
+      const { kind, key } = partsOfName(name);
+      return kind !== null && isChanged(kind, key, entity);
+    };
+    return { answers: cache.expire(isChangedAnswer, options), isTouched };
+  }
+
+  return { find, peek, expire, unknownContents: (change: Change) => knownContents(change, cache.values()).unknown };
+}
+
+function createEntityCache({
   retention,
   staleMaxMs,
   retryAfterFailureMs,
   answerCacheBytes,
-  answers = unsharedAnswers,
-  tracksChanges = false,
   clock,
   log,
 }: CachedAnswersOptions) {
-  const cache = createCache<Entity>({
+  return createCache<Entity>({
     retentionMs: (name) => retention[partsOfName(name).kind ?? "contents"],
     staleMaxMs,
     retryAfterMs: retryAfterFailureMs,
@@ -102,80 +138,17 @@ export function createCachedAnswers({
       if (!isUnsent(error)) log.error({ err: error, request: key }, "CMS failed, serving the last good copy");
     },
   });
-
-  /** Returns the cached answer to a request, or requests it from the CMS. */
-  async function find<Value>(request: CmsRequest<Value>): Promise<CachedAnswer<Value>> {
-    const { kind, isFresh = false, path, query = {}, load } = request;
-    const key = requestKey(path, query);
-    const name = `${kind} ${key}`;
-    if (tracksChanges) dependOn(name);
-    if (isFresh) {
-      const entity = toEntity(request, toSharedAnswer(await load(path, query)));
-      return { value: valueIn<Value>(entity) ?? null, staleFor: 0, freshUntil: Infinity };
-    }
-    const found = await cache.get(name, async (previous, good, setAge) => {
-      const shared = { kind, key, retentionMs: retention[kind] };
-      const { answer, age } = await answers.load(shared, () => load(path, query), { mayBeStale: !good });
-      setAge(age);
-      return toEntity(request, answer, { previous, good });
-    });
-    // The age of a cached absence is unknown.
-    if (!found) return { value: null, staleFor: 0, freshUntil: clock.now() + Math.min(1000, retention[kind]) };
-    const value = valueIn<Value>(found.value) ?? null;
-    // Depends on the id as well: the answer may be evicted before the page made of it.
-    if (tracksChanges && isContent(value)) dependOn(`id ${value.id}`);
-    return { value, staleFor: found.staleFor, freshUntil: found.loadedAt + retention[kind] };
-  }
-
-  function toEntity<Value>(
-    { path, query, parse, isPermanent = false }: CmsRequest<Value>,
-    answer: SharedAnswer,
-    { previous, good }: { previous?: Entity | undefined; good?: Entity | undefined } = {},
-  ): Entity | null {
-    const key = requestKey(path, query);
-    if (!answer && isPermanent && good) throw new CmsError("status", key, "expected the record that was there before");
-    if (!answer) return null;
-    // An unchanged answer keeps its object, so that values derived from it stay valid.
-    if (previous?.hash === answer.hash) return previous;
-    const value = parseSafely(() => parse(answer.json, key, valueIn<Value>(good)), key);
-    // An answer with retained records is parsed again next time, since these are retained for a limited time.
-    const isSettled = !(value instanceof GoodRecords) || value.staleSince.size === 0;
-    const ids = tracksChanges && path !== "/contents" ? idsIn(answer.json) : noIds;
-    return { hash: isSettled ? answer.hash : "", length: answer.length, ids, value };
-  }
-
-  /** Returns the cached answer to a request for contents, without requesting it. */
-  function peek<Value>(path: string, query: CmsQuery): Value | null {
-    return valueIn<Value>(cache.peek(`contents ${requestKey(path, query)}`)) ?? null;
-  }
-
-  /**
-   * Expires the answers that a change may affect. Returns their number and a check of whether a recorded dependency is
-   * affected.
-   */
-  async function expire(change: Change, options: ExpireOptions = { isCertain: true }) {
-    await answers.expire(change);
-    const isChanged = createIsChanged(change, cache.values(), options);
-    const touched = new Map<string, boolean>();
-    function isTouched(dependency: string): boolean {
-      const cachedResult = touched.get(dependency);
-      if (cachedResult !== undefined) return cachedResult;
-      const { kind, key } = partsOfName(dependency);
-      const result = kind ? isChanged(kind, key, cache.peekAny(dependency)) : change.ids.includes(key);
-      touched.set(dependency, result);
-      return result;
-    }
-    const isChangedAnswer = (name: string, entity: Entity | null) => {
-      const { kind, key } = partsOfName(name);
-      return kind !== null && isChanged(kind, key, entity);
-    };
-    return { answers: cache.expire(isChangedAnswer, options), isTouched };
-  }
-
-  return { find, peek, expire, unknownContents: (change: Change) => knownContents(change, cache.values()).unknown };
 }
 
-const noIds: ReadonlySet<string> = new Set();
+/** Remembers the results of a predicate. */
+function memoised(test: (text: string) => boolean): (text: string) => boolean {
+  const results = new Map<string, boolean>();
+  return (text) => {
+    const result = results.get(text) ?? test(text);
+    results.set(text, result);
+    return result;
+  };
+}
 
 /** Splits the name of an answer into kind and request key; the kind is null for other dependencies. */
 function partsOfName(name: string): { kind: AnswerKind | null; key: string } {
@@ -184,22 +157,7 @@ function partsOfName(name: string): { kind: AnswerKind | null; key: string } {
   return { kind: answerKinds.find((kind) => kind === first) ?? null, key: name.slice(at + 1) };
 }
 
-/** The cast is safe: a key contains the path, and each path is always parsed by the same function. */
-function valueIn<Value>(entity: Entity | null | undefined): Value | undefined {
-  return entity?.value as Value | undefined;
-}
-
 /** True for a request that the circuit breaker held back. */
 function isUnsent(error: unknown): boolean {
   return error instanceof CmsError && error.kind === "down";
-}
-
-/** Runs a parser. An unexpected error in it counts as a failure of the CMS, not of the portal. */
-function parseSafely<Value>(parse: () => Value, request: string): Value {
-  try {
-    return parse();
-  } catch (error) {
-    if (error instanceof CmsError) throw error;
-    throw new CmsError("invalid", request, `expected a record that can be read, ${error}`);
-  }
 }

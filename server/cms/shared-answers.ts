@@ -7,7 +7,6 @@ import type { CmsResponse } from "./client.ts";
 import { decodeAnswer, encodeAnswer, type SharedAnswer, toSharedAnswer } from "./shared-answer-format.ts";
 import { tagsOf, tagsOfChange } from "./shared-answer-tags.ts";
 
-/** A request to the CMS. */
 interface Request {
   kind: AnswerKind;
   key: string;

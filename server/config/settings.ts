@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings are invalid or missing; the message has one line for each. */

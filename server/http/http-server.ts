@@ -18,7 +18,7 @@ export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(limits, listener);
   server.setTimeout(60 * SECOND);
   server.on("connection", noteArrival);
-  // Unknown expectations are ignored.
+  // Requests with an unknown Expect header are handled as if they had none.
   server.on("checkExpectation", listener);
   return server;
 }

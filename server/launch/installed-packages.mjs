@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Returns the names of the packages that are not installed as package-lock.json says, null where nothing is installed.
- * Contents are compared, as a copy or a checkout of the same files gives them new times. Packages for other platforms may be
- * missing, and those of development where there is none of them.
+ * Returns the names of packages that differ from package-lock.json; null when nothing is installed. Contents are compared
+ * rather than times, which copies and checkouts change. Packages for other platforms may be missing, and so may all
+ * development packages.
  * @param {string} root
  * @returns {string[] | null}
  */

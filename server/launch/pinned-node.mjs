@@ -26,7 +26,7 @@ export async function runPrograms(programs) {
   return 0;
 }
 
-/** Says what it does on stderr: stdout belongs to the programs. */
+/** Reports progress on stderr: stdout belongs to the programs. */
 async function install() {
   if (outdatedPackages(root)?.length === 0) return;
   console.error("Installing the packages of package-lock.json (npm ci) …");

@@ -5,7 +5,6 @@ import { constants, deflateRaw } from "node:zlib";
 /** A part of a response body, with values computed once for all bodies that contain it. */
 export interface Fragment {
   readonly bytes: Buffer;
-  /** Hash of the bytes. */
   readonly digest: string;
   /** Returns the bytes as DEFLATE blocks (RFC 1951) that end on a byte boundary, none of them final. */
   deflated(): Promise<Buffer>;

@@ -4,12 +4,12 @@ import { memoryOf, type Rendered } from "./rendered-page.ts";
 
 interface Options {
   maxBytes: number;
-  /** Milliseconds until a page is tried again that could not be made anew. */
+  /** Milliseconds before the next attempt after a failed refresh. */
   retryAfterFailureMs: number;
   clock: Clock;
 }
 
-/** Rendered pages by their keys, those that were asked for last in so many bytes. */
+/** LRU cache of rendered pages by key, bounded in bytes. */
 export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options) {
   const pages = new LRUCache<string, Rendered>({
     maxSize: maxBytes,
@@ -21,27 +21,27 @@ export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options)
 
   function get(key: string): Rendered | null {
     const page = pages.get(key) ?? null;
-    // Forms of its body may have been added since it was counted.
+    // Accounts for encodings of the body that were added since.
     if (page && page.accountedBytes !== memoryOf(page)) pages.set(key, page);
     return page;
   }
 
-  /** Keeps a page that may be; a failure leaves the one from before, any other answer takes its place. */
+  /** Stores a cacheable page. A failure keeps the previous one; any other answer removes it. */
   function put(key: string, page: Rendered): void {
     const { status, cacheable, isPartial = false } = page.answer;
     const old = pages.peek(key);
     if (status === 200 && cacheable) {
       page.isPublic = !isPartial;
-      // The same bytes are compressed already, and their headers put together.
+      // Reuses the previous body if its bytes are the same: it is already compressed, and its headers are computed.
       if (old?.body.etag === page.body.etag && old.isPublic === page.isPublic) page.body = old.body;
       pages.set(key, page);
-      // Compresses it now, whatever encoding the first visitor accepts.
+      // Compresses it ahead of the first request that accepts gzip.
       if (pages.has(key)) void page.body.in("gzip");
     } else if (status < 500) pages.delete(key);
     else if (old && !page.isRefused) old.retryAt = clock.now() + retryAfterFailureMs;
   }
 
-  /** Marks the pages that depend on something as changed; returns their keys (`Pages.expire`). */
+  /** Expires the pages that depend on something changed; returns their keys (see `Pages.expire`). */
   function expire(isTouched: (dependency: string) => boolean, { isCertain }: { isCertain: boolean }): string[] {
     const touched = [...pages.entries()].filter(([, page]) => page.dependencies.some(isTouched));
     for (const [, page] of touched) {

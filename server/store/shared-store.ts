@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** A value of the store. */
 export interface Stored {
   value: Buffer;
   /** Milliseconds since it was written, on the clock of the store. */

@@ -64,7 +64,6 @@ export function arrivalOfRequest(): number | null {
   return current.getStore()?.arrived ?? null;
 }
 
-/** Ends the span of a request. */
 export function endTrace({ span }: TracedRequest, status: number): void {
   span.setAttribute("http.response.status_code", status);
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,7 +1,7 @@
 import { daysBetween, daysOf } from "#schemas/lists/month.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
 
-/** One date of an event on one of its days. */
+/** A date of an event on one of its days. */
 export interface Occasion<Row> {
   row: Row;
   event: CalendarEvent;

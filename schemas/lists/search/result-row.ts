@@ -78,7 +78,7 @@ export interface ResultRow {
   summary: string | null;
   /** Set when the summary alone is in another language. */
   summaryLanguage: Language | null;
-  /** ISO instant before which it may not be shown. */
+  /** ISO instant from which it may be shown. */
   shownFrom: string | null;
   state: RowState | null;
   facts: readonly ResultFact[];
@@ -200,7 +200,7 @@ export function yearOf(instant: string | null): string[] {
   return instant === null ? [] : [wallClock(Date.parse(instant)).date.slice(0, 4)];
 }
 
-/** Builders of facts; null without a value. */
+/** Build facts; null without a value. */
 export const fact = {
   text: (text: string | null | undefined): FactValue | null => (text ? { text } : null),
   instant: (instant: string | null | undefined): FactValue | null => (instant ? { instant } : null),

@@ -1,0 +1,56 @@
+import type { CmsRequest } from "./cached-answers.ts";
+import { type Answer, idsIn } from "./changed-answers.ts";
+import { CmsError, requestKey } from "./client.ts";
+import { GoodRecords } from "./good-records.ts";
+import type { SharedAnswer } from "./shared-answer-format.ts";
+
+/** A parsed answer, as cached. */
+export interface Entity extends Answer {
+  /** Hash of the answer's text. */
+  hash: string;
+  length: number;
+}
+
+interface EntityOptions {
+  previous?: Entity | undefined;
+  good?: Entity | undefined;
+  tracksChanges: boolean;
+}
+
+/**
+ * Parses an answer for the cache; null when the record does not exist. `previous` is the cached entity, `good` the same if it may
+ * still replace a failed load. `tracksChanges` collects the ids in the answer.
+ */
+export function toEntity<Value>(
+  { path, query, parse, isPermanent = false }: CmsRequest<Value>,
+  answer: SharedAnswer,
+  { previous, good, tracksChanges }: EntityOptions,
+): Entity | null {
+  const key = requestKey(path, query);
+  if (!answer && isPermanent && good) throw new CmsError("status", key, "expected the record that was there before");
+  if (!answer) return null;
+  // An unchanged answer keeps its object, so that values derived from it stay valid.
+  if (previous?.hash === answer.hash) return previous;
+  const value = parseSafely(() => parse(answer.json, key, valueIn<Value>(good)), key);
+  // An answer with retained records is parsed again next time, since these are retained for a limited time.
+  const isSettled = !(value instanceof GoodRecords) || value.staleSince.size === 0;
+  const ids = tracksChanges && path !== "/contents" ? idsIn(answer.json) : noIds;
+  return { hash: isSettled ? answer.hash : "", length: answer.length, ids, value };
+}
+
+const noIds: ReadonlySet<string> = new Set();
+
+/** The cast is safe: a key contains the path, and each path is always parsed by the same function. */
+export function valueIn<Value>(entity: Entity | null | undefined): Value | undefined {
+  return entity?.value as Value | undefined;
+}
+
+/** Runs a parser. An unexpected error in it counts as a failure of the CMS, not of the portal. */
+function parseSafely<Value>(parse: () => Value, request: string): Value {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CmsError) throw error;
+    throw new CmsError("invalid", request, `expected a record that can be read, ${error}`);
+  }
+}
