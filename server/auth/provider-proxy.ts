@@ -66,18 +66,7 @@ export function serveProviderProxy({
     if (isBelow(providerPath, endPaths) && !isUserNavigation(request.headers)) return refuse(request, reply, 403);
     try {
       const { answer, body } = await send(target, request, reply);
-      reply.code(answer.status);
-      for (const name of returnedHeaders) {
-        const value = answer.headers.get(name);
-        if (value) reply.header(name, value);
-      }
-      const location = answer.headers.get("location");
-      if (location) reply.header("location", toPortalAddress(location, url));
-      const cookies = rewriteCookies(answer.headers.getSetCookie(), {
-        storageKey,
-        isSecure: !isLoopback(request.siteHost),
-      });
-      if (cookies.length > 0) reply.header("set-cookie", cookies);
+      copyHead(answer, request, reply);
       return reply.send(body);
     } catch (err) {
       if (!reply.raw.destroyed)
@@ -86,25 +75,29 @@ export function serveProviderProxy({
     }
   }
 
+  /** Copies status and headers of the provider's response, with its address and cookies rewritten. */
+  function copyHead({ status, headers }: Response, { siteHost }: FastifyRequest, reply: FastifyReply): void {
+    reply.code(status);
+    for (const name of returnedHeaders) {
+      const value = headers.get(name);
+      if (value) reply.header(name, value);
+    }
+    const location = headers.get("location");
+    if (location) reply.header("location", toPortalAddress(location, url));
+    const cookies = rewriteCookies(headers.getSetCookie(), { storageKey, isSecure: !isLoopback(siteHost) });
+    if (cookies.length > 0) reply.header("set-cookie", cookies);
+  }
+
   /** Rejects when the response does not start or finish in time, or is too large. */
-  async function send(target: URL, { method, headers, cookies, body }: FastifyRequest, reply: FastifyReply) {
+  async function send(target: URL, request: FastifyRequest, reply: FastifyReply) {
+    const { method, body } = request;
     const disconnected = new AbortController();
     const abort = () => disconnected.abort(new Error("the visitor has left"));
     reply.raw.once("close", abort);
     try {
-      const cookie = providerCookies(headers.cookie, storageKey);
-      const forwarded = forwardedHeaders.flatMap((name) =>
-        headers[name] === undefined ? [] : [[name, headers[name]] as const],
-      );
       const answer = await openResponse(target.href, {
         method,
-        headers: {
-          ...portalHeader,
-          "accept-encoding": "identity",
-          ...Object.fromEntries(forwarded),
-          ...languageOf(cookies["locale"], headers["accept-language"]),
-          ...(cookie && { cookie }),
-        },
+        headers: providerHeaders(request, storageKey),
         body: body instanceof Uint8Array ? new Uint8Array(body) : null,
         timeoutMs,
         signal: AbortSignal.any([disconnected.signal, AbortSignal.timeout(wholeMs)]),
@@ -125,6 +118,22 @@ export function serveProviderProxy({
     });
     return sendAnswer(request, reply, { ...page, status });
   }
+}
+
+/** Headers of the request to the provider. */
+function providerHeaders({ headers, cookies }: FastifyRequest, storageKey: string): Record<string, string> {
+  const cookie = providerCookies(headers.cookie, storageKey);
+  const forwarded = forwardedHeaders.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...portalHeader,
+    "accept-encoding": "identity",
+    ...Object.fromEntries(forwarded),
+    ...languageOf(cookies["locale"], headers["accept-language"]),
+    ...(cookie && { cookie }),
+  };
 }
 
 /** Puts the visitor's language on the portal before those of the browser. */
