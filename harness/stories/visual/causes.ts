@@ -96,6 +96,18 @@ function byName(one: Recorded, other: Recorded): number {
 
 /** Changes with every picture of the group, so that a decision holds for exactly what was looked at. */
 export function fingerprintOf({ kind, cause, detail, differences }: Group): string {
-  const pictures = differences.map(({ name, before, after }) => [name, before?.sha, after?.sha]);
-  return hash("sha256", JSON.stringify([kind, cause, detail, pictures])).slice(0, 32);
+  return shortHash([kind, cause, detail, differences.map(pairOf)]);
+}
+
+/** Names the two pictures of a difference, whichever other stories the run compares. */
+export function fingerprintOfPictures(difference: Recorded): string {
+  return shortHash(pairOf(difference));
+}
+
+function pairOf({ name, before, after }: Recorded) {
+  return [name, before?.sha, after?.sha];
+}
+
+function shortHash(value: unknown): string {
+  return hash("sha256", JSON.stringify(value)).slice(0, 32);
 }

@@ -12,9 +12,8 @@ import { matrices } from "#harness/stories/runner/matrix.ts";
 import { compareWith, themesOf, type VisualOptions, type VisualResult } from "./against.ts";
 import { ariaJobs, compareAria, readAria, writeAria } from "./aria.ts";
 import { approveIntoBaseline, compareWithBaseline, updateBaseline } from "./baseline.ts";
-import { fingerprintOf } from "./causes.ts";
 import { jobName } from "./comparison.ts";
-import { readApproved, readDecisions, readLastRun, writeApproved, writeLastRun } from "./decisions.ts";
+import { readApproved, readDecisions, readLastRun, splitByApproval, writeApproved, writeLastRun } from "./decisions.ts";
 import { galleryJobs, writeGallery } from "./gallery.ts";
 import { writeReport } from "./report/report.ts";
 import { openShots } from "./shots.ts";
@@ -29,7 +28,7 @@ const args = {
     type: "positional",
     description: "Keys of structures or starts of story ids; approve <file> takes over the decisions of the report",
   },
-  against: { type: "string", default: "HEAD", valueHint: "ref", description: "Commit to compare the sources with" },
+  against: { type: "string", valueHint: "ref", description: "Commit to compare the sources with (default: HEAD)" },
   baseline: { type: "string", valueHint: "folder", description: "Compares with the pictures in a folder instead" },
   aria: { type: "boolean", default: false, description: "Compares accessibility trees with those in tests/aria" },
   gallery: { type: "boolean", default: false, description: `Writes sheets of all templates to ${galleryFolder}` },
@@ -66,6 +65,8 @@ export const command = portalCommand({
     if (given._[0] === "approve") return approve(given, io);
     if (given.update && given.baseline === undefined && !given.aria)
       throw new UsageError("--update goes with --baseline or --aria.");
+    if (given.against !== undefined && given.baseline !== undefined)
+      throw new UsageError("--against compares with a commit and --baseline with pictures; give one of them.");
     if (given.gallery) return await gallery(given, io);
     if (given.aria) return await aria(given, options, io);
     return await compare(given, options, io);
@@ -73,7 +74,7 @@ export const command = portalCommand({
 });
 
 async function compare(given: VisualArgs, options: ReporterOptions, io: Io): Promise<number> {
-  const { baseline, against, update } = given;
+  const { baseline, against = "HEAD", update } = given;
   const wanted = wantedOf(given);
   const result =
     baseline === undefined
@@ -85,18 +86,15 @@ async function compare(given: VisualArgs, options: ReporterOptions, io: Io): Pro
   const page = writeReport(wanted.folder, title, result.groups, options.language);
   noteResult(result, io);
   if (result.groups.length > 0) io.progress.note(`Report: ${page}`);
-  const approved = readApproved(resolve(given.approved));
-  const isApproved = (fingerprint: string) => isComparison && approved.has(fingerprint);
-  const [accepted, open] = [true, false].map((is) =>
-    result.groups.filter((group) => isApproved(fingerprintOf(group)) === is).flatMap(toFinding),
-  );
+  const approved = isComparison ? readApproved(resolve(given.approved)) : new Set<string>();
+  const { accepted, open } = splitByApproval(result.groups, approved);
   return reportFindings(
     {
       command: "visual",
       source: "fixtures",
       checked: { stories: result.counts.stories, variants: result.counts.variants, cached: result.counts.unchanged },
-      findings: [...(open ?? []), ...failuresOf(result)],
-      accepted: accepted ?? [],
+      findings: [...open.flatMap(toFinding), ...failuresOf(result)],
+      accepted: accepted.flatMap(toFinding),
       couldOccur: () => false,
       isPartial: result.isPartial,
     },
@@ -144,11 +142,13 @@ function approve({ _, baseline, approved, report }: VisualArgs, { progress }: Io
   if (file === undefined || others.length > 0)
     throw new UsageError("approve takes one file: the approve.json that the report saves.");
   const decisions = readDecisions(file);
-  const known = new Set(readLastRun(resolve(report)).groups.map(({ fingerprint }) => fingerprint));
-  const strange = [...decisions.approved, ...decisions.rejected].filter((each) => !known.has(each));
-  if (strange.length > 0)
-    throw new UsageError(`${file} decides on ${strange.length} groups that the last run in ${report} did not find.`);
-  if (baseline === undefined) writeApproved(resolve(approved), decisions);
+  const lastRun = readLastRun(resolve(report));
+  const known = new Set(lastRun.groups.map(({ fingerprint }) => fingerprint));
+  if ([...decisions.approved, ...decisions.rejected].some((each) => !known.has(each)))
+    throw new UsageError(
+      `${file} was saved from another report than the one in ${report}. Save the decisions again, or name the folder of that report with --report.`,
+    );
+  if (baseline === undefined) writeApproved(resolve(approved), decisions, lastRun);
   else {
     const count = approveIntoBaseline(resolve(baseline), resolve(report), new Set(decisions.approved));
     progress.note(`${baseline} has ${count} pictures of approved groups.`);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { readJson } from "#harness/cli/read-json.ts";
 import { writeWhole } from "#harness/cli/write-whole.ts";
-import { fingerprintOf, type Group } from "./causes.ts";
+import { fingerprintOf, fingerprintOfPictures, type Group } from "./causes.ts";
 
 const fingerprint = z.string().regex(/^[0-9a-f]{32}$/, "expected a fingerprint of the report");
 
@@ -16,13 +16,16 @@ const decisionFile = z.strictObject({
 });
 export type Decisions = z.output<typeof decisionFile>;
 
+/** Pictures that were approved, each with the one that it replaces. */
+const approvedFile = z.strictObject({ format: z.literal(1), pictures: z.array(fingerprint) });
+
 /** Differences of the last run, with what approving them writes into a baseline. */
 const runFile = z.object({
   format: z.literal(1),
   groups: z.array(
     z.object({
       fingerprint,
-      pictures: z.array(z.object({ name: z.string(), entry: z.unknown() })),
+      pictures: z.array(z.object({ name: z.string(), fingerprint, entry: z.unknown() })),
     }),
   ),
 });
@@ -44,21 +47,39 @@ export function writeLastRun(folder: string, groups: readonly Group[], entryOf: 
     format: 1,
     groups: groups.map((group) => ({
       fingerprint: fingerprintOf(group),
-      pictures: group.differences.map(({ name }) => ({ name, entry: entryOf(name) ?? null })),
+      pictures: group.differences.map((difference) => ({
+        name: difference.name,
+        fingerprint: fingerprintOfPictures(difference),
+        entry: entryOf(difference.name) ?? null,
+      })),
     })),
   };
   writeWhole(join(folder, "run.json"), `${JSON.stringify(run, null, 2)}\n`);
 }
 
-/** Returns the fingerprints of groups that were approved before; none without the file. */
+/** Returns the fingerprints of pictures that were approved before; none without the file. */
 export function readApproved(file: string): ReadonlySet<string> {
-  return new Set(existsSync(file) ? readDecisions(file).approved : []);
+  return new Set(existsSync(file) ? readForm(file, approvedFile, "the approved pictures").pictures : []);
 }
 
-/** Adds approved groups to a file and takes out the rejected ones. */
-export function writeApproved(file: string, { approved, rejected }: Decisions): void {
-  const all = [...readApproved(file), ...approved].filter((fingerprint) => !rejected.includes(fingerprint));
-  writeWhole(file, `${JSON.stringify({ format: 1, approved: [...new Set(all)].toSorted(), rejected: [] }, null, 2)}\n`);
+/** Adds the pictures of approved groups to a file and removes those of rejected ones. */
+export function writeApproved(file: string, { approved, rejected }: Decisions, { groups }: LastRun): void {
+  const picturesOf = (decided: readonly string[]) =>
+    groups.filter((group) => decided.includes(group.fingerprint)).flatMap(({ pictures }) => pictures);
+  const pictures = new Set(readApproved(file));
+  for (const picture of picturesOf(approved)) pictures.add(picture.fingerprint);
+  for (const picture of picturesOf(rejected)) pictures.delete(picture.fingerprint);
+  writeWhole(file, `${JSON.stringify({ format: 1, pictures: [...pictures].toSorted() }, null, 2)}\n`);
+}
+
+/** Splits each group into the pictures that were approved and those still to be looked at. */
+export function splitByApproval(groups: readonly Group[], approved: ReadonlySet<string>) {
+  const part = (isWanted: boolean) =>
+    groups.map((group) => ({
+      ...group,
+      differences: group.differences.filter((each) => approved.has(fingerprintOfPictures(each)) === isWanted),
+    }));
+  return { accepted: part(true), open: part(false) };
 }
 
 function readForm<Schema extends z.ZodType>(file: string, schema: Schema, expected: string): z.output<Schema> {

@@ -5,7 +5,15 @@ import { expect, test } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { EnvironmentError, exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { refuseForeign } from "#harness/stories/visual/baseline-index.ts";
+import { fingerprintOf, type Group, type Recorded } from "#harness/stories/visual/causes.ts";
 import { command } from "#harness/stories/visual/command.ts";
+import {
+  readApproved,
+  readLastRun,
+  splitByApproval,
+  writeApproved,
+  writeLastRun,
+} from "#harness/stories/visual/decisions.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { fakeIo } from "../../fake-io.ts";
 
@@ -19,7 +27,7 @@ const [first, second] = ["a--one theme-up 320 light", "a--two theme-up 320 light
 function started({ entries = true } = {}) {
   const groups = [first, second].map((name) => ({
     fingerprint: fingerprint(name),
-    pictures: [{ name, entry: entries ? entry(`new ${name}`) : null }],
+    pictures: [{ name, fingerprint: fingerprint(`picture of ${name}`), entry: entries ? entry(`new ${name}`) : null }],
   }));
   const folder = temporaryFolder({
     "base/index.json": { format: 1, environment, build: "b", stories: { [first]: entry("1"), [second]: entry("2") } },
@@ -29,6 +37,7 @@ function started({ entries = true } = {}) {
     ...Object.fromEntries([first, second].map((name) => [`report/pictures/${sha(`new ${name}`)}.png`, name])),
     "approve.json": { format: 1, approved: [fingerprint(first)], rejected: [] },
     "reject.json": { format: 1, approved: [fingerprint(first)], rejected: [fingerprint(second)] },
+    "withdraw.json": { format: 1, approved: [], rejected: [fingerprint(first)] },
     "strange.json": { format: 1, approved: [fingerprint("other")], rejected: [] },
     "wrong.json": { format: 1, approved: ["x"], rejected: [] },
   });
@@ -55,14 +64,16 @@ test("approved pictures take the place of the old ones in the baseline, the othe
 test("without a baseline what is approved is kept by its pictures, a rejection takes it back and fails", async () => {
   const { approve, approved } = started();
   expect(await approve("approve.json", "--approved", approved)).toMatchObject({ code: exitCodes.clean });
-  expect(json(approved).approved).toEqual([fingerprint(first)]);
+  expect(json(approved)).toEqual({ format: 1, pictures: [fingerprint(`picture of ${first}`)] });
   expect(await approve("reject.json", "--approved", approved)).toMatchObject({ code: exitCodes.findings });
-  expect(json(approved)).toEqual({ format: 1, approved: [fingerprint(first)], rejected: [] });
+  expect(json(approved)).toEqual({ format: 1, pictures: [fingerprint(`picture of ${first}`)] });
+  expect(await approve("withdraw.json", "--approved", approved)).toMatchObject({ code: exitCodes.findings });
+  expect(json(approved)).toEqual({ format: 1, pictures: [] });
 });
 
 test.each([
   ["approve.json", "no new picture of a--one theme-up 320 light; compare with --baseline", { entries: false }],
-  ["strange.json", "decides on 1 groups that the last run in", {}],
+  ["strange.json", "was saved from another report than the one in", {}],
   ["wrong.json", "approved.0: expected a fingerprint of the report", {}],
   ["absent.json", "expected the decisions that the report saves", {}],
 ])("%s is refused where it does not fit the last run, and the baseline stays", async (file, message, options) => {
@@ -81,4 +92,46 @@ test("a baseline of another browser is refused with both versions and what to do
   );
   expect(refuse({ fonts: "g" })).toThrow("other fonts");
   expect(refuse({ flags: "y" })).toThrow(EnvironmentError);
+});
+
+test("approved pictures stay approved in a run over other stories, and open ones of their group are reported alone", () => {
+  const recorded = (name: string): Recorded => {
+    const [id = ""] = name.split(" ");
+    const story = { id, group: "a", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;
+    const job = {
+      story,
+      variant: { theme: "theme-up", width: 320, mode: "light" },
+      isFocused: false,
+      on: "both",
+    } as const;
+    const [before, after] = ["old", "new"].map((side) => ({ sha: sha(`${side} ${name}`), width: 320, height: 900 }));
+    return {
+      name,
+      job,
+      before: before ?? null,
+      after: after ?? null,
+      pixels: null,
+      isStored: true,
+      markup: [],
+      aria: [],
+    };
+  };
+  const groupOf = (...names: string[]): Group => {
+    return { kind: "changed", cause: "style", detail: ["gap"], differences: names.map(recorded) };
+  };
+  const folder = temporaryFolder({});
+  const whole = groupOf(first, second);
+  writeLastRun(folder, [whole], () => null);
+  const file = join(folder, "approved.json");
+  writeApproved(file, { format: 1, approved: [fingerprintOf(whole)], rejected: [] }, readLastRun(folder));
+  const openIn = (...names: string[]) =>
+    splitByApproval([groupOf(...names)], readApproved(file)).open.flatMap(({ differences }) => differences);
+  expect(openIn(first)).toEqual([]);
+  expect(openIn(second, first)).toEqual([]);
+  expect(openIn(first, "a--three theme-up 320 light").map(({ name }) => name)).toEqual(["a--three theme-up 320 light"]);
+});
+
+test("a commit and a folder of pictures are not compared with at once", async () => {
+  const run = command.run(readArguments(["--baseline", "pictures", "--against", "HEAD~1"], command.args), fakeIo().io);
+  await expect(run).rejects.toThrow("--against compares with a commit and --baseline with pictures");
 });
