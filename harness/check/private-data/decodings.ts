@@ -3,7 +3,10 @@ import { gunzipSync } from "node:zlib";
 /** Deepest nesting of encodings that is decoded. */
 const depth = 4;
 
-/** A text as it stands and as it reads once JSON, percent signs, HTML, base64 and gzip in it are undone, also of each other. */
+/**
+ * A text as it stands and as it reads once JSON, percent signs, HTML, base64, gzip and characters without width in it are
+ * undone, also of each other.
+ */
 export function* decodings(text: string, left = depth): Generator<string> {
   const plain = withoutImages(text);
   yield plain;
@@ -17,8 +20,10 @@ export function* decodings(text: string, left = depth): Generator<string> {
 const base64 = /[\w+/-]{12,}={0,2}/g;
 
 function undo(text: string): string {
-  return unescapeHtml(unescapeUrl(unescapeJson(text)));
+  return unescapeHtml(unescapeUrl(unescapeJson(text))).replace(widthless, "");
 }
+
+const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 function unescapeJson(text: string): string {
   if (!text.includes("\\")) return text;

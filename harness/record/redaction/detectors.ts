@@ -14,8 +14,12 @@ interface Detector {
   replace(match: string, pseudonyms: Pseudonyms): string;
 }
 
+/** Spaces of any width, and the hyphens and dashes that stand for one another. */
+const space = "[ \\u00a0\\u2000-\\u200a\\u202f]";
+const hyphens = "\\u2010\\u2011-";
+const dashes = `\\u2012-\\u2015${hyphens}`;
 /** Between groups of digits. */
-const gap = "(?:[ \\u00a0./-]|&nbsp;|&#160;)?";
+const gap = `(?:${space}|[./${hyphens}]|&nbsp;|&#160;)`;
 
 const secrets = secretDetectors.map(({ kind, pattern, isOne }): Detector => {
   const replace: Detector["replace"] = (match, { mark }) =>
@@ -29,14 +33,14 @@ export const detectors: readonly Detector[] = [
   ...secrets,
   {
     rule: "email",
-    pattern: /[\p{L}\d._%+-]{1,64}(?:@|%40|&#64;|&#x40;|&commat;)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/giu,
+    pattern: /[\p{L}\d._%+-]{1,64}(?:[@＠]|%40|&#64;|&#x40;|&commat;)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/giu,
     isOne: (match) => !/[@04;]redacted\.example$/i.test(match),
-    replace: (match, { email }) => email(match.replace(/%40|&[#\w]+;/i, "@")),
+    replace: (match, { email }) => email(match.replace(/＠|%40|&[#\w]+;/i, "@")),
   },
   {
     rule: "birthNumber",
-    pattern: /(?<![\d/])\d{6}(?: ?[/-] ?|)\d{3,4}(?![\d/])/g,
-    isOne: (match) => hasBirthNumber(match.replace(/ ?- ?/, "/")),
+    pattern: new RegExp(`(?<![\\d/])\\d{6}(?:${space}?[/${dashes}]${space}?|)\\d{3,4}(?![\\d/])`, "g"),
+    isOne: (match) => hasBirthNumber(match.replace(/\D+/, "/")),
     // No month has the number 00.
     replace: (match, { digits }) => digits(match, "9900"),
   },
@@ -55,21 +59,22 @@ export const detectors: readonly Detector[] = [
   },
   {
     rule: "phone",
-    pattern: new RegExp(`(?<![\\d+/-])(?:\\+|00)\\d{1,3}(?:${gap}\\d{2,4}){2,5}(?!\\d)`, "g"),
+    pattern: new RegExp(`(?<![\\d+/-])(?:\\+|00)[1-9]\\d{0,2}(?:${gap}?\\d{2,4}){2,5}(?!\\d)`, "g"),
     isOne: (match) => !/^(?:\+|00)4200/.test(match.replace(/&nbsp;|&#160;|[^\d+]/g, "")),
     replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
   },
   {
     rule: "phone",
     pattern: new RegExp(
-      `(?<![\\d,./-]|\\d )[2-9]\\d{2}(?:${gap.slice(0, -1)})\\d{3}(?:${gap.slice(0, -1)})\\d{3}(?![ \\u00a0]?(?:\\d|Kč|CZK|EUR|€|kor|mil))`,
+      // Between dashes also stand the ends of a range, so both have to be the same.
+      `(?<![\\d,./-]|\\d${space})[2-9]\\d{2}(?:${gap}\\d{3}${gap}|(?<dash>[${dashes}])\\d{3}\\k<dash>)\\d{3}(?!${space}?(?:\\d|Kč|CZK|EUR|€|kor|mil))`,
       "g",
     ),
     replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
   },
   {
     rule: "phone",
-    pattern: /(?<![\w./-])(?:60[1-8]|7[02379]\d)\d{6}(?![\w-]|[.,]\d)/g,
+    pattern: /(?<![\w./-])(?:420)?(?:60[1-8]|7[02379]\d)\d{6}(?![\w-]|[.,]\d)/g,
     replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
   },
 ];
@@ -93,5 +98,5 @@ function hasIbanCheck(match: string): boolean {
 
 /** True where no detector can find anything, which holds for most texts. */
 export function isHarmless(text: string): boolean {
-  return !/[\d@%&\\]|[\w+/-]{12}|bearer|basic|cookie|BEGIN|SESSION/i.test(text);
+  return !/[\d@＠%&\\]|[\w+/-]{12}|bearer|basic|cookie|BEGIN|SESSION/i.test(text);
 }

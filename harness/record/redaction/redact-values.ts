@@ -50,7 +50,7 @@ export function createValueRedactor({ pseudonyms, names, note, keep }: Redacting
       note("personal");
       return Number(digits.slice(0, 3) + pseudonyms.digits(digits.slice(3)));
     }
-    if (!/^\d{9,10}$/.test(digits)) return value;
+    if (!/^(?:\d{9,10}|420\d{9})$/.test(digits)) return value;
     if (safeNumbers.has(String(key))) {
       keep(digits);
       return value;

@@ -40,7 +40,7 @@ export interface VisualResult {
 /** Shows each story as it is at a commit and now, in one browser, and takes pictures of those whose markup or styles differ. */
 export async function compareWith(ref: string, options: VisualOptions, io: Io): Promise<VisualResult> {
   io.progress.note(`Building the stories of ${ref} and of the working tree.`);
-  const [old, now] = [await sideOf(ref, io.signal), await currentSide()];
+  const [old, now] = [await sideOf(ref, io.signal), await currentSide(io.signal)];
   const [before, after] = [readSide(old), readSide(now)];
   const all = jobsBetween(before, after, options);
   const hasSameFiles = comparing(before, after, (side, story) => side.documentsOf(story));

@@ -23,7 +23,7 @@ import { currentSide, readSide, type SideContents } from "./side.ts";
 
 /** Takes a picture of every story into a folder. */
 export async function updateBaseline(folder: string, options: VisualOptions, io: Io): Promise<VisualResult> {
-  const contents = readSide(await currentSide());
+  const contents = readSide(await currentSide(io.signal));
   const jobs = jobsOf([...contents.stories.values()], options);
   const isWhole = options.filters.length === 0 && options.shard === undefined;
   const old = isWhole || !hasIndex(folder) ? null : readIndex(folder);
@@ -49,7 +49,7 @@ export async function updateBaseline(folder: string, options: VisualOptions, io:
 /** Compares every story with its picture in a folder. */
 export async function compareWithBaseline(folder: string, options: VisualOptions, io: Io): Promise<VisualResult> {
   const known = readIndex(folder);
-  const contents = readSide(await currentSide());
+  const contents = readSide(await currentSide(io.signal));
   const names = new Map(Object.entries(known.stories));
   const isChosen = options.filters.length > 0 || options.shard !== undefined;
   const all = [...contents.stories.values()];
@@ -127,7 +127,7 @@ async function shootAll(
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
   const counts = { ...countsOf(jobs), unchanged: 0, pictures: 0 };
   const failures: { job: VisualJob; failure: string }[] = [];
-  const shots = await openShots(await currentSide(), io.signal, workers);
+  const shots = await openShots(await currentSide(io.signal), io.signal, workers);
   try {
     const use = begin(shots);
     io.progress.start("Pictures", jobs.length);

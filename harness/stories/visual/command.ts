@@ -158,7 +158,7 @@ function approve({ _, baseline, approved, report }: VisualArgs, { progress }: Io
 }
 
 async function aria(given: VisualArgs, options: ReporterOptions, io: Io): Promise<number> {
-  const side = await currentSide();
+  const side = await currentSide(io.signal);
   const jobs = ariaJobs(selectStories([...readSide(side).stories.values()], given._));
   const shots = await openShots(side, io.signal);
   const texts = await readAria(shots, jobs).finally(shots.close);
@@ -177,7 +177,7 @@ async function aria(given: VisualArgs, options: ReporterOptions, io: Io): Promis
 }
 
 async function gallery(given: VisualArgs, io: Io): Promise<number> {
-  const side = await currentSide();
+  const side = await currentSide(io.signal);
   const all = [...readSide(side).stories.values()];
   const jobs = galleryJobs(selectStories(all, given._), themesOf(all));
   const shots = await openShots(side, io.signal);

@@ -33,10 +33,12 @@ export interface Side {
   fixtures: string;
 }
 
-/** Builds the stories as the sources are now. */
-export async function currentSide(): Promise<Side> {
-  await writeStories();
-  await buildRunner();
+/** Builds the stories as the sources are now. A build cannot be interrupted; what would follow it is not started. */
+export async function currentSide(signal?: AbortSignal): Promise<Side> {
+  for (const build of [writeStories, buildRunner]) {
+    await build();
+    signal?.throwIfAborted();
+  }
   return { page: builtRunner, stories: storiesFolder, fixtures: join(root, "fixtures") };
 }
 

@@ -45,6 +45,24 @@ const planted = Object.entries(encodings).flatMap(([encoding, encode], row) =>
 
 const one = (index: number) => planted[index % planted.length]?.text ?? "";
 
+/** Private values as word processors and typographers write them. */
+const typographic = [
+  ...[
+    "777\u2009321\u2009654",
+    "777–321–655",
+    "777\u2011321\u2011656",
+    "+420\u202f777\u202f321\u202f657",
+    "420777321658",
+  ],
+  ...[
+    "855102\u00a0/\u00a00005",
+    "855103–0004",
+    "petr.\u200bskryty@seznam.cz",
+    "ivan.skryty\u00ad@seznam.cz",
+    "olga.skryta＠seznam.cz",
+  ],
+];
+
 /** A CMS with a secret in every kind of place. */
 function plantedStore() {
   const store = smallStore();
@@ -61,7 +79,16 @@ function plantedStore() {
   const people = [
     { jmeno: "Božidara", prijmeni: "Kvapilíková", telefon: "+420 601 987 654", email: "b.kvap@firma.cz" },
   ];
-  const numbers = { rc: 8551010006, mobil: 777_123_456, heslo: "velmi-tajne-heslo", createdBy: "jnovotny-admin" };
+  store["contents/mpsv/standard-page/typographic.cs.json"] = content("802", "Sazba", {
+    data: { perex: typographic.join(", "), obsah: typographic.map((text) => `<p>Spojení: ${text}.</p>`).join("") },
+  });
+  const numbers = {
+    rc: 8551010006,
+    mobil: 777_123_456,
+    zahranici: 420_777_321_659,
+    heslo: "velmi-tajne-heslo",
+    createdBy: "jnovotny-admin",
+  };
   store["contents/mpsv/mediators/lide.cs.json"] = content("800", "Zprostředkovatelé", {
     structure: { id: "9", key: "seznam-zprostredkovatelu" },
     data: { zprostredkovatele: people, uvod: "<p>Vede je Božidara Kvapilíková.</p>", ...numbers },
@@ -98,7 +125,16 @@ function plantedStore() {
 }
 
 const others = [
-  ...["Božidara", "Kvapilíková", "601 987 654", "b.kvap@firma.cz", "8551010006", "777123456", "velmi-tajne-heslo"],
+  ...[
+    "Božidara",
+    "Kvapilíková",
+    "601 987 654",
+    "b.kvap@firma.cz",
+    "8551010006",
+    "777123456",
+    "420777321659",
+    "velmi-tajne-heslo",
+  ],
   ...[
     "jnovotny-admin",
     "jan.novak77",
@@ -123,7 +159,7 @@ test("no secret of a CMS that is full of them reaches the disk, whatever its pla
   const all = files.map((file) => join(file.parentPath, file.name)).filter((file) => !file.endsWith(".portal/key"));
   expect(all.filter((file) => file.endsWith("journal.ndjson") || file.endsWith("earlier.ndjson"))).toHaveLength(1);
   const views = all.flatMap((file) => [file, ...decodings(readFileSync(file, "utf8"))].map((view) => ({ file, view })));
-  const needles = [...planted.flatMap(({ secret, text }) => [secret, text]), ...others];
+  const needles = [...planted.flatMap(({ secret, text }) => [secret, text]), ...typographic, ...others];
   const left = needles.flatMap((needle) =>
     views.filter(({ view }) => view.includes(needle)).map(({ file }) => `${needle} in ${file}`),
   );
