@@ -107,6 +107,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
     for (const failure of crawled.failures) out(`Not recorded: ${hide(failure)}\n`);
     return crawled.failures.length + written.refused.length > 0 ? exitCodes.findings : exitCodes.clean;
   } finally {
+    if (signal.aborted) progress.note("Interrupted. The same command continues from here.");
     journal.close();
     // An incomplete store is of no use and takes room.
     rmSync(nextFolder(store), { recursive: true, force: true });

@@ -99,10 +99,15 @@ export function createSource({
       return { exchange, json: answer?.json ?? null };
     } catch (error) {
       if (known && error instanceof CmsError && error.status === 304) return { exchange: known, json: known.body };
-      const after = Number(headers.get("retry-after"));
-      if (after > 0) nextAt = Math.max(nextAt, clock.now() + Math.min(after * 1000, longestPauseMs));
+      const wait = retryAfterMs(headers.get("retry-after") ?? "");
+      if (wait > 0) nextAt = Math.max(nextAt, clock.now() + Math.min(wait, longestPauseMs));
       throw error;
     }
+  }
+
+  /** Seconds or a date. */
+  function retryAfterMs(value: string): number {
+    return /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - clock.now();
   }
 
   async function sendPatiently(path: string, query: CmsQuery, known: Exchange | null): Promise<Answer> {
@@ -112,8 +117,10 @@ export function createSource({
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof CmsError) || !mayPass(error) || number === tries) throw error;
-        if (number === 1) note(`${options.redactText(error.message)}; asking again.`);
-        await setTimeout(Math.min(pauseMs * 2 ** (number - 1), longestPauseMs), undefined, { signal });
+        const pause = Math.min(pauseMs * 2 ** (number - 1), longestPauseMs);
+        const seconds = Math.ceil(Math.max(pause, nextAt - clock.now()) / 1000);
+        if (number === 1 || seconds > 5) note(`${options.redactText(error.message)}; retrying in ${seconds} s.`);
+        await setTimeout(pause, undefined, { signal });
       }
     }
   }

@@ -8,10 +8,13 @@ import { readArguments } from "#harness/cli/arguments.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import { command } from "#harness/record/command.ts";
 import { featuresOf } from "#harness/record/features.ts";
+import { unrecorded } from "#harness/record/journal.ts";
 import { readProvenance } from "#harness/record/provenance.ts";
 import { createPseudonyms } from "#harness/record/redaction/pseudonyms.ts";
 import { createRedactor } from "#harness/record/redaction/redact-record.ts";
+import { createSource } from "#harness/record/source.ts";
 import { createRecordMiss } from "#harness/replay/record-miss.ts";
+import { monotonicClock } from "#server/clock.ts";
 import { fixtures, recordedConfig } from "../../recorded.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { check } from "../check/checked.ts";
@@ -136,6 +139,37 @@ test("a CMS that asks for patience, fails, or sends a page for signing in is ask
   expect(next).toBe(effects.length);
   expect(readStore(store).contents).toHaveLength(5);
 }, 30_000);
+
+test.each([
+  ["in seconds", () => "2"],
+  ["as a date", () => new Date(Date.now() + 3000).toUTCString()],
+])("a CMS that says %s how long to wait is asked again then, and the wait is announced", async (_, retryAfter) => {
+  const times: number[] = [];
+  const notes: string[] = [];
+  const source = createSource({
+    baseURL: "https://cms.example.org",
+    headers: {},
+    timeoutMs: 1000,
+    maxBodyBytes: 1000,
+    journal: unrecorded,
+    rate: 1000,
+    pauseMs: 1,
+    redact: (body) => ({ body, redactions: [], kept: new Set<string>() }),
+    redactText: (text) => text,
+    signal: new AbortController().signal,
+    clock: monotonicClock,
+    note: (line) => void notes.push(line),
+    fetch: async () => {
+      times.push(Date.now());
+      if (times.length > 1) return Response.json({ items: [] });
+      return new Response("{}", { status: 429, headers: { "retry-after": retryAfter() } });
+    },
+  });
+  await source.get("/webs");
+  const [first = 0, second = 0] = times;
+  expect(second - first).toBeGreaterThan(1500);
+  expect(notes).toEqual([expect.stringMatching(/received 429; retrying in [23] s\.$/)]);
+});
 
 test("one content item that cannot be read is named and left out; a CMS that is down leaves no store", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
