@@ -10,6 +10,7 @@ const view = { zoom: 14, latitude: 49.5976, longitude: 17.251 };
 
 async function start() {
   vi.useFakeTimers();
+  history.replaceState(null, "", location.pathname);
   let save: ReturnType<typeof useAddressView> = () => {};
   function MapView() {
     save = useAddressView(() => {});
@@ -20,7 +21,6 @@ async function start() {
   onTestFinished(async () => {
     await act(() => root.unmount());
     vi.useRealTimers();
-    history.replaceState(null, "", location.pathname);
   });
   return { save };
 }
