@@ -61,20 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const fallbackErrorPage = createFallbackErrorPage(options.fallbackErrorPage, log);
   const queue = createRenderQueue({ active: 64, waiting: 128, maxWaitMs: 2000 });
   const shared = sharedPagesOf(options);
-  const pages = createPages({
-    answerPage: options.answerPage,
-    fallbackErrorPage,
-    retentionMs: config.retention.pages,
-    staleMaxMs: config.staleMaxMs,
-    retryAfterFailureMs: config.retryAfterFailureMs,
-    deadlineMs: config.renderDeadlineMs,
-    maxBytes: config.pageCacheBytes,
-    tracksChanges: changes !== null,
-    shared,
-    queue,
-    clock: ages,
-    log,
-  });
+  const pages = createPagesFor(options, { fallbackErrorPage, queue, shared });
   const knownHosts = createKnownHosts(ages);
   const logRequest = createRequestLog(log);
   const requestGuard = createRequestGuard({
@@ -103,20 +90,47 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onResponse", createAccessLog(logRequest));
   answerErrors(app, fallbackErrorPage, log);
   serveHealth(app, { isReady, stopping });
-  if (changes) {
-    const refreshFrontCaches = createFrontCacheRefresh({ origins: config.frontCaches, log });
-    const targets = { ...changes, expirePages: pages.expire, sharedPages: shared, refreshFrontCaches, log };
-    // Also subscribes to changes from other nodes, so it is created even when the CMS reports none to this one.
-    const applyChange = createApplyChange(targets);
-    const { changedSecrets: secrets } = config;
-    if (secrets !== null) await app.register(serveChanges({ secrets, applyChange, store: changes.store, clock, log }));
-  }
+  if (changes) await registerChanges(app, options, { ...changes, expirePages: pages.expire, sharedPages: shared });
   const isDevelopment = dev !== null;
   await app.register(
     siteRoutes({ ...options, ages, pages, knownHosts, fallbackErrorPage, isDevelopment, signIn, ownMap }),
   );
   await app.ready();
   return app;
+}
+
+type PagesOptions = Parameters<typeof createPages>[0];
+
+/** Creates the page cache and renderer with the configured limits. */
+function createPagesFor(
+  { config, answerPage, changes = null, clock, ages = clock, log }: AppOptions,
+  parts: Pick<PagesOptions, "fallbackErrorPage" | "queue" | "shared">,
+) {
+  return createPages({
+    ...parts,
+    answerPage,
+    retentionMs: config.retention.pages,
+    staleMaxMs: config.staleMaxMs,
+    retryAfterFailureMs: config.retryAfterFailureMs,
+    deadlineMs: config.renderDeadlineMs,
+    maxBytes: config.pageCacheBytes,
+    tracksChanges: changes !== null,
+    clock: ages,
+    log,
+  });
+}
+
+/** Applies content changes of other nodes, and serves the route for change notifications if it has secrets. */
+async function registerChanges(
+  app: FastifyInstance,
+  { config, clock, log }: AppOptions,
+  targets: Omit<Parameters<typeof createApplyChange>[0], "refreshFrontCaches" | "log">,
+): Promise<void> {
+  const refreshFrontCaches = createFrontCacheRefresh({ origins: config.frontCaches, log });
+  // Also subscribes to changes from other nodes, so it is created even when the CMS reports none to this one.
+  const applyChange = createApplyChange({ ...targets, refreshFrontCaches, log });
+  const { changedSecrets: secrets } = config;
+  if (secrets !== null) await app.register(serveChanges({ secrets, applyChange, store: targets.store, clock, log }));
 }
 
 /** Rendered pages shared between nodes; null without a store and in development. */
