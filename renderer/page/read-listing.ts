@@ -71,7 +71,10 @@ async function readIndexed(
     if (isSiteSearch) countSearch(term, found, source);
     const notes = found && { ...found, elsewhere: isSiteSearch ? await searchElsewhere(term, found, source) : [] };
     const rows = toIndexedRows(indexed, (contents) => listable.toRows?.(contents, site.ctx, view) ?? []);
-    return { listing: toIndexedListing(list, rows, parameters, { language, now: services.clock.now(), notes }), usedParameters };
+    return {
+      listing: toIndexedListing(list, rows, parameters, { language, now: services.clock.now(), notes }),
+      usedParameters,
+    };
   } catch (err) {
     services.log.error({ err, content: content.id, key }, "a list cannot be read from the index");
     return { listing: failed("failed"), usedParameters };
