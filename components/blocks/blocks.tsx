@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { CardList } from "#components/card/card-list.tsx";
 import { ContactCard } from "#components/card/contact-card.tsx";
+import { FullRows } from "#components/layout/full-rows.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { LinkList } from "#components/link/link-list.tsx";
@@ -27,8 +28,15 @@ const components: { [Type in BlockType]: ComponentType<{ block: BlockViews[Type]
   "call-to-action": ({ block }) => <CallToAction link={block.link} note={block.note} outage={block.outage} />,
   callout: ({ block }) => <Callout {...block.callout} />,
   cards: ({ block }) => <CardList cards={block.items} level={block.title ? 3 : 2} />,
-  contacts: ({ block }) =>
-    block.items.map((contact) => <ContactCard key={keyOf(contact)} contact={contact} level={3} />),
+  contacts: ({ block }) => (
+    <FullRows>
+      {block.items.map((contact) => (
+        <li key={keyOf(contact)}>
+          <ContactCard contact={contact} level={3} />
+        </li>
+      ))}
+    </FullRows>
+  ),
   documents: ({ block }) => <FileList files={block.items} />,
   gallery: ({ block }) => <Gallery images={block.items} />,
   image: ({ block }) => <Figure image={block.image} />,

@@ -1,17 +1,22 @@
 import type { BlockOf } from "#schemas/blocks/registry.ts";
 import styles from "./data-table.module.css";
 
+type Props = Pick<BlockOf<"table">, "caption" | "head" | "rows"> & {
+  /** The heading right above repeats the caption, which is then for assistive technology only. */
+  isUnderHeading?: boolean;
+};
+
 /**
  * A table whose first column is the row header, unless it is the only column. A table that is too wide scrolls, by
  * keyboard too.
  */
-export function DataTable({ caption, head, rows }: Pick<BlockOf<"table">, "caption" | "head" | "rows">) {
+export function DataTable({ caption, head, rows, isUnderHeading = false }: Props) {
   const numbers = head.map((_, column) => column > 0 && isNumeric(rows.map((row) => row[column] ?? "")));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
     <section className={styles.scroll} aria-label={caption} tabIndex={0} data-wide="">
       <table className={styles.table}>
-        <caption>{caption}</caption>
+        <caption className={isUnderHeading ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>
           <tr>
             {numbered(head).map(({ key, text }) =>

@@ -24,7 +24,7 @@ export function AgendaHours({ hours, language }: Props) {
   return (
     <div className={styles.agenda}>
       <WeekTable days={days} language={language}>
-        <span className={styles.scope}>
+        <span className={hours.scope ? styles.scope : "visually-hidden"}>
           <InLanguage language={language} inline>
             {hours.scope ?? t("hours.title")}
           </InLanguage>

@@ -71,7 +71,6 @@ export function WorkplaceTable<Row extends Workplace>({
         {
           title: withRegions ? t("office.districtAndRegion") : t("office.district"),
           cell: (row) => (row.district || row.region) && <Place workplace={row} />,
-          look: "plain",
         },
       ]}
     />
@@ -83,13 +82,12 @@ function Place({ workplace: { district, region, language } }: { workplace: Workp
   return (
     <>
       {district && (
-        <div>
-          <InLanguage language={language} inline>
-            {district}
-          </InLanguage>
-        </div>
+        <InLanguage language={language} inline>
+          {district}
+        </InLanguage>
       )}
-      {region && <div>{t(`regions.${region}`)}</div>}
+      {district && region && ", "}
+      {region && t(`regions.${region}`)}
     </>
   );
 }

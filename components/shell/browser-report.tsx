@@ -71,7 +71,7 @@ export function BrowserReport({ labels, checks = untested }: Props) {
               <p>
                 <StatusIcon name={icons[outcome]} /> <strong>{result}</strong>
               </p>
-              <p>{note}</p>
+              {!isFine(outcome) && <p>{note}</p>}
             </>
           ),
         }))}
@@ -79,6 +79,11 @@ export function BrowserReport({ labels, checks = untested }: Props) {
       {checks !== untested && verdict !== "pending" && <CopyButton read={() => text} labels={labels.copy} />}
     </Section>
   );
+}
+
+/** True for a result that visitors need not act on. */
+function isFine(outcome: Outcome): boolean {
+  return outcome === "passed" || outcome === "notApplicable";
 }
 
 function resultOf({ outcome, found }: Check, labels: BrowserReportLabels): string {

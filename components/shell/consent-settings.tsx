@@ -77,7 +77,9 @@ function Category({ name, label, isOn, children }: CategoryProps) {
           </span>
         </span>
       </div>
-      <p id={`${id}-text`}>{children}</p>
+      <p id={`${id}-text`} className={styles.text}>
+        {children}
+      </p>
     </div>
   );
 }

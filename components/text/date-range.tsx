@@ -11,11 +11,16 @@ const formats = {
 
 type Style = keyof typeof formats;
 
-/** Formats two instants as a range in Prague time: `středa 10. března 2027 9:00–16:30`. */
+/** Formats two instants as a range in Prague time: `středa 10. března 2027, 9:00–16:30`. */
 export function formatDateRange({ start, end }: EventDate, language: Language, style: Style): string {
   const format = formats[style](language);
   const from = Date.parse(start);
-  return end === null ? format.format(from) : format.formatRange(from, Date.parse(end));
+  if (end === null) return format.format(from);
+  const to = Date.parse(end);
+  const day = formats.days(language);
+  if (style === "daysAndTimes" && day.format(from) === day.format(to))
+    return `${day.format(from)}, ${formats.times(language).formatRange(from, to)}`;
+  return format.formatRange(from, to);
 }
 
 /** Date range of an event in the language of the page; `days` leaves out the time of day. */

@@ -16,8 +16,13 @@ export function ValidityText({ validity: { from, to } }: { validity: Validity })
   return (
     <span className={styles.validity}>
       <StateTag tone={tones[state]}>{t(`validity.${state}`)}</StateTag>
-      {from && <span>{t("validity.from", { date: formatDate(from, language) })}</span>}
-      {to && <span>{t("validity.to", { date: formatDate(to, language) })}</span>}
+      {(from || to) && (
+        <span>
+          {from && t("validity.from", { date: formatDate(from, language) })}
+          {from && to && " "}
+          {to && t("validity.to", { date: formatDate(to, language) })}
+        </span>
+      )}
     </span>
   );
 }

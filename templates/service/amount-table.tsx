@@ -34,6 +34,7 @@ function Table({ caption, amounts }: { caption: string; amounts: readonly Amount
     return (
       <DataTable
         caption={caption}
+        isUnderHeading
         head={[
           t("amount.what"),
           ...rises.dates.map((date) => t("validity.from", { date: formatDate(date, language) })),
@@ -46,6 +47,7 @@ function Table({ caption, amounts }: { caption: string; amounts: readonly Amount
   return (
     <DataTable
       caption={caption}
+      isUnderHeading
       head={dated([t("amount.what"), t("amount.amount")], t("amount.validFrom"))}
       rows={amounts.map((amount) => {
         const { label, validFrom } = amount;

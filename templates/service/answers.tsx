@@ -32,7 +32,7 @@ export function Answers({ view, isAvailable }: Props) {
       value: translatedInline(view, "amounts", sum && <a href={`#${partId("section", "amounts")}`}>{sum}</a>),
     },
     { term: t("service.fees"), value: view.fees.free && t("service.free") },
-    { term: t("service.deadline.apply"), value: translatedInline(view, "deadlines", deadlines.apply) },
+    { term: t("service.deadline.apply"), value: isAvailable && translatedInline(view, "deadlines", deadlines.apply) },
     { term: t("service.deadline.decision"), value: translatedInline(view, "deadlines", deadlines.decision) },
     { term: t("service.deadline.duration"), value: translatedInline(view, "deadlines", deadlines.duration) },
   ];

@@ -36,6 +36,7 @@ export interface ServiceGroup {
  */
 export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGroup[] {
   const { t } = useTranslation();
+  const deadlines = isAvailable ? view.deadlines : { ...view.deadlines, apply: null };
   const groups: ServiceGroup[] = [
     {
       name: "entitlement",
@@ -92,7 +93,7 @@ export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGr
         {
           name: "deadlines",
           title: t("service.deadlines"),
-          content: !isEmptyObject(view.deadlines) && <DeadlineFacts deadlines={view.deadlines} />,
+          content: !isEmptyObject(deadlines) && <DeadlineFacts deadlines={deadlines} />,
         },
         { name: "obligations", title: t("service.obligations"), content: rich(view.obligations) },
         { name: "remedies", title: t("service.remedies"), content: rich(view.remedies) },

@@ -44,10 +44,13 @@ export function excerptOf(text: string, term: string): Excerpt {
   const matches = words.filter(({ match }) => match >= 0);
   const sentences = sentencesOf(text);
   const best = bestOf(matches, { text, sentences });
-  const from = text.length <= longest ? 0 : beginningFor(best, { text, words, sentences });
-  const latest = endFor(from, { text, words, sentences });
-  const inside = matches.filter(({ start, end }) => start >= from && end <= latest);
-  const to = withoutFragments({ start: from, end: latest }, { text, words: inside, sentences });
+  const earliest = text.length <= longest ? 0 : beginningFor(best, { text, words, sentences });
+  const latest = endFor(earliest, { text, words, sentences });
+  const inside = matches.filter(({ start, end }) => start >= earliest && end <= latest);
+  const { start: from, end: to } = withoutFragments(
+    { start: earliest, end: latest },
+    { text, words: inside, sentences },
+  );
   const parts: ExcerptPart[] = [];
   let at = from;
   const add = (end: number, isMatch: boolean) => {
@@ -140,15 +143,16 @@ function endFor(from: number, { text, words, sentences }: Divided): number {
   return words.findLast(({ start, end }) => start >= from && end <= latest)?.end ?? latest;
 }
 
-/** End of an excerpt without trailing fragments (headings, link labels, single fields) that contain no match. */
-function withoutFragments({ start: from, end: to }: Stretch, { text, words: matches, sentences }: Divided): number {
+/** Cuts fragments (headings, link labels, single fields) that contain no match from both ends of an excerpt. */
+function withoutFragments({ start: from, end: to }: Stretch, { text, words: matches, sentences }: Divided): Stretch {
   const shown = sentences
     .filter(({ start, end }) => start < to && end > from)
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }));
   const isTelling = ({ start, end }: Stretch) =>
     isSentence(text.slice(start, end)) || matches.some((match) => match.start >= start && match.end <= end);
+  const start = matches.length > 0 ? (shown.find(isTelling)?.start ?? from) : from;
   const end = shown.findLast(isTelling)?.end ?? to;
-  return end >= from + enough ? end : to;
+  return { start, end: end >= from + enough || start > from ? end : to };
 }
 
 /** Minimum length of a meaningful word: shorter ones, such as prepositions, are prefixes of too many words. */

@@ -45,6 +45,13 @@ test("an excerpt leaves out headings, links and fields behind its last sentence,
   expect(shown(text, "zákon")).toBe(text.slice(0, text.indexOf(" · Všechny")));
 });
 
+test("an excerpt leaves out headings, links and fields before its first match", () => {
+  const office = "Štědrý den · Nový rok · Oddělení zprostředkování · Oddělení státní sociální podpory";
+  expect(shown(office, "podpora")).toBe("Oddělení státní sociální podpory");
+  expect(shown(office, "")).toBe(office);
+  expect(shown(`Kontakt · Přijďte kdykoli. ${office}`, "podpora")).toMatch(/^Přijďte kdykoli\. Štědrý den/);
+});
+
 test.each([
   [
     "sentence",
