@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useEnvironment } from "#components/environment.tsx";
-import { ContactPersonSection } from "#components/layout/page-sections.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { DeadlineNotice } from "#components/message/deadline-notice.tsx";
+import { ContactPersonSection } from "#components/sections/contact-person-section.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import type { BaseView, Translation } from "#schemas/structures/structure.ts";
 import { deadlineState, isOpenState } from "#schemas/time/states.ts";

@@ -3,9 +3,9 @@ import { replaceVariables, variable, variablesIn } from "./css-variables.ts";
 
 /**
  * Minifies the style sheet beyond what a general minifier can: merges tokens that the design system repeats for each
- * mode and width, removes rules that ours always override, resolves fallbacks, removes unused custom properties and
- * shortens the names of the others. A property mentioned anywhere outside the style sheets keeps its name and its
- * fallbacks.
+ * mode and width, removes rules that ours always override, resolves fallbacks, inlines short custom properties, removes
+ * unused ones and shortens the names of the others. A property mentioned anywhere outside the style sheets keeps its name
+ * and its fallbacks.
  */
 export function minifyStyles(css: string, mentioned: ReadonlySet<string>): string {
   const root = postcss.parse(css);
@@ -13,6 +13,7 @@ export function minifyStyles(css: string, mentioned: ReadonlySet<string>): strin
   joinWidths(root);
   dropOverridden(root);
   resolveFallbacks(root, mentioned);
+  inlineTokens(root, mentioned);
   dropUnused(root, mentioned);
   shortenNames(root, mentioned);
   return root.toString();
@@ -86,7 +87,7 @@ function resolveFallbacks(root: Root, mentioned: ReadonlySet<string>): void {
   const switches = new Set<string>();
   root.walkDecls(/^--/, ({ prop, value }) => {
     set.add(prop);
-    if (["", "initial"].includes(value.trim())) switches.add(prop);
+    if (isSwitch(value)) switches.add(prop);
   });
   const everywhere = rulesOf(root).filter((rule) => rule.selector === ":root" && conditionOf(rule) === "");
   const certain = new Set([...tokensIn(everywhere).keys()].filter((name) => !switches.has(name)));
@@ -109,6 +110,52 @@ function dropUncertain(root: Root, certain: Set<string>): void {
     });
   });
   if (certain.size < before) dropUncertain(root, certain);
+}
+
+/** Length of a reference to a property with a name of two letters. */
+const referenceLength = "var(--xx)".length;
+
+/**
+ * Writes the value of a property in its place where that is shorter: the property is used once, or its value is short. It has to be
+ * set only for the whole page, as are the properties that its value names.
+ */
+function inlineTokens(root: Root, mentioned: ReadonlySet<string>): void {
+  const declared = new Map<string, Declaration[]>();
+  const uses = new Map<string, number>();
+  const uncertain = new Set<string>();
+  root.walkDecls((declaration) => {
+    const { prop, value } = declaration;
+    if (prop.startsWith("--")) declared.set(prop, [...(declared.get(prop) ?? []), declaration]);
+    replaceVariables(value, (name, fallback) => {
+      uses.set(name, (uses.get(name) ?? 0) + 1);
+      if (fallback !== null) uncertain.add(name);
+      return null;
+    });
+  });
+  const isPageWide = (name: string) =>
+    declared.get(name)?.every(({ parent }) => parent instanceof Rule && /^(:root|\.theme-)/.test(parent.selector)) ===
+    true;
+  const values = new Map<string, string>();
+  for (const [name, [declaration, ...others]] of declared) {
+    if (!declaration || others.length > 0 || mentioned.has(name) || uncertain.has(name)) continue;
+    const { parent, value } = declaration;
+    const isCertain = parent instanceof Rule && parent.selector === ":root" && conditionOf(parent) === "";
+    const isShorter = uses.get(name) === 1 || value.length <= referenceLength;
+    if (isCertain && isShorter && !isSwitch(value) && variablesIn(value).every(isPageWide)) values.set(name, value);
+  }
+  // A value that names another such property waits for the next round.
+  for (const [name, value] of values) if (variablesIn(value).some((other) => values.has(other))) values.delete(name);
+  if (values.size === 0) return;
+  root.walkDecls((declaration) => {
+    declaration.value = replaceVariables(declaration.value, (name) => values.get(name) ?? null);
+  });
+  for (const name of values.keys()) for (const declaration of declared.get(name) ?? []) removeWithEmpty(declaration);
+  inlineTokens(root, mentioned);
+}
+
+/** True for the values that switch a theme on and off. */
+function isSwitch(value: string): boolean {
+  return ["", "initial"].includes(value.trim());
 }
 
 function dropUnused(root: Root, mentioned: ReadonlySet<string>): void {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useEnvironment } from "#components/environment.tsx";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { DocumentSection } from "#components/layout/page-sections.tsx";
 import { PositionPage } from "#components/offer/position-page.tsx";
 import { RequirementList } from "#components/offer/requirement-list.tsx";
 import { ApplyWays } from "#components/office/apply-ways.tsx";
+import { DocumentSection } from "#components/sections/document-section.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TextList } from "#components/text/text-list.tsx";
 import { type JobPosition, openPositions } from "#schemas/structures/job-position.ts";

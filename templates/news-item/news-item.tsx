@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
-import {
-  DocumentSection,
-  GallerySection,
-  HeroImage,
-  LinkSection,
-  PageContact,
-  RelatedSection,
-} from "#components/layout/page-sections.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
+import { DocumentSection } from "#components/sections/document-section.tsx";
+import { GallerySection } from "#components/sections/gallery-section.tsx";
+import { HeroImage } from "#components/sections/hero-image.tsx";
+import { LinkSection } from "#components/sections/link-section.tsx";
+import { PageContact } from "#components/sections/page-contact.tsx";
+import { RelatedSection } from "#components/sections/related-section.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { translatedText } from "#components/text/translated-field.tsx";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
 import { ListingFrame } from "#components/listing/listing-frame.tsx";
+import { PageContact } from "#components/sections/page-contact.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { PublishedLine } from "#components/text/published-line.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";

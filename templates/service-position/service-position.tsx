@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { FieldSection } from "#components/layout/field-section.tsx";
-import { DocumentSection, LinkSection } from "#components/layout/page-sections.tsx";
 import { FileList } from "#components/link/file-list.tsx";
 import { PositionPage } from "#components/offer/position-page.tsx";
 import { RequirementList } from "#components/offer/requirement-list.tsx";
 import { ApplyWays } from "#components/office/apply-ways.tsx";
+import { DocumentSection } from "#components/sections/document-section.tsx";
+import { LinkSection } from "#components/sections/link-section.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import { TextList } from "#components/text/text-list.tsx";

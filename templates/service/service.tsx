@@ -1,8 +1,8 @@
 import { useEnvironment } from "#components/environment.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
-import { PageContact } from "#components/layout/page-sections.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
+import { PageContact } from "#components/sections/page-contact.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import { partId } from "#schemas/site/part-ids.ts";

@@ -1,8 +1,10 @@
 import { Blocks } from "#components/blocks/blocks.tsx";
 import { ContentsList } from "#components/layout/contents-list.tsx";
-import { HeroImage, PageContact, RelatedSection } from "#components/layout/page-sections.tsx";
 import { ViewHeading } from "#components/layout/view-heading.tsx";
 import { ViewPage } from "#components/layout/view-page.tsx";
+import { HeroImage } from "#components/sections/hero-image.tsx";
+import { PageContact } from "#components/sections/page-contact.tsx";
+import { RelatedSection } from "#components/sections/related-section.tsx";
 import { RichTextField } from "#components/text/rich-text-field.tsx";
 import { TranslatedField } from "#components/text/translated-field.tsx";
 import type { StandardPage } from "#schemas/structures/standard-page.ts";

@@ -48,9 +48,21 @@ test.for([
   ],
   [
     "the properties named most often have the shortest names, which are not those of scripts",
-    ":root{--long:red;--longer:tan;--kept:blue}p{a:var(--long);b:var(--longer);c:var(--longer);d:var(--kept)}",
+    "main{--long:red;--longer:tan;--kept:blue}p{a:var(--long);b:var(--longer);c:var(--longer);d:var(--kept)}",
     ["--kept", "--a"],
-    ":root{--c:red;--b:tan;--kept:blue}p{a:var(--c);b:var(--b);c:var(--b);d:var(--kept)}",
+    "main{--c:red;--b:tan;--kept:blue}p{a:var(--c);b:var(--b);c:var(--b);d:var(--kept)}",
+  ],
+  [
+    "a property of the whole page that is used once, or has a short value, is written as its value",
+    ":root{--once:var(--short) solid #12345678;--twice:1px solid #12345678;--short:1px}p{a:var(--once);b:var(--twice);c:var(--twice);d:var(--short)}",
+    nothing,
+    ":root{--a:1px solid #12345678}p{a:1px solid #12345678;b:var(--a);c:var(--a);d:1px}",
+  ],
+  [
+    "a property stays where its value differs within the page, by a condition, or for a script",
+    ":root{--x:var(--y);--y:1px;--z:1px;--k:1px}main{--y:2px}@media print{:root{--z:2px}}p{a:var(--x);b:var(--y);c:var(--z);d:var(--k)}",
+    ["--k"],
+    ":root{--c:var(--a);--a:1px;--b:1px;--k:1px}main{--a:2px}@media print{:root{--b:2px}}p{a:var(--c);b:var(--a);c:var(--b);d:var(--k)}",
   ],
 ] as const)("styles get smaller: %s", ([, css, mentioned, expected]) => {
   expect(minifyStyles(css, new Set(mentioned))).toBe(expected);
