@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./plain-list.module.css";
 
 type Props = {
   id?: string | undefined;
@@ -8,10 +7,10 @@ type Props = {
 };
 
 /** A list without bullets that assistive technology still announces as a list. */
-export function PlainList({ id, className = "", children }: Props) {
+export function PlainList({ id, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that it is a list
-    <ul role="list" id={id} className={`${styles.plain} ${className}`}>
+    <ul role="list" id={id} className={className}>
       {children}
     </ul>
   );

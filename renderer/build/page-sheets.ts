@@ -16,6 +16,7 @@ const registry = "templates/registry.ts";
 /** Components that only some kinds of page need, by kind. */
 const componentsByKind = {
   demo: "renderer/demo/demo-page.tsx",
+  "demo-buttons": "templates/demo/buttons.tsx",
   error: "templates/error-page/error-page.tsx",
   maintenance: "templates/maintenance-page/maintenance-page.tsx",
   system: "renderer/system-pages/system-page.tsx",
@@ -68,11 +69,13 @@ export function splitStyles(css: string, { root, server, browser }: Options): Ma
 /** The sheet of a theme, or of variants that only the demo pages show; null when the classes decide. */
 function ownSheet(selector: string): string | null {
   const [theme = null] = /(?<=^\.)theme-[\w-]+/.exec(selector) ?? [];
-  return theme ?? (demoLook.test(selector) ? "demo" : null);
+  if (demoButton.test(selector)) return "demo-buttons";
+  return theme ?? (demoControl.test(selector) ? "demo" : null);
 }
 
-const demoLook =
-  /\.gov-button\[data-type=["']?(?:base|\w+["']?\]\[data-color=["']?(?:error|neutral))|^\.gov-\S*(?:\[data-disabled|-radio\b|.* textarea)/;
+const demoButton =
+  /\.gov-button(?:\[data-type=["']?(?:base|\w+["']?\]\[data-color=["']?(?:error|neutral))|\S*\[data-disabled)/;
+const demoControl = /^\.gov-\S*(?:\[data-disabled|-radio\b|.* textarea)/;
 
 /** Returns a sheet's file name, with a hash in the form that the server recognises. */
 export function sheetFile(name: string, css: string): string {

@@ -16,7 +16,7 @@ const cmsMarkup =
 /** Variants of design system components that the portal's pages use; a test compares this list with all pages. */
 export const usedVariants: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "gov-button": { color: ["error", "neutral", "primary"], size: ["l", "m", "s"], type: ["base", "outlined", "solid"] },
-  "gov-form": { size: ["m"] },
+  "gov-form": { color: ["error"], size: ["m"] },
   "gov-icon": { color: [], size: ["l", "m", "s", "xs"] },
   "gov-message": { color: ["error", "primary", "success", "warning"], type: ["subtle"] },
   "gov-tag": { color: ["error", "neutral", "primary", "success", "warning"], size: ["s", "xs"], type: ["subtle"] },
@@ -29,11 +29,17 @@ const look = /\[data-(color|size|type)=["']?([\w-]+)/g;
 const elementState = /\[(?:[\w-]+=["']?[01]["']?|loading(?:=[^\]]*)?|expanded(?:-mobile)?)\]/;
 
 /**
- * Parts and states that exist only in the design system's web components, and heading classes, which editors' texts may
- * not have.
+ * Parts and states that exist only in the design system's web components, labels around controls, and heading classes,
+ * which editors' texts may not have.
  */
 const elementPart =
-  /\[slot=["']?(?!icon|label)|:not\(\[data-hydrated\]\)|::-ms-|:indeterminate|\.validation-icon|\.gov-form-input__icons|^\.h[1-6]$/;
+  /\[slot=["']?(?!icon|label)|\.gov-form-checkbox label input|:not\(\[data-hydrated\]\)|::-ms-|:indeterminate|\.validation-icon|\.gov-form-input__icons|^\.h[1-6]$/;
+
+/**
+ * Conditions that always hold for the portal's elements: messages and tags have one type, there are no password fields, and
+ * attribute values are in lower case.
+ */
+const alwaysTrue = /\[data-type=["']?subtle["']?\]|:not\(\[input-type=["']?password["']?\]\)| i(?=\])/g;
 
 /**
  * Removes rules for the design system's web components and unused variants. A build also removes rules that no markup
@@ -48,7 +54,7 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
       root.walkRules((rule) => {
         if (isOurs(rule)) return;
         const kept = rule.selectors.filter((selector) => !isElementSelector(selector) && !isUnusedVariant(selector));
-        if (kept.length > 0) rule.selectors = kept;
+        if (kept.length > 0) rule.selectors = kept.map((selector) => selector.replace(alwaysTrue, ""));
         else rule.remove();
       });
       root.walkAtRules("layer", (layer) => {

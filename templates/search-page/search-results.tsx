@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { InLanguage, useEnvironment } from "#components/environment.tsx";
 import { Section } from "#components/layout/section.tsx";
 import { FileLink } from "#components/link/file-link.tsx";
-import plain from "#components/list/plain-list.module.css";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { useFacetTexts } from "#components/listing/facet-texts.ts";
 import { DateText } from "#components/text/dates.tsx";
@@ -47,7 +46,7 @@ function ResultList({ rows, term, language }: ListProps) {
   return (
     <InLanguage language={language}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without numbers Safari forgets that it is a list */}
-      <ol role="list" className={plain.plain}>
+      <ol role="list">
         {rows.map((row) => (
           <Result key={row.id} row={row} term={term} />
         ))}

@@ -13,6 +13,7 @@ const files = {
   "renderer/client/gallery.tsx": 'const gallery = "gallery";',
   "renderer/client/toast.tsx": 'const toast = "toast";',
   "renderer/demo/demo-page.tsx": "",
+  "templates/demo/buttons.tsx": "",
   "renderer/system-pages/system-page.tsx": "",
   "templates/error-page/error-page.tsx": "",
   "templates/maintenance-page/maintenance-page.tsx": "",
@@ -51,10 +52,11 @@ test.for([
   ],
   [
     "the rules of a theme and of looks that only demo pages show are in sheets of their own",
-    ".frame{a:b}.theme-up{--a:b}.gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}.gov-button[data-disabled]{e:f}textarea{g:h}",
+    ".frame{a:b}.theme-up{--a:b}.gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}.gov-button[data-disabled]{e:f}.gov-form-input[data-disabled]{e:f}textarea{g:h}",
     {
       portal: ".frame{a:b}.gov-button[data-type=solid][data-color=primary]{c:d}textarea{g:h}",
-      demo: ".gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-disabled]{e:f}",
+      demo: ".gov-form-input[data-disabled]{e:f}",
+      "demo-buttons": ".gov-button[data-type=base][data-color=neutral]{a:b}.gov-button[data-disabled]{e:f}",
       "theme-up": ".theme-up{--a:b}",
     },
   ],

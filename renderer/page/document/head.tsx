@@ -28,7 +28,7 @@ export function Head({ resolved, assets }: { resolved: ResolvedDocument; assets:
       {fontPreloads(resolved.language).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {["portal", shell.theme, resolved.kind === "page" ? resolved.page.key : resolved.kind].map((name) => {
+      {["portal", shell.theme, sheetName(resolved)].map((name) => {
         const href = assets.styles[name];
         return href && <link key={name} rel="stylesheet" href={href} />;
       })}
@@ -49,6 +49,12 @@ export function Head({ resolved, assets }: { resolved: ResolvedDocument; assets:
       ))}
     </head>
   );
+}
+
+/** Returns the name of the style sheet for the page's template or kind. */
+function sheetName(resolved: Shown): string {
+  if (resolved.kind === "page") return resolved.page.key;
+  return resolved.kind === "demo" && resolved.name === "components/buttons" ? "demo-buttons" : resolved.kind;
 }
 
 /** Links to alternate formats: the page's feeds, and the page itself as JSON-LD. */
