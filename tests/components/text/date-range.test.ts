@@ -9,7 +9,7 @@ function show(...range: Parameters<typeof formatDateRange>): string {
 }
 
 test.each([
-  ["cs", "středa 10. března 2027 9:00–16:30"],
+  ["cs", "středa 10. března 2027, 9:00–16:30"],
   ["en", "Wednesday, 10 March 2027, 09:00–16:30"],
   ["ru", "среда, 10 марта 2027 г., 09:00–16:30"],
   ["ua", "середа, 10 березня 2027 р., 09:00–16:30"],

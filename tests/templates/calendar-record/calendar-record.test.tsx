@@ -31,10 +31,10 @@ const otherDates = (html: DocumentFragment) => [...html.querySelectorAll("li")].
 
 test("the page shows the next date that takes place and lists later ones", () => {
   const first = show("2026-11-18T12:00:00Z");
-  expect(mainDate(first)).toBe("středa 18. listopadu 2026 13:00–17:00");
+  expect(mainDate(first)).toBe("středa 18. listopadu 2026, 13:00–17:00");
   expect(otherDates(first)).toHaveLength(2);
   const second = show("2026-11-18T16:00:01Z");
-  expect(mainDate(second)).toBe("středa 25. listopadu 2026 13:00–17:00");
+  expect(mainDate(second)).toBe("středa 25. listopadu 2026, 13:00–17:00");
   expect(otherDates(second)).toEqual(["středa 2. prosince 2026 13:00–17:00zrušeno"]);
 });
 
@@ -64,7 +64,7 @@ test("a single moved date shows the original one, in the list and as the next da
 test("on the night the clocks go back, an event ends at the second half past two", () => {
   const night = { zacatek: "2026-10-25T01:30:00", konec: "2026-10-25T02:30:00", terminy: null };
   const before = show("2026-10-25T01:29:00Z", night);
-  expect(mainDate(before)).toBe("neděle 25. října 2026 1:30–2:30");
+  expect(mainDate(before)).toBe("neděle 25. října 2026, 1:30–2:30");
   expect(before.textContent).not.toContain("proběhla");
   expect(show("2026-10-25T01:31:00Z", night).textContent).toContain("proběhla");
 });
