@@ -51,9 +51,15 @@ export async function startPortal(options: Options): Promise<number> {
   const renderer = await loadRenderer(options, services);
   const webs = (host?: string) => read().webs(host);
   const usesCms = config.cms.enabled && !config.maintenance;
-  const isReady = createReadiness(usesCms ? webs : null);
+  let failure: unknown;
+  const readSites = () =>
+    webs().catch((error: unknown) => {
+      failure = error;
+      throw error;
+    });
+  const isReady = createReadiness(usesCms ? readSites : null);
   // Routes that need no CMS, such as robots.txt, use the list of sites once it has been read.
-  if (!(await isReady())) log.warn({}, "the list of sites cannot be read yet");
+  if (!(await isReady())) log.warn({ err: failure }, "the list of sites cannot be read yet");
   const stopping = new AbortController();
   const app = await createApp({
     ...renderer,

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Templates and the renderer are bundled in dist/server. */
 const parts = [
-  ...["checks", "embedded", "fixtures", "locales", "machines", "schemas", "server"],
+  ...["checks", "deploy", "embedded", "fixtures", "locales", "machines", "schemas", "server"],
   ...["dist/assets.json", "dist/client", "dist/outage", "dist/server", ".env.example", "LICENSE", "NOTICE.md"],
 ];
 

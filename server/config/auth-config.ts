@@ -42,9 +42,10 @@ export const authSettings = z.object({
   AUTH_SECRET: secretList(),
   AUTH_PATHS: pathPatterns(),
   AUTH_EXCLUDED_PATHS: pathPatterns(),
-  AUTH_ROLES: jsonObject(z.string().min(1), "paths such as /interni/* and the role that they need").refine(
-    (roles) => Object.keys(roles).every(isPattern),
-    "expected paths such as /interni/*",
+  AUTH_ROLES: jsonObject(
+    z.string().min(1),
+    "paths such as /interni/* and the role that they need",
+    z.string().refine(isPattern),
   ),
   AUTH_CALLBACK_ADDRESS: flag(true),
   AUTH_LANDING: setting({

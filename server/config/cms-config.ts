@@ -70,10 +70,13 @@ export function toCmsConfig(values: z.output<typeof cmsSettings>) {
   };
 }
 
+const missingUrl =
+  "CMS_URL: Headless CMS url is not configured. Expected an http or https address, no CMS_URL at all for the embedded content, or CMS_ENABLED=false";
+
 /** Reports a blank CMS_URL: it is a mistake, not a choice of the embedded CMS (spec §8). */
 export function missingCmsUrl({ CMS_URL, CMS_ENABLED }: Environment): string[] {
   const isBlank = CMS_URL !== undefined && CMS_URL.trim() === "";
-  return isBlank && CMS_ENABLED?.trim() !== "false" ? ["Headless CMS url is not configured."] : [];
+  return isBlank && CMS_ENABLED?.trim() !== "false" ? [missingUrl] : [];
 }
 
 function readWireParameters(text: string): Partial<Record<WireParameter, string>> {

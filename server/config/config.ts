@@ -10,7 +10,7 @@ import { feedbackSettings } from "./feedback-config.ts";
 import { httpSettings, toHttpConfig } from "./http-config.ts";
 import { mapSettings, missingAttribution, toMapConfig } from "./map-config.ts";
 import { missingStoreSecret, nodesSettings } from "./nodes-config.ts";
-import { operationSettings, toOperationConfig } from "./operation-config.ts";
+import { operationSettings, sharedPort, toOperationConfig } from "./operation-config.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { secretList } from "./secrets.ts";
 import { type Environment, flag, readSettings, secretNamesOf, setting } from "./settings.ts";
@@ -54,6 +54,7 @@ export function parseConfig(given: Environment) {
     ...missingCmsUrl(env),
     ...missingAttribution(env),
     ...missingStoreSecret(env),
+    ...sharedPort(env),
   ]);
   return {
     ...toHttpConfig(values),
@@ -82,7 +83,11 @@ export function parseConfig(given: Environment) {
     map: toMapConfig(values),
     operation: toOperationConfig(values),
     designSystem: parseDesignSystem(env),
-    warnings: [...Object.entries(values).flatMap(([name, value]) => warningsOf(name, value)), ...withoutEffect(env)],
+    warnings: [
+      ...Object.entries(values).flatMap(([name, value]) => warningsOf(name, value)),
+      ...withoutEffect(env),
+      ...shortDeadline(values),
+    ],
   };
 }
 
@@ -100,6 +105,15 @@ function withoutEffect(env: Environment): string[] {
     const isMet = wanted === undefined ? value : value === wanted;
     return env[name]?.trim() && !isMet ? [`${name} does nothing without ${other}`] : [];
   });
+}
+
+/** A warning where pages are given up before the CMS has had its time. */
+function shortDeadline({ CMS_ENABLED, CMS_TIMEOUT_MS, RENDER_DEADLINE_MS }: z.output<typeof settings>): string[] {
+  return CMS_ENABLED && RENDER_DEADLINE_MS <= CMS_TIMEOUT_MS
+    ? [
+        `RENDER_DEADLINE_MS (${RENDER_DEADLINE_MS}) is not longer than CMS_TIMEOUT_MS (${CMS_TIMEOUT_MS}): pages fail while the CMS may still answer`,
+      ]
+    : [];
 }
 
 /** Returns a warning for each ignored entry of a list of secrets. */

@@ -4,6 +4,8 @@ import { parseHostSetting } from "#server/http/hosts.ts";
 import { logLevels } from "#server/http/log.ts";
 import { flag, jsonObject, readBaseURL, seconds, setting, splitList, wholeNumber } from "./settings.ts";
 
+export const defaultPort = "3000";
+
 const hostNames = (fallback: string) =>
   setting({
     expected: "a comma-separated list of host names, without wildcards",
@@ -16,7 +18,7 @@ const hostNames = (fallback: string) =>
 
 /** Settings of the HTTP server: address, hosts, shutdown. */
 export const httpSettings = z.object({
-  PORT: wholeNumber(0, 65_535, 3000),
+  PORT: wholeNumber(0, 65_535, Number(defaultPort)),
   HOST: setting({
     expected: "a name or address to listen on",
     fallback: "127.0.0.1",

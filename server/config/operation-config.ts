@@ -2,7 +2,8 @@ import { availableParallelism, totalmem } from "node:os";
 import { resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
-import { setting } from "./settings.ts";
+import { defaultPort } from "./http-config.ts";
+import { type Environment, setting } from "./settings.ts";
 
 /** Settings for operators: workers, metrics, assets. */
 export const operationSettings = z.object({
@@ -31,6 +32,13 @@ export const operationSettings = z.object({
     read: (text) => text || undefined,
   }),
 });
+
+/** Names a port that is to be used twice; 0 is a free one for each. */
+export function sharedPort({ PORT, METRICS_PORT }: Environment): string[] {
+  const port = PORT?.trim() || defaultPort;
+  const isShared = port !== "0" && METRICS_PORT?.trim() === port;
+  return isShared ? [`METRICS_PORT: expected another port than that of PORT, got ${port} for both`] : [];
+}
 
 export function toOperationConfig(values: z.output<typeof operationSettings>) {
   return {

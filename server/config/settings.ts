@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toPointer } from "#schemas/parse/issue.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,10 +23,10 @@ export function setting<T>({ expected, fallback, read, secret = false }: Setting
   return z
     .string()
     .transform((text, context): T => {
-      const value = attempt(() => read(text.trim()));
+      const { value, fault = "" } = attempt(() => read(text.trim()));
       if (value !== undefined) return value;
-      const got = secret || mayHoldCredentials.test(text) ? "" : `, got ${JSON.stringify(text)}`;
-      context.addIssue({ code: "custom", message: `expected ${expected}${got}` });
+      const got = secret || mayHoldCredentials.test(text) ? "" : `, got ${JSON.stringify(shortened(text))}`;
+      context.addIssue({ code: "custom", message: `expected ${expected}${got}${fault}` });
       return z.NEVER;
     })
     .prefault(fallback)
@@ -38,6 +39,9 @@ export function secretNamesOf({ shape }: z.ZodObject): string[] {
     schema instanceof z.ZodType && schema.meta()?.["isSecret"] === true ? [name] : [],
   );
 }
+
+/** Characters of a wrong value that a message repeats at most. */
+const longestShown = 200;
 
 /** Matches addresses that may contain credentials, before an @ or in their query. */
 const mayHoldCredentials = /[@?]/;
@@ -76,9 +80,9 @@ export function listOrAll(fallback: string) {
   });
 }
 
-/** A JSON object whose values follow the schema. */
-export function jsonObject<V extends z.ZodType>(values: V, expected: string) {
-  const object = z.record(z.string(), values);
+/** A JSON object whose values, and names, follow the schemas. */
+export function jsonObject<V extends z.ZodType>(values: V, expected: string, names = z.string()) {
+  const object = z.record(names, values);
   return setting({
     expected: `a JSON object of ${expected}`,
     fallback: "{}",
@@ -117,10 +121,23 @@ export function reasonOf(error: unknown): string {
   return "code" in error ? `the file cannot be read (${error.code})` : error.message;
 }
 
-function attempt<T>(read: () => T | undefined): T | undefined {
+/** Returns what was read, else where in a JSON value the fault is. */
+function attempt<T>(read: () => T | undefined): { value?: T | undefined; fault?: string } {
   try {
-    return read();
-  } catch {
-    return undefined;
+    return { value: read() };
+  } catch (error) {
+    return { fault: faultOf(error) };
   }
+}
+
+/** The message of a SyntaxError would repeat the value, which may be a secret. */
+function faultOf(error: unknown): string {
+  if (error instanceof SyntaxError) return "; this is not valid JSON";
+  const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+  const path = issue?.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : (issue?.path ?? []);
+  return path.length === 0 ? "" : `; the fault is at ${toPointer(path)}`;
+}
+
+function shortened(text: string): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }

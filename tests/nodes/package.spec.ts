@@ -52,6 +52,12 @@ test("a package of at most 60 MB serves every kind of address from any folder, w
   const places = ["harness", "tests", "renderer", ...leftOut.map((name) => `node_modules/${name}`)];
   expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
   expect(places.filter((place) => existsSync(join(folder, place)))).toEqual([]);
+  // Configurations of what stands around nodes name these files at /srv/portal.
+  const named = globSync("deploy/**/*.{conf,service,yml,yaml}", { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/\/srv\/portal\/([\w./-]+\w)/g)].map(([, place = ""]) => place),
+  );
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((place) => !existsSync(join(folder, place)))).toEqual([]);
   const files = globSync("**/*", { cwd: folder, withFileTypes: true });
   expect(files.filter((file) => file.isSymbolicLink())).toEqual([]);
   const sizes = files

@@ -71,6 +71,13 @@ test.each([
   ["SHUTDOWN_DELAY_S", "2592000", 'SHUTDOWN_DELAY_S: expected a whole number from 0 to 3600, got "2592000"'],
   ["EMBEDDED_STRUCTURE_KEY", '"page"', /^EMBEDDED_STRUCTURE_KEY: expected a structure key, got /],
   ["SECURITY_CONTACT", "https://example.org:99999", /^SECURITY_CONTACT: expected a comma-separated list of https:, /],
+  ["STRUCTURE_KEYS", '{"a":"news-item","b":"x"}', /, got .*; the fault is at \/b$/],
+  ["STRUCTURE_KEYS", "{a: b}", /, got "\{a: b\}"; this is not valid JSON$/],
+  ["LANGUAGE_ORIGINS", '{"a.cz":{"uk":"https://b.cz"}}', /; the fault is at \/a\.cz\/uk$/],
+  ["AUTH_ROLES", '{"interni":"x"}', /^AUTH_ROLES: expected a JSON object of paths such .*; the fault is at \/interni$/],
+  ["CMS_HEADERS", '{"authorization":7}', /header names and values; the fault is at \/authorization$/],
+  ["CMS_PARAMETERS", '{"lang":"x"}', /; the fault is at \/lang$/],
+  ["MAP_ATTRIBUTION", "a".repeat(9000), /^.{200,400}…"$/],
   ["DS_COMPONENTS", "a b", /^DS_COMPONENTS: expected a comma-separated list of names, or all/],
 ])("%s=%s stops the start and says why", (name, value, message) => {
   expect(problemsOf({ [name]: value })).toMatch(message);
@@ -78,18 +85,19 @@ test.each([
 
 test("every wrong variable has its line", () => {
   const lines = problemsOf({ PORT: "x", DS_ENABLED: "1", CMS_URL: " " }).split("\n");
-  expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual(["PORT", "DS_ENABLED", "Headless"]);
+  expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual(["PORT", "DS_ENABLED", "CMS_URL"]);
 });
 
 test("a blank CMS address is an error only while the CMS is enabled", () => {
-  expect(problemsOf({ CMS_URL: "" })).toBe("Headless CMS url is not configured.");
-  expect(problemsOf({ CMS_URL: "  " })).toBe("Headless CMS url is not configured.");
+  const problem = /^CMS_URL: Headless CMS url is not configured\. Expected an http or https address/;
+  expect(problemsOf({ CMS_URL: "" })).toMatch(problem);
+  expect(problemsOf({ CMS_URL: "  " })).toMatch(problem);
   expect(parseConfig({ CMS_URL: "", CMS_ENABLED: "false" }).cms).toMatchObject({ enabled: false, url: null });
 });
 
 test("credentials in CMS_HEADERS are not repeated in the message", () => {
   const message = problemsOf({ CMS_HEADERS: '{"authorization": "Bearer s3cret"' });
-  expect(message).toBe("CMS_HEADERS: expected a JSON object of header names and values");
+  expect(message).toBe("CMS_HEADERS: expected a JSON object of header names and values; this is not valid JSON");
 });
 
 test.each([
@@ -180,4 +188,21 @@ test.each([
   const expected = [expect.stringMatching(new RegExp(`^${name} does nothing without ${other}`))];
   expect(parseConfig({ [name]: value }).warnings).toEqual(expected);
   expect(parseConfig({ [name]: value, [other]: otherValue }).warnings).toEqual([]);
+});
+
+test("metrics need a port of their own", () => {
+  expect(problemsOf({ PORT: "3000", METRICS_PORT: "3000" })).toBe(
+    "METRICS_PORT: expected another port than that of PORT, got 3000 for both",
+  );
+  expect(problemsOf({ METRICS_PORT: "3000" })).toMatch(/^METRICS_PORT: expected another port/);
+  expect(problemsOf({ PORT: "0", METRICS_PORT: "0" })).toBe("");
+});
+
+test("a deadline of pages that ends before the CMS may answer is warned of", () => {
+  const warnings = (env: Record<string, string>) => parseConfig(env).warnings;
+  expect(warnings({ CMS_TIMEOUT_MS: "8000" })).toEqual([
+    "RENDER_DEADLINE_MS (5500) is not longer than CMS_TIMEOUT_MS (8000): pages fail while the CMS may still answer",
+  ]);
+  expect(warnings({ CMS_TIMEOUT_MS: "8000", RENDER_DEADLINE_MS: "8500" })).toEqual([]);
+  expect(warnings({ RENDER_DEADLINE_MS: "5000", CMS_ENABLED: "false" })).toEqual([]);
 });
