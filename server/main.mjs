@@ -14,7 +14,7 @@ holdSignals();
 
 if (!isNewEnough) {
   const reason = `The portal needs Node.js ${neededMajor} or newer; this is ${process.version}.`;
-  const line = { level: 50, time: new Date().toISOString(), reason, msg: "the portal cannot start" };
+  const line = { level: 50, time: new Date().toISOString(), reason, msg: "portal cannot start" };
   console.error(process.stderr.isTTY ? reason : JSON.stringify(line));
   process.exit(3);
 }

@@ -45,7 +45,7 @@ try {
       });
   // Without a listener, the signal would end the process.
   if (!isPrimary)
-    onHeldSignal("SIGUSR2", () => log.warn({}, "workers are replaced by their first process, with WORKERS"));
+    onHeldSignal("SIGUSR2", () => log.warn({}, "SIGUSR2 ignored; send it to the first process of a node with more than one worker"));
   if (worker) sendToPrimary({ workerState: "ready" });
   else printAddress(port);
 } catch (error) {
@@ -73,7 +73,7 @@ function reportFailure(error: unknown): void {
   if (process.stderr.isTTY) console.error(isPlain ? error.message : error);
   else {
     const log = createLog("error", destination({ fd: 2, sync: true }));
-    log.error(isPlain ? { reason: error.message } : { err: error }, "the portal cannot start");
+    log.error(isPlain ? { reason: error.message } : { err: error }, "portal cannot start");
   }
 }
 

@@ -54,8 +54,8 @@ function createClient({ cms }: Config, baseURL: string, log: Log) {
   return withBreaker(instrumented(createCmsClient({ ...cms, baseURL })), {
     onChange(part, isDown) {
       events.cmsChanged.publish({ part, isDown });
-      if (isDown) log.error({ part }, "the CMS does not answer");
-      else log.info({ part }, "the CMS answers again");
+      if (isDown) log.error({ part }, "CMS requests are failing; serving cached content and retrying");
+      else log.info({ part }, "CMS answers again");
     },
   });
 }

@@ -59,7 +59,7 @@ export async function startPortal(options: Options): Promise<number> {
     });
   const isReady = createReadiness(usesCms ? readSites : null);
   // Routes that need no CMS, such as robots.txt, use the list of sites once it has been read.
-  if (!(await isReady())) log.warn({ err: failure }, "the list of sites cannot be read yet");
+  if (!(await isReady())) log.warn({ err: failure }, "list of sites cannot be read yet; answering 503 until it can");
   const stopping = new AbortController();
   const app = await createApp({
     ...renderer,

@@ -70,6 +70,6 @@ function errorAnswer(error: unknown, shell: Shell, { request: { path } }: Reques
 function logError(error: unknown, { request: { path }, services: { log } }: RequestContext): void {
   const status = statusOf(error);
   const reason = error instanceof Error ? error.message : String(error);
-  if (status >= 500) log.error({ err: error, path }, "page cannot be shown");
+  if (status >= 500) log.error({ err: error, path }, "page could not be rendered");
   else log.info({ path, reason }, status === 404 ? "page not found" : "page refused");
 }

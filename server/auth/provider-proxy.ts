@@ -70,7 +70,7 @@ export function serveProviderProxy({
       return reply.send(body);
     } catch (err) {
       if (!reply.raw.destroyed)
-        log.error({ err, path: pathOf(request.raw.url) }, "the security provider did not answer");
+        log.error({ err, path: pathOf(request.raw.url) }, "security provider did not answer");
       return refuse(request, reply, 502);
     }
   }

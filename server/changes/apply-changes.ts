@@ -78,7 +78,7 @@ export function createApplyChange({
     const rendered = publish && sharedPages ? await sharedPages.rendered() : [];
     const pages = withRendered(ownPages, rendered, isTouched);
     if (isCertain) await refreshFrontCaches(pages);
-    await refreshSearch().catch((err: unknown) => log.warn({ err }, "the search index does not follow a change yet"));
+    await refreshSearch().catch((err: unknown) => log.warn({ err }, "search index not updated after a change yet"));
     const lists = withRendered(expirePages(isFromIndex, { isCertain }), rendered, isFromIndex);
     if (isCertain) await refreshFrontCaches(lists);
     return { answers, pages: [...new Set([...pages, ...lists])] };
@@ -94,7 +94,7 @@ export function createApplyChange({
 
   store?.onMessage(changeMessage, async (message) => {
     const { answers, pages } = await applyHere(message);
-    log.info({ change: message.change, answers, pages: pages.length }, "another node tells of a change");
+    log.info({ change: message.change, answers, pages: pages.length }, "change received from another node");
   });
   store?.onRecovery(async () => {
     for (const message of unsent.splice(0)) await publishToNodes(message);

@@ -54,14 +54,14 @@ export function serveChanges(options: Options): FastifyPluginAsync {
     );
     own.setErrorHandler((error, _, reply) => {
       const { status, message } = refusalOf(error);
-      if (status >= 500) log.error({ err: error }, "a change could not be applied");
-      else log.warn({ status, reason: message }, "news of a change are refused");
+      if (status >= 500) log.error({ err: error }, "change could not be applied");
+      else log.warn({ status, reason: message }, "change refused");
       return reply.code(status).send({ error: message });
     });
     own.post(changedPath, { bodyLimit: maxChangeBytes }, async (request) => {
       const received = await readChange(request);
       const { pages, ...applied } = await applyChange(received);
-      log.info({ change: received, ...applied, pages: pages.length }, "the CMS tells of a change");
+      log.info({ change: received, ...applied, pages: pages.length }, "change received");
       return { ...applied, pages: pages.length, paths: pages.slice(0, mostNamed) };
     });
   };

@@ -60,7 +60,7 @@ export function createFrontCacheRefresh({ origins, log }: Options): RefreshFront
     if (err)
       log.warn(
         { err, failures: failures.length },
-        "caches in front could not be told of a change, and follow in a minute",
+        "front caches could not be refreshed; they follow within a minute",
       );
   };
 }

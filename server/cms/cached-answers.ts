@@ -135,7 +135,7 @@ function createEntityCache({
     clock,
     onError: (error, name) => {
       const { key } = partsOfName(name);
-      if (!isUnsent(error)) log.error({ err: error, request: key }, "CMS failed, serving the last good copy");
+      if (!isUnsent(error)) log.error({ err: error, request: key }, "CMS request failed; serving the last good copy");
     },
   });
 }

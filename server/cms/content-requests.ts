@@ -39,7 +39,7 @@ export function createContentRequests(
       parse: (json, request) => {
         const content = toValidContent(json, request, expected, log, keepReceived);
         if (!onlyPublished || content.published) return content;
-        log.warn({ request, pointer: "/published" }, "the CMS sends a draft for visitors, who do not see it");
+        log.warn({ request, pointer: "/published" }, "CMS sent a draft for visitors; not shown");
         return null;
       },
     });
@@ -57,7 +57,7 @@ export function createContentRequests(
       query: { webId, language, ...query },
       parse: (json, request, previous) => {
         const truncation = cutOf(json, maxItems);
-        if (truncation) log.warn({ request, ...truncation }, "a list is too long, only its beginning is read");
+        if (truncation) log.warn({ request, ...truncation }, "list is too long; only its beginning is read");
         return { contents: parse(json, request, previous?.contents), cut: truncation };
       },
       load: allPages(client, { maxItems, ...(keep && { keep }) }),

@@ -72,7 +72,7 @@ export function createContentService({ client, auth, languageDomains = [], ...op
       );
       return { ...change, structures };
     } catch (err) {
-      log.info({ err }, "the CMS does not say what has changed, every list may have");
+      log.info({ err }, "structures of changed content unknown; refreshing all lists");
       return null;
     }
   }

@@ -57,7 +57,7 @@ export function markFaulty<Value extends object>(value: Value, faults: readonly 
 function logFaults(faults: readonly Fault[], request: string, log: Log, base: readonly string[] = []): void {
   for (const { code, path, expected } of faults) {
     events.issueFound.publish({ code, severity: "error" });
-    log.warn({ request, code, pointer: toPointer([...base, ...path]), expected }, "a record of the CMS is faulty");
+    log.warn({ request, code, pointer: toPointer([...base, ...path]), expected }, "faulty CMS record");
   }
 }
 
@@ -157,7 +157,7 @@ export function toContents(
         const own = content && requireRequested(content, request, wanted);
         if (own) return isListed(own) ? [own] : [];
       } catch (err) {
-        log.warn({ err, pointer: `/items/${index}` }, "an item of a CMS list is left out");
+        log.warn({ err, pointer: `/items/${index}` }, "item of a CMS list left out");
       }
       refused += 1;
       return [];

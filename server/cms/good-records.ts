@@ -115,7 +115,7 @@ function restoreMissing<Item extends { id: string }>(items: Item[], goodById: Re
 function createReport(request: string, log: Log) {
   return function report(path: Path, code: string, expected: string): void {
     events.issueFound.publish({ code, severity: "error" });
-    log.warn({ request, code, pointer: toPointer(path), expected }, "a record of a CMS list is faulty");
+    log.warn({ request, code, pointer: toPointer(path), expected }, "faulty record in a CMS list");
   };
 }
 

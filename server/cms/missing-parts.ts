@@ -44,13 +44,13 @@ export function createMissingParts({ clock, log }: { clock: Clock; log: Log }) {
       if (!missing.isGivenUp && minutes * 60_000 >= giveUpMs) {
         missing.isGivenUp = true;
         count(1);
-        log.error({ part, minutes }, "a part of pages is given up, as it cannot be read: they are kept without it");
+        log.error({ part, minutes }, "part of pages cannot be read; pages are cached without it");
       }
       return missing.isGivenUp;
     },
     /** Records a success. */
     succeed(part: string): void {
-      if (parts.peek(part)?.isGivenUp) log.info({ part }, "a part of pages that was given up can be read again");
+      if (parts.peek(part)?.isGivenUp) log.info({ part }, "part of pages can be read again");
       parts.delete(part);
     },
   };

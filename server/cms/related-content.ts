@@ -94,7 +94,7 @@ export async function readCzech(content: Content, reader: CmsReader, log: Log): 
     const czech = await reader.contentById(id, { webId, language: defaultLanguage, onlyPublished: true });
     return czech?.roles === null ? czech : null;
   } catch (err) {
-    log.warn({ err, content: id }, "the Czech version of a page cannot be read");
+    log.warn({ err, content: id }, "Czech version of a page cannot be read; page shown without it");
     return null;
   }
 }
@@ -107,7 +107,7 @@ export async function readSizes(content: Content, reader: CmsReader, log: Log): 
     const documents = await reader.documents({ webId });
     return sizesOf(documents);
   } catch (err) {
-    log.warn({ err }, "the sizes of files cannot be read");
+    log.warn({ err }, "sizes of files cannot be read; page shown without them");
     return noSizes;
   }
 }
@@ -146,7 +146,7 @@ export async function readTopics(
     // Left out when empty: an empty list is a new object each time.
     return { ...(vocabularies.length > 0 && { vocabularies }), ...(tags.length > 0 && { tags }) };
   } catch (err) {
-    log.warn({ err, content: content.id }, "the categories or tags of the CMS cannot be read");
+    log.warn({ err, content: content.id }, "categories or tags cannot be read; page shown without them");
     return {};
   }
 }

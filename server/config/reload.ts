@@ -33,14 +33,14 @@ export function createReload({ config, readEnvironment, log, onSecrets }: Option
       const pendingRestart = changed.filter((name) => !isReloadable(name));
       for (const warning of next.warnings) log.warn({}, warning);
       if (pendingRestart.length > 0)
-        log.warn({ settings: pendingRestart }, "these settings are read at the next start");
+        log.warn({ settings: pendingRestart }, "changed settings need a restart");
       inUse = { ...inUse, ...Object.fromEntries(applied.map((name) => [name, values[name]])) };
       onSecrets();
       log.level = next.logLevel;
-      log.info({ settings: applied }, "the settings are read again");
+      log.info({ settings: applied }, "settings reloaded");
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      log.error({ reason: error.message }, "the settings are wrong, the portal goes on with those it has");
+      log.error({ reason: error.message }, "settings not reloaded, as they are wrong; keeping the current ones");
     }
   };
 }

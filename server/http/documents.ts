@@ -45,7 +45,7 @@ export function serveDocuments(
     if (!slot) return refuse(reply.header("retry-after", "5"), 503);
     reply.raw.once("close", slot.free);
     const answer = await fetchDocument(path, request, source).catch((err: unknown) => {
-      log.error({ err, path }, "a document could not be fetched");
+      log.error({ err, path }, "document could not be fetched; answering 503");
       return null;
     });
     if (!answer) return refuse(reply, 503);

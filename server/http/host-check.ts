@@ -68,7 +68,7 @@ export function createHostCheckHook({ isOwnHost, knownHosts, isMaintenance, fall
       }
       if (!isAnyHostFine) knownHosts.set(request.headers.host ?? "", host);
     } catch (err) {
-      log.error({ err }, "the hosts of the sites are not known");
+      log.error({ err }, "hosts of the sites cannot be read; answering 503");
       return sendAnswer(request, reply, fallbackErrorPage(503, { host: host ?? "", path }));
     }
     request.siteHost = host;

@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance, fallbackErrorPage: FallbackEr
   app.setErrorHandler(async (err, request, reply) => {
     const path = pathOf(request.raw.url);
     const status = clientErrorStatus(err);
-    if (status === null && hasGone(request)) log.info({ path, reason: reasonOf(err) }, "the client went away");
+    if (status === null && hasGone(request)) log.info({ path, reason: reasonOf(err) }, "client disconnected");
     else if (status === null) log.error({ err, path }, "request failed");
     const host = parseHost(request.headers.host) ?? "";
     return sendAnswer(request, reply, fallbackErrorPage(status ?? 500, { host, path }));

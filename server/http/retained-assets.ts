@@ -44,7 +44,7 @@ export function retainAssets({ clientRoot, folder, clock, log }: Options): strin
     removeOldest(folder, clock.now());
     return buildFolder;
   } catch (err) {
-    log.warn({ err, folder }, "the folder of kept assets cannot be written: only those of this build are served");
+    log.warn({ err, folder }, "ASSETS_FOLDER cannot be written; serving only the assets of this build");
     return clientRoot;
   }
 }

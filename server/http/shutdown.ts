@@ -43,7 +43,7 @@ export function installShutdown({
     const timer = setTimeout(endDelay, waitMs);
     await delayOver;
     clearTimeout(timer);
-    if (!(await drain(app, drainMs, serverClosed))) log.warn({ drainMs }, "connections were cut off");
+    if (!(await drain(app, drainMs, serverClosed))) log.warn({ drainMs }, "open connections were closed");
     log.info({ code }, "stopped");
     exit(code);
   }
@@ -56,7 +56,7 @@ export function installShutdown({
   }
   process.on("message", (message) => {
     if (!readMessage(retirement, message) || stopping.signal.aborted) return;
-    log.info({}, "another worker has taken this one's place");
+    log.info({}, "replaced by another worker");
     // From here on other workers take new connections; open ones close after their next response.
     serverClosed = once(app.server, "close");
     Server.prototype.close.call(app.server);

@@ -37,7 +37,7 @@ const measurable = /^image\/(?:gif|jpeg|png|svg\+xml|webp)\b/i;
 
 /** Reads the metadata of images through a cache, a few at a time. Failures are logged and cached as well. */
 export function createImageMetadata({ source, staleMaxMs, retryAfterFailureMs, clock, log }: Options) {
-  const logFailure = (err: unknown, path: string) => log.warn({ err, path }, "the size of an image cannot be read");
+  const logFailure = (err: unknown, path: string) => log.warn({ err, path }, "size of an image cannot be read");
   const cache = createCache<Measured>({
     retentionMs: imageRetentionMs,
     staleMaxMs,

@@ -39,7 +39,7 @@ export function createImageVariants({ source, maxBytes, log, ...options }: Image
     maxBytes,
     sizeOf: ({ picture }) => 1000 + (picture?.bytes.length ?? 0),
     clock: options.clock,
-    onError: (err, key) => log.warn({ err, key }, "an image could not be refreshed"),
+    onError: (err, key) => log.warn({ err, key }, "image could not be refreshed; serving the cached one"),
   });
   const reader = createRenderQueue({ active: 8, waiting: 64 });
   // Half of the four threads that Node.js has for DNS, files and compression.
@@ -58,7 +58,7 @@ export function createImageVariants({ source, maxBytes, log, ...options }: Image
       const image = await resizing(() => resizeImage(bytes, modifiers));
       return { ...image, etag: `"${hash("sha1", image.bytes, "base64url")}"` };
     } catch (err) {
-      log.warn({ err, path }, "an image could not be resized and is shown as it is");
+      log.warn({ err, path }, "image could not be resized; serving the original");
       return null;
     }
   }

@@ -36,7 +36,7 @@ export function serveImages(app: FastifyInstance, { deadlineMs, ...options }: Op
       return reply.type(picture.type).send(picture.bytes);
     } catch (err) {
       const { status, reason } = toRefusal(err);
-      if (status !== 400) options.log.error({ err, path }, "an image could not be served");
+      if (status !== 400) options.log.error({ err, path }, "image could not be served");
       return refuse(reply, status, reason);
     }
   });

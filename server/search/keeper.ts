@@ -73,12 +73,12 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
       if (isInUse(error)) {
         log.warn(
           { err: error, file: path },
-          "the search index is in use by another process, this one keeps its own in memory",
+          "search index is in use by another process; keeping a separate one in memory",
         );
         file = null;
         return;
       }
-      log.warn({ err: error, file: path }, "the search index cannot be used and is built anew");
+      log.warn({ err: error, file: path }, "search index cannot be used; rebuilding it");
       tryTo(() => removeIndex(path));
     }
   }
@@ -110,12 +110,12 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
         return buildAnew();
       }
       failedAt = { time: clock.now(), error };
-      if (!closing.signal.aborted) log.error({ err: error }, "the search index cannot be built");
+      if (!closing.signal.aborted) log.error({ err: error }, "search index could not be built");
       throw error;
     }
     wholeAt = began;
     failedAt = null;
-    log.info({ ms: clock.now() - began, file: target }, "the search index is built");
+    log.info({ ms: clock.now() - began, file: target }, "search index built");
   }
 
   async function buildInMemory(): Promise<DatabaseSync> {
@@ -168,7 +168,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
   function keepInMemory(reason: unknown): void {
     log.warn(
       { err: reason, folder: config.searchFolder },
-      "the folder of the search index cannot be written: the index is kept in memory and built anew at each start",
+      "SEARCH_FOLDER cannot be written; keeping the search index in memory",
     );
     const unfinished = `${file}.new`;
     tryTo(() => removeIndex(unfinished));
@@ -194,13 +194,13 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     } catch (error) {
       if (isBroken(error)) return discard(error);
       const age = checkedAt === null ? null : Math.round((clock.now() - checkedAt) / 1000);
-      log.warn({ err: error, age }, "the search index cannot be brought up to the CMS and stays as it was");
+      log.warn({ err: error, age }, "search index could not be updated; searching the previous one");
     }
   }
 
   /** Throws a broken index away; the next one who asks has it built anew. */
   function discard(error: unknown): void {
-    log.error({ err: error }, "the search index is broken and is built anew");
+    log.error({ err: error }, "search index is broken; rebuilding it");
     tryTo(() => current?.database.close());
     current = null;
     const path = file;

@@ -70,7 +70,7 @@ export function createQueryCounts({ file, clock, log }: Options) {
       opened.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; ${tables}`);
       return opened;
     } catch (err) {
-      log.warn({ err, file }, "searches cannot be counted");
+      log.warn({ err, file }, "searches are not counted; their file cannot be used");
       return null;
     }
   }
@@ -122,7 +122,7 @@ export function createQueryCounts({ file, clock, log }: Options) {
       try {
         add(search, database);
       } catch (err) {
-        log.warn({ err, file }, "searches are not counted any more");
+        log.warn({ err, file }, "searches are no longer counted; writing their file failed");
         database.close();
         database = null;
       }

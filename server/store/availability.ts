@@ -32,7 +32,7 @@ export function createAvailability({ name, log, budgetMs, probe, onRecovery = ()
 
   function fail(err: unknown): void {
     if (isDown) return;
-    log.error({ err }, `the shared store cannot be ${name}, the node goes on without it`);
+    log.error({ err }, `shared store cannot be ${name}; continuing without it`);
     change(true);
     timer = setTimeout(tryAgain, probeEveryMs).unref();
   }
@@ -50,7 +50,7 @@ export function createAvailability({ name, log, budgetMs, probe, onRecovery = ()
     if (!isDown) return;
     change(false);
     clearTimeout(timer);
-    log.info({}, `the shared store can be ${name} again`);
+    log.info({}, `shared store can be ${name} again`);
     onRecovery();
   }
 

@@ -37,7 +37,7 @@ export async function openValkeyStore({ url, secrets, log, budgetMs = 50 }: Opti
   const { subscribe, ...messages } = createValkeyMessages(access);
 
   function logFailure(err: unknown): void {
-    if (client.isOpen) log.error({ err }, "the messages of other nodes cannot be received");
+    if (client.isOpen) log.error({ err }, "messages from other nodes cannot be received; reconnecting");
   }
 
   const connected = client.connect().then(subscribe).catch(logFailure);

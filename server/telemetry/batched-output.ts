@@ -74,7 +74,7 @@ export function batchedOutput(fd: number): DestinationStream {
 }
 
 function droppedWarning(lost: number): string {
-  return `{"level":40,"time":"${isoTime()}","lost":${lost},"msg":"lines of the log were lost, as they could not be written"}\n`;
+  return `{"level":40,"time":"${isoTime()}","lost":${lost},"msg":"log lines were lost, as they could not be written"}\n`;
 }
 
 let lastTimestamp = { ms: 0, text: "" };

@@ -22,6 +22,6 @@ export async function startMetrics(
   const { contentType } = registry;
   const serving = serveMetrics({ ...operation.metrics, read: () => registry.metrics(), contentType });
   const served = await startListening({ port: "METRICS_PORT", host: "METRICS_HOST" }, serving);
-  log.info({ port: served.port }, "metrics are served");
+  log.info({ port: served.port }, "serving metrics");
   return served;
 }

@@ -55,6 +55,6 @@ async function startMetrics({ operation: { metrics } }: Config, log: Log) {
   const { createWorkerMetrics } = await import("#server/telemetry/worker-metrics.ts");
   const serving = serveMetrics({ ...metrics, ...createWorkerMetrics() });
   const served = await startListening({ port: "METRICS_PORT", host: "METRICS_HOST" }, serving);
-  log.info({ port: served.port }, "metrics are served");
+  log.info({ port: served.port }, "serving metrics");
   return served;
 }

@@ -49,17 +49,17 @@ export class WorkerPool {
   async restartAll(): Promise<void> {
     const { readEnvironment, log } = this.#options;
     const reason = problemOf(readEnvironment());
-    if (reason !== null) return log.error({ reason }, "the settings are wrong, the workers stay");
-    log.info({}, "the workers are replaced");
+    if (reason !== null) return log.error({ reason }, "workers not replaced, as the settings are wrong");
+    log.info({}, "replacing the workers");
     for (const old of [...this.#numbers.keys()]) {
       const isStarted = !this.#isStopping && (await this.#start());
       if (this.#isStopping) return;
-      if (!isStarted) return log.error({}, "a worker cannot be started, the others stay");
+      if (!isStarted) return log.error({}, "workers not replaced, as a new one could not be started");
       this.#replaced.add(old);
       sendToWorker(old, { retire: true });
       await hasExited(old);
     }
-    log.info({}, "all workers are replaced");
+    log.info({}, "all workers replaced");
   }
 
   signalAll(signal: NodeJS.Signals): void {
@@ -108,8 +108,8 @@ export class WorkerPool {
     this.#numbers.delete(worker);
     if (this.#isStopping || this.#replaced.delete(worker)) return;
     const details = { worker: number, code, signal };
-    if (!isReady) return log.error(details, "a worker has ended before it answered");
-    log.error(details, "a worker has ended and is replaced");
+    if (!isReady) return log.error(details, "worker exited before it was ready");
+    log.error(details, "worker exited; starting another one");
     void this.#replace();
   }
 
@@ -118,7 +118,7 @@ export class WorkerPool {
     const state = readMessage(workerState, message)?.workerState;
     if (state !== "stopping" || this.#isStopping || this.#replaced.has(worker)) return;
     this.#replaced.add(worker);
-    this.#options.log.error({ worker: this.#numbers.get(worker) }, "a worker has ended and is replaced");
+    this.#options.log.error({ worker: this.#numbers.get(worker) }, "worker exited; starting another one");
     void this.#replace();
   }
 
@@ -126,12 +126,12 @@ export class WorkerPool {
   async #replace(): Promise<void> {
     const { log } = this.#options;
     while (!this.#isStopping && !(await this.#startReplacement())) {
-      log.error({ pauseMs: this.#pauseMs }, "a worker cannot be started");
+      log.error({ pauseMs: this.#pauseMs }, "worker could not be started; retrying");
       await setTimeout(this.#pauseMs, null, { ref: false });
       this.#pauseMs = Math.min(2 * this.#pauseMs, pauses.longest);
     }
     this.#pauseMs = pauses.first;
-    if (!this.#isStopping) log.info({}, "another worker answers");
+    if (!this.#isStopping) log.info({}, "new worker is ready");
   }
 
   #startReplacement(): Promise<Worker | null> {

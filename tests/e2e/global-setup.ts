@@ -12,7 +12,7 @@ export default async function setup(): Promise<() => void> {
   await fetch(`${portal.url}/vyhledavani?q=rodina`);
   await expect
     .poll(() => portal.log().map(({ msg }) => msg), { timeout: 60_000 })
-    .toContain("the search index is built");
+    .toContain("search index built");
   await portal.stop();
   offerIndex({ CMS_URL: portal.cmsUrl, SEARCH_FOLDER: folder, PORT: "20000" });
   return () => rmSync(folder, { recursive: true, force: true });

@@ -31,7 +31,7 @@ test("published content is on every node once one of them is notified, and no ot
   const told = await one.tell({ ids: [news.id] });
   expect(told).toMatchObject({ status: 200, otherNodes: 1, pages: told.paths.length });
   expect(told.paths.toSorted()).toEqual([`localhost${news.path}`, `localhost${list}`]);
-  await expect.poll(() => two.lines).toContain("another node tells of a change");
+  await expect.poll(() => two.lines).toContain("change received from another node");
   for (let time = 0; time < 20; time += 1)
     expect(await titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
   for (const node of [one, two]) expect((await node.page(list)).text).toContain("Brigády po změně");
@@ -53,7 +53,7 @@ test("a new page is found by its address and in lists, and a withdrawn one disap
   };
   const told = await one.tell({ ids: ["999001"], addresses: [path] });
   expect(told).toMatchObject({ status: 200, otherNodes: 1, paths: [`localhost${list}`] });
-  await expect.poll(() => two.lines).toContain("another node tells of a change");
+  await expect.poll(() => two.lines).toContain("change received from another node");
   expect(await titles([one, two], path)).toEqual(["Zbrusu nová", "Zbrusu nová"]);
   for (const node of [one, two]) expect((await node.page(list)).text).toContain("Zbrusu nová");
   edit("999001", () => null);
@@ -110,7 +110,7 @@ test("forged, old, repeated, oversized or invalid notifications are refused with
   expect(await one.tell("x".repeat(10_000_000))).toMatchObject({ status: 413 });
   for (const wrong of ["{", "[]", "{}", { ids: [{}] }, { ids: [] }, { everything: "yes" }, { shell: "rm" }])
     expect(await one.tell(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, error: expect.any(String) });
-  expect(one.lines.filter((line) => line === "news of a change are refused")).toHaveLength(14);
+  expect(one.lines.filter((line) => line === "change refused")).toHaveLength(14);
   expect(await (await fetch(`${one.origin}/_portal/changed`)).text()).not.toContain("expected");
 });
 
@@ -135,7 +135,7 @@ test("an answer in flight before the change is cached by no node", async () => {
   cms.delay = null;
   edit(news.id, renamed("Brigády po změně"));
   await one.tell({ ids: [news.id] });
-  await expect.poll(() => two.lines).toContain("another node tells of a change");
+  await expect.poll(() => two.lines).toContain("change received from another node");
   gate.resolve();
   await early;
   expect(await titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);

@@ -25,7 +25,7 @@ test("a portal is monitored by metrics and log, and its secrets are rotated whil
   const line = await told("request", 3);
   expect(line).toMatchObject({ route: "content", site: "mpsv.localhost", language: "en", host: "localhost" });
   expect(line).toMatchObject({ node: expect.any(String), build: expect.any(String), requestId: expect.any(String) });
-  const metrics = await told("metrics are served");
+  const metrics = await told("serving metrics");
   const scrape = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
   expect(scrape).toContain('portal_requests_total{route="content",site="mpsv.localhost",status="200",cache="miss"} 2');
   expect(scrape).toMatch(/^portal_cms_requests_total\{part="\/webs",outcome="ok"\} \d+$/m);
@@ -39,11 +39,11 @@ test("a portal is monitored by metrics and log, and its secrets are rotated whil
   expect([await tell(old, 1), await tell(next, 2)]).toEqual([200, 401]);
   writeFileSync(join(folder, "changed"), `${next},${old}`);
   child.kill("SIGHUP");
-  await told("the settings are read again");
+  await told("settings reloaded");
   expect([await tell(old, 3), await tell(next, 4)]).toEqual([200, 200]);
   writeFileSync(join(folder, "changed"), "broken");
   child.kill("SIGHUP");
-  const refused = await told("the settings are wrong, the portal goes on with those it has");
+  const refused = await told("settings not reloaded, as they are wrong; keeping the current ones");
   expect(refused?.reason).toMatch(/^CHANGED_SECRET: expected at least 32 characters/);
   expect(await tell(next, 5)).toBe(200);
   expect(JSON.stringify(lines)).not.toMatch(/o{32}|n{32}/);

@@ -93,7 +93,7 @@ test("an older version of the store supports everything that nodes need", async 
   const tell = () => one.tell({ ids: [news.id, randomUUID()] });
   // On a busy machine the store may be slow for a moment.
   await expect.poll(tell, { interval: 500, timeout: 10_000 }).toMatchObject({ status: 200, otherNodes: 1 });
-  await expect.poll(() => two.lines).toContain("another node tells of a change");
+  await expect.poll(() => two.lines).toContain("change received from another node");
   for (const node of [two, one, await startNode(source, server.url)])
     expect(await title(node)).toBe("Brigády po změně");
   // The client tries to introduce itself, and works without.
@@ -107,8 +107,8 @@ test("a store that is too old is logged once, and nodes work without it", async 
   expect((await one.page(news.path)).status).toBe(200);
   expect(await one.tell({ ids: [news.id] })).toMatchObject({ status: 200, otherNodes: null });
   expect(one.lines.filter((line) => line.includes("the shared store")).toSorted()).toEqual([
-    "the shared store cannot be read, the node goes on without it",
-    "the shared store cannot be written, the node goes on without it",
+    "shared store cannot be read; continuing without it",
+    "shared store cannot be written; continuing without it",
   ]);
 });
 
@@ -151,7 +151,7 @@ test("data and messages from another version of the portal are ignored", async (
   source.edit(news.id, renamed);
   expect(await one.tell({ ids: [news.id] })).toMatchObject({ status: 200, pages: 1 });
   const said = async () => void (await other.publish({ change: { ids: [news.id] } }));
-  await expect.poll(() => said().then(() => one.lines)).toContain("another node tells of a change");
+  await expect.poll(() => said().then(() => one.lines)).toContain("change received from another node");
   expect((await one.page(news.path)).text).toContain("Brigády po změně");
   const exchangeOnce = createSharedRotation(other, { timeoutMs: 1000 });
   for (const index of texts.keys()) expect(await exchangeOnce(String(index), async () => "new")).toBe("new");

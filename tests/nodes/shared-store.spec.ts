@@ -119,7 +119,7 @@ test("the store contains nothing readable, and changed, moved or foreign entries
   await client.del(key);
   await client.lPush(key, "a list");
   expect(await read()).toBeNull();
-  expect(lines).toEqual(["the shared store cannot be read, the node goes on without it"]);
+  expect(lines).toEqual(["shared store cannot be read; continuing without it"]);
   await store.publish({ other: 1 });
   await client.publish(key.replace(/a$/, "messages"), "garbage");
 });
@@ -136,10 +136,10 @@ test("a node starts without its store, logs it once, and uses the store once it 
   await one.write();
   expect(await one.read()).toBe("příjem");
   expect(one.lines.toSorted()).toEqual([
-    "the shared store can be read again",
-    "the shared store can be written again",
-    "the shared store cannot be read, the node goes on without it",
-    "the shared store cannot be written, the node goes on without it",
+    "shared store can be read again",
+    "shared store can be written again",
+    "shared store cannot be read; continuing without it",
+    "shared store cannot be written; continuing without it",
   ]);
 });
 
@@ -179,8 +179,8 @@ test("a hanging store costs visitors 50 ms once, because the node checks in the 
   server.resume();
   await expect.poll(() => read()).toBe("příjem");
   expect(lines).toEqual([
-    "the shared store cannot be read, the node goes on without it",
-    "the shared store can be read again",
+    "shared store cannot be read; continuing without it",
+    "shared store can be read again",
   ]);
 });
 
@@ -194,7 +194,7 @@ test.each([
   await client.sendCommand(begin);
   await write("b");
   expect([await read(), await store.lock("l", 1000)]).toEqual(["příjem", null]);
-  expect(lines).toEqual(["the shared store cannot be written, the node goes on without it"]);
+  expect(lines).toEqual(["shared store cannot be written; continuing without it"]);
   await client.sendCommand(end);
   await expect.poll(() => store.lock("l", 1000)).toBe(true);
   await client.flushAll();
@@ -211,7 +211,7 @@ test("another service at the store's address counts as no store", async () => {
   const { read, lines } = await node(`redis://127.0.0.1:${port}`);
   expect(await read()).toBeNull();
   expect(lines.toSorted().slice(0, 2)).toEqual([
-    "the shared store cannot be read, the node goes on without it",
-    "the shared store cannot be written, the node goes on without it",
+    "shared store cannot be read; continuing without it",
+    "shared store cannot be written; continuing without it",
   ]);
 });

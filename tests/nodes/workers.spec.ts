@@ -43,7 +43,7 @@ async function start(settings: Record<string, string> = {}) {
   }
   /** The metrics of all workers. */
   async function scrape(): Promise<string> {
-    const metrics = await portal.told("metrics are served");
+    const metrics = await portal.told("serving metrics");
     return (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
   }
   /** Number of served pages according to the metrics. */
@@ -74,7 +74,7 @@ test("workers share sessions and notifications through their parent process, and
   const headers = { [changeHeaders.time]: time, [changeHeaders.signature]: signChange(secret, time, body) };
   const news = { method: "POST", headers, body };
   expect(await (await fetch(`${url}/_portal/changed`, news)).json()).toMatchObject({ otherNodes: 1 });
-  await told("another node tells of a change");
+  await told("change received from another node");
   for (let count = 0; count < 3; count += 1)
     expect((await fetch(`${url}/_portal/changed`, { ...news, keepalive: false })).status).toBe(409);
 
@@ -96,10 +96,10 @@ test("a worker that exits before its first answer is restarted", async () => {
   const { told, workers, lines } = await start({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failOnce)}`,
   });
-  await told("another worker answers");
+  await told("new worker is ready");
   expect(workers()).toHaveLength(2);
   expect(lines.filter(({ level }) => level >= 50)).toMatchObject([
-    { msg: "a worker has ended before it answered", worker: 2, code: 13 },
+    { msg: "worker exited before it was ready", worker: 2, code: 13 },
   ]);
 });
 
@@ -112,7 +112,7 @@ test("a killed worker is replaced, and workers are replaced one by one, without 
   // Connections it accepted before it died are lost.
   while (isAlive(victim));
   for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(200);
-  await told("another worker answers");
+  await told("new worker is ready");
   expect(workers()).toHaveLength(2);
   expect(workers()).not.toContain(victim);
   expect(await counted()).toBe(30);
@@ -127,7 +127,7 @@ test("a killed worker is replaced, and workers are replaced one by one, without 
   });
   const old = workers();
   child.kill("SIGUSR2");
-  await told("all workers are replaced");
+  await told("all workers replaced");
   isOver = true;
   await Promise.all(load);
   expect(workers().filter((pid) => old.includes(pid))).toEqual([]);

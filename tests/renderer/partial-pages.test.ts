@@ -64,7 +64,7 @@ test("a page without a part that was unreadable for five minutes is cached norma
     return (await ask("/rodina")).policy;
   };
   const told = () =>
-    lines.flatMap(({ message, part }) => (String(message).startsWith("a part of pages is given up") ? [part] : []));
+    lines.flatMap(({ message, part }) => (String(message).startsWith("part of pages cannot be read") ? [part] : []));
   cms.fault = (url) => (isMenu(url) ? { status: 500 } : undefined);
   for (const ms of [0, 61_000, 238_000]) expect(await policyAfter(ms)).toBe("private, no-cache");
   expect(told()).toEqual([]);

@@ -19,7 +19,7 @@ const lineWith = (reason: RegExp) => ({
   level: 50,
   time: expect.stringMatching(/^\d{4}-.*Z$/),
   reason: expect.stringMatching(reason),
-  msg: "the portal cannot start",
+  msg: "portal cannot start",
 });
 
 test.each([

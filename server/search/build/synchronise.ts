@@ -76,7 +76,7 @@ export function createSynchroniser(
       total = page.total;
     }
     const twice = listed - seen.size;
-    if (twice > 0) log.warn({ site: webId, language, twice }, "the CMS lists contents twice; others may be missing");
+    if (twice > 0) log.warn({ site: webId, language, twice }, "CMS lists contents twice; others may be missing");
     const gone = writer.contentsOf(place).filter((id) => !seen.has(id));
     await demandGone(place, gone);
     writer.together(() => {
@@ -135,7 +135,7 @@ export function createSynchroniser(
   /** Tells the index the sites, categories and tags, and makes the rows of lists anew where these changed. */
   async function bringSites(webs: readonly Web[]): Promise<void> {
     const topics = await Promise.all([read().categories(), read().tags()]).catch((err: unknown) => {
-      log.warn({ err }, "the categories or tags of the CMS cannot be read for the search index");
+      log.warn({ err }, "categories or tags cannot be read; keeping those in the search index");
       return null;
     });
     const { vocabularies, tags } = writer.sites() ?? { vocabularies: [], tags: [] };

@@ -21,6 +21,14 @@ test(".env.example explains exactly the variables that are read", () => {
   expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });
 
+test("docs/settings.md names the task of each variable", () => {
+  const page = readFileSync(new URL("../../../docs/settings.md", import.meta.url), "utf8");
+  const [, table = ""] = page.split("## Settings by task");
+  const named = [...table.matchAll(/`([A-Z][A-Z_]+)(…?)`/g)].map(([, name = "", more]) => ({ name, more }));
+  const isNamed = (each: string) => named.some(({ name, more }) => (more ? each.startsWith(name) : each === name));
+  expect(Object.keys(settings.shape).filter((each) => !isNamed(each))).toEqual([]);
+});
+
 test(".env.example shows the defaults", () => {
   const withoutDefault = ["CMS_URL", "DEFAULT_WEB_URL"];
   const shown = documented.filter(([name = ""]) => !withoutDefault.includes(name));

@@ -85,13 +85,13 @@ test("secrets, credentials of the CMS and the level of the log change while the 
   writeFileSync(file, `${next}\n${old}`);
   const changed = { ...env, CMS_HEADERS: '{"x-other":"2"}', LOG_LEVEL: "debug", PORT: "4000", PREVIEW_SECRET: next };
   expect(change(changed)).toEqual([
-    { msg: "these settings are read at the next start", settings: ["PORT", "PREVIEW_SECRET"] },
-    { msg: "the settings are read again", settings: ["LOG_LEVEL", "CMS_HEADERS", "AUTH_SECRET"] },
+    { msg: "changed settings need a restart", settings: ["PORT", "PREVIEW_SECRET"] },
+    { msg: "settings reloaded", settings: ["LOG_LEVEL", "CMS_HEADERS", "AUTH_SECRET"] },
   ]);
   expect([secrets, headers, log.level]).toEqual([{ all: [next, old] }, { "x-other": "2" }, "debug"]);
   expect(change(changed)).toEqual([
-    { msg: "these settings are read at the next start", settings: ["PORT", "PREVIEW_SECRET"] },
-    { msg: "the settings are read again", settings: [] },
+    { msg: "changed settings need a restart", settings: ["PORT", "PREVIEW_SECRET"] },
+    { msg: "settings reloaded", settings: [] },
   ]);
 });
 
@@ -100,7 +100,7 @@ test("wrong settings change nothing when they are read again", () => {
   const told = change({ AUTH_SECRET: next, CMS_HEADERS: '{"x y":"1"}' });
   expect(told).toEqual([
     {
-      msg: "the settings are wrong, the portal goes on with those it has",
+      msg: "settings not reloaded, as they are wrong; keeping the current ones",
       reason: "CMS_HEADERS: expected a JSON object of header names and values",
     },
   ]);

@@ -71,7 +71,7 @@ test("the files of three builds are kept, those that were started last", async (
 test("where nothing can be kept the operator is told, and the build is served", async () => {
   const folder = join(temporaryFolder({ file: "x" }), "file");
   const { get, lines } = await startNode("A1234567", folder);
-  expect(lines).toEqual(["the folder of kept assets cannot be written: only those of this build are served"]);
+  expect(lines).toEqual(["ASSETS_FOLDER cannot be written; serving only the assets of this build"]);
   expect((await get("/assets/page.A1234567.css")).status).toBe(200);
   expect((await get("/assets/page.B1234567.css")).status).toBe(404);
   expect(existsSync(join(folder, "A1234567"))).toBe(false);

@@ -109,7 +109,7 @@ test("connections that do not end are cut off when the time for it is up", async
   child.kill("SIGTERM");
   expect(await exited).toBe(0);
   expect(await underWay).toBeInstanceOf(Error);
-  expect(lines.map(({ msg }) => msg)).toContain("connections were cut off");
+  expect(lines.map(({ msg }) => msg)).toContain("open connections were closed");
 });
 
 test.each([

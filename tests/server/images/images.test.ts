@@ -319,7 +319,7 @@ test("an image that has not changed is not made again, and a failing source take
   files["/documents/files/photo.jpg"] = (_request, response) => response.writeHead(500).end();
   wait(25);
   expect([(await get(path)).status, (await get(path)).headers.etag]).toEqual([200, etag]);
-  expect(lines).toMatchObject([{ level: 40, msg: "an image could not be refreshed" }]);
+  expect(lines).toMatchObject([{ level: 40, msg: "image could not be refreshed; serving the cached one" }]);
 });
 
 test("more images than can be made are refused at once, and those that are kept are still served", async () => {

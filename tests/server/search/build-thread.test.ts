@@ -12,7 +12,7 @@ test("an index is built in a thread, and one from a file needs none", async () =
   const asked = cms.requests.length;
   expect(await start(folder, { inThread: true }).ids("porodné")).toEqual(["1"]);
   expect(cms.requests).toHaveLength(asked);
-  expect(lines.map(({ message }) => message)).toEqual(["the search index is built"]);
+  expect(lines.map(({ message }) => message)).toEqual(["search index built"]);
 });
 
 test("a thread that the CMS fails leaves no file, and visitors get the error of the CMS", async () => {
@@ -23,7 +23,7 @@ test("a thread that the CMS fails leaves no file, and visitors get the error of 
     name: "CmsError",
     kind: "status",
   });
-  expect(lines).toMatchObject([{ message: "the search index cannot be built", err: { name: "CmsError" } }]);
+  expect(lines).toMatchObject([{ message: "search index could not be built", err: { name: "CmsError" } }]);
   expect(indexesIn(folder)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { CmsError } from "#server/cms/client.ts";
@@ -162,4 +162,24 @@ test("each alert names a paragraph of docs/operations.md", () => {
   const named = [...alerts.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, anchor]) => anchor);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((anchor) => !anchors.includes(anchor ?? ""))).toEqual([]);
+});
+
+test("messages and metrics in the runbook of docs/operations.md are those of the portal", () => {
+  const root = join(import.meta.dirname, "../../..");
+  const [, runbook = ""] = readFileSync(join(root, "docs/operations.md"), "utf8").split("## Runbook");
+  const cells = [...runbook.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text),
+  );
+  const sources = globSync("{server,renderer}/**/*.{ts,tsx,mjs}", { cwd: root })
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("\n");
+  // Values that messages are made of: uses of the store, outcomes of reading.
+  const variants = (text: string) => [text, text.replace(/\b(?:read|written)\b/, "${name}")];
+  const isMessage = (text: string) => /^[A-Za-z_]+:? [a-z]/.test(text) && !text.includes("…");
+  const messages = cells.filter(isMessage);
+  const metrics = cells.flatMap((text) => /^portal_\w+/.exec(text) ?? []);
+  expect(messages.length).toBeGreaterThan(30);
+  expect(metrics.length).toBeGreaterThan(4);
+  const isKnown = (text: string) => variants(text).some((each) => sources.includes(each));
+  expect([...messages, ...metrics].filter((text) => !isKnown(text))).toEqual([]);
 });
