@@ -45,7 +45,9 @@ try {
       });
   // Without a listener, the signal would end the process.
   if (!isPrimary)
-    onHeldSignal("SIGUSR2", () => log.warn({}, "SIGUSR2 ignored; send it to the first process of a node with more than one worker"));
+    onHeldSignal("SIGUSR2", () =>
+      log.warn({}, "SIGUSR2 ignored; send it to the first process of a node with more than one worker"),
+    );
   if (worker) sendToPrimary({ workerState: "ready" });
   else printAddress(port);
 } catch (error) {

@@ -69,8 +69,7 @@ export function serveProviderProxy({
       copyHead(answer, request, reply);
       return reply.send(body);
     } catch (err) {
-      if (!reply.raw.destroyed)
-        log.error({ err, path: pathOf(request.raw.url) }, "security provider did not answer");
+      if (!reply.raw.destroyed) log.error({ err, path: pathOf(request.raw.url) }, "security provider did not answer");
       return refuse(request, reply, 502);
     }
   }

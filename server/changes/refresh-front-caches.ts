@@ -58,9 +58,6 @@ export function createFrontCacheRefresh({ origins, log }: Options): RefreshFront
     await Promise.all(Array.from({ length: atOnce }, work));
     const [err] = failures;
     if (err)
-      log.warn(
-        { err, failures: failures.length },
-        "front caches could not be refreshed; they follow within a minute",
-      );
+      log.warn({ err, failures: failures.length }, "front caches could not be refreshed; they follow within a minute");
   };
 }

@@ -178,10 +178,7 @@ test("a hanging store costs visitors 50 ms once, because the node checks in the 
   }
   server.resume();
   await expect.poll(() => read()).toBe("příjem");
-  expect(lines).toEqual([
-    "shared store cannot be read; continuing without it",
-    "shared store can be read again",
-  ]);
+  expect(lines).toEqual(["shared store cannot be read; continuing without it", "shared store can be read again"]);
 });
 
 test.each([

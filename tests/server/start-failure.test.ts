@@ -23,7 +23,7 @@ const lineWith = (reason: RegExp) => ({
 });
 
 test.each([
-  ["an empty address of the CMS", { CMS_URL: "" }, /^Headless CMS url is not configured\.$/],
+  ["an empty address of the CMS", { CMS_URL: "" }, /^CMS_URL: Headless CMS url is not configured\./],
   [
     "an address of the CMS with credentials in it",
     { CMS_URL: "https://editor:hunter2@cms.example.org/api" },

@@ -23,10 +23,7 @@ test("a part is given up once every try has failed for five minutes, and no long
   expect([parts.fail("menu 1"), parts.fail("menu 2")]).toEqual([false, false]);
   clock.time = 300_000;
   expect([parts.fail("menu 1"), parts.fail("menu 1"), parts.fail("menu 2")]).toEqual([true, true, false]);
-  expect([lines, counts]).toEqual([
-    ["part of pages cannot be read; pages are cached without it"],
-    [1],
-  ]);
+  expect([lines, counts]).toEqual([["part of pages cannot be read; pages are cached without it"], [1]]);
   parts.succeed("menu 1");
   parts.succeed("menu 2");
   expect([lines.slice(1), counts]).toEqual([["part of pages can be read again"], [1, 0]]);

@@ -174,7 +174,7 @@ test("messages and metrics in the runbook of docs/operations.md are those of the
     .map((file) => readFileSync(join(root, file), "utf8"))
     .join("\n");
   // Values that messages are made of: uses of the store, outcomes of reading.
-  const variants = (text: string) => [text, text.replace(/\b(?:read|written)\b/, "${name}")];
+  const variants = (text: string) => [text, text.replace(/\b(?:read|written)\b/, "$" + "{name}")];
   const isMessage = (text: string) => /^[A-Za-z_]+:? [a-z]/.test(text) && !text.includes("…");
   const messages = cells.filter(isMessage);
   const metrics = cells.flatMap((text) => /^portal_\w+/.exec(text) ?? []);
