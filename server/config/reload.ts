@@ -32,8 +32,7 @@ export function createReload({ config, readEnvironment, log, onSecrets }: Option
       const applied = changed.filter(isReloadable);
       const pendingRestart = changed.filter((name) => !isReloadable(name));
       for (const warning of next.warnings) log.warn({}, warning);
-      if (pendingRestart.length > 0)
-        log.warn({ settings: pendingRestart }, "changed settings need a restart");
+      if (pendingRestart.length > 0) log.warn({ settings: pendingRestart }, "changed settings need a restart");
       inUse = { ...inUse, ...Object.fromEntries(applied.map((name) => [name, values[name]])) };
       onSecrets();
       log.level = next.logLevel;

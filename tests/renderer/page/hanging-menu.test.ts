@@ -26,7 +26,8 @@ test("pages lack a menu that hangs for five minutes, then count as complete, and
   expect(first.ms).toBeGreaterThan(1000);
   expect(first.ms).toBeLessThan(timeoutMs);
   expect(await visitAt(299)).toMatchObject({ isPartial: true, links: 0 });
-  const givenUp = () => portal.lines.filter(({ message }) => String(message).startsWith("part of pages cannot be read"));
+  const givenUp = () =>
+    portal.lines.filter(({ message }) => String(message).startsWith("part of pages cannot be read"));
   expect(givenUp()).toEqual([]);
   let seconds = 300;
   const next = () => {
