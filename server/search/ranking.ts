@@ -46,7 +46,7 @@ const dated = new Set(["news-item", "press-release", "calendar-record", "confere
 const year = 365 * 24 * 3600_000;
 
 /** Weights of the facts about a candidate beside the fit of its text, which is 1 for the best. */
-const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.4 };
+const factors = { fit: 1, asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.2, ...JSON.parse(process.env['FACT'] ?? '{}') };
 
 /** What the dictionary knows is what a term is about. */
 const worthOfExpression = 2;
@@ -55,8 +55,16 @@ const worthOfMeaning = { word: 0.85, expression: 1 } as const;
 /** Each further meaning is worth this share of the one before. */
 const worthOfNext = 0.9;
 
-/** Share of the loss that what has ended has where its whole title is asked for: its page says so and what has replaced it. */
-const leastPast = 0.1;
+/**
+ * Share of the loss for a page that has ended, whose page names its replacement: least where its whole title is typed, less than all
+ * of it where a meaning of what is typed is its whole title.
+ */
+const pastShares = { typed: 0.1, meant: 0.6, other: 1 } as const;
+
+function pastShare({ isTyped, ofTitle }: TitleMatch): number {
+  if (isTyped) return pastShares.typed;
+  return ofTitle === 1 ? pastShares.meant : pastShares.other;
+}
 
 interface Wanted {
   typed: string;
@@ -89,7 +97,7 @@ export function createRanking(parts: readonly Part[], { language, now }: { langu
       const marks = new Map(
         candidates.map((candidate) => {
           const title = matchTitle(candidate.title, wanted, language);
-          return [candidate, candidate.score / best + markOf(candidate, title, now)];
+          return [candidate, factors.fit * (candidate.score / best) + markOf(candidate, title, now)];
         }),
       );
       return candidates.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));
@@ -102,6 +110,8 @@ interface TitleMatch {
   inTitle: number;
   /** Share of the title's words that are in the term. */
   ofTitle: number;
+  /** True when every word of the title was typed, in any form: it is not there as a meaning of something else. */
+  isTyped: boolean;
   /** Share of the term's words that are in the title as they were typed. */
   asTyped: number;
 }
@@ -111,8 +121,13 @@ function matchTitle(title: string, wanted: readonly Wanted[], language: Language
   const words = written.map(foldWord);
   const stems = words.map((word) => stemOf(word, language));
   const said = new Set(wordsOfTerm(title, language));
-  const telling = new Set([...written.keys()].filter((at) => said.has(written[at] ?? "")));
+  const telling = [...written.keys()].filter((at) => said.has(written[at] ?? ""));
+  // `Working in the heat: when breaks are due` is named by what is before the colon.
+  const inHead = splitWords(title.split(": ")[0] ?? "").length;
   const used = new Set<number>();
+  const typedPlaces = new Set<number>();
+  const shareOf = (places: readonly number[]) =>
+    places.length === 0 ? 0 : places.filter((at) => used.has(at)).length / places.length;
   let found = 0;
   for (const { typed, ways, weight, isBeginning } of wanted) {
     const placeOf = (stem: string) =>
@@ -121,10 +136,12 @@ function matchTitle(title: string, wanted: readonly Wanted[], language: Language
     const way = placesOfWays.findIndex((each) => !each.includes(-1));
     if (way >= 0) found += weight * worthOfWay(way, typed);
     for (const place of placesOfWays[way] ?? []) used.add(place);
+    for (const place of way === 0 ? (placesOfWays[0] ?? []) : []) typedPlaces.add(place);
   }
   return {
     inTitle: found / wanted.reduce((sum, { weight }) => sum + weight, 0),
-    ofTitle: telling.size === 0 ? 0 : [...telling].filter((at) => used.has(at)).length / telling.size,
+    ofTitle: Math.max(shareOf(telling), shareOf(telling.filter((at) => at < inHead))),
+    isTyped: telling.length > 0 && telling.every((at) => typedPlaces.has(at)),
     asTyped: wanted.filter(({ typed }) => written.includes(typed)).length / wanted.length,
   };
 }
@@ -148,7 +165,7 @@ function markOf(
     factors.ofTitle * title.ofTitle * title.inTitle +
     factors.kind * worthOf(structure) -
     factors.age * age -
-    (isPast ? factors.past * (title.ofTitle === 1 ? leastPast : 1) : 0) -
+    (isPast ? factors.past * pastShare(title) : 0) -
     (isPartial ? factors.partial : 0)
   );
 }
