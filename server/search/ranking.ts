@@ -4,18 +4,18 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { type Part, wordsOfTerm } from "./term/question.ts";
 
 export interface Candidate {
-  /** Fit of the text by FTS5; smaller is better. */
+  /** Score that FTS5 gives the text; smaller is better. */
   score: number;
   title: string;
   structure: string;
   /** In milliseconds. */
   published: number | null;
   validTo: number | null;
-  /** True for what has some words of a term alone. */
+  /** True for a page that has only some words of the term. */
   isPartial?: boolean;
 }
 
-/** Worth of a kind of page; other kinds are worth 0.5. */
+/** Worth of each kind of page; all other kinds are worth 0.5. */
 const worth: Readonly<Record<string, number>> = {
   service: 1,
   "standard-page": 1,
@@ -41,16 +41,16 @@ export function worthOf(structure: string): number {
   return worth[structure] ?? 0.5;
 }
 
-/** Kinds that are about something new: they lose worth over years. */
+/** Kinds of news: they lose worth over three years. */
 const dated = new Set(["news-item", "press-release", "calendar-record", "conference"]);
 const year = 365 * 24 * 3600_000;
 
-/** Weights of the facts about a candidate beside the fit of its text, which is 1 for the best. */
-const factors = { fit: 1, asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.2, ...JSON.parse(process.env['FACT'] ?? '{}') };
+/** Weights of what is known about a candidate, relative to the score of its text, which is 1 for the best text. */
+const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.2 };
 
-/** What the dictionary knows is what a term is about. */
+/** An expression of the dictionary weighs more than other words: it says what the term is about. */
 const worthOfExpression = 2;
-/** Share of its weight that a word, or an expression of several, has in a title with the first of its meanings. */
+/** Share of the weight that a title gets which has only the first meaning of a word, or of an expression of several words. */
 const worthOfMeaning = { word: 0.85, expression: 1 } as const;
 /** Each further meaning is worth this share of the one before. */
 const worthOfNext = 0.9;
@@ -75,7 +75,7 @@ interface Wanted {
 
 export type Ranking = ReturnType<typeof createRanking>;
 
-/** Returns how candidates are compared for the parts of a term. */
+/** Returns functions that compare candidates with the parts of a term. */
 export function createRanking(parts: readonly Part[], { language, now }: { language: Language; now: number }) {
   const wanted = parts.map(({ typed, alternatives, weight: own, isBeginning = false, isExpression }): Wanted => {
     const weight = isExpression ? own * worthOfExpression : own;
@@ -86,7 +86,7 @@ export function createRanking(parts: readonly Part[], { language, now }: { langu
   return {
     /** Share of a term that is in a title, from 0 to 1. */
     shareInTitle: ({ title }: Candidate) => matchTitle(title, wanted, language).inTitle,
-    /** True when a term has every word of a title that says something. */
+    /** True when the term has every word of the title except stop words. */
     isNamed: ({ title }: Candidate) => {
       const telling = wordsOfTerm(title, language);
       return matchTitle(telling.join(" "), wanted, language).ofTitle === 1;
@@ -97,7 +97,7 @@ export function createRanking(parts: readonly Part[], { language, now }: { langu
       const marks = new Map(
         candidates.map((candidate) => {
           const title = matchTitle(candidate.title, wanted, language);
-          return [candidate, factors.fit * (candidate.score / best) + markOf(candidate, title, now)];
+          return [candidate, candidate.score / best + markOf(candidate, title, now)];
         }),
       );
       return candidates.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type Candidate, createRanking } from "#server/search/ranking.ts";
+import type { Part } from "#server/search/term/question.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+
+function candidate(title: string, given: Partial<Candidate> = {}): Candidate {
+  return { score: -1, title, structure: "service", published: null, validTo: null, ...given };
+}
+
+function firstFor(parts: readonly Part[], candidates: readonly Candidate[]) {
+  return createRanking(parts, { language: "cs", now }).sort(candidates)[0]?.title;
+}
+
+const ended = candidate("Přídavek na dítě", { validTo: now - 1 });
+const current = candidate("Dávka státní sociální pomoci");
+const meanings = [
+  ["přídavek", "dítě"],
+  ["dávka", "státní", "sociální", "pomoci"],
+];
+
+test("a benefit that has ended follows its replacement where only the dictionary names it", () => {
+  const parts = [
+    { typed: "peníze na dítě", alternatives: [["peníze", "dítě"], ...meanings], isExpression: true, weight: 1 },
+  ];
+  expect(firstFor(parts, [ended, current])).toBe(current.title);
+});
+
+test("a benefit that has ended comes first where its name is typed", () => {
+  const parts = ["přídavek", "dítě"].map((typed) => ({ typed, alternatives: [[typed]], weight: 1 }));
+  expect(firstFor(parts, [current, ended])).toBe(ended.title);
+});
+
+test("the words before the colon of a title name its page", () => {
+  const news = { structure: "news-item" };
+  const longer = candidate("Letní brigáda pět věcí, které si ohlídat", news);
+  const named = candidate("Letní brigáda: pět věcí, které si ohlídat", news);
+  const parts = ["letní", "brigáda"].map((typed) => ({ typed, alternatives: [[typed]], weight: 1 }));
+  expect(firstFor(parts, [longer, named])).toBe(named.title);
+});
