@@ -27,28 +27,37 @@ export interface LevelledLog extends Log {
  */
 export function createLog(level: LogLevel, destination?: DestinationStream, base: object | null = null): LevelledLog {
   const output = destination ?? standardOutput();
-  const settings = { level, base, timestamp: () => `,"time":"${isoTime()}"` };
   const log = pino(
     {
-      ...settings,
+      level,
+      base,
+      timestamp: () => `,"time":"${isoTime()}"`,
       mixin: () => fieldsOfRequest(),
       mixinMergeStrategy: (line: object, ofRequest: object) =>
         "requestId" in ofRequest ? { ...ofRequest, ...line } : line,
     },
     output,
   );
-  // For the line that each request has: it names the request itself, and mixing its fields in again would double its cost.
-  const requestLog = pino(settings, output);
+  const ownFields = JSON.stringify({ level: pino.levels.values["info"], ...base }).slice(0, -1);
+
+  /** Writes the line of a request, which has its id already. By pino it would take a tenth of the time of a cached page. */
+  function writeRequest(fields: object, message: string): void {
+    const ofRequest = JSON.stringify(fields).slice(1, -1);
+    output.write(`${ownFields},"time":"${isoTime()}",${ofRequest},"msg":${JSON.stringify(message)}}\n`);
+  }
+
   return {
     get level() {
       return log.level;
     },
     set level(changed) {
       log.level = changed;
-      requestLog.level = changed;
     },
     debug: (fields, message) => log.debug(fields, message),
-    info: (fields, message) => ("requestId" in fields ? requestLog : log).info(fields, message),
+    info: (fields, message) => {
+      if (!("requestId" in fields)) log.info(fields, message);
+      else if (log.isLevelEnabled("info")) writeRequest(fields, message);
+    },
     warn: (fields, message) => log.warn(fields, message),
     error: (fields, message) => log.error(fields, message),
   };

@@ -65,10 +65,24 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
       const bytes = body?.bytes ?? null;
       response.writeHead(status, fieldsOf(page, body)).end(method === "HEAD" ? null : bytes);
       const ms = Math.round((performance.now() - traced.arrived) * 10) / 10;
-      const { route, site, language, contentAge } = pageLogFields(page);
+      const { route, site, language, cache, contentAge } = pageLogFields(page);
       const { requestId, traceId } = traced.fields;
-      const about = { host, route, site, language, cache: page.cache, contentAge, requestId, traceId };
-      logRequest({ method, path, status, ms, bytes: bytes?.length ?? 0, ...about });
+      // One literal: to spread an object into it would take as long as the rest of the line.
+      logRequest({
+        method,
+        path,
+        status,
+        ms,
+        bytes: bytes?.length ?? 0,
+        host,
+        route,
+        site,
+        language,
+        cache,
+        contentAge,
+        requestId,
+        traceId,
+      });
     };
     const isUnchanged = matchesTag(sent["if-none-match"], page.body.etag);
     const accepted = encodingsFor(sent["accept-encoding"], page.body);

@@ -67,6 +67,20 @@ test("each entry has the fields that the log was made with", () => {
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ node: "a:3000", build: "b1", x: 1 });
 });
 
+test("the line of a request has the form of all other lines, and is written at its level", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) }, { node: "a:3000", build: "b1" });
+  const about = { path: '/a"\\\n', site: undefined, host: null, ms: 1.5 };
+  log.info({ ...about, requestId: "abc" }, "request");
+  log.info(about, "request");
+  const [ofRequest = {}, other] = lines.map((line) => ({ ...JSON.parse(line), time: "" }));
+  expect(ofRequest).toStrictEqual({ ...other, requestId: "abc" });
+  expect(lines.every((line) => line.endsWith("}\n"))).toBe(true);
+  log.level = "warn";
+  log.info({ requestId: "abc" }, "request");
+  expect(lines).toHaveLength(2);
+});
+
 test("entries below the level are not written", () => {
   const { log, lines } = start("info");
   log.debug({}, "no");
