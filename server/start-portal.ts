@@ -15,6 +15,7 @@ import type { OwnMap } from "./http/map-tiles.ts";
 import { retainAssets } from "./http/retained-assets.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { startListening } from "./http/start-listening.ts";
+import { warmUp } from "./pages/warm-up.ts";
 import { createThreadBuild } from "./search/build/in-thread.ts";
 import { createServices } from "./services.ts";
 import { openStore } from "./store/open-store.ts";
@@ -38,7 +39,7 @@ interface Options {
 
 /** Starts the portal, with the embedded CMS and security provider where none are configured. Resolves to its port. */
 export async function startPortal(options: Options): Promise<number> {
-  const { config, root, log, about, worker } = options;
+  const { config, root, isDevelopment, log, about, worker } = options;
   const isWorker = worker !== null;
   const metrics = await startMetrics(config, { about, log, isWorker });
   const store = await openStore(config, { log, isWorker });
@@ -84,6 +85,8 @@ export async function startPortal(options: Options): Promise<number> {
   reloadOnSignal(options, store);
   if (usesCms) search.keepCurrent();
   await startListening({ port: "PORT", host: "HOST" }, app.listen({ port: config.port, host: config.host }));
+  const [host = "localhost"] = config.allowedHosts;
+  if (!isDevelopment && usesCms) void warmUp(host, { ...renderer, log });
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
 }

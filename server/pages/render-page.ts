@@ -1,9 +1,10 @@
 import { recordDependencies } from "#server/changes/dependencies.ts";
 import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
 import { DeadlineError, withDeadline } from "#server/http/deadline.ts";
+import { yieldToRequests } from "#server/http/event-loop.ts";
 import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";
-import type { AnswerPage, FallbackErrorPage } from "./page-answer.ts";
+import type { AnswerPage, FallbackErrorPage, PageAnswer } from "./page-answer.ts";
 import { type PageRequest, visitorKindOf } from "./page-request.ts";
 import type { PageTimes, Rendered } from "./rendered-page.ts";
 
@@ -26,11 +27,17 @@ export function createRenderPage(
 ): RenderPage {
   const record = tracksChanges ? recordDependencies : runUnrecorded;
 
+  /** Starts a page in a turn of its own: 64 pages that start in one turn would block the event loop for 50 ms. */
+  async function begin(request: PageRequest): Promise<PageAnswer> {
+    await yieldToRequests();
+    return answerPage(request);
+  }
+
   return async function render(request: PageRequest, deadline: number): Promise<Rendered> {
     try {
       // The inner deadline frees the slot of a rendering that hangs; the outer one covers the wait for a slot.
       const { result: answer, dependencies } = await withDeadline(deadline, () =>
-        queue(() => withDeadline(deadline, () => record(() => answerPage(request)))),
+        queue(() => withDeadline(deadline, () => record(() => begin(request)))),
       );
       const hasExpectedStatus = request.refusal === undefined || answer.status === request.refusal;
       if (!hasExpectedStatus) return times.fromAnswer(fallbackErrorPage(request.refusal ?? 500, request), null);

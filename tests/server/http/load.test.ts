@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { parseConfig } from "#server/config/config.ts";
 import { yieldToRequests } from "#server/http/event-loop.ts";
 import { createLog } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
@@ -12,13 +13,19 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-async function start(answer: (path: string) => Promise<string> | string) {
+/** Starts a portal that takes so many milliseconds to take in a request. */
+async function start(answer: (path: string) => Promise<string> | string, { requestMs = 0 } = {}) {
   let answered = 0;
   const clock = { time: 1_000_000, now: () => clock.time };
   const lines: Record<string, unknown>[] = [];
   const { port } = await startListeningApp({
     log: createLog("info", { write: (line) => lines.push(JSON.parse(line)) }),
     clock,
+    config: parseConfig({ ALLOWED_HOSTS: "other.localhost" }),
+    siteHosts: () => {
+      work(requestMs);
+      return ["localhost"];
+    },
     answerPage: async ({ path }) => {
       const body = await answer(path);
       answered += 1;
@@ -61,6 +68,24 @@ test("between two pages that are rendered, new connections are accepted and answ
   await Promise.all(pages);
 });
 
+test("pages that are requested in one turn of the event loop start in a turn each", async () => {
+  let turn = 0;
+  const nextTurn = () => {
+    turn += 1;
+    counting = setImmediate(nextTurn);
+  };
+  let counting = setImmediate(nextTurn);
+  onTestFinished(() => clearImmediate(counting));
+  const begun: number[] = [];
+  const { open } = await start(() => {
+    begun.push(turn);
+    return "page";
+  });
+  const visitors = await Promise.all(Array.from({ length: 20 }, open));
+  await Promise.all(visitors.map((get, index) => get(`/${index}`)));
+  expect(new Set(begun).size).toBe(20);
+});
+
 test("of the pages under way the one that was asked for first is made first, so that not all are late", async () => {
   const steps: string[] = [];
   const { open } = await start(async (path) => {
@@ -80,10 +105,7 @@ test("of the pages under way the one that was asked for first is made first, so 
 });
 
 test("in a flood requests that would wait long get a 503 to try again, but for health and cached pages; then all is as before", async () => {
-  const { open, answered, lines } = await start(() => {
-    work(2);
-    return "page";
-  });
+  const { open, answered, lines } = await start(() => "page", { requestMs: 2 });
   const [health, warm, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
   await warm?.("/kept");
   const made = answered();
@@ -109,10 +131,7 @@ test.each([
   ["is asked for with parameters that no page takes", 0, "/kept?utm_source=x", ""],
   ["is asked for with a parameter that this page does not take", 0, "/kept?page=7", ""],
 ])("in a flood a cached page is shown that %s", async (_, age, path, headers) => {
-  const { open, clock, lines } = await start(() => {
-    work(2);
-    return "page".repeat(1000);
-  });
+  const { open, clock, lines } = await start(() => "page".repeat(1000), { requestMs: 2 });
   const [warm, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
   await warm?.("/kept", "Accept-Encoding: gzip\r\n");
   clock.time += age;
