@@ -66,7 +66,7 @@ export function findingsOf(
   return toFindings(all.filter(isCause), subject, options);
 }
 
-/** Codes whose problem follows from another one at the same place, which alone is told. */
+/** Codes that are left out where one of the listed codes at the same place is the cause. */
 const causes: Readonly<Record<string, readonly string[]>> = {
   "content.expired": ["dates.order"],
   "text.foreign-language": ["untranslated"],

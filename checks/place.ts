@@ -36,7 +36,7 @@ interface Container {
   schemas: readonly z.ZodType[];
 }
 
-/** Returns the steps to a place in a record; at invalid values the schema becomes unknown, but the path goes on. */
+/** Returns the steps to a place in a record; after an invalid value the schema is unknown, but the path continues. */
 export function stepsTo(key: StructureKey, record: unknown, path: Path): Step[] {
   const steps: Step[] = [];
   let container: Container = { value: record, schemas: [wireContent] };

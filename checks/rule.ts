@@ -15,7 +15,7 @@ export interface Subject {
   /** The record as the CMS sent it. */
   record: unknown;
   key: StructureKey;
-  /** The other content items; null when one is checked by itself: rules about others then report nothing. */
+  /** The other content items; null when one is checked alone: rules about others then report nothing. */
   library: Library | null;
   /** Languages into which its site translates such content items; empty when unknown. */
   translations: readonly Language[];

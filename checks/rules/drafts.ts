@@ -63,7 +63,7 @@ export const writtenHtml: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, isPlain } of proseOf(subject)) {
-      // Plain texts with tags are told by their schema.
+      // The schema reports tags in plain texts.
       const [found] = isPlain ? [] : (written.exec(text) ?? []);
       if (found) yield { path, expected: "a text without tags", received: text, values: { text: shortened(found) } };
     }

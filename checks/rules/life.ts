@@ -71,7 +71,7 @@ export const unconfirmed: Rule = {
   },
 };
 
-/** Kinds that may tell of a benefit as it was on their day. */
+/** Structures that may state the amount of a benefit at their date. */
 const dated: readonly StructureKey[] = ["news-item", "press-release"];
 
 export const differingAmount: Rule = {
@@ -84,7 +84,7 @@ export const differingAmount: Rule = {
     if (!library || dated.includes(key)) return;
     const source = sourceOf(subject);
     const services = namesakesOf(content, library).filter((other) => structureKeyOf(other) === "service");
-    // Pages may calculate examples: beside the service of the same name, only its former amounts are wrong for sure.
+    // Pages may calculate examples: of the service of the same name, only former amounts are certainly wrong.
     const isFormer = ({ replaced = [] }: LibraryContent, amount: number) =>
       replaced.some((each) => each.amount === amount && Date.parse(each.until) <= now);
     const isElsewhere = (amount: number) => !source?.numbers || source.numbers.includes(amount);

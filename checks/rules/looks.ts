@@ -16,7 +16,7 @@ export const upperCase: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, hasCapitals } of proseOf(subject)) {
-      // Most texts hold no two capitals beside each other, let alone a sentence of them.
+      // Most texts have no two capitals in a row.
       if (!hasCapitals || !capitalsInRow.test(text)) continue;
       const shouted = sentencesOf(text).find(isUpperCase);
       if (shouted) yield { path, expected: "small letters", received: shouted, values: { text: shortened(shouted) } };

@@ -12,7 +12,7 @@ import { markdownAsHtml } from "./markdown.ts";
 
 interface FieldContext {
   field: Field | null;
-  /** True for a text beside a language field of another language, such as a file's title: it may be in either. */
+  /** True for a text next to a field that names another language, such as a file's title: it may be in either. */
   isInEither: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Outcome {
   report: Report | null;
 }
 
-/** Runs one check and takes its report. A check that cannot be run says why, and the others go on. */
+/** Runs one check and takes its report. A check that cannot be run says why, and the others still run. */
 export async function runCheck(
   name: string,
   { against, ...given }: Readonly<Record<string, unknown>> & { against: string },

@@ -54,9 +54,7 @@ export const command = portalCommand({
     if (said.error !== undefined) throw new EnvironmentError(`The portal refuses the news: ${said.error}.`);
     out(said.paths.map((path) => `${path}\n`).join(""));
     const others = said.otherNodes === null ? "other nodes are told later" : `${said.otherNodes ?? 0} other nodes told`;
-    out(
-      `${said.answers ?? 0} answers of the CMS are read anew, ${said.paths.length} pages are made anew, ${others}.\n`,
-    );
+    out(`${said.answers ?? 0} answers of the CMS and ${said.paths.length} pages will be refreshed, ${others}.\n`);
     return exitCodes.clean;
   },
 });

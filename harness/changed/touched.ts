@@ -28,7 +28,7 @@ export interface ChangedContent {
 }
 
 interface Scope {
-  /** Folder of the content items and what the CMS has beside them. */
+  /** Folder of the content items and the other records of the CMS. */
   fixtures: string;
   /** Entry files of the command, as paths from the project's root. */
   roots: readonly string[];

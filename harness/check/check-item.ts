@@ -84,7 +84,7 @@ function unknownSite(content: Content, { source }: CheckContext): Found[] {
   return [{ code: "content.unknown-site", level: "reference", severity: "error", effect, path, expected, values: {} }];
 }
 
-/** A CMS without files is told of once, at the settings of its first site: each link to a file would say the same. */
+/** A CMS without files is reported once, at the settings of its first site, and not at each link to a file. */
 function noDocuments(content: Content, { source, level }: CheckContext): Found[] {
   const isFirst = content.webId === source.sites[0]?.web.id && content.language === source.sites[0].web.defaultLanguage;
   if (source.library?.documents?.size !== 0 || !isFirst || level === 0 || kindOf(content, source) !== "settings")

@@ -14,7 +14,7 @@ import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { Source } from "./item.ts";
 import { createContentReader } from "./read/entry.ts";
 
-/** Everything that the check of one content item needs beside it. */
+/** Everything besides the content item that its check needs. */
 export interface CheckContext {
   source: Source;
   /** Last level that is checked; 0 is the schema alone. */

@@ -19,7 +19,7 @@ export interface KnownIssue {
 export interface Item {
   /** File that it is in; null for what comes from elsewhere. */
   file: string | null;
-  /** The file as it was read; null for a record whose lines and columns are of no use. */
+  /** The text of the file; null for a record without lines and columns to report. */
   text: string | null;
   record: unknown;
   /** Null where the envelope is broken. */
@@ -57,7 +57,7 @@ export interface Source {
   name: string;
   /** The records that may be checked. */
   entries: readonly Entry[];
-  /** The records that pages show beside their own. */
+  /** The records that other pages show. */
   related: readonly Entry[];
   /** The settings under which contents are read. */
   config: Config;

@@ -16,7 +16,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 interface Options {
   /** Port of nginx; any free one unless given. */
   port?: number;
-  /** Settings of the nodes beside those that make them a cluster. */
+  /** Settings of the nodes, without those that make them a cluster. */
   environment?: Record<string, string>;
   /** Whether nodes serve metrics, on free ports. */
   hasMetrics?: boolean;

@@ -7,7 +7,7 @@ import { contractFiles, readContract, writeContract } from "./contract.ts";
 export const command = portalCommand({
   description: "Says which files of the contract for the CMS team are not as the schemas give them, or tests a CMS",
   args: {
-    update: { type: "boolean", default: false, description: "Writes them anew" },
+    update: { type: "boolean", default: false, description: "Rewrites them" },
     cms: { type: "string", valueHint: "address", description: "Tests whether this CMS answers as the portal needs" },
     format: { type: "enum", options: ["text", "json"], default: "text", description: "Form of the test's result" },
   },
@@ -23,7 +23,7 @@ export const command = portalCommand({
     const differing = names.filter((name) => wanted[name] !== written[name]);
     out(differing.map((name) => `docs/${name}\n`).join(""));
     if (differing.length === 0) return exitCodes.clean;
-    progress.note("The schemas say something else: --update writes these files anew.");
+    progress.note("These files differ from the schemas; --update rewrites them.");
     return exitCodes.findings;
   },
 });
@@ -37,7 +37,7 @@ async function report(address: string, format: string, { out, signal }: Io): Pro
   return results.some(({ outcome }) => outcome === "broken") ? exitCodes.findings : exitCodes.clean;
 }
 
-/** What depends on a broken answer is told in one line, below the requirement that names the answer. */
+/** Requirements that depend on a broken answer are reported in one line, below the requirement about that answer. */
 function toText(results: readonly Result[]): string {
   const dependent = Map.groupBy(results, ({ cause }) => cause);
   return results

@@ -121,7 +121,7 @@ function tidy($defs: Readonly<Record<string, JsonSchema>>) {
   return (_key: string, node: unknown) => {
     if (!isRecord(node)) return node;
     const { $ref, allOf, ...others } = withRequired(node);
-    // A name of ours, which strict validators refuse: the pattern beside it says all.
+    // A name of ours, which strict validators refuse: the pattern next to it says the same.
     if (others["format"] === "dateTime") delete others["format"];
     const shared = typeof $ref === "string" ? $defs[$ref.replace("#/$defs/", "")] : undefined;
     const type = shared?.type ?? others["type"];

@@ -12,7 +12,7 @@ import { compareBodies, type Difference, fieldOf } from "./compare.ts";
 export const driftClasses = ["gone", "moved", "shape", "content"] as const;
 export type DriftClass = (typeof driftClasses)[number];
 
-/** One recorded answer beside that of the CMS now. */
+/** One recorded answer and the current one of the CMS. */
 export interface Drift {
   path: string;
   /** The gravest kind; null where nothing differs. */

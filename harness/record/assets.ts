@@ -20,7 +20,7 @@ export function createAssets({ isKeeping, baseURL, headers, timeoutMs, signal }:
     try {
       return await boundedFetch(address, { headers, timeoutMs, signal }, async (answer) => {
         const bytes = answer.ok ? await readBody(answer, mostBytes) : null;
-        // Written anew, an image loses what cameras and people have written into it.
+        // Re-encoding an image removes the metadata of cameras and people.
         return bytes && (await sharp(bytes).autoOrient().toBuffer());
       });
     } catch (error) {

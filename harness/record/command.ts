@@ -65,7 +65,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
   const redact = createRedactor(pseudonyms, config.structureKeys);
   const purpose = contentHash([client.baseURL, key, args.site ?? null, most]);
   const journal = openJournal(folder, purpose);
-  if (journal.resumed > 0) progress.note(`Going on after ${journal.resumed} answers of an interrupted recording.`);
+  if (journal.resumed > 0) progress.note(`Continuing an interrupted recording after ${journal.resumed} answers.`);
   const hide = (text: string) => redactText(text, { pseudonyms });
   const source = createSource({
     ...client,
@@ -118,10 +118,10 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
 function explained(error: unknown, address: string): unknown {
   if (error instanceof CmsError) return toFailure(error, address);
   if (error instanceof StoreError)
-    return new EnvironmentError(`The answers cannot be played, so the store stays as it was: ${error.message}`);
+    return new EnvironmentError(`The answers cannot be played, so the store is unchanged: ${error.message}`);
   if (isDiskFull(error))
     return new EnvironmentError(
-      "The disk is full. The store is as it was; run the command again once there is room, it goes on where it was.",
+      "The disk is full. The store is unchanged. Make room and run the command again: it continues where it stopped.",
     );
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "EACCES" || code === "EROFS") return new EnvironmentError("The folder of the store cannot be written.");

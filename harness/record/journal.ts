@@ -31,7 +31,7 @@ export const exchange = z.object({
 });
 export type Exchange = z.output<typeof exchange>;
 
-/** Answers of the recording under way and of the one before it, so that an interrupted one goes on where it was. */
+/** Answers of the recording under way and of the one before it, so that an interrupted one continues where it stopped. */
 export interface Journal {
   /** Returns the answer to a request of this recording. */
   read(key: string): Exchange | null;
@@ -114,7 +114,7 @@ function* scan(file: string): Generator<{ key: string; offset: number; length: n
   }
 }
 
-/** For commands that ask for everything anew. */
+/** For commands that request everything again. */
 export const unrecorded: Journal = {
   read: () => null,
   earlier: () => null,

@@ -38,7 +38,7 @@ const mostReasons = 20;
  * list has shown changes the choice, until all that is chosen has been read.
  */
 export async function select({ source, candidates, crawled, isAll, progress }: Options): Promise<Kept[]> {
-  /** Structures of which lists do not show whole records. */
+  /** Structures whose lists do not hold whole records. */
   const shortened = new Set<string>();
   let failures = 0;
 

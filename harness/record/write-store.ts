@@ -26,7 +26,7 @@ interface Options {
   note(line: string): void;
 }
 
-/** Writes a store beside the one there is, reads every file once more for what is private, and puts it in its place. */
+/** Writes a new store next to the existing one, scans every file again for private data, and replaces the old store. */
 export async function writeStore({ store, host, crawled, kept, structureKeys, redact, fileFor, note }: Options) {
   const next = nextFolder(store);
   rmSync(next, { recursive: true, force: true });

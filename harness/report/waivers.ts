@@ -33,13 +33,13 @@ export interface Baseline {
 
 /**
  * Reads a file of waivers; throws UsageError that names the file and the place in it. A file that another version of the
- * portal wrote covers nothing, and the run goes on.
+ * portal wrote covers nothing, and the run continues.
  */
 export function readWaivers(file: string): Baseline {
   const json = readJson(file, "a file of waivers");
   const { data } = ofAnyFormat.safeParse(json);
   if (data && data.format !== format) {
-    const unread = `${file} has format ${data.format}, expected ${format}: none of its waivers holds. Write it anew from the findings.`;
+    const unread = `${file} has format ${data.format}, expected ${format}: none of its waivers applies. Recreate it from the findings.`;
     return { waivers: [], unread };
   }
   const result = waiverFile.safeParse(json);

@@ -38,6 +38,5 @@ async function serveLadle(port: number, signal: AbortSignal): Promise<void> {
   const args = [ladle, "serve", "--config", "harness/stories", "--port", String(port)];
   // Ladle's output is no data.
   const code = await runProgram(args, signal, { cwd: root, stdio: ["ignore", 2, 2] });
-  if (!signal.aborted)
-    throw new EnvironmentError(`Ladle ended by itself with exit code ${code}; what it said stands above.`);
+  if (!signal.aborted) throw new EnvironmentError(`Ladle stopped with exit code ${code}; its output is above.`);
 }

@@ -43,7 +43,7 @@ export const chromiumArguments = [
 const shellPlace = "/usr/bin/chromium-headless-shell";
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Returns the headless shells that Playwright has installed beside its Chromium, of the same revision. */
+/** Returns the headless shells that Playwright has installed with its Chromium, of the same revision. */
 export function shellsBeside(chromiumPath: string): string[] {
   const [, folder = "", revision = ""] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromiumPath) ?? [];
   if (folder === "") return [];

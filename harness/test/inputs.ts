@@ -11,7 +11,7 @@ const written = new Set(["node_modules", "dist", "test-results", ".portal", ".gi
 const read = /^(?:PORTAL_|DS_|NODE_|VITEST|PLAYWRIGHT|CI$|TZ$|LANG$|LC_|PATH$|CHROMIUM_PATH$)/;
 const readByPrograms = new Set(["PLAYWRIGHT_JSON_OUTPUT_FILE", "VITEST_REPORT"]);
 
-/** Environment of a step beside its files. */
+/** Environment of a step, which its result depends on besides its files. */
 export interface Environment {
   root: string;
   env: Readonly<Record<string, string | undefined>>;

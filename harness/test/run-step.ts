@@ -74,7 +74,7 @@ async function runPrograms({ name, programs, report, whole = [] }: Step, options
   const left = readdirSync(folder).filter((entry) => !ours.includes(entry) && !ofTools.test(entry));
   rmSync(folder, { recursive: true });
   const failures = [...counted.failures];
-  // A program may fail beside its tests, such as by an error outside of them.
+  // A program may fail although its tests pass, such as by an error outside of them.
   if (failures.length === 0 && failedProgram) failures.push(`${failedProgram} failed; what it printed says why`);
   else if (failures.length === 0 && counted.passed === 0) failures.push("no test was run");
   if (left.length > 0) failures.push(`${left.join(", ")} left in the folder for temporary files`);

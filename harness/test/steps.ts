@@ -129,7 +129,7 @@ export const steps: readonly Step[] = [
     ],
     report: "vitest",
     whole: [],
-    // What is installed beside the project changes without its files.
+    // Programs outside the project change without its files.
     isRunAlways: true,
     isExhaustive: true,
     provide: provideOtherBrowsers,

@@ -19,7 +19,7 @@ export const circularRedirect: Rule = {
     const names: string[] = [];
     while (place && names.length < longestChain) {
       const next = pagesAt(library, place).find(({ structureKey }) => structureKey === content.structureKey);
-      // One that leads to itself is told by its schema.
+      // The schema reports a redirect to itself.
       if (!next || (next.id === content.id && names.length === 0)) return;
       names.push(next.name);
       if (next.id === content.id) break;

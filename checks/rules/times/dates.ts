@@ -144,7 +144,7 @@ export const futureDay: Rule = {
   },
 };
 
-/** True for fields of which a date is a value and a word is none. */
+/** True for fields that accept a date and refuse a word. */
 const isDate = memo(
   (schema: z.ZodType): boolean =>
     ["2026-11-02", "2026-11-02T09:00:00"].some((date) => schema.safeParse(date).success) &&

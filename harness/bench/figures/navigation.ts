@@ -20,7 +20,7 @@ async function measureClicks(browser: Browser, origin: string): Promise<number[]
   const loads: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
   const times: number[] = [];
-  // Each round fetches anew what the first page links to.
+  // Each round fetches again what the first page links to.
   while (times.length < wanted) {
     await page.goto(origin + homePage);
     await page.locator("html[data-navigation=ready]").waitFor({ state: "attached" });

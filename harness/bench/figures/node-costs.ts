@@ -42,7 +42,7 @@ async function startAfterAnother(url: string): Promise<MeasuredProcess> {
       const node = await startPortal({ ...held, VALKEY_URL: url });
       await getPage(visitor, node.url + path);
       await setTimeout(1000);
-      // Each write is encrypted anew: what is as it was before was read.
+      // Each write is encrypted again: an unchanged value was only read.
       if (before !== null && (await written(client)) === before) return node;
       await node.stop();
     }

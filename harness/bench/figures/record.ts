@@ -17,7 +17,7 @@ import { monotonicClock } from "#server/clock.ts";
 
 const perPage = 100;
 
-/** Measures what a recording costs for each content item beside the CMS: reading, redaction, journal, features and choice. */
+/** Measures the CPU time of a recording for each content item, without the CMS: reading, redaction, journal, features and choice. */
 export async function measureRecord(): Promise<Measurement[]> {
   const { contents } = readStore(join(root, "fixtures"));
   const items = contents.slice(0, 900);

@@ -55,7 +55,7 @@ export function createRecords(client: CmsClient) {
     return items.filter((item) => item !== null);
   }
 
-  /** The content items at an address; where there is none, those of which another language has the address. */
+  /** The content items at an address, or else those that have it in another language. */
   async function contentsAt(place: Place): Promise<Content[]> {
     if (await read(pathOf(place), place)) return contentOn(pathOf(place), place);
     const others = languageCodes.filter((language) => language !== place.language);

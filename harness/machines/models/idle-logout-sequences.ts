@@ -95,7 +95,7 @@ export function idleLogoutProblem(seed: number): string | null {
   return null;
 }
 
-/** The rules of the idle logout by hand, on one timer that each look starts anew. */
+/** The rules of the idle logout by hand, on one timer that each look restarts. */
 function createModel(now: () => number, timer: () => number) {
   let [isOn, isWarned, last, looked, stores, signOuts] = [false, false, 0, 0, 0, 0];
 

@@ -5,7 +5,7 @@ export interface Pseudonyms {
   /** A word that no detector takes for a secret. */
   mark(kind: string, value: string): string;
   email(value: string): string;
-  /** The digits replaced, all else as it was; the first digits are `lead`. */
+  /** Replaces the digits and keeps everything else; the first digits are `lead`. */
   digits(value: string, lead?: string): string;
   /** Names and other texts: the same tags, lengths, capitals and script, other words. */
   text(value: string): string;

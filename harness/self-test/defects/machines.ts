@@ -24,7 +24,7 @@ const row = z.strictObject({
   set: z.unknown().optional(),
   /** The payload that the generated paths do without. */
   without: z.unknown().optional(),
-  /** The event in place of which the product sends another one. */
+  /** The event that is replaced by one that the product sends. */
   unsent: z.string().optional(),
 });
 

@@ -102,7 +102,7 @@ const waivers: readonly WaiverRow[] = [
   ["a waiver that has expired", { code: "expired", place: code }, waived, "2026-11-19"],
   ["a waiver of what is fixed", { code: "unused", place: code }, recordOf()],
   [
-    "a waived mistake beside a new one",
+    "a waived mistake next to a new one",
     { code, place: "/data/sekce/7/polozky/1/alt" },
     withValue(waived, alternative.with(4, 1), "DSC_0042.JPG"),
   ],

@@ -9,7 +9,7 @@ interface Meaning {
   how: string;
 }
 
-/** Codes of our own checks, beside those of axe. */
+/** Codes of our own checks; those of axe are not listed. */
 export const codes = {
   "a11y.main-heading": { wcag: ["1.3.1", "2.4.6"], how: "one h1 on a page, none in its parts" },
   "a11y.heading-skip": { wcag: ["1.3.1"], how: "levels of headings without gaps" },

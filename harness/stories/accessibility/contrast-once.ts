@@ -1,4 +1,4 @@
-/** An element in axe's own tree, which it makes anew for each run. */
+/** An element in axe's own tree, which it rebuilds for each run. */
 interface VirtualNode {
   actualNode: Element;
   parent: VirtualNode | null | undefined;

@@ -6,7 +6,7 @@ const criterion = z.strictObject({
   level: z.enum(["A", "AA"]),
   /** Extent to which a machine can test it. */
   tested: z.enum(["automatically", "partly", "not"]),
-  /** Browser tests of the whole portal that look after it, beside axe and the checks of stories. */
+  /** Browser tests of the whole portal that cover it, besides axe and the checks of stories. */
   specs: z.array(z.string()).optional(),
   /** The part that people have to check, or the reason why the criterion does not apply. */
   left: z.string(),

@@ -179,7 +179,7 @@ function codesOf({ violations }: Verdict): string {
   return [...new Set(violations.map(({ code }) => code))].join(", ");
 }
 
-/** Returns what verdicts depend on beside a story: its styles, the checks and the browser. */
+/** Returns what verdicts depend on besides the story: its styles, the checks and the browser. */
 function dependencies({ browser }: StoryRunner): string[] {
   const styles = globSync("**/*.css", { cwd: builtRunner }).map((file) => join(builtRunner, file));
   const checks = globSync("**/*.ts", { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file));

@@ -21,7 +21,7 @@ export interface Verdicts<Verdict> {
 
 interface Options<Verdict> {
   file: string;
-  /** Everything beside the story that verdicts depend on: styles, checks, versions of axe and browser. */
+  /** Everything except the story that verdicts depend on: styles, checks, versions of axe and browser. */
   dependsOn: readonly string[];
   /** The form of a verdict; a file that holds others counts as broken. */
   schema: z.ZodType<Verdict>;
@@ -48,7 +48,7 @@ export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }:
       const stored = form.parse(JSON.parse(text));
       return new Map(stored.salt === salt ? Object.entries(stored.entries) : []);
     } catch {
-      note(`${file} is broken and is left out of account; every story is looked at anew.`);
+      note(`${file} is broken and is ignored; every story is checked again.`);
       return new Map();
     }
   }

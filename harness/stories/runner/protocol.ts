@@ -10,7 +10,7 @@ export interface Shown {
   nodes: number;
   /** Errors thrown, rejected or written to the console since the story was requested. */
   errors: string[];
-  /** Addresses that the story has asked for, beside what the runner itself needs. */
+  /** Addresses that the story has requested, without those of the runner itself. */
   requests: string[];
 }
 

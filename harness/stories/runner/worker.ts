@@ -3,7 +3,7 @@ import type { Shown } from "./protocol.ts";
 import type { Job } from "./runner.ts";
 import type { Variant } from "./variant.ts";
 
-/** A page grows with every story: after so many it is opened anew. */
+/** A page uses more memory with every story: it is reopened after this many. */
 const storiesPerPage = 300;
 /** Milliseconds after which a story counts as one that cannot be shown. */
 const patience = 20_000;
@@ -29,7 +29,7 @@ export interface Worker {
     job: Job,
     recall?: (shown: Shown) => Known | null,
   ): Promise<{ page: Page; shown: Shown; known: Known | null }>;
-  /** Opens the page anew with the next story. */
+  /** Reopens the page with the next story. */
   forget(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ const partHeight = 16_000;
 const patience = 15_000;
 
 /**
- * Chromium then draws a page below its window as well. To take a picture of all of it, it would else lay it out anew twice,
+ * Chromium then draws a page below its window as well. To take a picture of all of it, it would otherwise lay it out twice more,
  * which is half of the work. The last list counts: it begins with what Playwright sets.
  */
 const paintWholePages =

@@ -32,7 +32,7 @@ const args = {
   baseline: { type: "string", valueHint: "folder", description: "Compares with the pictures in a folder instead" },
   aria: { type: "boolean", default: false, description: "Compares accessibility trees with those in tests/aria" },
   gallery: { type: "boolean", default: false, description: `Writes sheets of all templates to ${galleryFolder}` },
-  update: { type: "boolean", default: false, description: "Makes the baseline or the texts of --aria anew" },
+  update: { type: "boolean", default: false, description: "Rewrites the baseline, or with --aria the texts" },
   matrix: { type: "enum", options: [...matrices], default: "sample", description: "Variants of each story" },
   report: {
     type: "string",

@@ -33,7 +33,7 @@ export function galleryJobs(stories: readonly StoryEntry[], themes: readonly str
   );
 }
 
-/** True for content that is broken on purpose: what is wrong with it stands beside it. */
+/** True for content that is broken on purpose: its expected findings are in the file next to it. */
 function isBroken(fixture: string): boolean {
   return existsSync(join(contents, fixture.replace(/\.json$/, ".issues.json")));
 }

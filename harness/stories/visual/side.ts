@@ -137,7 +137,7 @@ export interface SideContents {
   stories: ReadonlyMap<string, StoryEntry>;
   /** Changes with any byte of the built runner. */
   build: string;
-  /** Changes with any byte of it beside styles, pictures and fonts. */
+  /** Changes with any byte of its HTML and scripts. */
   scripts: string;
   /** Hashes of documents by name. */
   documents: ReadonlyMap<string, string>;

@@ -76,7 +76,7 @@ test("the portal's pages of a recording are those of the live CMS byte for byte,
   expect([...ofLive].filter(([key, page]) => ofRecorded.get(key) === page).length).toBeGreaterThanOrEqual(10);
 }, 60_000);
 
-test("a recording that is interrupted at any time leaves the store as it was, and the next goes on with what it has", async () => {
+test("a recording that is interrupted at any time leaves the store unchanged, and the next run continues", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
   const store = storePath();
   await record(cms.url, store);
@@ -97,7 +97,7 @@ test("a recording that is interrupted at any time leaves the store as it was, an
   asked = 0;
   const { code, notes } = await record(cms.url, store, ["--site", "12"]);
   expect(code).toBe(0);
-  expect(notes.join()).toMatch(/Going on after \d+ answers/);
+  expect(notes.join()).toMatch(/Continuing an interrupted recording after \d+ answers/);
   expect(readStore(store).contents.map(({ webId }) => webId)).not.toContain("34");
 });
 
@@ -217,7 +217,7 @@ test.skipIf(process.platform === "win32").each([
   ["a file", 300],
   ["the journal", 4],
 ])(
-  "a disk that is full for %s ends the recording with what to do; the store is as it was, and the next run goes on",
+  "a disk that is full for %s ends the recording with what to do; the store is unchanged, and the next run continues",
   async (_, blocks) => {
     const pdf = { id: "7", webId: "12", name: "Plán", fileName: "plan.pdf", mimeType: "application/pdf" };
     const files = {
@@ -232,7 +232,7 @@ test.skipIf(process.platform === "win32").each([
     const before = readFileSync(join(store, "webs.json"), "utf8");
     const argv = ["record", "--from", cms.url, "--into", store, "--rate", "1000", "--silent"];
     const { code, err } = await runPortal(argv, {}, withRoom(blocks)).ended;
-    expect([code, err]).toEqual([3, expect.stringMatching(/^The disk is full\. The store is as it was; .+\n$/)]);
+    expect([code, err]).toEqual([3, expect.stringMatching(/^The disk is full\. The store is unchanged\. .+\n$/)]);
     expect(readStore(store).contents.map(({ webId }) => webId)).not.toContain("12");
     expect(readFileSync(join(store, "webs.json"), "utf8")).toBe(before);
     expect(globSync("**/{next,*.partial}", { cwd: join(store, ".portal") })).toEqual([]);

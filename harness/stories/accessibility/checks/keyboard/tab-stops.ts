@@ -42,7 +42,7 @@ export function tabStops(): TabStops {
     if (document.activeElement instanceof HTMLElement && !modal) document.activeElement.blur();
     stylesWithoutFocus = new Map(stops.map((element) => [element, focusStyles.read(element)]));
     last = null;
-    // The key goes on from where the focus was last; a removed element leaves its place.
+    // Tab continues from the last focused element, also after it was removed.
     const first = document.createElement("button");
     (modal ?? document.body).prepend(first);
     first.focus();
