@@ -13,8 +13,8 @@ test("every link of a document leads to a file, and every file that it names exi
       join(dirname(document), link),
     );
     const files = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|json|md|css))`/g)].flatMap(([, file = ""]) =>
-      // Only paths inside a folder of the project; others are examples, or files written by commands.
-      existsSync(join(root, file.split("/", 1)[0] ?? "")) && !file.startsWith(".") ? [file] : [],
+      // Only paths inside a folder of the project; others are examples, or files written by commands and builds.
+      existsSync(join(root, file.split("/", 1)[0] ?? "")) && !/^(?:\.|dist\/)/.test(file) ? [file] : [],
     );
     return [...links, ...files].map((file) => ({ document, file }));
   });
