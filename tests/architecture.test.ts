@@ -203,7 +203,7 @@ function runtimeImportsOf(file: string): string[] {
 
 test("browser tests import from tests/ only files whose change runs their step again", () => {
   const step = steps.find(({ name }) => name === "e2e");
-  const browserTests = globSync("tests/e2e/*.ts", { cwd: root });
+  const browserTests = globSync("tests/e2e/**/*.ts", { cwd: root });
   expect(browserTests.length).toBeGreaterThan(40);
   const unseen = browserTests.flatMap((file) =>
     importsOf(file).filter((specifier) => step?.ignores?.test(target(file, specifier) ?? "") ?? true),

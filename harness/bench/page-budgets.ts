@@ -1,4 +1,4 @@
-/** Largest sizes of each kind of page; tests/e2e/client-budget.spec.ts holds them, docs/performance.md lists measured ones. */
+/** Largest sizes of each kind of page; tests/e2e/pages/client-budget.spec.ts holds them, docs/performance.md lists measured ones. */
 interface PageBudget {
   kind: string;
   address: string;

@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Language, splitLanguage } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
-import { originOf, sections, startOf } from "#tests/e2e/crawl.ts";
-import { type Answer, get } from "#tests/e2e/http.ts";
+import { originOf, sections, startOf } from "#tests/e2e/support/crawl.ts";
+import { type Answer, get } from "#tests/e2e/support/http.ts";
 
 const shared = "http://localhost";
 const maxAddresses = 5000;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#harness/test/chromium.ts";
-import { browserUserAgent } from "./http.ts";
-import { exhaustive, isExhaustive } from "./looks.ts";
+import { browserUserAgent } from "./support/http.ts";
+import { exhaustive, isExhaustive } from "./support/looks.ts";
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error("Chromium is not installed; set CHROMIUM_PATH to its program.");
@@ -10,7 +10,7 @@ const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: join(import.meta.dirname, "global-setup.ts"),
+  globalSetup: join(import.meta.dirname, "support/global-setup.ts"),
   outputDir: "../../test-results/e2e",
   fullyParallel: true,
   ...(!isExhaustive && { grepInvert: new RegExp(exhaustive.tag) }),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
-import { get } from "../e2e/http.ts";
+import { get } from "../e2e/support/http.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startProcess } from "./portal-process.ts";
 

@@ -1,0 +1,74 @@
+import { expect, type Page } from "@playwright/test";
+import { turnOf } from "../support/looks.ts";
+import { test } from "../support/visitor.ts";
+
+/** Maximum layout shift of a page while it loads and is scrolled through. */
+const limit = 0.01;
+
+/**
+ * Pages with everything that loads late: photographs with and without dimensions, players, a gallery, tables, a list,
+ * islands.
+ */
+const addresses = [
+  "/",
+  "/en/up",
+  "/aktuality/pridavek-na-dite-online",
+  "/dev/typografie",
+  "/en/dev/podcast",
+  "/dev/tabulka",
+  "/ru/dev/formular",
+  "/pruvodce-pro-mlade-rodiny",
+];
+
+for (const [turn, width] of [390, 1280].entries()) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const address of turnOf(addresses, 4, turn)) {
+      test(`${address}: nothing moves when fonts and images load late`, async ({ page }) => {
+        await page.route(/\.woff2$|^[^?]*\/(_ipx|cms)\//, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          await route.continue();
+        });
+        await page.goto(address);
+        await expect(page.locator("html[data-shell=ready]")).toBeAttached();
+        await readThrough(page);
+        expect(await shiftOf(page)).toBeLessThanOrEqual(limit);
+      });
+    }
+  });
+}
+
+test("a page that shifts is detected", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").evaluate((main) => {
+    main.prepend(Object.assign(document.createElement("p"), { textContent: "a" }));
+  });
+  expect(await shiftOf(page)).toBeGreaterThan(limit);
+});
+
+/** Scrolls down like a reader, waiting for images on the way. */
+async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(100);
+  }
+  for (const image of await page.getByRole("main").locator("img").all())
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+}
+
+/** The sum of all layout shifts so far (the browser's layout-shift entries). */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ("value" in entry && typeof entry.value === "number") sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}

@@ -1,0 +1,238 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+import editors from "#locales/editors/cs.json" with { type: "json" };
+import { messageToCms } from "#schemas/visitor/preview-messages.ts";
+import { createPreviewToken } from "#server/http/preview-token.ts";
+import { check, expectFits, withAxe } from "../support/axe.ts";
+import { get } from "../support/http.ts";
+import { looksOf, setLook } from "../support/looks.ts";
+import { type Portal, root } from "../support/portal.ts";
+import { test as base } from "../support/visitor.ts";
+
+const texts = editors.preview;
+const secret = "0123456789abcdef0123456789abcdef";
+const faulty = "/zkusebna/chybne/bloky";
+const example = readFileSync(join(root, "docs/preview-frame.html"), "utf8");
+
+/** A portal, the CMS that may frame its previews, and another origin that may not. */
+interface Stage {
+  portal: Portal;
+  cms: string;
+  hostile: string;
+  preview(path: string): Promise<string>;
+}
+
+/** A separate origin that serves the docs' example page around the address in its query, until the worker ends. */
+async function serveExample(): Promise<string> {
+  const server = createServer((request, response) => {
+    const shown = new URL(request.url ?? "", "http://x").searchParams.get("src") ?? "about:blank";
+    response.setHeader("content-type", "text/html");
+    response.end(example.replace(/src="[^"]*"/, `src="${shown.replaceAll("&", "&amp;")}"`));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.unref();
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+}
+
+let examples: Promise<[cms: string, hostile: string]> | undefined;
+
+const test = base.extend<{ stage: Stage }>({
+  stage: async ({ portalWith }, use) => {
+    examples ??= Promise.all([serveExample(), serveExample()]);
+    const [cms, hostile] = await examples;
+    const portal = await portalWith({
+      PREVIEW_SECRET: secret,
+      CMS_EDIT_URL: "https://cms.example/{id}?field={field}",
+      PREVIEW_FRAME_ANCESTORS: `https://cms.example.org, ${cms}`,
+    });
+    const token = () => createPreviewToken(secret, Date.now() + 600_000);
+    const preview = async (path: string) => `${portal.url}${path}?preview=${await token()}`;
+    await use({ portal, cms, hostile, preview });
+  },
+});
+
+// Starting the portal takes longer than running the tests.
+test.describe.configure({ mode: "default" });
+
+interface Received {
+  origin: string;
+  data: unknown;
+}
+
+/** Opens a page of an origin that frames a preview, and records the messages that it receives. */
+async function frame(page: Page, origin: string, address: string): Promise<FrameLocator> {
+  await page.addInitScript(() => {
+    if (window !== top) return;
+    const received: unknown[] = [];
+    Reflect.set(window, "received", received);
+    addEventListener("message", ({ origin, data }) => received.push({ origin, data }));
+  });
+  await page.goto(`${origin}/?src=${encodeURIComponent(address)}`);
+  return page.frameLocator("#preview");
+}
+
+const receivedBy = (page: Page): Promise<Received[]> => page.evaluate(() => Reflect.get(window, "received"));
+const panelIn = (within: FrameLocator | Page) => within.getByRole("complementary", { name: texts.title });
+
+/** Marks the document in the frame, so that a reload is noticed. */
+async function markFrame(preview: FrameLocator): Promise<() => Promise<boolean>> {
+  const body = preview.locator("body");
+  await body.evaluate(() => Reflect.set(window, "isMarked", true));
+  return () => body.evaluate(() => Reflect.get(window, "isMarked") !== true);
+}
+
+test("a configured CMS frames a preview, and receives its ready message and findings", async ({ page, stage }) => {
+  const preview = await frame(page, stage.cms, await stage.preview(faulty));
+  await expect(panelIn(preview)).toBeVisible();
+  await expect(page.getByRole("status")).toHaveText(/^Ready: 2388771, findings: \d+$/);
+  const received = await receivedBy(page);
+  expect(received.map(({ origin }) => origin)).toEqual([stage.portal.url, stage.portal.url]);
+  const [ready, findings] = received.map(({ data }) => messageToCms.parse(data));
+  expect(ready).toMatchObject({ type: "ready", content: { id: "2388771", language: "cs" } });
+  if (findings?.type !== "findings") throw new Error("expected findings");
+  expect(findings.total).toBe(findings.findings.length);
+  expect(findings.findings.map(({ field }) => field)).toContain("data.sekce.3.popisek");
+  expect(JSON.stringify(received)).not.toContain("preview=");
+});
+
+test("a field selected in the CMS is highlighted, one that is not on the page is named", async ({ page, stage }) => {
+  const preview = await frame(page, stage.cms, await stage.preview(faulty));
+  const status = panelIn(preview).getByRole("status");
+  await expect(page.getByRole("status")).toHaveText(/findings/);
+  await page.getByLabel("Field").fill("name");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(status).toContainText("Na stránce je zvýrazněno: Název");
+  await expect(preview.locator("portal-preview .frame")).toBeVisible();
+  await page.getByLabel("Field").fill("data.neznama");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(status).toContainText("Na stránce to není vidět: data.neznama");
+});
+
+test("saving in the CMS reloads the preview at the same scroll position", async ({ page, stage }) => {
+  const preview = await frame(page, stage.cms, await stage.preview("/sluzby/pridavek-na-dite"));
+  const save = [
+    () => page.getByRole("button", { name: "Save" }).click(),
+    () =>
+      page.evaluate(() => {
+        const message = { type: "payload-document-event" };
+        document.querySelector("iframe")?.contentWindow?.postMessage(message, "*");
+      }),
+  ];
+  for (const saved of save) {
+    await expect(panelIn(preview)).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText(/findings/);
+    const last = preview.getByRole("main").getByRole("heading").last();
+    await last.evaluate((heading) => heading.scrollIntoView({ block: "center", behavior: "instant" }));
+    const placeOf = () => last.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    const before = await placeOf();
+    const isReloaded = await markFrame(preview);
+    await saved();
+    await expect.poll(isReloaded).toBe(true);
+    await expect(panelIn(preview)).toBeVisible();
+    await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(10);
+  }
+});
+
+test("messages from anyone but the CMS are ignored", async ({ page, stage }) => {
+  const preview = await frame(page, stage.cms, await stage.preview(faulty));
+  await expect(page.getByRole("status")).toHaveText(/findings/);
+  const isReloaded = await markFrame(preview);
+  const status = panelIn(preview).getByRole("status");
+  const forged = [
+    null,
+    "saved",
+    { source: "portal-cms" },
+    { source: "portal-cms", type: "delete" },
+    { source: "portal-preview", type: "saved" },
+    { source: "portal-cms", type: "select-field" },
+    { source: "portal-cms", type: "select-field", field: { length: 1 } },
+    { source: "portal-cms", type: "select-field", field: "a".repeat(501) },
+  ];
+  await page.evaluate((messages) => {
+    for (const message of messages) document.querySelector("iframe")?.contentWindow?.postMessage(message, "*");
+  }, forged);
+  // A sibling frame, of another origin and of the CMS's own origin: neither is the CMS that frames the preview.
+  for (const origin of [stage.hostile, stage.cms]) {
+    await page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement("iframe"), { src })),
+      origin,
+    );
+    const beside = await (await page.locator("iframe").last().elementHandle())?.contentFrame();
+    await beside?.waitForLoadState();
+    await beside?.evaluate(() => {
+      parent.frames[0]?.postMessage({ source: "portal-cms", type: "saved" }, "*");
+      parent.frames[0]?.postMessage({ source: "portal-cms", type: "select-field", field: "name" }, "*");
+    });
+  }
+  await page.waitForTimeout(300);
+  expect(await isReloaded()).toBe(false);
+  await expect(status).toBeEmpty();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(status).not.toBeEmpty();
+});
+
+test("another origin can neither frame a preview nor receive its messages", async ({ browser, stage }) => {
+  const page = await browser.newPage();
+  await frame(page, stage.hostile, await stage.preview(faulty));
+  await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+  expect(await receivedBy(page)).toEqual([]);
+  await page.close();
+});
+
+test("the CMS may frame no other page", async ({ browser, stage }) => {
+  const page = await browser.newPage();
+  await frame(page, stage.cms, `${stage.portal.url}/rodina`);
+  await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+  const { headers } = await get(stage.portal, "/rodina?preview=1");
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self';");
+  await page.close();
+});
+
+test("a click on a text opens its field in the framing CMS", async ({ page, stage }) => {
+  const preview = await frame(page, stage.cms, await stage.preview(faulty));
+  await expect(page.getByRole("status")).toHaveText(/findings/);
+  await panelIn(preview).getByRole("button", { name: texts.editMode }).click();
+  const marks = preview.getByRole("navigation", { name: texts.editMarks });
+  await marks.getByRole("button", { name: "Upravit v CMS: Název" }).click();
+  await expect(page.getByLabel("Field")).toHaveValue("name");
+  await expect(panelIn(preview).getByRole("status")).toHaveText("Pole se otevírá v CMS: Název");
+});
+
+for (const look of looksOf(1)) {
+  test(`at ${look.width} px in ${look.colorScheme} texts are opened by click and by keyboard`, async ({
+    page,
+    stage,
+  }) => {
+    await setLook(page, look);
+    await withAxe(page);
+    await page.goto(await stage.preview(faulty));
+    const toggle = panelIn(page).getByRole("button", { name: texts.editMode });
+    await expect(toggle).toHaveAttribute("aria-pressed", "false");
+    const marks = page.getByRole("navigation", { name: texts.editMarks });
+    await expect(marks).toHaveCount(0);
+    await toggle.press("Enter");
+    await expect(toggle).toHaveAttribute("aria-pressed", "true");
+    const links = marks.getByRole("link");
+    await expect(links.first()).toHaveAttribute("href", "https://cms.example/2388771?field=name");
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const mark = await links.first().boundingBox();
+    expect(Math.abs((heading?.y ?? 0) - (mark?.y ?? 1000))).toBeLessThan(5);
+    expect(await links.count()).toBeGreaterThan(4);
+    await check(page);
+    await expectFits(page);
+    await links.first().focus();
+    await page.keyboard.press("Tab");
+    await expect(links.nth(1)).toBeFocused();
+    const popup = page.context().waitForEvent("page");
+    await page.context().route("https://cms.example/**", (route) => route.fulfill({ body: "CMS" }));
+    await page.keyboard.press("Enter");
+    expect((await popup).url()).toMatch(/^https:\/\/cms\.example\/2388771\?field=data\./);
+    await page.keyboard.press("Escape");
+    await expect(marks).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+  });
+}
