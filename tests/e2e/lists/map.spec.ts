@@ -384,7 +384,7 @@ test("organisations without coordinates in the country are counted below the map
   await page.route("**/*.geojson*", (route) => route.fulfill({ json: { type: "FeatureCollection", features } }));
   await open(page);
   await expect(marks(page)).toHaveCount(1);
-  await expect(page.getByText("2 organisations are not on the map")).toBeVisible();
+  await expect(page.getByText("2 places on the list are missing from the map")).toBeVisible();
 });
 
 test("of 5,000 organisations only the visible ones are rendered", async ({ page }) => {
