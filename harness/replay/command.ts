@@ -40,7 +40,7 @@ export const command = portalCommand({
     scenario: {
       type: "string",
       valueHint: "file",
-      description: "Rules for failing requests (see embedded/replay/README.md)",
+      description: "Rules for failing requests (see docs/embedded-services.md)",
     },
     seed: { type: "string", default: "1", valueHint: "number", description: "Seed of random effects" },
     latency: {

@@ -100,8 +100,8 @@ function list(names: readonly string[], groups: ReadonlyMap<string, readonly Vis
   const rows = names.map((name) => `| [${name}](${name}.webp) | \`${groups.get(name)?.[0]?.story.id}\` |`);
   return `# Gallery
 
-Each sheet shows the top of a page of one template: each theme in light and dark colours, ${cells.map(({ width }) => width).join(" and ")} px wide.
-\`npx portal visual --gallery\` writes the sheets and this list.
+Each image shows the top of a page of one template in every theme, light and dark, ${cells.map(({ width }) => width).join(" and ")} px wide.
+\`npx portal visual --gallery\` generates the images and this list.
 
 | template | story |
 |---|---|
