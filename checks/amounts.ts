@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { money } from "#schemas/values/money.ts";
 
-/** Number with groups of three digits, and up to two decimals. */
+/** A number with its thousands in groups, and up to two decimals. */
 const number = "(?:\\d{1,3}(?:[ \\u00a0\\u202f.,]\\d{3})+|\\d+)(?:[.,]\\d{1,2}(?!\\d))?";
 const space = "[ \\u00a0\\u202f]*";
 const crowns = "(?:Kč|CZK|korun|крон)";
@@ -17,10 +17,10 @@ export function amountsIn(text: string): number[] {
   return [...text.matchAll(written)].map(([, before, after]) => toNumber(before ?? after ?? ""));
 }
 
-/** Most numbers that are compared: a longer list is a table of something. */
+/** Limit of compared numbers. A longer list is a table, not the text of a benefit. */
 const most = 300;
 
-/** Returns all numbers in the data of a record that has amounts; null for records without any, and for those with very many numbers. */
+/** Returns all numbers in a record's data; null when it has no amounts of money or more than {@link most} numbers. */
 export function numbersIn(data: unknown): readonly number[] | null {
   const json = JSON.stringify(data) ?? "";
   if (!/Kč|CZK|крон|korun|"castka"/.test(json)) return null;
@@ -32,10 +32,10 @@ export function numbersIn(data: unknown): readonly number[] | null {
   return [...numbers];
 }
 
-/** An amount that a later one of the same name replaces. */
+/** An amount that is replaced by a later one of the same name. */
 export interface ReplacedAmount {
   amount: number;
-  /** First day of the later one. */
+  /** First day on which the later amount applies. */
   until: string;
 }
 
@@ -43,7 +43,7 @@ const amounts = z.looseObject({
   castky: z.array(z.looseObject({ nazev: z.string(), platiOd: z.string(), vyse: money })),
 });
 
-/** Returns the amounts of a service that later ones replace, unless another of its amounts is as high. */
+/** Returns the replaced amounts of a service. An amount is left out when another current amount is equal to it. */
 export function replacedAmounts(data: unknown): readonly ReplacedAmount[] {
   const list = amounts.safeParse(data).data?.castky ?? [];
   const replaced = list.flatMap(({ nazev, platiOd, vyse }) => {

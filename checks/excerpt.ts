@@ -18,11 +18,11 @@ export function shortened(text: string, length: number): string {
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length - 1);
-  // Half a character is none.
+  // Drops half of a surrogate pair at the cut.
   return `${/[\ud800-\udbff]$/.test(start) ? start.slice(0, -1) : start}…`;
 }
 
-/** Returns at least the first `length` characters of a value's JSON, when it has as many. */
+/** Returns the start of a value's JSON: at least `length` characters, or all of it. */
 function startOfJson(value: unknown, length: number): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, length));
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "nothing";

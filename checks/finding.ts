@@ -57,7 +57,7 @@ export const finding = z.object({
   /** The value, 80 characters at most; never personal data or secrets. */
   received: z.string(),
   links: z.object({
-    /** Address where the field is edited; null unless the CMS's address is configured. */
+    /** Address where the field is edited; null unless the address of the CMS is configured. */
     cms: z.string().nullable(),
     preview: z.string().nullable(),
     public: z.string().nullable(),

@@ -55,7 +55,7 @@ export function findingsOf(
   for (const rule of rules)
     for (const problem of rule.check(subject)) {
       const found = foundBy(rule, problem);
-      // A text may have one fault in several places, such as two links that say nothing.
+      // A text may have the same fault in several places, such as two vague links.
       const withValues = `${identity(found)} ${JSON.stringify(found.values)}`;
       if (seen.has(identity(found)) || seen.has(withValues) || isWithin(found.path, hidden)) continue;
       seen.add(withValues);
@@ -66,7 +66,7 @@ export function findingsOf(
   return toFindings(all.filter(isCause), subject, options);
 }
 
-/** Codes that are left out where one of the listed codes at the same place is the cause. */
+/** Findings caused by others: the code is not reported where one of the listed codes is reported at the same place. */
 const causes: Readonly<Record<string, readonly string[]>> = {
   "content.expired": ["dates.order"],
   "text.foreign-language": ["untranslated"],
@@ -86,7 +86,7 @@ export function toFindings(found: readonly Found[], record: Examined, options: F
     .map(createFindings(record, options));
 }
 
-/** Returns a function that makes findings about one record; several at one place get distinct fingerprints. */
+/** Returns a function that creates findings about one record. Findings at the same place get distinct fingerprints. */
 export function createFindings(subject: Examined, { links, locate }: FindingOptions): (found: Found) => Finding {
   const { record, key } = subject;
   const content = contentOf(subject);

@@ -9,8 +9,9 @@ interface Named {
 }
 
 /**
- * Gives the findings about one record names that outlive its editing: code, content and place, with each item of a list
- * named by what it is and not by where it stands. What would have the name of one before gets `~2`.
+ * Creates fingerprints of findings about one record. They survive edits: a fingerprint is made of the code, the content
+ * item and the place, and list items are identified by their content instead of their index. A repeated fingerprint
+ * gets the suffix `~2`.
  */
 export function createFingerprints(record: unknown, { id, language }: Named): (code: string, path: Path) => string {
   const items = new Map<unknown, string>();

@@ -42,7 +42,7 @@ function pathOf(url: string | null): string | null {
   return url?.replace(/^\//, "") ?? null;
 }
 
-/** Values that may be empty: of the whole record, and of a home page. */
+/** Values that may be empty: the pointer to the whole record, and the address of a home page. */
 const mayBeEmpty = ["pointer", "field", "url"];
 
 /** Fills a template; null when the content item lacks one of its values. */
@@ -60,7 +60,7 @@ function filled(
 }
 
 function encoded(value: string, isPath: boolean): string {
-  // Half of a character has no encoding.
+  // Half of a surrogate pair cannot be encoded.
   const text = value.toWellFormed();
   return isPath ? text.split("/").map(encodeURIComponent).join("/") : encodeURIComponent(text);
 }

@@ -47,7 +47,7 @@ export function stepsTo(key: StructureKey, record: unknown, path: Path): Step[] 
     const isData = index === 0 && part === "data";
     const isSettings = isData && isRecord(step.value) && isRecord(record) && holdsSettings(record["friendlyURLs"]);
     container = {
-      // Settings may be JSON in texts: places lead into it.
+      // Settings may be JSON inside a string; paths continue into it.
       value: isSettings && isRecord(step.value) ? parseSettings(step.value) : step.value,
       schemas: [
         ...(isData ? [isSettings ? wireConfig : structures[key].data] : []),

@@ -15,22 +15,22 @@ export interface Subject {
   /** The record as the CMS sent it. */
   record: unknown;
   key: StructureKey;
-  /** The other content items; null when one is checked alone: rules about others then report nothing. */
+  /** The other content items; null when an item is checked alone, in which case rules about other items report nothing. */
   library: Library | null;
-  /** Languages into which its site translates such content items; empty when unknown. */
+  /** Languages into which its site translates this structure; empty when unknown. */
   translations: readonly Language[];
   /** In milliseconds. */
   now: number;
 }
 
-/** A content item as far as others are compared with it. */
+/** The part of a content item that rules about other items read. */
 export type LibraryContent = Pick<
   Content,
   "id" | "webId" | "language" | "name" | "structureKey" | "friendlyURLs" | "published" | "updatedAt"
 > & {
-  /** Numbers in it, where it has amounts of money and not too many of them; null elsewhere. */
+  /** Its numbers, if it has amounts of money and not too many numbers; null otherwise. */
   numbers?: readonly number[] | null;
-  /** Amounts of a service that later ones replace. */
+  /** Amounts of a service that have been replaced by later ones. */
   replaced?: readonly ReplacedAmount[];
   /** Link of a redirect as the CMS sent it. */
   redirectsTo?: unknown;
@@ -45,7 +45,7 @@ export interface Library {
   documents: ReadonlySet<string> | null;
   /** Ids of the CMS's categories; left out when unknown. */
   categories?: ReadonlySet<string>;
-  /** False for a place that nobody looked at, so that nothing is said of links to it; left out when all are known. */
+  /** False for a place that was not read, so links to it are not checked; absent when all places are known. */
   isKnown?(place: { webId: string; language: Language; slug: string }): boolean;
   /** Paths of system pages without site, language and outer slashes; left out when unknown. */
   ownPaths?: ReadonlySet<string>;

@@ -18,11 +18,11 @@ interface Fault {
   key: StructureKey;
 }
 
-/** Returns the message and the fix of a fault: the variants of its code that fit the value best. */
+/** Returns the message and fix of a fault: the most specific variants of its code for the value. */
 export function schemaWords(fault: Fault): { message: InBoth; fix: InBoth } {
   const values = valuesOf(fault);
   const contexts = contextsOf(fault, values);
-  // An empty value has to be filled in like a missing one.
+  // An empty value is fixed like a missing one.
   const mended = contexts.some((context) => isNothing.has(context)) ? "missing" : fault.code;
   return {
     message: words(`codes.${fault.code}.message`, contexts, values),
@@ -131,12 +131,12 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
   }
 }
 
-/** True for a setting that was to be JSON: what is parsed is no text any more. */
+/** True for a setting that is invalid JSON. A valid one has been parsed and is not a string. */
 function isBrokenJson(value: unknown): boolean {
   return typeof value === "string" && /^\s*[[{]/.test(value);
 }
 
-/** Of the addresses only those of files have a pattern. */
+/** Only addresses of files have a pattern. */
 function fileContext(step: Step | undefined): string[] {
   const shape = step?.schema ? shapeOf(step.schema) : null;
   if (shape?.kind !== "leaf" || shape.format !== "address") return [];

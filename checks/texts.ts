@@ -17,7 +17,7 @@ export function inBothLanguages(key: string, values: Values = {}): InBoth {
   return { cs: textIn("cs", czech, key, values), en: textIn("en", english, key, values) };
 }
 
-/** True when a text exists, with an optional context such as `array`. */
+/** True when a text has a variant for a context, such as `array`. */
 export function hasText(key: string, context: string): boolean {
   const name = `${key}_${context}`;
   const isThere =
@@ -26,7 +26,7 @@ export function hasText(key: string, context: string): boolean {
   return isThere;
 }
 
-/** Cache of answers: there are few codes and contexts. */
+/** Cache; there are few codes and contexts. */
 const contexts = new Map<string, boolean>();
 
 /** Returns the day of a local time such as `2026-01-31T10:00:00`, as editors write it. */
@@ -67,7 +67,10 @@ function createTexts(language: keyof InBoth, texts: object): Texts {
   return { i18n, cache: new Map(), numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) };
 }
 
-/** i18next selects the variant for context and number; placeholders are filled here, since reports have thousands. */
+/**
+ * i18next selects the variant by context and number. Placeholders are filled in here, since reports have thousands of
+ * texts.
+ */
 function textIn(language: keyof InBoth, texts: Texts, key: string, values: Values): string {
   return partsOf(texts, key, values)
     .map((part, index) => {
@@ -88,7 +91,7 @@ function partsOf({ i18n, cache, plurals }: Texts, key: string, values: Values): 
   const name = `${key} ${context} ${count === 0 ? "zero" : plurals.select(count)}`;
   const known = cache.get(name);
   if (known) return known;
-  // With a default value any string may be a key: keys of texts for editors are made of codes.
+  // A default value allows any string as the key: keys of editors' texts are composed from codes.
   const text = i18n.t(key, { context, count, defaultValue: key, skipInterpolation: true });
   const parts = text.split(/\{\{(\w+)\}\}/);
   cache.set(name, parts);

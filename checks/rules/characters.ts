@@ -5,7 +5,7 @@ import { textsOf } from "./texts.ts";
 
 const level = "content";
 
-/** Characters without a width, which come along when text is copied, and their entities; soft hyphens have a use. */
+/** Zero-width characters, which are often copied along with text, and their entities. Soft hyphens are useful and stay. */
 const invisible = /[\u200b\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]|&(?:#8203|#x200b|ZeroWidthSpace);/gi;
 
 export const invisibleCharacters: Rule = {
@@ -30,7 +30,10 @@ const mixed = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=
 /** Letters that look alike in both scripts. */
 const lookAlike = { Latin: /^[aceiopxyABCEHIKMOPTXYi]+$/, Cyrillic: /^[асеіорхуАВСЕНІКМОРТХУ]+$/ };
 
-/** A letter of another script in a word, as from a keyboard that was not switched: it looks right, and nobody finds it. */
+/**
+ * Reports a letter of another script in a word, typed with the wrong keyboard layout. The word looks right, but search
+ * does not find it.
+ */
 export const mixedLetters: Rule = {
   code: "text.mixed-letters",
   level,
@@ -49,7 +52,7 @@ export const mixedLetters: Rule = {
   },
 };
 
-/** Returns the letters of the rarer script of a word, where they look like letters of the other. */
+/** Returns the letters of the less frequent script in a word, if they look like letters of the other script. */
 function strayLetters(word: string): string | null {
   const latin = word.match(/\p{Script=Latin}/gu) ?? [];
   const cyrillic = word.match(/\p{Script=Cyrillic}/gu) ?? [];

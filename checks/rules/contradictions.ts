@@ -19,7 +19,10 @@ export const swappedPosition: Rule = {
   },
 };
 
-/** A position that no swap explains, such as one with a digit too few; a list of a map checks its own. */
+/**
+ * Reports a position outside the country that swapped coordinates do not explain, such as one with a missing digit.
+ * Lists of a map check their own positions.
+ */
 export const positionAbroad: Rule = {
   code: "position.abroad",
   level: "content",
@@ -54,7 +57,7 @@ export const freeWithFees: Rule = {
   },
 };
 
-/** Says of a service neither that it is free nor what it costs. */
+/** Reports a service that neither says that it is free nor what it costs. */
 export const unsaidFees: Rule = {
   code: "fees.none",
   level: "content",
@@ -69,7 +72,7 @@ export const unsaidFees: Rule = {
   },
 };
 
-/** Two amounts of one name from the same day: a later one replaces an earlier one, and neither is later. */
+/** Reports two amounts with the same name and start day: a later amount replaces an earlier one, and neither is later. */
 export const repeatedAmount: Rule = {
   code: "amount.repeated",
   level: "content",
@@ -95,7 +98,7 @@ export const repeatedAmount: Rule = {
   },
 };
 
-/** The office and its address are each in a region of their own. */
+/** Reports an office whose region differs from the region of its address. */
 export const otherRegion: Rule = {
   code: "region.contradictory",
   level: "content",
@@ -112,7 +115,7 @@ export const otherRegion: Rule = {
   },
 };
 
-/** The general directorate, which is in no region. */
+/** The general directorate belongs to no region. */
 const directorate = "GR";
 
 export const vacantHead: Rule = {
@@ -127,7 +130,7 @@ export const vacantHead: Rule = {
   },
 };
 
-/** An answer that is listed in another year than the one in which it was given or asked for. */
+/** Reports an answer listed in a year in which it was neither requested nor given. */
 export const otherYear: Rule = {
   code: "information.year",
   level: "content",
@@ -143,7 +146,7 @@ export const otherYear: Rule = {
   },
 };
 
-/** A redirect that also says that its page is gone. */
+/** Reports a redirect that also says that its page is gone. */
 export const goneWithTarget: Rule = {
   code: "redirect.contradictory",
   level: "content",
@@ -155,7 +158,7 @@ export const goneWithTarget: Rule = {
   },
 };
 
-/** A notice names its addressee by initials; organisations are named in full. */
+/** Reports an addressee with a full name: notices give initials of people. Organisations are named in full. */
 export const namedAddressee: Rule = {
   code: "personal-data.addressee",
   level: "content",

@@ -5,7 +5,7 @@ import { shortened } from "./prose.ts";
 
 const level = "content";
 
-/** Several expressions in one: nobody searches for a list. */
+/** Reports several expressions in one field: nobody searches for a list. */
 export const joinedExpressions: Rule = {
   code: "dictionary.joined",
   level,
@@ -19,7 +19,7 @@ export const joinedExpressions: Rule = {
   },
 };
 
-/** An expression with two best bets: only one page can come first. Synonyms of several rows add up. */
+/** Reports an expression with two best bets, as only one page can come first. Synonyms in several rows are combined. */
 export const repeatedExpression: Rule = {
   code: "dictionary.repeated",
   level,

@@ -4,19 +4,19 @@ import { proseOf, shortened } from "./prose.ts";
 
 const level = "content";
 
-/** Texts that hold the place of others; `XXX` alone may be a Roman number. */
+/** Placeholder texts. `XXX` alone may be a Roman numeral. */
 const placeholders = [
   /lorem ipsum/i,
   /(?<![\p{L}\p{N}])(?:[xX]{4,}|xxx|TODO|TBD|FIXME)(?![\p{L}\p{N}])/u,
   /(?:XXX[ -]){2}/,
   /^(?:doplnit|doplňte|bude doplněno)(?: (?:text|odkaz|datum|částk[au]|adresu|telefon|název|obrázek|později|dle|podle)(?!\p{L})[^.]{0,20})?[.!…]*$/u,
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
-  // Fields of a template, short codes of another CMS, comments of a word processor.
+  // Template variables, shortcodes of another CMS, comments from a word processor.
   /\{\{[^{}]{1,60}\}\}/,
   /\[(?:gallery|caption|embed|contact-form)[^\]]{0,80}\]/,
   /\[[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]{2,3}\d{1,2}\](?= ?(?:Komentář|Comment|$))/,
 ];
-/** Names that the CMS gives to copies and new pages. */
+/** Default names that the CMS gives to copies and new pages. */
 const draftName =
   /^(?:(?:copy of |(?:kopie|копия|копія)(?:$|[ ]?[-–:(\d]))|(?:bez názvu|nový dokument|nová stránka|untitled|test|pokus)(?: ?\d+)?$|.+[-–(] ?(?:kopie|copy|копия|копія)(?: \d+)?\)?$)/iu;
 
@@ -38,7 +38,7 @@ export const leftPlaceholder: Rule = {
 
 const markdown = /\*\*[^\s*][^*]{0,200}\*\*|\[[^[\]]{1,100}\]\((?:https?:|mailto:|\/)[^\s()]{1,500}\)|^#{1,4} \p{Lu}/u;
 
-/** Markdown in a field that takes none, where visitors see its signs. */
+/** Reports Markdown in a field without Markdown support, where visitors see its markup. */
 export const markdownInText: Rule = {
   code: "text.markdown",
   level,
@@ -52,7 +52,7 @@ export const markdownInText: Rule = {
   },
 };
 
-/** Tags and characters of HTML that were written as a text, so that visitors read them. */
+/** HTML tags and entities written as plain text, so that visitors see them. */
 const written =
   /<\/?(?:a|b|i|u|p|br|em|strong|span|div|li|ul|ol|h[1-6]|table|tr|td)(?:\s[^<>]{0,200})?\/?>|&(?:nbsp|amp|quot|lt|gt|ndash|shy|#\d{2,5});/i;
 
@@ -63,7 +63,7 @@ export const writtenHtml: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, isPlain } of proseOf(subject)) {
-      // The schema reports tags in plain texts.
+      // The schema reports tags in plain text fields.
       const [found] = isPlain ? [] : (written.exec(text) ?? []);
       if (found) yield { path, expected: "a text without tags", received: text, values: { text: shortened(found) } };
     }

@@ -5,15 +5,15 @@ import { clean, closest, type Element, type Html, nameOf, textOf } from "./html.
 import { shortened } from "./prose.ts";
 import { type HtmlAt, textsOf } from "./texts.ts";
 
-/** A part of a text that the portal leaves out; its kind selects the words for the editor. */
+/** A part of a text that the sanitiser removes; its kind selects the message for the editor. */
 interface Dropped {
   kind: string;
   text: string;
-  /** True when visitors lose nothing by it. */
+  /** True when visitors lose nothing. */
   isHarmless?: true;
 }
 
-/** Reports what the sanitiser of the portal takes out of rich texts (server/view/rich-text.ts). */
+/** Reports what the sanitiser removes from rich texts (server/view/rich-text.ts). */
 export const droppedHtml: Rule = {
   code: "html.dropped",
   level: "content",
@@ -98,7 +98,7 @@ function fromElement(html: Html, element: Element, isMarkdown: boolean): Dropped
 function fromImage(attributes: Element["attributes"], isMarkdown: boolean): Dropped[] {
   const source = attributes.get("src")?.trim() ?? "";
   if (documentAddress.safeParse(source).success || (isMarkdown && source.startsWith("data:"))) return [];
-  // A picture of one pixel counts visits; visitors do not miss it.
+  // A one-pixel image counts visits; visitors do not miss it.
   if (attributes.get("width") === "1" || attributes.get("height") === "1") return [];
   const alt = clean(attributes.get("alt") ?? "");
   return [{ kind: "image", text: alt || source.slice(0, 60).replace(/^data:.*/s, "data:…") }];
@@ -110,7 +110,10 @@ function fromLink(html: Html, element: Element): Dropped[] {
   return href === undefined || text === "" || isSafeAddress(withScheme(href)) ? [] : [{ kind: "link", text }];
 }
 
-/** Finds the first words that are marked by their colour alone. One finding is enough: the others often have the same cause. */
+/**
+ * Finds the first words that are highlighted by colour alone. One finding is enough: the others usually have the same
+ * cause.
+ */
 function colours(html: Html): Dropped[] {
   const coloured = html.elements.find((element) => {
     if (closest(element, "a", "h1", "h2", "h3", "h4", "h5", "h6")) return false;

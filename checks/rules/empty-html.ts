@@ -21,7 +21,7 @@ export const emptyHtml: Rule = {
   },
 };
 
-/** A page with a title alone; other structures need more than that. */
+/** Reports a page that has only a title. Other structures require more. */
 export const emptyPage: Rule = {
   code: "content.empty",
   level: "content",
@@ -30,7 +30,7 @@ export const emptyPage: Rule = {
   *check({ key, record, content, library }) {
     const data = isRecord(record) ? record["data"] : null;
     if (key !== "standard-page" || !isRecord(data)) return;
-    // A translation shows what the Czech version has.
+    // A translation falls back to the Czech version.
     const isSource = ({ language }: { language: string }) => language === "cs";
     if (!isSource(content) && library && versionsOf(library, content.id).some(isSource)) return;
     const { layout: _, ...fields } = data;

@@ -9,7 +9,7 @@ export const missingDocument: Rule = {
   wcag: [],
   *check(subject) {
     const documents = subject.library?.documents;
-    // A CMS that lists no files at all is one fault of its own (harness/check/check-item.ts).
+    // A CMS that lists no files is reported once (harness/check/check-item.ts).
     if (!documents || documents.size === 0) return;
     const { addresses, html } = textsOf(subject);
     const written: { path: Path; url: string }[] = addresses.map(({ path, text }) => ({ path, url: text }));

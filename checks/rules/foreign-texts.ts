@@ -4,7 +4,7 @@ import type { Rule } from "../rule.ts";
 import { proseOf, sentencesOf, shortened, word, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";
 
-/** A shorter text may be a name in its original language. */
+/** Shorter texts may be names in their original language. */
 const fewestWords = 6;
 const fewestHits = 3;
 
@@ -31,7 +31,7 @@ export const foreignText: Rule = {
         expected: `text in ${language}`,
         received: found.text,
         values: { text: shortened(found.text), language: languageInBothLanguages(found.language) },
-        // Plain text cannot say what language it is in.
+        // Plain text cannot be marked with a language.
         ...(isPlain && { severity: "info" }),
       };
     }
@@ -44,20 +44,20 @@ export function foreignPart(text: string, language: Language): { text: string; l
   const other = isLatin ? otherScript(text, cyrillicRun) : otherScript(text, latinRun);
   if (other) {
     const foreign = languageOf(other, isLatin ? ["ru", "ua"] : ["cs", "en"]);
-    // Names of offices and laws are written in their own script; a sentence shows by its small words.
+    // Names of offices and laws keep their own script; only a sentence has several function words.
     if (foreign && (isLatin || foreign.hits > 2)) return { text: other, language: foreign.language };
   }
   const sibling = siblings[language];
-  // A text without letters of the sibling language has no sentence in it.
+  // Without letters of the sibling language, a text has no sentence in it.
   if (!hasSigns(text, sibling)) return null;
   for (const sentence of sentencesOf(text))
     if (isIn(sentence, sibling, language)) return { text: sentence, language: sibling };
   return null;
 }
 
-/** False for a text, or markup, that cannot hold a part in another language: a quick look before each part is read. */
+/** Returns false when a text or markup certainly has no part in another language: a cheap test before each part is read. */
 export function mayBeForeign(text: string, language: Language): boolean {
-  // Tags and addresses are of Latin letters.
+  // Tags and addresses use Latin letters.
   if (language === "ru" || language === "ua") return true;
   return /\p{Script=Cyrillic}/u.test(text) || hasSigns(text, siblings[language]);
 }
@@ -65,7 +65,7 @@ export function mayBeForeign(text: string, language: Language): boolean {
 /** The other language of the same script. */
 const siblings = { cs: "en", en: "cs", ru: "ua", ua: "ru" } as const;
 
-/** True for a text with as many words of a language as a sentence in it has. */
+/** True for a text with enough words of a language for a sentence. */
 function hasSigns(text: string, language: Language): boolean {
   let hits = 0;
   for (const found of text.toLowerCase().matchAll(word)) {
@@ -91,7 +91,7 @@ function languageOf(text: string, among: readonly Language[]): { language: Langu
   return ranked[0] ?? null;
 }
 
-/** Function words, and letters that only one language has. */
+/** Counts function words and letters that only this language has. */
 function hitsOf(words: readonly string[], language: Language): number {
   return words.filter((each) => isSign(each, language)).length;
 }
@@ -100,7 +100,7 @@ function isSign(lower: string, language: Language): boolean {
   return sets[language].has(lower) || (ownLetters[language]?.test(lower) ?? false);
 }
 
-/** Languages that share most of their function words. */
+/** Distinctive letters of languages that share most of their function words. */
 const ownLetters: Readonly<Partial<Record<Language, RegExp>>> = { ru: /[ыэъё]/, ua: /[іїєґ]/ };
 
 function isIn(sentence: string, foreign: Language, own: Language): boolean {

@@ -24,7 +24,7 @@ export const skippedHeading: Rule = {
   },
 };
 
-/** The portal leaves such headings out. */
+/** Reports empty headings, which the portal removes. */
 export const emptyHeading: Rule = {
   code: "heading.empty",
   level,
@@ -86,7 +86,7 @@ function isFollowed({ elements }: Html, { last, parent }: Element): boolean {
   return isBeside && /^(?:p|ul|ol|table|dl|figure|div)$/.test(next.tag);
 }
 
-/** A heading that is followed by another of its level or above it. */
+/** Reports a heading without text: the next element is a heading of the same or a higher level. */
 export const headingWithoutText: Rule = {
   code: "heading.no-text",
   level,
@@ -107,7 +107,7 @@ export const headingWithoutText: Rule = {
   },
 };
 
-/** Two headings of one name below the same heading: links to them and lists of headings cannot tell them apart. */
+/** Reports equal headings below the same heading: links to them and tables of contents cannot tell them apart. */
 export const repeatedHeading: Rule = {
   code: "heading.repeated",
   level,

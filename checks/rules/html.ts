@@ -21,7 +21,7 @@ export interface Element {
 /** Texts between line breaks. */
 export interface Line {
   text: string;
-  /** Text in the page's language: all that is not marked as another language. */
+  /** Text in the page's language, without parts marked as another language. */
   own: string;
   block: Element | null;
 }
@@ -31,13 +31,13 @@ export interface Html {
   elements: readonly Element[];
   lines: readonly Line[];
   text: string;
-  /** Elements that the portal leaves out with all that is in them, with the start of their text. */
+  /** Elements that the portal removes with their content, and the start of their text. */
   unread: readonly (Pick<Element, "tag" | "attributes"> & { text: string })[];
   /** True for markup that word processors leave behind. */
   isFromWord: boolean;
 }
 
-/** Maximal depth, as shown by the portal; it keeps the work linear, since each level repeats the text inside it. */
+/** Maximum depth, as rendered by the portal. It keeps the work linear, since each level repeats the text inside it. */
 const deepest = 100;
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -49,7 +49,7 @@ const blocks = new Set(
 );
 const isUnread: ReadonlySet<string> = new Set(removedTags);
 
-/** Reads HTML as a browser does; `language` is the page's. */
+/** Parses HTML as a browser does; `language` is the page's. */
 export function parseHtml(source: string, language: Language): Html {
   if (!/[<&]/.test(source)) {
     const text = clean(source);
@@ -75,7 +75,7 @@ export function parseHtml(source: string, language: Language): Html {
     own = "";
   };
 
-  /** Nodes to visit, the next one last: an explicit stack allows any depth. */
+  /** Stack of nodes to visit. Recursion would limit the depth. */
   const open: ({ node: Node; parent: Element | null; isForeign: boolean } | Element)[] = [];
   const enter = (nodes: readonly Node[], parent: Element | null, isForeign: boolean) => {
     for (let index = nodes.length - 1; index >= 0; index--) {

@@ -13,9 +13,9 @@ interface Picture {
   file: string;
   caption: string;
   isInHtml: boolean;
-  /** True for an image that is content itself, as in a gallery, and not an illustration of a text. */
+  /** True for an image that is content in itself, as in a gallery, rather than an illustration. */
   isContent: boolean;
-  /** True for the image at the head of a page, which may say something or only adorn it. */
+  /** True for the image at the top of a page, which may be informative or decorative. */
   isLead: boolean;
 }
 
@@ -85,7 +85,8 @@ export const imageWithoutAlternative: Rule = {
     for (const { path, alt, file, isInHtml, isContent, isLead } of picturesOf(subject)) {
       if (alt !== null || !(isInHtml || isContent || isLead)) continue;
       const values = { file: fileNameOf(file) };
-      // A field that is not filled in may mean that the image says nothing; an editor of HTML would have said so.
+      // An empty field may mean that the image is decorative; in HTML, the editor would have written an empty
+      // alternative.
       yield {
         path,
         expected: "what the image shows",

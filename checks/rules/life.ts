@@ -11,7 +11,7 @@ import { namesakesOf } from "./titles.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days that a translation may take. */
+/** Days allowed for a translation. */
 const translationDays = 30;
 
 export const outdatedTranslation: Rule = {
@@ -25,7 +25,7 @@ export const outdatedTranslation: Rule = {
     const source = sourceOf(subject);
     if (!source?.updatedAt || !updatedAt) return;
     const changed = timeOf(source.updatedAt);
-    // Both may have been written on one day, in either order.
+    // Both may have been edited on the same day, in either order.
     if (changed - timeOf(updatedAt) < day || now - changed < translationDays * day) return;
     yield {
       path: ["updatedAt"],
@@ -36,7 +36,7 @@ export const outdatedTranslation: Rule = {
   },
 };
 
-/** Pages that people act on, which somebody has to confirm from time to time; others are records of their day. */
+/** Pages with advice that people act on, which have to be confirmed regularly. Other pages are records of their day. */
 const advice: readonly StructureKey[] = [
   "application",
   "form-list",
@@ -71,7 +71,7 @@ export const unconfirmed: Rule = {
   },
 };
 
-/** Structures that may state the amount of a benefit at their date. */
+/** Structures that may state an amount as of their publication date. */
 const dated: readonly StructureKey[] = ["news-item", "press-release"];
 
 export const differingAmount: Rule = {
@@ -84,7 +84,8 @@ export const differingAmount: Rule = {
     if (!library || dated.includes(key)) return;
     const source = sourceOf(subject);
     const services = namesakesOf(content, library).filter((other) => structureKeyOf(other) === "service");
-    // Pages may calculate examples: of the service of the same name, only former amounts are certainly wrong.
+    // Pages may calculate with example amounts. Only former amounts of the service with the same name are certainly
+    // wrong.
     const isFormer = ({ replaced = [] }: LibraryContent, amount: number) =>
       replaced.some((each) => each.amount === amount && Date.parse(each.until) <= now);
     const isElsewhere = (amount: number) => !source?.numbers || source.numbers.includes(amount);
@@ -110,7 +111,7 @@ function sourceOf({ content, library }: Subject): LibraryContent | null {
   return versionsOf(library, content.id).find(({ language }) => language === "cs") ?? null;
 }
 
-/** Amounts in crowns, of fields and in texts. */
+/** Yields the amounts in crowns, from fields and texts. */
 function* amountsOf(subject: Subject): Generator<{ path: Path; amount: number }> {
   for (const { path, value } of textsOf(subject).objects) {
     const { castka, mena } = value;

@@ -5,11 +5,11 @@ import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 
-/** Starts of paragraphs meant as list items: a dash or dot with a space, a number or letter with a bracket. */
+/** Starts of paragraphs meant as list items: a dash or bullet with a space, or a number or letter with a bracket. */
 const marker = /^(?:[-–—•·‣◦▪●○■□➢➤►▶*o]\s|\(?(?:\d{1,2}|[a-zа-яіїєґ])\)\s|\d{1,2}\.\s(?=\S))/iu;
 const pictograph = /^(?:(?!\d)\p{Extended_Pictographic}|[✓✔✗✘☑])/u;
 
-/** Returns groups of neighbouring lines that start in the same way. */
+/** Yields groups of consecutive lines that start in the same way. */
 function* runs(
   subject: Subject,
   isItem: (text: string) => boolean,

@@ -5,7 +5,7 @@ import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
 
-/** Shorter texts may be abbreviations, frequent in names of offices and laws. */
+/** Shorter texts may be abbreviations, which are frequent in names of offices and laws. */
 const fewest = { words: 4, letters: 20 };
 const capitalsInRow = new RegExp(`[${capitals}]{4}`);
 
@@ -16,7 +16,7 @@ export const upperCase: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, hasCapitals } of proseOf(subject)) {
-      // Most texts have no two capitals in a row.
+      // Fast path: most texts have no two capitals in a row.
       if (!hasCapitals || !capitalsInRow.test(text)) continue;
       const shouted = sentencesOf(text).find(isUpperCase);
       if (shouted) yield { path, expected: "small letters", received: shouted, values: { text: shortened(shouted) } };
@@ -30,7 +30,7 @@ function isUpperCase(sentence: string): boolean {
   return wordsOf(sentence).filter((word) => /\p{L}{2}/u.test(word)).length >= fewest.words;
 }
 
-/** The portal aligns all text to the left, whatever the markup says. */
+/** Reports text alignment in markup, which the portal ignores: all text is aligned to the left. */
 export const justified: Rule = {
   code: "text.justified",
   level,
@@ -47,7 +47,7 @@ export const justified: Rule = {
   },
 };
 
-/** Visitors take underlined words for a link. */
+/** Reports underlined text, which visitors mistake for a link. */
 export const underlined: Rule = {
   code: "text.underlined",
   level,
@@ -60,13 +60,13 @@ export const underlined: Rule = {
         const isStyled = /text-decoration[a-z-]*:[^;]{0,80}underline/i.test(attributes.get("style") ?? "");
         if (!(tag === "u" || tag === "ins" || isStyled) || closest(element, "a")) continue;
         const text = shortened(textOf(html, element));
-        // Only the element itself stays in the page, its style does not.
+        // The page keeps the element but not its style.
         if (text) yield { path, expected: "no underlining", received: text, values: { text } };
       }
   },
 };
 
-/** Empty paragraphs, which the portal drops, and repeated line breaks, which it cannot drop. */
+/** Reports empty paragraphs, which the portal removes, and repeated line breaks, which it cannot remove. */
 export const spacing: Rule = {
   code: "text.spacing",
   level,
@@ -76,7 +76,7 @@ export const spacing: Rule = {
     for (const { path, html } of textsOf(subject).html) {
       if (isBlank(html.text)) continue;
       const { elements } = html;
-      // Asked of each only once, as thousands of breaks may stand in one.
+      // Each element is checked once, as it may hold thousands of line breaks.
       const silent = new Set<Element>();
       const speaks = (element: Element) => {
         if (silent.has(element)) return false;
@@ -104,7 +104,7 @@ export const spacing: Rule = {
   },
 };
 
-/** Text that was read in a wrong encoding on its way into the CMS. */
+/** Reports text that was decoded with a wrong encoding before it reached the CMS. */
 export const garbled: Rule = {
   code: "text.garbled",
   level: "content",
@@ -122,6 +122,6 @@ export const garbled: Rule = {
   },
 };
 
-/** UTF-8 read as Windows-1252, 1250 or 1251, and letters that nobody could read. */
+/** UTF-8 decoded as Windows-1252, 1250 or 1251, and replacement characters. */
 const wrongEncoding =
   /\ufffd|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œž]|[ÅĹ][™¡¾ľˇŻˆ]|Ä[›Ťš]|Ă[\u00ad©Ą˝łĽ]|â€[œ“”™žś¦„]|(?:[РС][\u0080-\u00bfЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—™љ›њќћџіґё№єјЅѕї]){3}/;

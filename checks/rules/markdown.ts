@@ -21,7 +21,7 @@ export function markdownAsHtml(source: string): string {
   return parts.join("");
 }
 
-/** Repetitions exclude the start of the next part, so that matching stays linear. */
+/** Repetitions exclude the first character of the next part, so that matching stays linear. */
 function inline(line: string): string {
   return asText(line)
     .replace(/!\[([^[\]]{0,500})\]\(([^()\s]{1,2000})[^()]{0,200}\)/g, '<img src="$2" alt="$1">')

@@ -4,7 +4,7 @@ import { type ObjectAt, textsOf } from "./texts.ts";
 
 const level = "content";
 
-/** Academic titles in the field of a name, or on the wrong side of it. */
+/** Reports academic titles in a name field, or on the wrong side of the name. */
 export const misplacedTitle: Rule = {
   code: "person.title",
   level,
@@ -32,7 +32,7 @@ const misplaced = [
   ["titulZa", before],
 ] as const;
 
-/** A surname that holds the first name too: the page shows it twice. */
+/** Reports a surname field that repeats the first name, so that the page shows it twice. */
 export const repeatedName: Rule = {
   code: "person.whole-name",
   level,

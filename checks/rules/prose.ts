@@ -8,7 +8,7 @@ import { textsOf } from "./texts.ts";
 export interface Prose {
   path: Path;
   text: string;
-  /** Its text that is not marked as another language. */
+  /** Its text without parts marked as another language. */
   own: string;
   /** Element that contains it; null for plain text. */
   block: Element | null;
@@ -46,15 +46,15 @@ function read(subject: Subject): Prose[] {
 
 /** Characters between words, for use in a character class. */
 export const between = '\\s,.;:!?()[\\]„“”"«»–—/…';
-/** A word of any script, with the hyphens and apostrophes in it. */
+/** Matches a word of any script with its hyphens and apostrophes. */
 export const word = new RegExp(`[^${between}]+`, "g");
 
-/** Words of any script, with the hyphens and apostrophes in them. */
+/** Returns the words of a text, each with its hyphens and apostrophes. */
 export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-/** Capitals of the four languages. */
+/** Upper-case letters of the four languages. */
 export const capitals = "A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽА-ЯЁІЇЄҐ";
 const capitalsInRow = new RegExp(`[${capitals}]{2}`);
 

@@ -51,7 +51,7 @@ function countWords(text: string): number {
 
 const abbreviation = /(?<![\p{L}\p{N}/_-])\p{Lu}{2,6}(?![\p{L}\p{N}/_-])/gu;
 
-/** An abbreviation explained anywhere on the page counts as explained. */
+/** Reports an abbreviation that is explained nowhere on the page. */
 export const unexplainedAbbreviation: Rule = {
   code: "abbreviation.unexplained",
   level,
@@ -84,7 +84,7 @@ export const unexplainedAbbreviation: Rule = {
   },
 };
 
-/** True for a surname in capitals after a first name or a title, as in forms, and for a word in capitals for emphasis. */
+/** True for a surname in capitals after a first name or title, and for an ordinary word in capitals for emphasis. */
 function isName(text: string, word: string, index: number): boolean {
   if (word.length < 4 || !/[AEIOUYÁÉÍÓÚÝĚŮ].*[AEIOUYÁÉÍÓÚÝĚŮ]|[АЕИОУЫЭЮЯІЇЄЁ].*[АЕИОУЫЭЮЯІЇЄЁ]/.test(word))
     return false;

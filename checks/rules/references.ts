@@ -40,7 +40,7 @@ export const czechReference: Rule = {
         expected: `a page in ${subject.content.language}`,
         received: target.written,
         values: { url: target.written, language: languageInBothLanguages(subject.content.language) },
-        // Such an address shows an error page, from which visitors get to the Czech one.
+        // Visitors see an error page with a link to the Czech version.
         ...(target.language !== "cs" && { severity: "warning" }),
       };
     }

@@ -105,5 +105,5 @@ const accessibility = [
   ...[unexplainedAbbreviation, longSentence, longParagraph, fileOnly],
 ];
 
-/** Every rule about contents, those of references first. */
+/** All rules about content items; rules about references come first. */
 export const rules: readonly Rule[] = [...references, ...contents, ...accessibility];

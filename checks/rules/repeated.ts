@@ -4,10 +4,10 @@ import { clean, closest } from "./html.ts";
 import { proseOf, shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
-/** Shorter paragraphs, such as the note at each of several offices, may stand twice on purpose. */
+/** Shorter paragraphs, such as a note at each of several offices, may be repeated on purpose. */
 const fewestLetters = 80;
 
-/** A paragraph that stands twice in one text, or once more below the lead that says the same. */
+/** Reports a paragraph that occurs twice in a text, or that repeats the lead. */
 export const repeatedText: Rule = {
   code: "text.repeated",
   level: "content",
@@ -23,7 +23,7 @@ export const repeatedText: Rule = {
   },
 };
 
-/** Long paragraphs and items of each rich text; cells of tables may be equal. */
+/** Returns the long paragraphs and list items of each rich text. Table cells may be equal. */
 const paragraphsOf = memo((subject: Subject): ReadonlyMap<Path, string[]> => {
   const texts = new Map<Path, string[]>();
   for (const { path, text, block, isPlain } of proseOf(subject)) {
@@ -51,11 +51,11 @@ export const repeatedQuestion: Rule = {
   },
 };
 
-/** Lists whose repeated entries other rules name more exactly. */
+/** Lists whose repeated entries are reported more precisely by other rules. */
 const ownRules: ReadonlySet<string | number> = new Set(["dny", "zmeny", "useky", "otazky"]);
 const fewestFields = 2;
 
-/** An entry that stands twice in a list, as after a slip when copying: a card, a file, a person, a date. */
+/** Reports a duplicate entry in a list: a card, a file, a person, a date. */
 export const repeatedEntry: Rule = {
   code: "list.entry-repeated",
   level: "content",

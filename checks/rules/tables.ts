@@ -84,7 +84,7 @@ export const tableWithoutCaption: Rule = {
   },
 };
 
-/** True for a table after a heading or inside a figure with a caption, which name it too. */
+/** True for a table after a heading or inside a figure with a caption, which also name it. */
 function isIntroduced({ html, element }: Table): boolean {
   if (closest(element, "figure")) return true;
   const before = html.elements[element.index - 1];
@@ -136,7 +136,7 @@ export const emptyTableHeader: Rule = {
     for (const { path, value, shape } of textsOf(subject).objects) {
       const head = value["hlavicka"];
       if (shape.schema.def !== tableBlock.schema.def || !Array.isArray(head)) continue;
-      // The corner above the heads of rows has nothing to say.
+      // The corner cell above row headers may be empty.
       for (const [index, cell] of head.entries())
         if (index > 0 && typeof cell === "string" && clean(cell) === "")
           yield {

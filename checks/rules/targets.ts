@@ -8,7 +8,7 @@ import { withScheme } from "#schemas/values/address.ts";
 import type { Library, Path, Subject } from "../rule.ts";
 import { textsOf } from "./texts.ts";
 
-/** A link or reference of a record to one of our pages. */
+/** A link or reference to a page of the portal. */
 export interface Target {
   path: Path;
   webId: string;
@@ -17,11 +17,11 @@ export interface Target {
   slug: string;
   /** Address as written by the editor. */
   written: string;
-  /** True for a reference to a page of the CMS, which falls back to Czech. */
+  /** True for a reference by the CMS, which falls back to Czech. */
   isReference: boolean;
 }
 
-/** Returns the pages of our sites that a record links to: by addresses, links in texts and references. */
+/** Returns the portal's pages that a record links to, in link fields, texts and references. */
 export const targetsOf = memo((subject: Subject): readonly Target[] => {
   const { library, content } = subject;
   if (!library) return [];
@@ -33,7 +33,7 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
     }),
     ...references.flatMap(({ path, value }) => {
       const target = referencedPage(value, content.language);
-      // The schema reports references to pages of other sites than ours.
+      // The schema reports references to pages of unknown sites.
       return target && library.webs.some(({ id }) => id === target.webId)
         ? [{ path, written: target.slug, isReference: true, ...target }]
         : [];
@@ -42,7 +42,7 @@ export const targetsOf = memo((subject: Subject): readonly Target[] => {
   return targets.filter((target) => library.isKnown?.(target) ?? true);
 });
 
-/** Addresses of links in fields and texts; in texts `kontakty` leads to a page of the site. */
+/** Addresses of links in fields and texts. In a text, the address `kontakty` is a page of the site. */
 export const addressesOf = memo((subject: Subject): readonly { path: Path; address: string }[] => {
   const { addresses, html } = textsOf(subject);
   const inTexts = html.flatMap(({ path, html: { elements } }) =>
@@ -56,7 +56,7 @@ export const addressesOf = memo((subject: Subject): readonly { path: Path; addre
 
 type Place = Pick<Target, "webId" | "language" | "slug">;
 
-/** The page of our sites that a link of a content leads to; null for one that leads elsewhere. */
+/** Returns the portal's page that a link leads to; null for a link elsewhere. */
 export function linkTarget(link: unknown, content: Origin, library: Library): Target | null {
   const { stranka, adresa } = isRecord(link) ? link : {};
   const referenced = isRecord(stranka) ? referencedPage(stranka, content.language) : null;
@@ -67,7 +67,8 @@ export function linkTarget(link: unknown, content: Origin, library: Library): Ta
 type Origin = Pick<Content, "webId" | "language">;
 
 /**
- * Resolves a path below the page's site, in its language unless the path names one, as in server/view/view-context.ts.
+ * Resolves a path of the page's site, in the page's language unless the path starts with another (as
+ * server/view/view-context.ts does).
  */
 function systemPage(address: string, content: Origin, { webs, ownPaths }: Library): Place | null {
   const place = placeOf(address, content, webs);
@@ -83,7 +84,7 @@ function placeOf(address: string, content: Origin, webs: Library["webs"]): Place
   return web ? pageAt(`${pathname}${search}${hash}`, web.id, content.language) : null;
 }
 
-/** Paths that the portal serves besides pages. */
+/** Paths of the portal that are not pages. */
 const served =
   /^(?:documents|cms|auth|dev|feeds|tiles|_ipx|assets|security-provider|\.well-known)(?:\/|$)|^[\w-]+\.(?:xml|txt)$/;
 
@@ -126,7 +127,7 @@ export function versionsOf(library: Library, id: string): Library["contents"] {
   return byId(library.contents).get(id) ?? [];
 }
 
-/** Returns the content items at a target, or at the address in another language from which the portal redirects. */
+/** Returns the content items at a target, or at the same address in another language, from which the portal redirects. */
 export function pagesAt(library: Library, target: Target): Library["contents"] {
   const own = contentsAt(library, target);
   if (own.length > 0) return own;

@@ -12,7 +12,7 @@ import { markdownAsHtml } from "./markdown.ts";
 
 interface FieldContext {
   field: Field | null;
-  /** True for a text next to a field that names another language, such as a file's title: it may be in either. */
+  /** True when a neighbouring field names another language, as for the title of a file: the text may be in either language. */
   isInEither: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface ObjectAt {
 
 /** Parts of a record that rules check, in the order of its schema. */
 interface Texts {
-  /** Plain texts for people. */
+  /** Plain texts that visitors read. */
   plain: TextAt[];
   /** HTML and Markdown. */
   html: HtmlAt[];
@@ -54,7 +54,7 @@ interface Texts {
 /** The parts of a subject's record, cached for all rules; invalid values are left out. */
 export const textsOf = memo((subject: Subject): Readonly<Texts> => walk(subject));
 
-/** Recursive schemas, such as those of units, end here. */
+/** Depth limit for recursive schemas, such as organisational units. */
 const deepest = 64;
 
 function walk({ record, key, content }: Subject): Texts {
@@ -117,7 +117,7 @@ function walk({ record, key, content }: Subject): Texts {
   return texts;
 }
 
-/** Parses on first use and once: parsing costs more than all rules together. */
+/** Parses on first use and caches the result: parsing costs more than all rules together. */
 function htmlAt(part: Part & Pick<HtmlAt, "isMarkdown">, source: string, language: Language): HtmlAt {
   let html: Html | null = null;
   return {

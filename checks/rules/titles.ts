@@ -27,7 +27,7 @@ export const duplicateTitle: Rule = {
   },
 };
 
-/** The published content items of a name in the same language, on any site, without the item itself. */
+/** Returns the other published content items with the same name and language, on any site. */
 export function namesakesOf({ id, language, name }: LibraryContent, { contents }: Library): readonly LibraryContent[] {
   const namesakes = byName(contents).get(nameKey(language, name)) ?? [];
   return namesakes.filter((other) => other.id !== id && other.published);
@@ -41,10 +41,13 @@ function nameKey(language: string, name: string): string {
   return `${language} ${clean(name).toLowerCase()}`;
 }
 
-/** Kinds that may be named like a page: a term or a leaflet like the page on the same thing, a redirect like its target. */
+/** Structures that may share the name of a page: a glossary term or leaflet on the same subject, a redirect to it. */
 const namesakes: readonly StructureKey[] = ["glossary-term", "information-leaflet", "redirect"];
 
-/** True for pages compared by title: drafts and contents without an address are no pages, demo pages are not searched. */
+/**
+ * True for pages whose titles are compared. Drafts and items without an address are not pages, and demo pages are not
+ * searched.
+ */
 function isPage(content: LibraryContent): boolean {
   const { friendlyURLs, published, language } = content;
   const url = inLanguage(friendlyURLs, language);

@@ -2,7 +2,7 @@ import type { InBoth } from "#checks/finding.ts";
 import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Rule } from "../rule.ts";
 
-/** Reports missing translations of the structures that the site translates; most content of an authority is in Czech only. */
+/** Reports missing translations, for structures that the site translates. Most content is in Czech only. */
 export const missingTranslation: Rule = {
   code: "translation.missing",
   level: "content",

@@ -17,12 +17,12 @@ function urlsOf({ content }: Subject): OwnUrl[] {
   });
 }
 
-/** Returns the address in the content item's own language; other languages are checked with their own records. */
+/** Returns the address in the item's own language; other languages are checked with their own records. */
 function ownUrls(subject: Subject): OwnUrl[] {
   return urlsOf(subject).filter(({ language }) => language === subject.content.language);
 }
 
-/** True for an address that the portal cannot serve: with empty parts, `-` or a language as a part. */
+/** False for an address that the portal cannot serve: it starts with a language code, or has an invalid segment or too many. */
 function isReachable(url: string): boolean {
   const segments = url.split("/");
   const first = segments[0] ?? "";
@@ -51,7 +51,7 @@ export const urlMalformed: Rule = {
   },
 };
 
-/** A page without an address; a home page may have none, and a dictionary of the search is no page. */
+/** Reports a page without an address. A home page may have none, and a search dictionary is not a page. */
 export const urlNone: Rule = {
   code: "url.none",
   level: "reference",

@@ -6,7 +6,7 @@ const level = "content";
 /** Lengths of Czech telephone numbers: emergency lines, short public lines, and all others. */
 const lengths: ReadonlySet<number> = new Set([3, 4, 5, 6, 9]);
 
-/** A Czech telephone number with a digit too few or too many. */
+/** Reports a Czech telephone number with too few or too many digits. */
 export const phoneDigits: Rule = {
   code: "phone.digits",
   level,
@@ -26,7 +26,7 @@ export const phoneDigits: Rule = {
   },
 };
 
-/** A company ID whose last digit does not follow from the others, as after a slip of the pen. */
+/** Reports a company ID whose check digit is wrong. */
 export const companyIdDigit: Rule = {
   code: "company-id.digit",
   level,
@@ -44,7 +44,7 @@ export const companyIdDigit: Rule = {
   },
 };
 
-/** An amount in words that is a number alone: visitors cannot tell crowns from per cent. */
+/** Reports an amount that is a number without a unit: visitors cannot tell crowns from per cent. */
 export const amountWithoutUnit: Rule = {
   code: "amount.no-unit",
   level,
@@ -59,7 +59,7 @@ export const amountWithoutUnit: Rule = {
   },
 };
 
-/** Name of a file, as it stands in a folder. */
+/** Matches a file name. */
 export const fileName = /^\S+\.(?:pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|zip)$/i;
 
 export const fileNameAsTitle: Rule = {
@@ -76,10 +76,10 @@ export const fileNameAsTitle: Rule = {
   },
 };
 
-/** Bounds of a monthly pay in crowns: below are thousands or an hour's pay, above is a year's. */
+/** Plausible monthly pay in crowns: lower values are thousands or hourly pay, higher ones yearly pay. */
 const pays = { least: 1000, most: 350_000 };
 
-/** A pay of thousands of crowns, or of a year, in a field for that of a month. */
+/** Reports an implausible monthly pay, such as one in thousands of crowns or for a year. */
 export const unlikelyPay: Rule = {
   code: "pay.unlikely",
   level,
@@ -94,7 +94,7 @@ export const unlikelyPay: Rule = {
   },
 };
 
-/** A smaller file holds nothing: the size was given in kilobytes. */
+/** Smallest plausible file. A smaller number was given in kilobytes. */
 const fewestBytes = 200;
 
 export const unlikelySize: Rule = {

@@ -6,13 +6,13 @@ type Words = Readonly<Record<Language, readonly string[]>>;
 
 /** Link texts that do not say where the link leads. */
 export const vagueLinks: Words = words.vagueLinks;
-/** Words in alternative texts that only say that it is an image. */
+/** Words in alternative texts that only say that there is an image. */
 export const imageWords: Words = words.imageWords;
 /** Words that announce a new window or tab. */
 export const newWindowWords: Words = words.newWindowWords;
-/** Frequent words of a language that others in its script lack. */
+/** Frequent words of a language that the other languages in its script lack. */
 export const functionWords: Words = words.functionWords;
-/** Starts of the names of days in all their cases, from Monday on. */
+/** Stems of the names of days in all cases, starting with Monday. */
 export const weekdays: Words = words.weekdays;
 /** Abbreviations that need no explanation, in either script. */
 export const knownAbbreviations: ReadonlySet<string> = new Set(words.knownAbbreviations);

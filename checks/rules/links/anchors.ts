@@ -10,7 +10,7 @@ interface Anchor {
   id: string;
 }
 
-/** Places in the texts of a record that links can lead to; the portal keeps ids of letters, digits, `_` and `-`. */
+/** Anchors in the texts of a record. The portal keeps ids made of letters, digits, `_` and `-`. */
 const anchorsOf = memo((subject: Subject): readonly Anchor[] =>
   textsOf(subject).html.flatMap(({ path, html }) =>
     html.elements.flatMap(({ tag, attributes }) => {

@@ -4,7 +4,7 @@ import { addressesOf } from "#checks/rules/targets.ts";
 
 const level = "reference";
 
-/** Links that only people of the office can open: in its network, on their own computer, or with the secret of a preview. */
+/** Reports links that only the office can open: into its network, to a local file, or with a preview secret. */
 export const privateLink: Rule = {
   code: "link.private",
   level,
@@ -26,7 +26,7 @@ export const privateLink: Rule = {
   },
 };
 
-/** Hosts of networks that are not public: RFC 1918, RFC 4193, RFC 6762, and names without a domain. */
+/** True for hosts in private networks (RFC 1918, RFC 4193, RFC 6762) and for names without a domain. */
 function isPrivateHost(host: string): boolean {
   if (/^(?:127|10)\.[\d.]+$|^192\.168\.[\d.]+$|^172\.(?:1[6-9]|2\d|3[01])\.[\d.]+$|^169\.254\.[\d.]+$/.test(host))
     return true;
@@ -34,7 +34,7 @@ function isPrivateHost(host: string): boolean {
   return !/[.:]/.test(host) || /(?:^|\.)intranet\.|\.(?:local|lan|internal|intranet|corp|home\.arpa)$/.test(host);
 }
 
-/** Services that lead on to an address and learn who goes there; mail programs put them into what is copied. */
+/** Reports links through redirect services that track visitors. Mail programs put them into copied text. */
 export const wrappedLink: Rule = {
   code: "link.wrapped",
   level,

@@ -6,19 +6,19 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { link } from "#schemas/values/link.ts";
 
-/** A link with its own label, in a text or as a field of the record. */
+/** A labelled link, in a text or as a field of the record. */
 export interface LinkAt {
   path: Path;
   text: string;
   href: string;
-  /** The text before it, which may describe it. */
+  /** Text before the link, which may describe it. */
   attributes: ReadonlyMap<string, string>;
   isInHtml: boolean;
   hasImage: boolean;
 }
 
 const none: ReadonlyMap<string, string> = new Map();
-/** Every labelled link of a record. */
+/** All labelled links of a record. */
 export const linksOf = memo((subject: Subject): readonly LinkAt[] => [
   ...linksInRecord(subject),
   ...linksInHtml(subject),
@@ -50,7 +50,7 @@ function linksInHtml(subject: Subject): LinkAt[] {
   );
 }
 
-/** Returns one address for a page in any language. */
+/** Returns the same address for a page in any language. */
 function addressOfPage({ friendlyURLs, web }: Record<string, unknown>, language: Subject["content"]["language"]) {
   if (!isRecord(friendlyURLs) || !isRecord(web)) return null;
   const urls = Object.entries(friendlyURLs).flatMap(([key, url]) => (typeof url === "string" ? [[key, url]] : []));

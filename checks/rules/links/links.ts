@@ -15,7 +15,7 @@ export const emptyLink: Rule = {
   *check(subject) {
     for (const { path, text, href, hasImage } of linksOf(subject)) {
       if (text !== "" || href === "") continue;
-      // The portal leaves out links without content. A link around an image stays, but a screen reader cannot say where it leads.
+      // The portal removes empty links. A link around an image stays, but screen readers cannot say where it leads.
       yield { path, expected: "words", received: href, values: { url: href }, ...(hasImage && { severity: "error" }) };
     }
   },
@@ -30,7 +30,7 @@ export const vagueLink: Rule = {
   wcag: ["2.4.4"],
   *check(subject) {
     for (const { path, text } of linksOf(subject)) {
-      // Signs alone, such as an arrow, say nothing either.
+      // A label of symbols only, such as an arrow, is vague too.
       if (!vague.has(plain(text)) && (text === "" || plain(text) !== "")) continue;
       yield { path, expected: "where the link leads", received: text, values: { text: shortened(text) } };
     }
@@ -50,7 +50,7 @@ export const bareAddress: Rule = {
   },
 };
 
-/** True for an address as a label. A bare domain name is a fair label; screen readers spell out any other. */
+/** True for an address used as a label. A bare domain name is a fair label; screen readers spell out any other address. */
 function isLongAddress(text: string): boolean {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(text) && (/^https?:/i.test(text) || /\/./.test(text));
 }
@@ -65,7 +65,7 @@ export const ambiguousLinks: Rule = {
     const reported = new Set<string>();
     for (const { path, text, href } of linksOf(subject)) {
       const words = plain(text);
-      // Other rules report links that say nothing at all.
+      // Other rules report vague links.
       if (words === "" || href === "" || vague.has(words)) continue;
       const target = targetOf(href);
       const first = targets.get(words);
@@ -82,7 +82,7 @@ function targetOf(href: string): string {
   return href.replace(/\/+(?=$|[?#])/, "").replace(/^https?:\/\/(?:www\.)?/i, "//");
 }
 
-/** A telephone number or an e-mail address that leads to another one than it shows, as after a change of its text alone. */
+/** Reports a telephone or e-mail link whose target differs from its label, as after editing the label only. */
 export const otherContact: Rule = {
   code: "link.other-contact",
   level: "content",
@@ -101,7 +101,7 @@ export const otherContact: Rule = {
   },
 };
 
-/** Numbers are compared without the code of the country. */
+/** Telephone numbers are compared without the country code. */
 function isSame(shown: string, written: string, isPhone: boolean): boolean {
   const comparable = (each: string) =>
     isPhone
@@ -115,7 +115,7 @@ function isSame(shown: string, written: string, isPhone: boolean): boolean {
 
 const newWindows = languageCodes.flatMap((language) => newWindowWords[language]);
 
-/** The portal opens every link in the same tab. */
+/** Reports labels that announce a new window: the portal opens every link in the same tab. */
 export const newWindow: Rule = {
   code: "link.new-window",
   level,
@@ -139,7 +139,7 @@ export const newWindow: Rule = {
 
 const fileName = /\.(pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|xml|zip)(?:[?#]|$)/i;
 
-/** The portal states the size itself and keeps it up to date. */
+/** Reports file sizes written in labels: the portal shows the size and keeps it up to date. */
 export const sizeByHand: Rule = {
   code: "link.size-by-hand",
   level,

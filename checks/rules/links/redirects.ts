@@ -1,10 +1,10 @@
 import type { Rule } from "#checks/rule.ts";
 import { linkTarget, pagesAt, targetsOf } from "#checks/rules/targets.ts";
 
-/** Redirects that the portal follows one after another (renderer/page/follow-redirect.ts). */
+/** Longest chain of redirects that the portal follows (renderer/page/follow-redirect.ts). */
 const longestChain = 3;
 
-/** A redirect from which nobody arrives, as others lead back to it or on too often. */
+/** Reports a redirect that ends in a loop or in a chain that is too long. */
 export const circularRedirect: Rule = {
   code: "redirect.circle",
   level: "reference",

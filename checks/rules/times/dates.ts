@@ -17,7 +17,7 @@ export const pairs = [
   ["vydano", "platnostDo"],
 ] as const;
 
-/** Fields that say until when a whole page is valid. */
+/** Fields with the last day on which a whole page is valid. */
 const validities = ["platnostDo", "platiDo"] as const;
 
 export const datesOrder: Rule = {
@@ -60,7 +60,7 @@ export const expired: Rule = {
   },
 };
 
-/** Deadlines and events that were over before anybody could read of them, as after a slip in the year. */
+/** Reports deadlines and events that were over before publication, as after a typo in the year. */
 export const beforePublication: Rule = {
   code: "dates.before-publication",
   level: "content",
@@ -75,18 +75,18 @@ export const beforePublication: Rule = {
   },
 };
 
-/** The deadline of an offer, or the last date of an event in the calendar. */
+/** Returns the deadline of an offer, or the last date of an event in the calendar. */
 function lastChance(subject: Subject): { path: Path; date: string } | null {
   const data = dataOf(subject, "lhuta") ?? dataOf(subject, "terminy");
   const key = data?.shape.keys.has("lhuta") ? "lhuta" : "zacatek";
   const date = data ? dateIn(data, key) : null;
-  // An offer of property compares its deadline with its own day of publication.
+  // Property offers compare their deadline with their own publication date.
   if (!data || !date || data.shape.keys.has("zverejneno") || data.value["opakovani"] || data.value["terminy"])
     return null;
   return { path: ["data", key], date };
 }
 
-/** A registration that ends after the last day of its event. */
+/** Reports a registration that ends after the event. */
 export const lateRegistration: Rule = {
   code: "registration.late",
   level: "content",
@@ -105,7 +105,7 @@ export const lateRegistration: Rule = {
   },
 };
 
-/** Years that nobody means; 9999 stands for no end. */
+/** Reports implausible years. 9999 means no end. */
 export const unlikelyDate: Rule = {
   code: "dates.unlikely",
   level: "content",
@@ -124,7 +124,7 @@ export const unlikelyDate: Rule = {
   },
 };
 
-/** Days of what has been done: checked, received, answered. */
+/** Fields with past dates: checked, received, answered. */
 const done = ["overeno", "aktualizovano", "prijato", "vyrizeno"] as const;
 
 export const futureDay: Rule = {
@@ -151,7 +151,7 @@ const isDate = memo(
     !schema.safeParse("x").success,
 );
 
-/** The data of a record whose structure has a field. */
+/** Returns the data of a record if its structure has a field. */
 function dataOf(subject: Subject, key: string): ObjectAt | undefined {
   return textsOf(subject).objects.find(({ path, shape }) => path.length === 1 && shape.keys.has(key));
 }
@@ -178,7 +178,7 @@ function shown(date: string): string {
   return date.slice(0, 16).replace("T", " ");
 }
 
-/** True unless the first is after the second. A day compares with a time on it as equal. */
+/** True unless the first date is after the second. A day equals any time on that day. */
 function isInOrder(from: string, to: string): boolean {
   return from.slice(0, to.length) <= to;
 }

@@ -9,18 +9,18 @@ import { localDate, weekday } from "#schemas/time/dates.ts";
 
 const level = "content";
 
-/** A date of a text, such as `v pondělí 16. listopadu 2026`. */
+/** A date found in a text, such as `v pondělí 16. listopadu 2026`. */
 interface Day {
   path: Path;
-  /** As it is written. */
+  /** As written in the text. */
   text: string;
-  /** Null for a day that does not exist. */
+  /** Null for a date that does not exist. */
   date: string | null;
-  /** Days of the week from Monday on; null without one. */
+  /** Day of the week, 0 for Monday; null when none is given. */
   weekday: number | null;
 }
 
-/** A day of the week that does not fit its date: one of them is wrong, and readers cannot tell which. */
+/** Reports a day of the week that does not match its date: one of them is wrong, and readers cannot tell which. */
 export const wrongWeekday: Rule = {
   code: "date.weekday",
   level,
@@ -57,7 +57,7 @@ function* readDays(subject: Subject): Generator<Day> {
       const { named = "", day = "", month = "", name = "", year = "" } = groups;
       const number = month === "" ? months.indexOf(name.toLowerCase()) + 1 : Number(month);
       const written = `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
-      // The number of a version is written without spaces.
+      // A number without spaces is a version number.
       if (number > 12 && !/\s/.test(text)) continue;
       const said = days.findIndex((each) => named.toLowerCase().startsWith(each));
       const isDay = localDate.safeParse(written).success;
@@ -69,7 +69,7 @@ function* readDays(subject: Subject): Generator<Day> {
 interface Pattern {
   pattern: RegExp;
   months: readonly string[];
-  /** Starts of the names of days, from Monday on. */
+  /** Stems of the names of days, starting with Monday. */
   days: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { recurrenceFields, recurringDates } from "#schemas/time/recurrence.ts";
 
 const level = "content";
 
-/** A day of the programme on which the event is not held. */
+/** Reports a day of the programme on which the event does not take place. */
 export const programmeDay: Rule = {
   code: "programme.day",
   level,
@@ -24,7 +24,7 @@ export const programmeDay: Rule = {
   },
 };
 
-/** A rule of recurrence without the day on which the event starts: that day is not in the calendar. */
+/** Reports a recurrence rule that does not include the event's first day, which is then missing from the calendar. */
 export const startOutsideRule: Rule = {
   code: "event.first-date",
   level,
@@ -39,7 +39,7 @@ export const startOutsideRule: Rule = {
   },
 };
 
-/** A day off on which the event would not be held anyway: another one was meant. */
+/** Reports an exception on a day without the event: another day was meant. */
 export const idleException: Rule = {
   code: "event.exception",
   level,
@@ -57,7 +57,7 @@ export const idleException: Rule = {
   },
 };
 
-/** Days that the recurrence gives, those left out included; null without a valid one. */
+/** Returns the days of the recurrence including exceptions; null without a valid rule. */
 function recurrenceOf({ content: { data } }: Subject): string[] | null {
   const rule = recurrenceFields.opakovani.safeParse(data["opakovani"]).data;
   const start = localDateTime.safeParse(data["zacatek"]).data;

@@ -3,7 +3,7 @@ import { clean } from "#checks/rules/html.ts";
 import { textsOf } from "#checks/rules/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 
-/** A week shows a day's first entry only; a day that has none reads as closed. */
+/** Reports a repeated day: a week shows only the first entry of each day, and days without one as closed. */
 export const repeatedDay: Rule = {
   code: "hours.day-repeated",
   level: "content",
@@ -57,7 +57,7 @@ export const openWithoutHours: Rule = {
   },
 };
 
-/** A closed day, or one without a break, whose hours nobody sees. */
+/** Reports hours that are never shown: those of a day that is closed or open around the clock. */
 export const unseenHours: Rule = {
   code: "hours.contradictory",
   level: "content",
@@ -73,7 +73,7 @@ export const unseenHours: Rule = {
   },
 };
 
-/** Temporary weeks that are valid on the same days. */
+/** Reports temporary opening hours whose validity overlaps. */
 export const overlappingWeeks: Rule = {
   code: "hours.weeks-overlap",
   level: "content",
@@ -91,7 +91,7 @@ export const overlappingWeeks: Rule = {
   },
 };
 
-/** Hours of one agenda in two entries: visitors do not know which are right. */
+/** Reports an agenda with two entries of hours: visitors do not know which are right. */
 export const repeatedAgenda: Rule = {
   code: "hours.agenda-repeated",
   level: "content",
