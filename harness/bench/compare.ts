@@ -5,16 +5,16 @@ import { getPage, type Visitor } from "./visitor.ts";
 
 interface Contestant {
   server: MeasuredProcess;
-  /** The address of each request, or of the next one. */
+  /** Path of every request, or a function that returns the next one. */
   path: string | (() => string);
   visitor: Visitor;
 }
 
 export interface Comparison {
-  /** CPU milliseconds of the server for one request, medians over the rounds. */
+  /** Server CPU milliseconds per request, median over the rounds. */
   own: number;
   reference: number;
-  /** Median of the rounds' ratios, and the middle half of them. */
+  /** Median ratio of the rounds, and their interquartile range. */
   ratio: number;
   low: number;
   high: number;
@@ -22,7 +22,7 @@ export interface Comparison {
 
 const rounds = 11;
 
-/** Compares the CPU time that two servers take for a request, in interleaved rounds of `requests` each. */
+/** Compares the CPU time per request of two servers, in interleaved rounds of `requests` each. */
 export async function compare(own: Contestant, reference: Contestant, requests: number): Promise<Comparison> {
   for (const contestant of [own, reference]) await cpuOf(contestant, 2 * requests);
   for (const { server } of [own, reference]) await untilAtRest(server);
@@ -53,7 +53,7 @@ export function toMeasurements(what: string, limit: number, cost: Comparison): M
   ];
 }
 
-/** Waits for what a server does behind requests, such as building its search index, which is no cost of theirs. */
+/** Waits until a server has finished background work, such as building its search index, which is not a cost of requests. */
 export async function untilAtRest({ usage }: MeasuredProcess): Promise<void> {
   for (let before = 0, now = await usage(); now.cpuMs - before > 50; now = await usage()) {
     before = now.cpuMs;

@@ -5,14 +5,14 @@ import { isLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Search } from "#server/search/search.ts";
 import { root } from "./root.ts";
 
-/** A query with pages, one of which should be among the first results. */
+/** A query with its relevant pages. */
 export interface JudgedQuery {
   /** Friendly URL of the site. */
   site: string;
   language: Language;
   query: string;
   slugs: readonly string[];
-  /** False for the half that is not looked at while the ranking is changed. */
+  /** False for the held-out half, which is not used while the ranking is tuned. */
   isSeen: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Judgement {
   /** Shares of all queries. */
   successAt3: number;
   empty: number;
-  /** Mean of 1 divided by the rank of the first right page among the first ten. */
+  /** Mean reciprocal rank of the first relevant page among the first ten. */
   mrrAt10: number;
 }
 
@@ -41,7 +41,7 @@ export function readJudgedQueries(): JudgedQuery[] {
     });
 }
 
-/** Runs every query in a search; `idOf` returns the id of a site. */
+/** Runs all queries; `idOf` returns the id of a site. */
 export async function judge(
   search: Pick<Search, "ask">,
   queries: readonly JudgedQuery[],

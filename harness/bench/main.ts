@@ -1,6 +1,6 @@
 /**
- * Measures the portal against its targets (npm run bench [-- name …] [--json]); a missed target ends with 1. What it
- * survives is measured by `npm run bench -- faults [R15 …] [--short]`.
+ * Measures the portal against its targets: npm run bench [-- name …] [--json]. A missed target exits with 1. `npm run
+ * bench -- faults [R15 …] [--short]` measures resilience.
  */
 import "./production.ts";
 import { spawnSync } from "node:child_process";
@@ -62,7 +62,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// Standard output is for the figures alone.
+// Only figures go to stdout.
 const build = spawnSync(process.execPath, ["renderer/build/build.ts", "--if-changed"], {
   cwd: root,
   stdio: ["ignore", 2, 2],

@@ -3,7 +3,7 @@ export interface Measurement {
   what: string;
   value: number;
   unit: "×" | "ms" | "µs" | "kB" | "MB" | "";
-  /** Greatest value that meets the target; a figure without one is for information. */
+  /** Largest value that meets the target; informative figures have none. */
   limit?: number;
 }
 
@@ -17,7 +17,10 @@ interface Task {
   calls?: number;
 }
 
-/** Measures tasks in interleaved rounds, of which the first are for the compiler; returns the median CPU milliseconds of a task's call. */
+/**
+ * Measures tasks in interleaved rounds after some warm-up rounds. Returns the median CPU milliseconds per call of each
+ * task.
+ */
 export async function measureCpu<Name extends string>(tasks: Record<Name, Task>, { rounds = 11, warmUp = 4 } = {}) {
   const costs = new Map<string, number[]>();
   for (let round = 0; round < warmUp + rounds; round += 1)
@@ -38,7 +41,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Returns the value that a share of all values, such as 0.95, does not exceed. */
+/** Returns a percentile of the values; `share` is 0.95 for p95. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

@@ -1,15 +1,15 @@
-/** Largest sizes of each kind of page; tests/e2e/pages/client-budget.spec.ts holds them, docs/performance.md lists measured ones. */
+/** Size budget of each kind of page. tests/e2e/pages/client-budget.spec.ts enforces it, docs/performance.md lists measurements. */
 interface PageBudget {
   kind: string;
   address: string;
-  /** Kilobytes of the document, as it is and packed by gzip. */
+  /** Kilobytes of the document, uncompressed and with gzip. */
   html: number;
   packedHtml: number;
-  /** Kilobytes packed: styles, script of the first view, script after the header was used. */
+  /** Compressed kilobytes: styles, script of the first view, script after the header was used. */
   styles: number;
   script: number;
   scriptInAll: number;
-  /** Requests of the first view and their kilobytes packed, without the pictures of its content. */
+  /** Requests of the first view and their compressed kilobytes, without images in the content. */
   requests: number;
   total: number;
   hasReact: boolean;

@@ -1,2 +1,2 @@
-/** Imported before React, which chooses its build by this: the bench loads the renderer as it is in production. */
+/** Imported before React, which selects its build by NODE_ENV: the bench loads the production renderer. */
 process.env["NODE_ENV"] = "production";

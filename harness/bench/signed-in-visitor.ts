@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { IncomingMessage, request } from "node:http";
 import { accounts } from "#embedded/provider/accounts.ts";
 
-/** A browser that is signed in at the embedded security provider and keeps its cookies; nodes are addressed by their origins. */
+/** Signs in at the embedded security provider like a browser, and keeps the cookies. Nodes are addressed by their origins. */
 export async function signIn(origin: string) {
   const cookies = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export async function signIn(origin: string) {
       "sec-fetch-site": "same-origin",
       ...(body && { "content-type": "application/x-www-form-urlencoded" }),
     };
-    // Node's fetch would say that a script asks.
+    // Node's fetch would send Sec-Fetch headers of a script.
     const outgoing = request(at + path, { method, headers }).end(body);
     const [answer] = await once(outgoing, "response");
     if (!(answer instanceof IncomingMessage)) throw new Error(`${at} did not answer`);
@@ -41,7 +41,7 @@ export async function signIn(origin: string) {
     /** The status of a refresh of the session. */
     refresh: async (at: string) => (await send(at, "/auth/refresh", { method: "POST" })).status,
     signOut: (at: string) => send(at, "/auth/logout"),
-    /** The cookies as they are, and a way back to them: a browser with several requests under way sends old ones, too. */
+    /** Returns a function that restores the current cookies: a browser with several requests in flight also sends old ones. */
     remember() {
       const old = new Map(cookies);
       return () => {

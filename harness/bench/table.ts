@@ -7,7 +7,7 @@ export interface Row extends Measurement {
 
 const digits = { "×": 2, ms: 2, µs: 1, kB: 1, MB: 1, "": 3 };
 
-/** Formats rows as aligned columns: figure, what, measured, target, verdict. */
+/** Formats rows as aligned columns: figure, name, value, target, verdict. */
 export function toTable(rows: readonly Row[]): string {
   return inColumns([["figure", "what", "measured", "target", "verdict"], ...rows.map(toCells)], [2]).join("\n");
 }

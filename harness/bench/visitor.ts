@@ -11,7 +11,7 @@ export interface Visitor {
   close(): void;
 }
 
-/** Creates a client that sends requests on one connection or more; without `encoding` it takes plain bytes. */
+/** Creates a client with one or more connections; without `encoding` it accepts uncompressed responses only. */
 export function createVisitor(encoding?: "br" | "gzip", connections = 1): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const headers = { accept: "text/html", ...(encoding ? { "accept-encoding": encoding } : {}) };
@@ -26,14 +26,14 @@ export function createVisitor(encoding?: "br" | "gzip", connections = 1): Visito
           resolve({ status, encoding: fields["content-encoding"], body: Buffer.concat(chunks) });
         });
       });
-      // On a busy machine a server may close a connection just when it is used again.
+      // The server may close a keep-alive connection just as it is reused.
       const fail = (error: Error) => (outgoing.reusedSocket ? resolve(get(url)) : reject(error));
       outgoing.once("error", fail).end();
     });
   return { get, close: () => agent.destroy() };
 }
 
-/** Like `get`, but rejects unless the answer is a 200. */
+/** Like `get`, but rejects unless the status is 200. */
 export async function getPage(visitor: Visitor, url: string): Promise<Received> {
   const received = await visitor.get(url);
   if (received.status !== 200) throw new Error(`${url} was answered ${received.status}.`);

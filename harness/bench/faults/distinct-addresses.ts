@@ -4,7 +4,10 @@ import { deadPart, missing, uncached, warm, withPortal } from "./portal.ts";
 import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
-/** Addresses that come once each, of pages, of missing and failing ones, long ones, with queries and cookies: the memory stays bounded. */
+/**
+ * Requests of unique addresses: pages, missing and failing pages, long addresses, with queries and cookies. Memory must
+ * stay bounded.
+ */
 export const measureDistinctAddresses: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url, usage, held }) => {
     const wanted = isShort ? 5000 : 100_000;

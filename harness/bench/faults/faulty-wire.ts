@@ -5,7 +5,7 @@ import { freePort } from "#harness/cluster/free-port.ts";
 
 type Pass = (chunk: Buffer, to: Socket, from: Socket) => Promise<void> | void;
 
-/** Passes bytes on in pieces, with a pause after each. */
+/** Forwards bytes in pieces, with a pause after each. */
 function inPieces(bytes: number, pauseMs: number): Pass {
   return async (chunk, to) => {
     for (let at = 0; at < chunk.length; at += bytes) {
@@ -42,7 +42,7 @@ export type WireFault = keyof typeof faults;
 
 export const wireFaults: Readonly<Record<WireFault, Pass>> = faults;
 
-/** A wire to a port of this machine that can be faulty. */
+/** Starts a proxy to a local port that can simulate network faults. */
 export async function startFaultyWire(port: number) {
   const sockets = new Set<Socket>();
   let fault: WireFault | null = null;

@@ -1,6 +1,6 @@
 /**
- * Sends requests as many visitors do and prints as JSON what came back: `node generator.ts <JSON of Traffic>`. It is a
- * program of its own, so that it shares no event loop with what it measures.
+ * Load generator: `node generator.ts <JSON of Traffic>` sends requests like many visitors and prints the results as
+ * JSON. It is a separate process, so that it does not share the event loop with the measured server.
  */
 import { Agent, request } from "node:http";
 import { type Kind, traffic } from "./traffic.ts";
@@ -13,7 +13,7 @@ const end = begin + seconds * 1000;
 const run = process.pid;
 let sent = 0;
 
-/** Spreads the kinds over the requests by their weights, always in the same order. */
+/** Order of requests: kinds are spread by weight, the same in each run. */
 const order = kinds.flatMap((kind) =>
   Array.from({ length: kind.weight }, (_, index) => ({ kind, at: index / kind.weight })),
 );
@@ -48,7 +48,7 @@ function send(kind: Kind): Promise<void> {
   });
 }
 
-/** Sends at a fixed rate, whatever the answers. */
+/** Sends at a fixed rate without waiting for responses. */
 async function sendAtRate(perSecond: number): Promise<void> {
   const open = new Set<Promise<void>>();
   while (performance.now() < end) {
@@ -63,7 +63,7 @@ async function sendAtRate(perSecond: number): Promise<void> {
   await Promise.all(open);
 }
 
-/** Sends the next request of each visitor when the one before was answered. */
+/** Sends each visitor's next request after the response to the previous one. */
 async function sendInTurn(): Promise<void> {
   const visitor = async () => {
     while (performance.now() < end) await sendNext();

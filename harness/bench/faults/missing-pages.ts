@@ -4,14 +4,14 @@ import { atMost } from "./outcome.ts";
 import { warm, withPortal } from "./portal.ts";
 import type { MeasureFault } from "./registry.ts";
 
-/** Addresses that do not exist, each new: they cost the processor about what a cached page does. */
+/** Requests of unique addresses that do not exist: they must cost about as much CPU as a cached page. */
 export const measureMissingPages: MeasureFault = ({ isShort }) =>
   withPortal(async (portal) => {
     const { url, usage } = portal;
     const total = isShort ? 3000 : 10_000;
     const visitor = createVisitor("br");
     let next = 0;
-    /** CPU milliseconds of a request, over many in a row. */
+    /** CPU milliseconds per request, over many in a row. */
     async function costOf(path: () => string, status: number): Promise<number> {
       const begin = await usage();
       for (let sent = 0; sent < total; sent += 1) {
@@ -25,7 +25,7 @@ export const measureMissingPages: MeasureFault = ({ isShort }) =>
       return `/nic-${next}`;
     }
     try {
-      // The first thousands are for the compiler, and cost three times as much.
+      // Warm-up: the first thousands of requests cost three times as much.
       for (let sent = 0; sent < 5000; sent += total) await costOf(missing, 404);
       await costOf(() => warm.path, 200);
       await untilAtRest(portal);

@@ -7,18 +7,21 @@ import { sendTraffic, type TrafficResult } from "./traffic.ts";
 
 interface Restarts {
   restarts: number;
-  /** Requests in a second. */
+  /** Requests per second. */
   rate: number;
   environment?: Record<string, string>;
-  /** Ends a node; the next one is started in its place. */
+  /** Stops a node; a new one is started in its place. */
   end: (node: MeasuredProcess) => Promise<void>;
-  /** Seconds from one restart to the end of the other node. */
+  /** Seconds between restarting one node and stopping the other. */
   pauseSeconds: number;
-  /** Seconds that a restart takes at most without the pause. */
+  /** Longest restart in seconds, without the pause. */
   restartSeconds: number;
 }
 
-/** Restarts two nodes behind nginx with its defaults in turn while visitors come; resolves to what these got and how long each start took. */
+/**
+ * Restarts two nodes behind nginx (default settings) in turn under load. Resolves to the responses and the time that
+ * each start took.
+ */
 export async function restartUnderLoad({ restarts, rate, environment, end, ...times }: Restarts) {
   if (!hasNginx()) throw new Error("nginx is not installed (apt-get install nginx).");
   const cms = await startProcess(["harness/bench/servers/endless-cms.ts"]);

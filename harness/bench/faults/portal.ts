@@ -2,7 +2,7 @@ import { standardPage } from "#harness/bench/pages.ts";
 import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
 import type { Kind } from "./traffic.ts";
 
-/** Requests that are sent in the figures. */
+/** Kinds of requests in the figures. */
 export const warm: Kind = { name: "warm", path: standardPage, weight: 1 };
 export const health: Kind = { name: "health", path: "/livez", weight: 1 };
 export const uncached: Kind = { name: "uncached", path: "/strana-*", weight: 1 };
@@ -10,7 +10,7 @@ export const missing: Kind = { name: "missing", path: "/nic-*", weight: 1 };
 export const slowPart: Kind = { name: "slow", path: "/pomala-*", weight: 1 };
 export const deadPart: Kind = { name: "dead", path: "/vadna-*", weight: 1 };
 
-/** The mix of an ordinary day. */
+/** The traffic mix of an ordinary day. */
 export const mix: readonly Kind[] = [
   { ...warm, weight: 16 },
   { ...uncached, weight: 2 },
@@ -18,7 +18,7 @@ export const mix: readonly Kind[] = [
   { ...missing, weight: 1 },
 ];
 
-/** Starts the built portal with a CMS of its own, runs something and stops both. */
+/** Runs `use` with the built portal and its own CMS, and stops both afterwards. */
 export async function withPortal<Result>(
   run: (portal: MeasuredProcess) => Promise<Result>,
   environment: Record<string, string> = {},

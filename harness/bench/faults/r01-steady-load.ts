@@ -4,7 +4,7 @@ import type { MeasureFault } from "./registry.ts";
 import { findSaturation } from "./saturation.ts";
 import { sendTraffic } from "./traffic.ts";
 
-/** 70 % of what the portal can do: nothing fails, and pages are as fast as without load. */
+/** R1: load at 70 % of saturation. Nothing fails, and pages are as fast as without load. */
 export const measureSteadyLoad: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const saturation = await findSaturation(url);

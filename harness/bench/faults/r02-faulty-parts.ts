@@ -3,7 +3,7 @@ import { deadPart, slowPart, warm, withPortal } from "./portal.ts";
 import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
-/** Pages of a part of the CMS that hangs or breaks off: other pages do not notice. */
+/** R2: part of the CMS hangs or drops connections. Other pages are not affected. */
 export const measureFaultyParts: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const base = { url, connections: 500, isNewEach: false, seconds: isShort ? 10 : 120 };

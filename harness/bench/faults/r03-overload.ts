@@ -5,7 +5,7 @@ import type { MeasureFault } from "./registry.ts";
 import { findSaturation } from "./saturation.ts";
 import { sendTraffic } from "./traffic.ts";
 
-/** More requests than the portal can answer: it does what it can, refuses the rest at once, and health never waits. */
+/** R3: overload. The portal serves what it can, rejects the rest at once, and the health check never waits. */
 export const measureOverload: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const seconds = isShort ? 8 : 300;

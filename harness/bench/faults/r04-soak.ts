@@ -8,10 +8,13 @@ import { sendTraffic } from "./traffic.ts";
 
 const HOUR = 3_600_000;
 
-/** Caches that are full long before the end: what grows after that is no cache. */
+/** Small caches fill up early, so later growth is a leak. */
 const environment = { PAGE_CACHE_BYTES: "4000000", CONTENT_CACHE_BYTES: "4000000" };
 
-/** Hours of visits, half of them of addresses that come once, one of a hundred of a failing part: nothing grows, nothing is left open. */
+/**
+ * R4: hours of visits. Half of the addresses are unique, and one in a hundred is on a failing part. Memory does not
+ * grow, and no handle stays open.
+ */
 export const measureSoak: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url, usage, held }) => {
     const seconds = isShort ? 90 : 6 * 3600;
@@ -36,7 +39,7 @@ export const measureSoak: MeasureFault = ({ isShort }) =>
     return [
       { what: "requests", value: load.count(/./), unit: "" },
       atMost(`failed of these, but for the failing part (all that failed: ${load.describe(failure)})`, failed, 0),
-      // Minutes say nothing of a growth an hour; what is held after garbage is collected does.
+      // A short run cannot show growth per hour, but the memory held after garbage collection can.
       ...(isShort
         ? [atMost("growth of the heap over the last two thirds", Math.max(0, last / first - 1), 0.05)]
         : [atMost("growth of RSS an hour over the last two thirds", growth, 1, "MB")]),
@@ -50,7 +53,7 @@ export const measureSoak: MeasureFault = ({ isShort }) =>
     ];
   }, environment);
 
-/** Slope of the straight line that fits points best. */
+/** Slope of the least-squares line through the points. */
 function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
   const [meanX, meanY] = [mean(0), mean(1)];

@@ -9,7 +9,7 @@ import { atMost } from "./outcome.ts";
 import { missing, warm } from "./portal.ts";
 import { sendTraffic, type TrafficResult } from "./traffic.ts";
 
-/** A fault of the store, with the statuses with which the session of a visitor may be refused meanwhile. */
+/** A fault of the store, and the statuses with which it may reject a visitor's session. */
 interface Fault {
   name: string;
   begin: () => Promise<unknown> | unknown;
@@ -19,8 +19,8 @@ interface Fault {
 const failed = /^(?![234])/;
 
 /**
- * Fails the store that two nodes share in each way, again and again where it is killed. Visitors ask a node for pages, of
- * which it has one in memory and reads the others, and one is signed in; their times count from a second after it began.
+ * R9: each fault of the store that two nodes share; the kill is repeated. Visitors request cached and uncached pages,
+ * and one visitor is signed in. Response times count from one second after the fault.
  */
 export async function measureFailingStore({ isShort }: { isShort: boolean }): Promise<Measurement[]> {
   const redis = await startRedis();
@@ -47,7 +47,7 @@ export async function measureFailingStore({ isShort }: { isShort: boolean }): Pr
   }
 }
 
-/** Writes over all values. */
+/** Overwrites all values. */
 async function spoil(client: {
   keys(pattern: string): Promise<string[]>;
   set(key: string, value: string, options: object): Promise<unknown>;

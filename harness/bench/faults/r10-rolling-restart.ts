@@ -2,10 +2,10 @@ import { restartUnderLoad } from "./nodes-behind-nginx.ts";
 import { atMost } from "./outcome.ts";
 import type { MeasureFault } from "./registry.ts";
 
-/** Longer than the 10 seconds for which nginx remembers that a node was away. */
+/** Longer than the 10 seconds for which nginx skips a failed node. */
 const delay = 12;
 
-/** Two nodes behind nginx with its defaults are restarted one after the other under load: no request fails. */
+/** R10: two nodes behind nginx (default settings) are restarted in turn under load. No request fails. */
 export const measureRollingRestart: MeasureFault = async ({ isShort }) => {
   const restarts = isShort ? 4 : 50;
   const { load } = await restartUnderLoad({

@@ -2,14 +2,14 @@ import { restartUnderLoad } from "./nodes-behind-nginx.ts";
 import { atMost } from "./outcome.ts";
 import type { MeasureFault } from "./registry.ts";
 
-/** Nodes behind nginx with its defaults are killed without a word: the other answers, and the next is ready soon. */
+/** R11: nodes behind nginx (default settings) are killed. The other node answers, and the next one is ready soon. */
 export const measureKilledNodes: MeasureFault = async ({ isShort }) => {
   const restarts = isShort ? 3 : 20;
   const { load, startTimes } = await restartUnderLoad({
     restarts,
     rate: 100,
     end: (node) => node.kill(),
-    // nginx counts a node that was away as such for 10 seconds; with both away nobody could answer.
+    // nginx skips a failed node for 10 seconds; if both had failed, no node could answer.
     pauseSeconds: 11,
     restartSeconds: 4,
   });

@@ -19,7 +19,7 @@ const pieces = [
   ...["rodina", "/auth/", "/tiles/", "/assets/", "%F0%9F%98%80", "[]", "x".repeat(300)],
 ];
 
-/** Targets that no browser sends: each gets an answer that is no failure and leads to no other site. */
+/** R12: request targets that no browser sends. No response is a server error or leads to another site. */
 export const measureFuzzedTargets: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url, usage }) => {
     const port = Number(new URL(url).port);

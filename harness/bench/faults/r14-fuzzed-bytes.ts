@@ -10,7 +10,7 @@ const requests = [
   "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\nSec-Fetch-Site: same-origin\r\n\r\na=1",
 ];
 
-/** Requests with changed, missing and doubled bytes: the portal lives, and visits beside them are as fast as without. */
+/** R14: requests with changed, missing and repeated bytes. The portal survives, and other visitors are as fast as before. */
 export const measureFuzzedBytes: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const port = Number(new URL(url).port);

@@ -5,7 +5,7 @@ import { health, warm, withPortal } from "./portal.ts";
 import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
-/** Slow clients: of their headers, of their body, of reading; and such that only connect. */
+/** Ways to be slow: sending headers, sending a body, reading, and connecting without a request. */
 const ways: Record<string, string> = {
   headers: "GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ",
   body: "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\nContent-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\n\r\na",
@@ -13,14 +13,15 @@ const ways: Record<string, string> = {
   nothing: "",
 };
 
-/** A thousand clients who take their time: others notice nothing. */
+/** R16: a thousand slow clients. Other visitors are not affected. */
 export const measureSlowClients: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const outcomes: Measurement[] = [];
     const count = isShort ? 300 : 1000;
     for (const [way, bytes] of Object.entries(ways)) {
       const slow: Socket[] = [];
-      // They come at 200 a second, as slowhttptest sends them: what is measured is their slowness.
+      // Clients connect at 200 per second, like those of slowhttptest: the figure is about slowness, not about the
+      // burst.
       const arrivals = setInterval(() => {
         if (slow.length < count) slow.push(open(Number(new URL(url).port), bytes));
       }, 5);

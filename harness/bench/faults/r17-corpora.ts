@@ -8,7 +8,7 @@ import { failsToLeaveFolder } from "./outside/traversal-rows.ts";
 import { withPortal } from "./portal.ts";
 import type { MeasureFault } from "./registry.ts";
 
-/** Rows that others have collected to break portals: each kind goes the way that it would come. */
+/** R17: public corpora of attacks. Each kind enters where it would enter the portal. */
 export const measureCorpora: MeasureFault = async ({ isShort }) => {
   const corpora = readCorpora(isShort ? 300 : Number.POSITIVE_INFINITY);
   const { redirects, html, markdown, json, traversal } = corpora;

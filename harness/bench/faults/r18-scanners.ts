@@ -5,7 +5,7 @@ import { scannersFolder, startTls } from "./outside/scanners.ts";
 import { withPortal } from "./portal.ts";
 import type { MeasureFault } from "./registry.ts";
 
-/** The headers of the home page, as others judge them. */
+/** R18: headers of the home page, rated by public scanners. */
 export const measureScanners: MeasureFault = async () => {
   const folder = scannersFolder();
   return withPortal(async ({ url }) => {

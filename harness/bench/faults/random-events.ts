@@ -2,7 +2,7 @@ import { authProblem } from "#harness/machines/models/auth-sequences.ts";
 import { idleLogoutProblem } from "#harness/machines/models/idle-logout-sequences.ts";
 import type { Measurement } from "../measurement.ts";
 
-/** R15: random sequences of events of signing in and of the idle logout, by machine and by model; they have to agree. */
+/** R15: random sequences of events of sign-in and idle logout. Machine and model must agree. */
 export async function measureRandomEvents({ isShort }: { isShort: boolean }): Promise<Measurement[]> {
   const each = isShort ? 1000 : 50_000;
   const problems: string[] = [];

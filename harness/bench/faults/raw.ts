@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** The same row of numbers on every run (mulberry32). */
+/** Pseudo-random numbers, the same in each run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Sends bytes as they are on a connection of their own; empty when no answer comes in time. */
+/** Sends raw bytes on a new connection; resolves to "" when no response comes in time. */
 export function exchange(port: number, bytes: string, timeoutMs = 5000): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";

@@ -20,10 +20,10 @@ import { measureCorpora } from "./r17-corpora.ts";
 import { measureScanners } from "./r18-scanners.ts";
 import { measureRandomEvents } from "./random-events.ts";
 
-/** Measures one figure of what the portal survives; the short form takes a sample. */
+/** Measures one resilience figure. The short form takes a sample. */
 export type MeasureFault = (options: { isShort: boolean }) => Promise<Measurement[]>;
 
-/** The figures of `npm run bench -- faults`, one file each. */
+/** The resilience figures of `npm run bench -- faults`, one file each. */
 export const faults: ReadonlyMap<string, MeasureFault> = new Map<string, MeasureFault>([
   ["R1", measureSteadyLoad],
   ["R2", measureFaultyParts],

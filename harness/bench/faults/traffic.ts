@@ -5,9 +5,9 @@ import { percentile } from "#harness/bench/measurement.ts";
 
 const kind = z.object({
   name: z.string(),
-  /** Path of its requests; `*` stands for a number that comes once. */
+  /** Path of its requests; `*` is replaced by a unique number. */
   path: z.string(),
-  /** A cookie that it sends, with the same number. */
+  /** Cookie sent with each request, with the same number. */
   cookie: z.string().optional(),
   /** Share of the requests. */
   weight: z.number(),
@@ -18,17 +18,17 @@ export type Kind = z.output<typeof kind>;
 export const traffic = z.object({
   url: z.string(),
   seconds: z.number(),
-  /** Requests in a second, whatever the answers; null for visitors who wait for each answer. */
+  /** Requests per second without waiting for responses; null for visitors who wait. */
   rate: z.number().nullable(),
   connections: z.number(),
-  /** True when each request comes on a connection of its own, as from nginx. */
+  /** True when each request opens a new connection, as nginx does by default. */
   isNewEach: z.boolean(),
   kinds: z.array(kind),
 });
 
 export type Traffic = z.output<typeof traffic>;
 
-/** Milliseconds of each request by its kind and by the status of its answer, or its error. */
+/** Milliseconds of each request by kind, and by status or error. */
 const results = z.record(z.string(), z.record(z.string(), z.array(z.number())));
 
 export class TrafficResult {
@@ -38,17 +38,17 @@ export class TrafficResult {
     this.#results = given;
   }
 
-  /** Number of answers with a status that the pattern matches, of the named kinds; all kinds unless named. */
+  /** Number of responses with a matching status, of the named kinds or of all. */
   count(status: RegExp, ...kinds: string[]): number {
     return this.times(status, ...kinds).length;
   }
 
-  /** The time in milliseconds that a share of such answers took at most. */
+  /** Percentile of the response times in milliseconds; `share` is 0.99 for p99. */
   ms(share: number, status: RegExp, ...kinds: string[]): number {
     return percentile(this.times(status, ...kinds), share);
   }
 
-  /** Numbers of such answers by status or error, such as `503 × 12, ECONNRESET × 1`; empty for none. */
+  /** Counts by status or error, such as `503 × 12, ECONNRESET × 1`; empty for none. */
   describe(status: RegExp): string {
     const counts = new Map<string, number>();
     for (const byStatus of Object.values(this.#results))
@@ -57,7 +57,7 @@ export class TrafficResult {
     return [...counts].map(([name, count]) => `${name} × ${count}`).join(", ");
   }
 
-  /** Milliseconds of such answers. */
+  /** Response times in milliseconds. */
   times(status: RegExp, ...kinds: string[]): number[] {
     return Object.entries(this.#results)
       .filter(([kind]) => kinds.length === 0 || kinds.includes(kind))
@@ -66,7 +66,7 @@ export class TrafficResult {
   }
 }
 
-/** Sends traffic from a process of its own. */
+/** Sends traffic from a separate process. */
 export async function sendTraffic(given: Traffic): Promise<TrafficResult> {
   const program = join(import.meta.dirname, "generator.ts");
   const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: ["ignore", "pipe", "inherit"] });

@@ -18,7 +18,7 @@ import { systemClock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { parseConfig } from "#server/config/config.ts";
 
-/** Measures the check of a recorded content item: reading, schema and rules, and with its rendered page. */
+/** Measures checking a recorded content item: reading, schema and rules, and the same with its rendered page. */
 export async function measureCheck(): Promise<Measurement[]> {
   const list = () => readFixtures(join(root, "fixtures"), parseConfig({}), null);
   const read = async () => (await list()).entries.map(readItem);
@@ -53,7 +53,7 @@ export async function measureCheck(): Promise<Measurement[]> {
   ];
 }
 
-/** Measures the check of one page of a CMS, of which it reads what the page needs; the CMS answers in this process. */
+/** Measures checking one page of a CMS, with only the requests that it needs. The CMS runs in this process. */
 async function measureOne(): Promise<Measurement> {
   const config = parseConfig({});
   const cms = await serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });

@@ -6,7 +6,7 @@ import type { Measurement } from "#harness/bench/measurement.ts";
 import { signIn } from "#harness/bench/signed-in-visitor.ts";
 import { type Cluster, missingPrograms, startCluster } from "#harness/cluster/cluster.ts";
 
-/** Runs something on a new cluster whose tokens expire after a second. */
+/** Runs `use` on a new cluster whose tokens expire after a second. */
 export async function withCluster<Result>(
   run: (cluster: Cluster) => Promise<Result>,
   environment: Record<string, string> = {},
@@ -23,7 +23,7 @@ export async function withCluster<Result>(
   }
 }
 
-/** Sessions over two nodes behind nginx, with a store that they share, and what that, the metrics and workers cost a node. */
+/** Measures sessions on two nodes behind nginx with a shared store, and what the store, metrics and workers cost a node. */
 export async function measureCluster(): Promise<Measurement[]> {
   const sessions = await withCluster(async (cluster) => [
     ...(await measureRefreshes(cluster)),
@@ -32,7 +32,7 @@ export async function measureCluster(): Promise<Measurement[]> {
   return [...sessions, ...(await measureNodeCosts()), ...(await measureWorkers())];
 }
 
-/** Ten visitors who signed in at one node refresh ten times at each node in turn, and once more with the cookies from before. */
+/** Ten visitors signed in at one node refresh ten times on alternate nodes, and once more with their old cookies. */
 async function measureRefreshes({ nodes }: Cluster): Promise<Measurement[]> {
   const [one = "", two = ""] = nodes;
   const visitors = await Promise.all(Array.from({ length: 10 }, (_, index) => signIn(index % 2 === 0 ? one : two)));
@@ -55,7 +55,7 @@ async function measureRefreshes({ nodes }: Cluster): Promise<Measurement[]> {
   return [atMost(`lost of ${statuses.length} refreshes at both nodes in turn${how}`, lost.length, 0)];
 }
 
-/** How long a node takes a session that was signed out on the other. */
+/** Time for which a node accepts a session that was signed out on the other node. */
 async function measureSignOuts({ nodes }: Cluster): Promise<Measurement[]> {
   const [one = "", two = ""] = nodes;
   const times: number[] = [];

@@ -5,7 +5,10 @@ import { toWebConfig } from "#schemas/site/web-config.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
 
-/** CPU time of loading one page's web, config and content through the content machine, with a CMS that answers at once. */
+/**
+ * Measures the CPU time of loading a page's web, config and content through the content machine, with a CMS that
+ * answers at once.
+ */
 export async function measureContent(): Promise<Measurement[]> {
   const ms = await measureCpu({ load: { run: () => loadContent(request, reader, settings), calls: 10_000 } });
   return [{ what: "content machine, one request", value: 1000 * ms("load"), unit: "µs", limit: 20 }];

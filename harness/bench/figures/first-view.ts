@@ -20,7 +20,7 @@ export function measureFirstView(): Promise<Measurement[]> {
   });
 }
 
-/** Kilobytes as gzip sends them; fonts are compressed already. */
+/** Compressed kilobytes (gzip); fonts are compressed already. */
 async function weigh(browser: Browser, origin: string, path: string): Promise<Measurement[]> {
   const files = await loaded(browser, origin + path);
   const weight = (kind: string) => sizeOf(files.filter((file) => file.kind === kind));
@@ -34,7 +34,7 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Me
 
 type Loaded = { kind: string; url: string }[];
 
-/** Returns the files that a page loads before the visitor does anything. */
+/** Returns the files that a page loads before any interaction. */
 async function loaded(browser: Browser, url: string): Promise<Loaded> {
   const page = await browser.newPage({ viewport });
   const files = new Map<string, string>();
@@ -75,14 +75,14 @@ async function visit(browser: Browser, url: string) {
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "networkidle" });
   await page.locator("html[data-shell=ready]").waitFor({ state: "attached" });
-  // Work that comes later belongs to the view as well.
+  // Later work belongs to the first view as well.
   await page.waitForTimeout(500);
   const { tasks, ...view } = await page.evaluate(() => window.view);
   await page.close();
   return { ...view, blocking: blockingSince(view.firstPaint, tasks), allBlocking: blockingSince(0, tasks) };
 }
 
-/** Total blocking time: of each long task the part from a moment on, beyond 50 ms. */
+/** Total blocking time: the part of each long task beyond 50 ms, from a given time on. */
 function blockingSince(moment: number, tasks: { start: number; end: number }[]): number {
   const parts = tasks.map(({ start, end }) => end - Math.max(start, moment) - 50);
   return parts.filter((part) => part > 0).reduce((sum, part) => sum + part, 0);

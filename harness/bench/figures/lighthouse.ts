@@ -12,13 +12,13 @@ const pages = {
   news: "/aktuality/minimalni-mzda-2027",
 };
 
-/** Performance is measured so many times at most, as other programs lower it; the best counts. */
+/** Most measurements of performance: other programs lower the score, so the best one counts. */
 const tries = 3;
 
-/** Points of 100 that a page may lack. */
+/** Points that a page may miss out of 100. */
 const mostLost = { performance: 2, accessibility: 0, "best-practices": 0, seo: 0 };
 
-/** Scores of Lighthouse for a telephone, as points that are missing from 100. */
+/** Lighthouse scores on a phone, as points missing from 100. */
 export async function measureLighthouse(): Promise<Measurement[]> {
   installLighthouse();
   const portal = await startPortal();

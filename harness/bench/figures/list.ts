@@ -8,7 +8,7 @@ import { createVisitor, getPage, type Visitor } from "#harness/bench/visitor.ts"
 import { largeSite } from "#harness/content/large-site.ts";
 import { systemClock as clock } from "#server/clock.ts";
 
-/** Settings that cache CMS answers but no page, so that each request filters and renders. */
+/** Caches CMS responses but no pages, so that each request filters and renders. */
 const day = "86400";
 const recordsOnly = {
   PAGE_CACHE_BYTES: "1",
@@ -22,7 +22,7 @@ const recordsOnly = {
 const warmUp = 15;
 const requests = 60;
 
-/** Generated lists (harness/content/large-site.ts), the pattern of their rows and the requested filters. */
+/** Generated lists (harness/content/large-site.ts) with the pattern of a row and the requested filters. */
 const lists = [
   {
     name: "1,000 agreements",
@@ -38,7 +38,7 @@ const lists = [
   },
 ];
 
-/** Measures the answer time of lists of thousands of records under several filters, without waiting for the CMS. */
+/** Measures the response time of lists of thousands of records under several filters, without waiting for the CMS. */
 export async function measureList(): Promise<Measurement[]> {
   const recorded = readStore(join(root, "fixtures"));
   const store = { ...recorded, contents: [...recorded.contents, ...largeSite({ seed: 1 })] };
@@ -74,7 +74,7 @@ export async function measureList(): Promise<Measurement[]> {
   }
 }
 
-/** Returns the number of rows on a page; throws where there are none, as that would measure nothing. */
+/** Returns the number of rows on a page. Throws if there are none, as the figure would measure nothing. */
 async function countRows(visitor: Visitor, url: string, row: RegExp): Promise<number> {
   const { body } = await getPage(visitor, url);
   const rows = body.toString().match(row)?.length ?? 0;

@@ -14,7 +14,10 @@ const mapPage = "/up/pece/mapa-pomoci";
 /** Milliseconds per frame; 20 are 50 frames a second. */
 const frameLimit = 20;
 
-/** Measures the map: index of its points, frames while it is dragged and zoomed in Chromium, size of its script. */
+/**
+ * Measures the map: the index of its points, frame times while it is dragged and zoomed in Chromium, and the size of
+ * its script.
+ */
 export function measureMap(): Promise<Measurement[]> {
   return inChromium(async (browser, origin) => [
     { what: `index of 5,000 points, median of ${runs}`, value: timeIndex(5000), unit: "ms", limit: 100 },
@@ -35,7 +38,7 @@ function timeIndex(count: number): number {
   return median(times);
 }
 
-/** Returns points over the whole country, the same in every run. */
+/** Returns points spread over the country, the same in every run. */
 function scattered(count: number): MapPoint[] {
   return Array.from({ length: count }, (_, index) => ({
     number: index + 1,
@@ -82,7 +85,7 @@ async function measureFrames(browser: Browser, origin: string, count: number): P
   ];
 }
 
-/** Drags the map back and forth by more than the window in small steps. */
+/** Drags the map back and forth by more than the window's width, in small steps. */
 async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   for (const way of [-1, 1, 1, -1]) {
     await page.mouse.move(x, y);

@@ -39,7 +39,7 @@ export async function measureMemory(): Promise<Measurement[]> {
 
 const slugOfPage = (page: number) => `strana-${page}`;
 
-/** Serves the fixtures, and at each address `strana-N` a copy of the standard page with its own texts and address. */
+/** Serves the fixtures, and at each address `strana-N` a copy of the standard page with its own text and address. */
 async function serveEndlessSite() {
   const store = readStore(join(root, "fixtures"));
   const model = store.contents.find((content) => slugOf(content) === standardPage.slice(1));

@@ -20,7 +20,7 @@ async function measureClicks(browser: Browser, origin: string): Promise<number[]
   const loads: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
   const times: number[] = [];
-  // Each round fetches again what the first page links to.
+  // Each round prefetches the links of the first page again.
   while (times.length < wanted) {
     await page.goto(origin + homePage);
     await page.locator("html[data-navigation=ready]").waitFor({ state: "attached" });
@@ -49,14 +49,17 @@ function linkTo(page: Page, path: string): Locator {
   return page.locator(`main a[href="${path}"]:visible`).first();
 }
 
-/** Clicks the link to a path by mouse, as the click's own time stamp starts the measurement. */
+/** Clicks a link with the mouse, because the time stamp of the click event starts the measurement. */
 async function timeOf(page: Page, path: string): Promise<number> {
   const heading = page.evaluate(watchHeading);
   await linkTo(page, path).click();
   return heading;
 }
 
-/** Runs in the page: milliseconds from the next click until a frame with another page's heading has been drawn. */
+/**
+ * Runs in the page. Resolves to the milliseconds from the next click until a frame with another page's heading has been
+ * painted.
+ */
 function watchHeading(): Promise<number> {
   return new Promise((resolve) => {
     let clicked = 0;
@@ -71,7 +74,7 @@ function watchHeading(): Promise<number> {
       if (clicked === 0 || document.querySelector("#page h1") === heading) return;
       observer.disconnect();
       requestAnimationFrame(() => {
-        // A task that follows the frame's callbacks comes when the frame is drawn.
+        // A task queued in the frame's callback runs after the frame was painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - clicked);
         port2.postMessage(null);

@@ -10,7 +10,7 @@ import { startRedis } from "#harness/cluster/redis-server.ts";
 const secret = "the benchmark's own secret of more than 32 characters";
 const held = { RETENTION_PAGES_S: "86400", AUTH_SECRET: secret };
 
-/** What the shared store and the metrics cost a node: processor time of a page, and memory. */
+/** Measures what the shared store and metrics cost a node: CPU time per page, and memory. */
 export async function measureNodeCosts(): Promise<Measurement[]> {
   const redis = await startRedis();
   const withStore = { ...held, VALKEY_URL: redis.url };
@@ -18,7 +18,7 @@ export async function measureNodeCosts(): Promise<Measurement[]> {
     return [
       ...(await compareNodes("page that another node has rendered / own", 1.3, () => startAfterAnother(redis.url))),
       ...(await compareNodes("page with a shared store / without", 1.3, () => startPortal(withStore))),
-      // A node keeps what it has read: this is the cost of the first visitor.
+      // A node caches what it has read, so this is the cost of the first visitor.
       ...(await compareNodes("page read from the shared store each time / kept", null, () =>
         startPortal({ ...withStore, PAGE_CACHE_BYTES: "1" }),
       )),
@@ -32,7 +32,10 @@ export async function measureNodeCosts(): Promise<Measurement[]> {
 
 const attempts = 10;
 
-/** Starts a node that has the page from the store, where another node has written it. On a busy machine the store may be slow for a moment. */
+/**
+ * Starts a node that reads the page from the store, where another node has written it. Retries, as the store may be
+ * slow on a busy machine.
+ */
 async function startAfterAnother(url: string): Promise<MeasuredProcess> {
   const client = await createClient({ url }).connect();
   const visitor = createVisitor("gzip");
@@ -42,7 +45,7 @@ async function startAfterAnother(url: string): Promise<MeasuredProcess> {
       const node = await startPortal({ ...held, VALKEY_URL: url });
       await getPage(visitor, node.url + path);
       await setTimeout(1000);
-      // Each write is encrypted again: an unchanged value was only read.
+      // Each write is encrypted with a new nonce, so an unchanged value was only read.
       if (before !== null && (await written(client)) === before) return node;
       await node.stop();
     }
@@ -53,13 +56,13 @@ async function startAfterAnother(url: string): Promise<MeasuredProcess> {
   }
 }
 
-/** The page as it is in the store; null where it is not. */
+/** The stored value of the page; null when absent. */
 async function written(client: Pick<RedisClientType, "keys" | "get">): Promise<string | null> {
   const [key] = await client.keys(`*:page:*${path}`);
   return key === undefined ? null : client.get(key);
 }
 
-/** Compares the processor time of a page on a node with that on one without store and metrics, in turn. */
+/** Compares the CPU time of a page on a node with that on a node without store and metrics, in interleaved rounds. */
 async function compareNodes(what: string, limit: number | null, start: () => Promise<MeasuredProcess>) {
   const [server, reference] = [await start(), await startPortal(held)];
   const visitors = [createVisitor("gzip"), createVisitor("gzip")] as const;
@@ -82,7 +85,7 @@ async function compareNodes(what: string, limit: number | null, start: () => Pro
 
 const pages = [path, "/", "/rodina", "/prace", "/en", "/vyhledavani/aktuality", "/up", "/cookies"];
 
-/** Memory that a node takes more with a shared store, after the same visits; the middle of three pairs. */
+/** Additional memory of a node with a shared store after the same visits; median of three pairs. */
 async function measureMemory(withStore: Record<string, string>): Promise<Measurement> {
   const differences: number[] = [];
   for (let pair = 0; pair < 3; pair += 1) {

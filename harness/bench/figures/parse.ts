@@ -20,7 +20,10 @@ const webs = z
   .parse(JSON.parse(readFileSync(join(fixtures, "webs.json"), "utf8")))
   .items.map((web) => toWeb(web));
 
-/** Measures parsing content into pages: a large item against `JSON.parse` and sanitising alone, and all recorded ones. */
+/**
+ * Measures parsing content into pages: a large item relative to `JSON.parse` and to sanitising alone, and all recorded
+ * items.
+ */
 export async function measureParse(): Promise<Measurement[]> {
   const recorded = globSync(`contents/**/*.{${languageCodes}}.json`, { cwd: fixtures })
     .toSorted()
@@ -67,7 +70,7 @@ function largeItem(recorded: readonly string[]): string {
   const asJson = (count: number) =>
     JSON.stringify({
       ...recordOf("standard-page", { obsah: "<p>Text</p>", sekce: blocks.slice(0, count) }),
-      // No block links here: what a page says to itself would be an issue.
+      // No block links to this address: a link to the page itself would be an issue.
       friendlyURLs: { cs_cz: "mereni" },
     });
   const count = blocks.findIndex((_block, index) => asJson(index).length >= itemBytes);
@@ -80,7 +83,7 @@ function toPage(json: string) {
   return content && parsePage(content, contextFor(content));
 }
 
-/** Returns the calls of the sanitiser that a page's view makes. */
+/** Returns the calls of the sanitiser that the page's view makes. */
 function sanitisingOf(json: string): ((ctx: ViewContext) => unknown)[] {
   const { content } = parseContent(JSON.parse(json));
   if (!content) throw new Error("The content cannot be read.");

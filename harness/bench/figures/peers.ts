@@ -9,11 +9,14 @@ import { readReference, type Tree } from "#harness/bench/peers/reference.ts";
 import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
 import { createVisitor, getPage, type Visitor } from "#harness/bench/visitor.ts";
 
-/** Servers of the same texts; `cost` is the order of magnitude of a page's milliseconds. */
+/** A server of the same texts. `cost` is the order of magnitude of its milliseconds per page. */
 interface Peer {
   name: string;
   server: MeasuredProcess;
-  /** Addresses in turn; a page that is not kept needs as many as there are requests at a time, as equal ones share a rendering. */
+  /**
+   * Paths requested in turn. Uncached pages need as many as there are parallel requests, as identical requests share a
+   * rendering.
+   */
   paths: readonly string[];
   cost: number;
 }
@@ -24,7 +27,7 @@ const rounds = 3;
 /** CPU milliseconds of a round. */
 const roundMs = 100;
 
-/** Settings that cache what the CMS answers but no page. */
+/** Caches CMS responses but no pages. */
 const recordsOnly = {
   PAGE_CACHE_BYTES: "1",
   RETENTION_WEBS_S: "86400",
@@ -32,7 +35,7 @@ const recordsOnly = {
   RETENTION_CATEGORIES_S: "86400",
   RETENTION_TAGS_S: "86400",
   RETENTION_CONTENTS_S: "86400",
-  // On a machine that does other work the CMS may be late.
+  // The CMS may be slow on a busy machine.
   CMS_TIMEOUT_MS: "20000",
   RENDER_DEADLINE_MS: "25000",
 };
@@ -40,13 +43,16 @@ const recordsOnly = {
 /** Copies of the standard page (servers/endless-cms.ts). */
 const copies = Array.from({ length: 64 }, (_, index) => `/strana-${index}`);
 
-/** Ratios of the portal to a server without any framework. */
+/** Limits of the portal's cost relative to a server without a framework. */
 const limits: Readonly<Record<string, { to: string; limit: number }>> = {
   "portal, uncached": { to: "renderToString", limit: 1.5 },
   "portal, cached": { to: "node:http", limit: 1.5 },
 };
 
-/** Compares CPU per request of servers that send the same texts: bare ones, Astro and the portal, in interleaved rounds. */
+/**
+ * Compares CPU time per request of servers that send the same texts: bare ones, Astro and the portal, in interleaved
+ * rounds.
+ */
 export async function measurePeers(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), "portal-peers-"));
   const cached = await startPortal({ RETENTION_PAGES_S: "86400" });
@@ -93,7 +99,7 @@ export async function measurePeers(): Promise<Measurement[]> {
   }
 }
 
-/** Null where the package registry cannot be reached. */
+/** Returns null when the package registry is unreachable. */
 function tryAstro(reference: Tree): string | null {
   try {
     return buildAstro(reference);
@@ -120,7 +126,7 @@ async function compareAll(
   for (let round = -1; round < rounds; round += 1)
     for (const peer of peers) {
       const cost = await cpuOf(peer, visitor, count);
-      // The first round is for the compiler.
+      // The first round is a warm-up.
       if (round >= 0) costs.get(peer.name)?.push(cost);
     }
   visitor.close();
@@ -130,13 +136,13 @@ async function compareAll(
     const row: Measurement = { what: `${name}: ${where}`, value: medianOf(name), unit: "ms" };
     const judged = limits[name];
     if (!judged) return [row];
-    // Compression costs the same everywhere: limits are for the page itself.
+    // Compression costs the same everywhere, so limits apply to the page itself.
     const ratio = { what: `  ${name} / ${judged.to}`, value: row.value / medianOf(judged.to), unit: "×" as const };
     return [row, encoding === null && count > 1 ? { ...ratio, limit: judged.limit } : ratio];
   });
 }
 
-/** CPU milliseconds of a server for one request, of many in parallel. */
+/** CPU milliseconds per request of a server with several requests in parallel. */
 async function cpuOf({ server, paths, cost }: Peer, visitor: Visitor, parallel: number): Promise<number> {
   const requests = Math.max(parallel * 4, Math.round(roundMs / cost));
   let left = requests;
@@ -148,7 +154,7 @@ async function cpuOf({ server, paths, cost }: Peer, visitor: Visitor, parallel: 
   return ((await server.usage()).cpuMs - before.cpuMs) / requests;
 }
 
-/** Asks again where a server is too busy at the moment; the refusal costs next to nothing. */
+/** Retries when a server is too busy; the rejection costs next to nothing. */
 async function getWhenFree(visitor: Visitor, url: string, attempts = 20): Promise<void> {
   const { status } = await visitor.get(url);
   if (status === 200) return;

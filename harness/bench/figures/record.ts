@@ -17,7 +17,7 @@ import { monotonicClock } from "#server/clock.ts";
 
 const perPage = 100;
 
-/** Measures the CPU time of a recording for each content item, without the CMS: reading, redaction, journal, features and choice. */
+/** Measures the CPU time per recorded content item without the CMS: reading, redaction, journal, features and selection. */
 export async function measureRecord(): Promise<Measurement[]> {
   const { contents } = readStore(join(root, "fixtures"));
   const items = contents.slice(0, 900);
@@ -54,7 +54,7 @@ export async function measureRecord(): Promise<Measurement[]> {
   ];
 }
 
-/** A CMS without a network. */
+/** An in-process CMS. */
 function pageOf(items: readonly unknown[]): typeof fetch {
   return async (input) => {
     const page = Number(new URL(String(input)).searchParams.get("page"));

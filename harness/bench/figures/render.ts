@@ -9,12 +9,12 @@ import { startPortal, startProcess } from "#harness/bench/servers/measured-proce
 import { buildRendererModules } from "#harness/bench/servers/renderer-modules.ts";
 import { createVisitor, getPage } from "#harness/bench/visitor.ts";
 
-/** Contents stay cached; no page fits into the page cache, so that each request is rendered. */
+/** Content stays cached, but no page fits into the page cache: each request is rendered. */
 const contentsOnly = { RETENTION_CONTENTS_S: "86400", PAGE_CACHE_BYTES: "1" };
 
 const program = (name: string) => join(root, "harness/bench/servers", name);
 
-/** Server CPU of a standard page that no cache of pages holds, against React's renderToString of the same tree. */
+/** Measures the server CPU of an uncached standard page relative to React's renderToString of the same tree. */
 export async function measureRender(): Promise<Measurement[]> {
   await buildRendererModules();
   const portal = await startPortal(contentsOnly);

@@ -34,7 +34,7 @@ const pages: readonly (readonly [name: string, path: string, query?: Record<stri
   ["index of sitemaps", "/sitemap.xml"],
 ];
 
-/** Compares pages of a site of a thousand contents with those of one that has many, all in the index. */
+/** Compares pages of a site of a thousand content items with those of a large site; both are fully indexed. */
 export async function measureSizes({ isShort = false } = {}): Promise<Measurement[]> {
   const large = isShort ? 5000 : Number(process.env["PORTAL_SCALE"] ?? 100_000);
   await buildRendererModules();
@@ -72,7 +72,7 @@ export async function measureSizes({ isShort = false } = {}): Promise<Measuremen
 
 type AnswerPage = Awaited<ReturnType<typeof loadRendererModules>>["answerPage"];
 
-/** A portal on the recorded fixtures with generated news. */
+/** Starts a portal on the fixtures with generated news. */
 async function startSite(number: number, answerPage: AnswerPage) {
   const recorded = readStore(join(root, "fixtures"));
   const replay = createReplay({ store: { ...recorded, generated: generatedNews(number, recorded.contents) }, clock });
@@ -97,7 +97,7 @@ async function startSite(number: number, answerPage: AnswerPage) {
   async function visit(path: string, query?: Record<string, string>): Promise<void> {
     await get(path, query);
   }
-  /** Reads a long table as a client does that takes all that comes. */
+  /** Downloads a long table as fast as it is sent. */
   async function readTable(path: string) {
     const rssBefore = process.memoryUsage().rss;
     const { stream } = await get(path);

@@ -24,8 +24,8 @@ import { temporaryIndex } from "./temporary-index.ts";
 const clock = { now: () => now };
 
 /**
- * Measures speed, size and memory of an index of many generated contents, then the order of results on judged queries, which
- * read the fixtures into memory.
+ * Measures speed, size and memory of an index of many generated items, then the ranking on judged queries, which read
+ * the fixtures into memory.
  */
 export async function measureSearch({ isShort = false } = {}): Promise<Measurement[]> {
   return [
@@ -50,7 +50,7 @@ async function measureJudged(): Promise<Measurement[]> {
     const unseen = queries.filter((query) => !query.isSeen && (language === null || query.language === language));
     const { queries: number, successAt3, mrrAt10, empty } = await judge(search, unseen, idOf);
     const name = `${language ?? "all languages"}, ${number} queries not tuned on`;
-    // Shares of failure, so that less is better as in every other figure.
+    // Failure rates, so that less is better as in every other figure.
     const limits = language === null ? [0.05, 0.15, 0.02] : [];
     measurements.push(
       { what: `${name}: not among the first 3`, value: 1 - successAt3, unit: "", ...limit(limits[0]) },
@@ -70,11 +70,11 @@ async function measureScale(number: number): Promise<Measurement[]> {
   const { folder, remove } = temporaryIndex();
   const file = join(folder, "index.sqlite");
   try {
-    // In a thread, as the portal does: what building needs is given back.
+    // In a thread, as in the portal: the memory of the build is released.
     const { buildMs, textBytes } = await buildInThread({ number, file });
     const bytes = statSync(file).size;
     const { texts, contentOf } = createGenerated(number);
-    // Warms the generator up, so that its memory is not counted as the index's.
+    // Warms up the generator, so that its memory is not attributed to the index.
     for (let at = 0; at < 10_000; at += 1) contentOf(at % number);
     const before = rssWithoutGarbage();
     let database = openIndex(file);
@@ -96,7 +96,7 @@ async function measureScale(number: number): Promise<Measurement[]> {
       return cpuOf(() => suggest(typed, { site: "12", language, keys: null }, now));
     });
     const writer = createWriter(database, generatedKinds);
-    // A node that runs for a while has its code compiled.
+    // Warm-up: the code of a running node is compiled.
     for (let at = 0; at < 300; at += 1) writer.together(() => writer.write(contentOf(at, "first"), now));
     const updates = Array.from({ length: 200 }, (_, at) => {
       const content = contentOf((at * 7919) % number, "changed");

@@ -9,7 +9,7 @@ import { createLog } from "#server/http/log.ts";
 const rounds = 9;
 const requests = 20_000;
 
-/** Measures what signing in adds to a page of an anonymous visitor: reading the session. */
+/** Measures the cost that a session adds to a page of an anonymous visitor. */
 export async function measureSignIn(): Promise<Measurement[]> {
   const { auth: config } = parseConfig({});
   const options = { config, providerUrl: "http://127.0.0.1:9", webs: async () => [], clock, log: createLog("error") };

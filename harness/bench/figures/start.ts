@@ -8,7 +8,10 @@ import { createVisitor, getPage } from "#harness/bench/visitor.ts";
 
 const runs = 5;
 
-/** Time from starting the portal to its first 200, alone and by npm, in interleaved runs. */
+/**
+ * Measures the time from starting the portal to its first response with status 200, directly and through npm, in
+ * interleaved runs.
+ */
 export async function measureStart(): Promise<Measurement[]> {
   const server: number[] = [];
   const npm: number[] = [];

@@ -15,13 +15,16 @@ import { inOrder } from "#harness/stories/runner/run.ts";
 import type { Job, Outcome, StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
 import { capture } from "#harness/stories/visual/capture.ts";
 
-/** Elements of a page of the usual size. */
+/** Number of elements on a page of typical size. */
 const usual = { least: 250, most: 310 };
 const wantedPages = 40;
 const shownAtOnce = 100;
 const rounds = 3;
 
-/** Measures the CPU time of browser and program for a page of the usual size: with axe, with a picture as well, and unchanged. */
+/**
+ * Measures the CPU time of browser and Node.js for a page of typical size: with axe, with a screenshot as well, and
+ * unchanged.
+ */
 export async function measureStoryRunner(): Promise<Measurement[]> {
   await writeStories();
   const runner = await openRunner({ workers: 1, scripts: [inPageSource] });
@@ -47,7 +50,7 @@ export async function measureStoryRunner(): Promise<Measurement[]> {
         refuseEmpty(outcomes);
       }
       stored.save();
-      // Too little for the clock of whole processes; no other one takes part.
+      // Too short for the CPU time of whole processes; no other process takes part.
       const before = process.cpuUsage();
       const outcomes = recallAll(runner, jobs);
       const { user, system } = process.cpuUsage(before);
@@ -65,7 +68,7 @@ export async function measureStoryRunner(): Promise<Measurement[]> {
   }
 }
 
-/** Opens the verdicts of the last run as a new process would. */
+/** Opens the cached verdicts of the last run as a new process would. */
 function verdictsOf({ browser }: StoryRunner): Verdicts<number> {
   const build = readFileSync(join(builtRunner, "built-from"), "utf8");
   return openVerdicts({
@@ -77,7 +80,7 @@ function verdictsOf({ browser }: StoryRunner): Verdicts<number> {
   });
 }
 
-/** Does what a second run does with stories that have not changed: reads their verdicts and shows none. */
+/** Does what a second run does with unchanged stories: reads their verdicts without rendering them. */
 function recallAll(runner: StoryRunner, jobs: readonly Job[]): Outcome<number>[] {
   const verdicts = verdictsOf(runner);
   const outcomes = jobs.map((job): Outcome<number> => {
@@ -89,14 +92,14 @@ function recallAll(runner: StoryRunner, jobs: readonly Job[]): Outcome<number>[]
   return outcomes;
 }
 
-/** Throws for stories that were not shown, or on which axe has passed no rule: their time says nothing. */
+/** Throws for stories that were not rendered or on which axe passed no rule: their time is meaningless. */
 export function refuseEmpty(outcomes: readonly Outcome<number>[]): void {
   if (outcomes.length === 0) throw new Error("There is no story to measure.");
   for (const { story, verdict, failure } of outcomes)
     if (!verdict) throw new Error(`Nothing was measured on ${story.id}: ${failure ?? "axe has passed no rule"}.`);
 }
 
-/** Returns recorded pages of the usual size; showing pages until there are enough also warms the runner up. */
+/** Returns recorded pages of typical size. Rendering pages until there are enough also warms up the runner. */
 async function usualPages(runner: StoryRunner): Promise<Job[]> {
   const recorded = runner.stories.filter(({ fixture }) => fixture !== null);
   const jobs = inOrder(

@@ -7,7 +7,7 @@ import { standardPage as path } from "#harness/bench/pages.ts";
 import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/servers/measured-process.ts";
 import { createVisitor, getPage, type Received, type Visitor } from "#harness/bench/visitor.ts";
 
-/** Server CPU of a page from the page cache, against node:http sending the same bytes: in Brotli, and plain. */
+/** Measures the server CPU of a cached page relative to node:http sending the same bytes, with Brotli and uncompressed. */
 export async function measureWarm(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
   const portal = await startPortal({ RETENTION_PAGES_S: "86400" });
@@ -41,7 +41,7 @@ async function measureEncoding(portal: MeasuredProcess, encoding: "br" | undefin
   }
 }
 
-/** The page in its encoding, which is made behind the first visitors. */
+/** Returns the compressed page. It is compressed in the background of the first requests. */
 async function getEncoded(visitor: Visitor, url: string, encoding: "br" | undefined): Promise<Received> {
   for (let visit = 0; visit < 1000; visit += 1) {
     const page = await getPage(visitor, url);

@@ -7,10 +7,10 @@ import { type MeasuredProcess, startPortal, startProcess } from "#harness/bench/
 
 const rounds = 7;
 
-/** Two workers are to do at least 1.7 times what one process does in the same time. */
+/** Two workers must reach 1.7 times the throughput of one process. */
 const limit = 1 / 1.7;
 
-/** CPU milliseconds of one request of the ordinary mix. */
+/** CPU milliseconds per request of the ordinary mix. */
 interface Cost {
   /** Sum over all processes. */
   all: number;
@@ -19,8 +19,9 @@ interface Cost {
 }
 
 /**
- * What two workers do beside one process, each with a core of its own. The generator takes a core here, and others may, so
- * that it is computed of processor time: two cores are done when the busiest worker is, and not before half of all the work is.
+ * Compares the throughput of two workers with that of one process. The load generator uses a core as well, so
+ * throughput is computed from CPU time: on two cores, the work is done when the busiest worker is, and at the earliest
+ * after half of the total.
  */
 export async function measureWorkers(): Promise<Measurement[]> {
   const cms = await startProcess(["harness/bench/servers/endless-cms.ts"]);
@@ -54,7 +55,7 @@ async function compareWorkers(how: string, one: MeasuredProcess, two: MeasuredPr
   ] satisfies Measurement[];
 }
 
-/** As many visitors as nginx keeps connections to a node (deploy/nginx). */
+/** As many visitors as nginx keeps idle connections to a node (deploy/nginx). */
 function load(url: string, isNewEach: boolean) {
   return { url, isNewEach, seconds: 5, rate: null, connections: 32, kinds: [...mix] };
 }
@@ -66,7 +67,7 @@ async function costOf({ url, pid }: MeasuredProcess, isNewEach: boolean): Promis
   return { all: times.reduce((sum, ms) => sum + ms, 0), busiest: Math.max(...times) };
 }
 
-/** CPU milliseconds of a process and of those that it has started; Linux counts in hundredths of a second. */
+/** CPU milliseconds of a process and its children. Linux counts in hundredths of a second. */
 function cpuOfTree(pid: number): Map<number, number> {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
   return new Map([pid, ...children.map(Number)].map((each) => [each, cpuOf(each)]));

@@ -7,7 +7,7 @@ import type { Tree } from "./reference.ts";
 const source = join(root, "harness/bench/peers");
 const folder = join(root, "node_modules/.cache/bench-peers/astro");
 
-/** Installs Astro into a cache folder, builds the reference page with it and returns the server's program; throws offline. */
+/** Installs Astro into a cache folder, builds the reference page and returns the path of the server; throws offline. */
 export function buildAstro(reference: Tree): string {
   mkdirSync(folder, { recursive: true });
   cpSync(join(source, "astro"), folder, { recursive: true });

@@ -27,7 +27,7 @@ export function installLighthouse(): void {
   });
 }
 
-/** Scores a page as on a telephone, from 0 to 100. */
+/** Scores a page on a phone, from 0 to 100. */
 export function scoresOf(url: string): Record<(typeof categories)[number], number> {
   const flags = ["--headless=new", ...chromiumArguments].join(" ");
   const output = execFileSync(

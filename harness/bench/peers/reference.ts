@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
-/** A page as peers render it: each element by its name, attributes and children, so that all send the same page. */
+/** The page that all peers render: a tree of element names, attributes and children. */
 export type Tree =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, children: readonly Tree[]];

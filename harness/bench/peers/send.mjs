@@ -6,7 +6,7 @@ const encoders = {
   gzip: promisify(gzip),
 };
 
-/** Sends a page in the encoding the request names, as peers without compression of their own are usually set up. */
+/** Sends a page in the requested encoding. Peers without their own compression are usually set up like this. */
 export async function send(request, response, body) {
   const encoding = request.headers["accept-encoding"];
   const encode = encoders[encoding];
@@ -17,7 +17,7 @@ export async function send(request, response, body) {
     .end(bytes);
 }
 
-/** Listens on a free port and says so. */
+/** Listens on a free port and prints it. */
 export function listen(server) {
   server.listen(0, "127.0.0.1", () => console.log(`Ready on http://localhost:${server.address().port}`));
 }

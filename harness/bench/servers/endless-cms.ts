@@ -1,6 +1,6 @@
 /**
- * Runs the replay CMS with pages without end: `strana-N` is a copy of the standard page, `pomala-N` is never answered,
- * `vadna-N` breaks off.
+ * Runs the replay CMS with an endless number of pages: `strana-N` is a copy of the standard page, `pomala-N` is never
+ * answered, `vadna-N` drops the connection.
  */
 import { join } from "node:path";
 import { serveReplay } from "#embedded/replay/serve.ts";

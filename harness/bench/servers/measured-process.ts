@@ -17,8 +17,8 @@ const usage = z.object({
 });
 
 /**
- * Use of a process: CPU milliseconds of all its threads since its start, resident and heap bytes and open handles now, p99 of
- * the delays of its event loop since it was asked before.
+ * Resource usage of a process: CPU milliseconds since its start, current resident and heap bytes, open handles, and p99
+ * of event-loop delays since the last report.
  */
 export type Usage = z.output<typeof usage>;
 
@@ -26,28 +26,28 @@ export interface MeasuredProcess {
   url: string;
   pid: number;
   usage(): Promise<Usage>;
-  /** Use after a collection of garbage, so that only what is held counts. */
+  /** Usage after garbage collection: only reachable memory counts. */
   held(): Promise<Usage>;
   stop(): Promise<void>;
-  /** Kills it, as a failure of the machine would. */
+  /** Kills the process, as a machine failure would. */
   kill(): Promise<void>;
 }
 
 const readyLine = /ready on http:\/\/localhost:(\d+)/i;
 
-/** Unsets every setting, so that a developer's .env changes nothing; without CMS_URL the embedded CMS runs. */
+/** Unsets every setting, so that a developer's .env has no effect. Without CMS_URL the embedded CMS runs. */
 const unset = Object.fromEntries(
   Object.keys(settings.shape)
     .filter((name) => name !== "CMS_URL")
     .map((name) => [name, ""]),
 );
 
-/** Starts the built portal; its log goes to the file, if there is one. */
+/** Starts the built portal; writes its log to `logFile` if given. */
 export function startPortal(env: Record<string, string> = {}, logFile?: string): Promise<MeasuredProcess> {
   return startProcess([...nodeFlags, "server/main.mjs"], { ...nodeEnvironment, ...env }, logFile);
 }
 
-/** Resolves to the address of a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
+/** Resolves to the address of a server that prints `ready on http://localhost:PORT`; rejects when the process exits before. */
 export function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -60,7 +60,7 @@ export function readyAt(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts a server that prints `ready on http://localhost:PORT`; rejects when it ends before that. */
+/** Starts a server that prints `ready on http://localhost:PORT`; rejects when the process exits before. */
 export async function startProcess(
   program: readonly string[],
   env: Record<string, string> = {},
@@ -72,7 +72,7 @@ export async function startProcess(
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
-      // The compile cache of server/main.mjs, so that the probe does not load the compiler.
+      // Shares the compile cache of server/main.mjs, so that the probe does not load the compiler.
       NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
       ...unset,
       PORT: "0",

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { chromiumArguments, provideChromium } from "#harness/test/chromium.ts";
 import { startPortal } from "./measured-process.ts";
 
-/** Measures the built portal in Chromium; both are ended afterwards. */
+/** Runs `use` with the built portal and Chromium; closes both afterwards. */
 export async function inChromium<Result>(
   measure: (browser: Browser, origin: string) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Loaded into a measured process (node --import): answers each message with what the process has used so far. */
+/** Loaded into a measured process (node --import): answers each message with the resource usage so far. */
 import cluster from "node:cluster";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
@@ -6,7 +6,7 @@ import { runInNewContext } from "node:vm";
 
 const delays = monitorEventLoopDelay({ resolution: 20 });
 
-// Workers have the channel for their primary process, which has to keep them alive while they wait for it.
+// In workers the channel belongs to their primary process, which must keep them alive.
 if (cluster.isPrimary) {
   delays.enable();
   process.on("message", answer);
@@ -19,7 +19,7 @@ function answer(question: unknown): void {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   const handles = process.getActiveResourcesInfo().length;
-  // The histogram counts the time between two looks, which is never shorter than its resolution.
+  // The histogram measures the time between two samples, which includes its resolution.
   const loopDelayMs = Math.max(0, delays.percentile(99) / 1e6 - 20);
   delays.reset();
   process.send?.({ cpuMs: (user + system) / 1000, rss, heapUsed, handles, loopDelayMs });

@@ -7,7 +7,7 @@ import { scopedName } from "#renderer/build/class-names.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
-// Within the project, so that its packages are found.
+// Inside the project, so that its packages resolve.
 const folder = join(root, "node_modules/.cache/bench");
 
 const modules = {
@@ -19,13 +19,13 @@ const modules = {
 
 interface Options {
   folder: string;
-  /** Files to build, by the names they get. */
+  /** Entry files by output name. */
   modules: Readonly<Record<string, string>>;
-  /** Everything goes into the file of the one module. */
+  /** Bundles everything into one file. */
   isOneFile?: boolean;
 }
 
-/** Builds the renderer's modules as the portal's build does, without Vike around them. */
+/** Builds the renderer's modules as the portal's build does, without Vike. */
 export async function buildRendererModules(options: Options = { folder, modules }): Promise<void> {
   await build({
     root,
@@ -41,7 +41,7 @@ export async function buildRendererModules(options: Options = { folder, modules 
       emptyOutDir: true,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(options.modules).map(([name, file]) => [name, join(root, file)])),
-        // Vike's naming: pages name font files.
+        // File names as Vike creates them: pages reference font files.
         output: { assetFileNames: "assets/static/[name].[hash][extname]", codeSplitting: !options.isOneFile },
       },
     },

@@ -1,7 +1,7 @@
 import type { Measurement } from "#harness/bench/measurement.ts";
 import { knownPages, type Seen, startFailingPortal } from "./failing-portal.ts";
 
-/** R7: the first pages of a portal whose CMS is dead, or hangs, from the start. */
+/** R7: first pages of a portal that starts while the CMS is down or hangs. */
 export async function measureColdStart(): Promise<Measurement[]> {
   const portal = await startFailingPortal({ timeoutMs: 500 });
   const seen: (Seen & { language: string })[] = [];

@@ -4,7 +4,7 @@ import { knownPages, startFailingPortal, unknownPage } from "./failing-portal.ts
 
 const retryMs = 30_000;
 
-/** R5: the CMS is dead for a while and comes back; known pages are asked for all the time, and one that was never read. */
+/** R5: the CMS fails for a while and recovers. Known pages are requested all the time, and one that was never read. */
 export async function measureDeadCms({ isShort }: { isShort: boolean }): Promise<Measurement[]> {
   const portal = await startFailingPortal();
   await portal.learn();
@@ -14,11 +14,11 @@ export async function measureDeadCms({ isShort }: { isShort: boolean }): Promise
   const coldMs: number[] = [];
   portal.requests.length = 0;
   const begin = performance.now();
-  // In the first moments each part of the CMS is found to be dead.
+  // The portal first has to detect the failure of each part of the CMS.
   const foundAt = begin + 1500;
   const seconds = isShort ? 5 : 60;
   while (performance.now() - begin < seconds * 1000) {
-    // The wall clock runs ten times as fast, so that every key has its turns.
+    // The portal's clock runs ten times as fast, so that every key is retried several times.
     portal.clock.time += 200;
     const seen = await Promise.all(knownPages.map(([path]) => portal.see(path)));
     lost += seen.filter(({ status }) => status !== 200).length;
@@ -41,14 +41,14 @@ export async function measureDeadCms({ isShort }: { isShort: boolean }): Promise
   ];
 }
 
-/** Largest number of times within any second. */
+/** Largest number of retries within any second. */
 function triesInASecond(times: readonly number[]): number {
   return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
 }
 
 type Portal = Awaited<ReturnType<typeof startFailingPortal>>;
 
-/** Milliseconds of the wall clock until every known page has been fresh. */
+/** Milliseconds until every known page has been fresh. */
 async function freshAfter(portal: Portal): Promise<number> {
   const begin = portal.clock.time;
   const stale = new Set(knownPages.map(([path]) => path));
@@ -56,14 +56,14 @@ async function freshAfter(portal: Portal): Promise<number> {
     for (const path of stale) if ((await portal.see(path)).staleFor === 0) stale.delete(path);
     if (stale.size === 0) break;
     portal.clock.time += 1000;
-    // Of the pause between two tries, which is one of real time, answers need the least part.
+    // Skips most of the pause between two retries, which runs in real time. The answers themselves need little of it.
     portal.skip(280);
     await setTimeout(20);
   }
   return portal.clock.time - begin;
 }
 
-/** Largest number of requests for the same while a thousand visitors ask at once for what is out of date. */
+/** Most requests for the same key while a thousand visitors request stale content at once. */
 async function requestsPerKey(portal: Portal): Promise<number> {
   portal.clock.time += 3600_000;
   portal.requests.length = 0;

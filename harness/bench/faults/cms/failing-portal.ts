@@ -13,10 +13,10 @@ import { createLog } from "#server/http/log.ts";
 import { unknownMetadata } from "#server/images/image-metadata.ts";
 import { createSearch } from "#server/search/search.ts";
 
-/** Answer of the portal at an address. */
+/** Response of the portal. */
 export interface Seen {
   status: number;
-  /** Home page of the frame, which tells site and language. */
+  /** Home page linked in the frame, which identifies site and language. */
   home: string;
   staleFor: number;
   ms: number;
@@ -39,10 +39,10 @@ export const knownPages: KnownPages = [
 /** An address of the embedded content that `knownPages` leaves out. */
 export const unknownPage = "/prace";
 
-/** Milliseconds for a CMS that is well, which is late on a busy machine. */
+/** Timeout in milliseconds while the CMS is healthy; responses are late on a busy machine. */
 const patience = 30_000;
 
-/** The portal without its HTTP server over a replay CMS on a port, which is made to fail; the wall clock is moved by hand. */
+/** Starts the portal without its HTTP server, on a replay CMS that can be made to fail. The clock is moved by hand. */
 export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: number } = {}) {
   const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time };
   let skipped = 0;
@@ -73,7 +73,7 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
   let services = createServices();
   return {
     clock,
-    /** Brings the next try of a CMS that is down nearer by so many milliseconds, as if they had passed. */
+    /** Shortens the wait until the next retry, as if so many milliseconds had passed. */
     skip: (ms: number) => {
       skipped += ms;
     },
@@ -82,7 +82,7 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
     fail: (next?: Fault) => {
       fault = next;
     },
-    /** Forgets everything, as a new process does. */
+    /** Drops all state, as in a new process. */
     restart: () => {
       services = createServices();
     },
@@ -93,7 +93,7 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
       if (answer.kind === "file") return { status: 200, home: "", staleFor: answer.staleFor, ms };
       return { status: answer.status, home: answer.shell.home, staleFor: answer.staleFor, ms };
     },
-    /** Reads pages while the CMS is well; throws where that does not succeed, as nothing would be measured. */
+    /** Caches pages while the CMS is healthy. Throws if that fails, as the figure would measure nothing. */
     async learn(pages: KnownPages = knownPages): Promise<void> {
       fault = undefined;
       for (const [path] of pages) {

@@ -9,7 +9,7 @@ import {
 } from "./failing-portal.ts";
 import { faultModes } from "./fault-modes.ts";
 
-/** Answers in one fault mode: of pages that were read before, and of an existing one that was not, to a portal with and without caches. */
+/** Responses in one fault mode: for cached pages, and for an existing page that was never read, with and without caches. */
 export interface ModeResult {
   warm: { path: string; expected: string; seen: Seen }[];
   cold: Seen[];
@@ -36,7 +36,7 @@ export async function tryMode(
   return result;
 }
 
-/** R8: every fault mode of the CMS, with known and unknown pages. */
+/** R8: each fault mode of the CMS, with known and unknown pages. */
 export async function measureFaultModes({ isShort }: { isShort: boolean }): Promise<Measurement[]> {
   const portal = await startFailingPortal();
   const results: ModeResult[] = [];

@@ -7,7 +7,7 @@ const html = (status: number): Effect => ({ ...loginPage, status });
 const json = (body: string | Uint8Array<ArrayBuffer>, more: Effect = {}): Effect => ({ body, status: 200, ...more });
 const bytes = (text: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(text);
 
-/** Changes every record of an answer: each item of a list, else the whole. */
+/** Changes every record in a response: each item of a list, or the whole body. */
 function records(change: (record: Record<string, unknown>) => unknown): Effect {
   const each = (record: unknown) => (isRecord(record) ? change(record) : record);
   return {
@@ -19,7 +19,7 @@ function records(change: (record: Record<string, unknown>) => unknown): Effect {
 const everyValue = (value: unknown) =>
   records((record) => Object.fromEntries(Object.keys(record).map((name) => [name, value])));
 
-/** Ways in which a CMS fails that answers, or does not, anything at all. Each is the same for every request. */
+/** Fault modes of a CMS. Each applies to every request. */
 export const faultModes: Readonly<Record<string, Effect>> = {
   "status 301": { status: 301, headers: { location: "http://127.0.0.1:9/" } },
   "status 302": { status: 302, headers: { location: "/login" } },

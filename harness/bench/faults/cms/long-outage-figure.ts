@@ -3,7 +3,7 @@ import { knownPages, startFailingPortal } from "./failing-portal.ts";
 
 const HOUR = 3600_000;
 
-/** R6: cached pages after 23 and 25 hours without the CMS; they may be served for a day. */
+/** R6: cached pages 23 and 25 hours after the CMS failed. They may be served for a day. */
 export async function measureLongOutage(): Promise<Measurement[]> {
   const portal = await startFailingPortal();
   await portal.learn();

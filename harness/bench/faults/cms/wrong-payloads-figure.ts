@@ -13,7 +13,7 @@ import { createViewContext } from "#server/view/view-context.ts";
 const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
 const ctx = createViewContext({ webs: [web], web, host: "localhost", language: "cs", home: {}, folders: [] });
 
-/** R13: contents with one fault each; every fault is to be reported at exactly its place, and none may stop the parser. */
+/** R13: content items with one fault each. Every fault must be reported at its exact place, and none may stop the parser. */
 export async function measureWrongPayloads({ isShort }: { isShort: boolean }): Promise<Measurement[]> {
   const keys = Object.keys(structures).filter(isStructureKey);
   const most = isShort ? 10_000 : 200_000;
@@ -45,7 +45,7 @@ function issuesOf(key: StructureKey, data: unknown): readonly Issue[] {
   return parsePage(contentOf(key, data), ctx, generatedContext(key)).issues;
 }
 
-/** Every fault of the largest content, then the same of contents in which one choice was made differently. */
+/** Yields every fault of the largest content item, then of items in which one choice was made differently. */
 function* contentsWithFaults(key: StructureKey): Generator<GeneratedFault> {
   const schema: z.ZodType = structures[key].data;
   const largest = maximalOf(schema, key);

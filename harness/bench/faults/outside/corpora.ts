@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Name of the variable that says where the corpora are. They are kept outside of the repository, as they are not ours. */
+/** Environment variable with the folder of the corpora. They are not part of the repository, as they belong to others. */
 const variable = "PORTAL_CORPORA";
 
 /**
- * Reads the corpora: files of rows in `redirects/`, `traversal/` and `html/`, whole files in `markdown/` and `json/`. Of each
- * kind every so manieth row is taken when there are more than `most`.
+ * Reads the corpora: `redirects/`, `traversal/` and `html/` have a case per line, `markdown/` and `json/` a case per
+ * file. Takes an evenly spread sample when a kind has more than `most`.
  */
 export function readCorpora(most: number) {
   const folder = process.env[variable];

@@ -3,7 +3,10 @@ import { parseConfig } from "#server/config/config.ts";
 
 const { cms } = parseConfig({});
 
-/** True when a body is parsed as JSON.parse parses it, or refused as a failure of the CMS; anything else would end the request. */
+/**
+ * True when a body is parsed like `JSON.parse` does, or rejected as a failure of the CMS. Any other error would end the
+ * request.
+ */
 export async function isRefusedOrParsed(row: Buffer): Promise<boolean> {
   const answer = () => new Response(new Uint8Array(row), { headers: { "content-type": "application/json" } });
   const client = createCmsClient({ ...cms, baseURL: "http://cms.invalid", fetch: async () => answer() });

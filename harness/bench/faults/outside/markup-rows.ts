@@ -7,10 +7,10 @@ const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
 const forbidden =
   /^(?:script|style|iframe|object|embed|form|input|button|svg|math|base|meta|link|template|frame|frameset)$/;
 const addresses = /^(?:href|src|srcset|action|formaction|poster|data|xlink:href)$/;
-/** Schemes that a browser may follow; images in Markdown may stand in the text itself. */
+/** Allowed schemes. Images in Markdown may be data URLs. */
 const harmless = /^(?:https?:|mailto:|tel:|#|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
 
-/** True when the text, as browsers parse it, runs no script, loads nothing by itself and links to known schemes only. */
+/** True when the output, as browsers parse it, runs no script, loads nothing and links to known schemes only. */
 export function isHarmlessHtml(way: "richText" | "markdown", row: string): boolean {
   const ctx = createViewContext({ webs: [web], web, host: "localhost", language: "cs", home: {}, folders: [] });
   return nodesOf(parseFragment(ctx[way](row).html)).every(isHarmless);

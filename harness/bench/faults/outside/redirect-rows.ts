@@ -2,7 +2,7 @@ import { addressToRemember, parseReturnAddress, parseSignInAddress } from "#sche
 
 const origin = "https://portal.example";
 
-/** True when a visitor who comes back from signing in, or decides on cookies, stays on the site whatever the address says. */
+/** True when the return address after signing in, or after a cookie choice, stays on the site. */
 export function staysOnSite(row: string): boolean {
   return formsOf(row).every((form) =>
     [parseReturnAddress(form), parseSignInAddress(form), addressToRemember(form) ?? "/"].every(
@@ -11,7 +11,7 @@ export function staysOnSite(row: string): boolean {
   );
 }
 
-/** The row as it is, behind a slash, and decoded, as a server reads it from a query. */
+/** The row itself, after a slash, and decoded as in a query. */
 function formsOf(row: string): string[] {
   return [row, `/${row}`, ...[row, `/${row}`].flatMap((form) => decoded(form) ?? [])];
 }

@@ -15,14 +15,14 @@ const scanned = z.object({
 });
 const found = z.array(z.string());
 
-/** The folder with the scanners' packages, which are no dependencies of the portal. */
+/** Returns the folder of the scanners' packages, which are not dependencies of the portal. */
 export function scannersFolder(): string {
   const folder = process.env[variable];
   if (folder && existsSync(join(folder, observatory))) return folder;
   throw new Error(`${variable} names no folder with the scanners; docs/reliability.md says how to make one.`);
 }
 
-/** Puts nginx with a certificate of its own for localhost before the portal, on the ports that the observatory scans. */
+/** Starts nginx with a self-signed certificate for localhost, on the ports that the observatory scans. */
 export async function startTls(port: number) {
   const own = mkdtempSync(join(tmpdir(), "portal-tls-"));
   const [key, certificate, file] = [join(own, "key.pem"), join(own, "certificate.pem"), join(own, "nginx.conf")];
@@ -62,12 +62,12 @@ http {
   };
   return {
     scan(folder: string) {
-      // The list of hosts that browsers know as secure is a download; localhost is not on it.
+      // The HSTS preload list would be downloaded; localhost is not on it.
       writeFileSync(join(folder, observatory, "conf/hsts-preload.json"), "{}");
       const { scan, tests } = scanned.parse(run([join(folder, observatory, "src/scan.js"), "localhost"]));
       return { score: scan.score, failed: Object.keys(tests).filter((name) => tests[name]?.pass === false) };
     },
-    /** Findings that are high, medium or errors of syntax, in one line each. */
+    /** Returns findings of high and medium severity and syntax errors, one per line. */
     evaluatePolicy(folder: string, policy: string): string[] {
       const evaluator = join(folder, "node_modules/csp_evaluator/dist");
       const program = `

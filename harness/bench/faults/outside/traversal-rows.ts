@@ -1,9 +1,12 @@
 import { exchange } from "../raw.ts";
 
-/** Texts that stand only in files that nobody should get. */
+/** Texts that occur only in files that must not be served. */
 const leaked = /root:.*:0:0:|\[boot loader\]|"lockfileVersion"|createApp\(/;
 
-/** True when a path, below each folder of files, brings an answer that is no failure, no other site's and no file of the machine. */
+/**
+ * True when a traversal path below each folder of files gets a response that is not an error, another site's or a file
+ * of the machine.
+ */
 export async function failsToLeaveFolder(url: string, row: string): Promise<boolean> {
   const port = Number(new URL(url).port);
   const path = row.replace(/[^!-~]/g, (character) => encodeURIComponent(character.toWellFormed())).replace(/^\/?/, "/");

@@ -1,4 +1,4 @@
-/** A thread that builds an index of generated contents; making these is not measured. */
+/** Worker thread that builds an index of generated content items. Generating them is not measured. */
 import { parentPort, workerData } from "node:worker_threads";
 import { toWeb } from "#schemas/site/web.ts";
 import { createIndex, optimize } from "#server/search/open-index.ts";

@@ -6,7 +6,7 @@ export interface BuildTask {
   file: string;
 }
 
-/** CPU time of the writing, and the size of what is written as JSON. */
+/** CPU time of writing, and the size of the items as JSON. */
 export interface Built {
   buildMs: number;
   textBytes: number;

@@ -11,17 +11,17 @@ import { createKinds } from "#server/search/kinds.ts";
 
 export const now = Date.parse("2026-11-20T12:00:00Z");
 
-/** Kinds of content as a site has them: much news, few services. */
+/** Structures in the proportions of a real site: much news, few services. */
 const kindsOfTen = ["service", "standard-page", "standard-page", "press-release", "public-notice", "glossary-term"];
 
-/** What a writer of an index of generated contents is made with. */
+/** Options of the index writer. */
 export const generatedKinds = {
   ...createKinds(parseConfig({})),
   keyOf: ({ id }: { id: string }) => kindsOfTen[Number(id) % 10] ?? "news-item",
   isDictionary: () => false,
 };
 
-/** Makes contents of words of the fixtures, by their place; language follows language, as the CMS is read. */
+/** Generates content items from words of the fixtures, language by language as from a CMS. */
 export function createGenerated(number: number) {
   const texts = createTextSource(readStore(join(root, "fixtures")).contents);
   const inLanguage = number / languageCodes.length;

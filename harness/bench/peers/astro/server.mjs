@@ -1,4 +1,4 @@
-/** Peer: Astro's server output behind node:http; a page is collected, so that it can be compressed like that of others. */
+/** Peer: Astro's server output behind node:http. The page is buffered, so that it can be compressed like those of others. */
 import { createServer } from "node:http";
 import { handler } from "./dist/server/entry.mjs";
 import { listen, send } from "./send.mjs";
