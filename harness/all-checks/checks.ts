@@ -1,6 +1,6 @@
 import type { Args, PortalCommand } from "#harness/cli/command.ts";
 
-/** A command of `portal` as `portal test` runs it. */
+/** One check of `portal test`. */
 interface Check {
   load(): Promise<{ command: PortalCommand }>;
   argv: readonly string[];
@@ -8,7 +8,7 @@ interface Check {
 
 const loadVisual = () => import("#harness/stories/visual/command.ts");
 
-/** The checks by name, the quickest first. */
+/** Returns the checks by name, fastest first. */
 export function checksAgainst(commit: string): ReadonlyMap<string, Check> {
   return new Map<string, Check>([
     ["machines", { load: () => import("#harness/machines/command.ts"), argv: ["--check", "--coverage"] }],
@@ -21,10 +21,10 @@ export function checksAgainst(commit: string): ReadonlyMap<string, Check> {
 
 export const checkNames = [...checksAgainst("HEAD").keys()];
 
-/** Options that hold for every check. `--waivers` stands for `--baseline` where a baseline is something else. */
+/** Options passed on to every check. `--waivers` replaces `--baseline` in commands where a baseline means pictures. */
 const shared = ["severity", "language", "cms-edit-url", "public-url", "config"] as const;
 
-/** Returns the words of a check's command line that the options of the whole run give. */
+/** Returns the arguments that the options of the whole run add to the command line of a check. */
 export function sharedWords(given: Readonly<Record<string, unknown>>, args: Args): string[] {
   const waivers = Object.hasOwn(args, "waivers") ? "waivers" : "baseline";
   const options = [...shared.map((name) => [name, given[name]] as const), [waivers, given["baseline"]] as const];

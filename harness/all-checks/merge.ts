@@ -2,7 +2,7 @@ import type { Severity } from "#checks/finding.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { checkedKinds, type Report, type Waiver } from "#harness/report/report.ts";
 
-/** Joins the reports of several checks; `isPartial` when one of them is missing. */
+/** Merges the reports of several checks. `isPartial` is true when a report is missing. */
 export function mergeReports(
   reports: readonly Report[],
   { threshold, isPartial }: { threshold: Severity; isPartial: boolean },

@@ -6,13 +6,13 @@ import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { type Report, report } from "#harness/report/report.ts";
 import { checksAgainst, sharedWords } from "./checks.ts";
 
-/** Result of a check; it has no report where the check could not be run. */
+/** Result of a check; without a report when the check could not run. */
 export interface Outcome {
   code: number;
   report: Report | null;
 }
 
-/** Runs one check and takes its report. A check that cannot be run says why, and the others still run. */
+/** Runs one check and returns its report. A check that cannot run gives the reason, and the others still run. */
 export async function runCheck(
   name: string,
   { against, ...given }: Readonly<Record<string, unknown>> & { against: string },

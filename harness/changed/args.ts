@@ -1,4 +1,4 @@
-/** Takes its value behind an equals sign only, as a word after it is a filter. */
+/** Takes its value only after an equals sign, as a separate word is a filter. */
 export const changedArg = {
   changed: {
     type: "string",

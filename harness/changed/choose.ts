@@ -1,6 +1,9 @@
 import type { Progress } from "#harness/cli/command.ts";
 
-/** Returns the items that changes since `ref` concern, all because of the file `everything`, and notes what is left out. */
+/**
+ * Returns the items affected by changes since `ref`, or all items when the file `everything` affects them all; notes
+ * what is left out.
+ */
 export function chooseTouched<Item>(
   items: readonly Item[],
   isTouched: (item: Item) => boolean,

@@ -5,7 +5,7 @@ import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 
 /** Differences between a commit and the working tree. */
 export interface Changes {
-  /** The commit as the command line names it. */
+  /** The commit as given on the command line. */
   ref: string;
   /** Absolute paths of changed, staged, new, deleted and renamed files (both names). */
   files: readonly string[];
@@ -13,7 +13,10 @@ export interface Changes {
   textBefore(file: string): string | null;
 }
 
-/** Compares the checkout around a folder with a commit; throws EnvironmentError outside a checkout, UsageError for an unknown commit. */
+/**
+ * Compares the checkout of a folder with a commit. Throws EnvironmentError outside a checkout, UsageError for an
+ * unknown commit.
+ */
 export function readChanges(folder: string, ref: string): Changes {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   const top = git(folder, "rev-parse", "--show-toplevel");
@@ -32,7 +35,7 @@ export function readChanges(folder: string, ref: string): Changes {
   };
 }
 
-/** Output of git; null when it fails or is not installed. */
+/** Returns the output of git; null when git fails or is missing. */
 function git(folder: string, ...args: readonly string[]): string | null {
   const { status, stdout } = spawnSync("git", args, {
     cwd: realpathSync(folder),

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Follows the names of files in the sources of a project, as paths from its root. Names in any string count, since browser
- * programs and child processes are started by path: the result holds more than the imports, never less.
+ * Follows file names in the sources of a project, as paths from its root. A name in any string counts, since scripts of
+ * pages and child processes are started by path: the result may hold too many files, never too few.
  */
 export function createImports(root: string) {
   const cache = new Map<string, readonly string[]>();
@@ -20,7 +20,7 @@ export function createImports(root: string) {
     return imports;
   }
 
-  /** Returns the given files and everything they lead to, without the edges that `isFollowed` refuses. */
+  /** Returns the given files and everything reachable from them, without the edges that `isFollowed` rejects. */
   return function reachableFrom(
     files: readonly string[],
     isFollowed: (from: string, to: string) => boolean = () => true,
@@ -31,13 +31,13 @@ export function createImports(root: string) {
   };
 }
 
-/** Type imports do not count: they are gone when a program runs. */
+/** Type imports do not count: they do not exist at run time. */
 function namesIn(source: string): string[] {
   const running = source.replace(/^(?:import|export) type [^;]*;/gm, "");
   return [...running.matchAll(/["'`]([^"'`\s]{1,200}\.[a-z]{2,5})["'`]/g)].map(([, name = ""]) => name);
 }
 
-/** A name is read as a path beside the file, and unless it starts with a dot, from the root. */
+/** Resolves a name relative to the file and, unless it starts with a dot, to the root. */
 function candidates(name: string, file: string): string[] {
   if (name.startsWith("#")) return [name.slice(1)];
   const beside = join(dirname(file), name);

@@ -7,9 +7,9 @@ import { createImports } from "./imports.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** Parts of the portal that a change concerns. */
+/** Parts of the portal that a change affects. */
 export interface Touched {
-  /** The file that makes everything concerned; null for none. */
+  /** The changed file that affects everything; null for none. */
   everything: string | null;
   /** Structures whose schema or template has changed. */
   keys: ReadonlySet<StructureKey>;
@@ -21,9 +21,9 @@ export interface ChangedContent {
   /** Absolute path. */
   file: string;
   isDeleted: boolean;
-  /** Id and addresses, before and now: other content items refer to it by these. */
+  /** Ids and addresses, old and new: other content items refer to it by these. */
   names: readonly string[];
-  /** Structure keys of the CMS, before and now. */
+  /** Structure keys of the CMS, old and new. */
   structureKeys: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Scope {
   roots: readonly string[];
 }
 
-/** Tells what changed files concern of all that a command checks. Documentation, tests and other commands concern nothing. */
+/** Returns what changed files affect. Documentation, tests and other commands affect nothing. */
 export function touchedBy(changes: Changes, { fixtures, roots }: Scope): Touched {
   const contents = new Map<string, ChangedContent>();
   const touched = new Set<StructureKey>();
@@ -53,7 +53,7 @@ export function touchedBy(changes: Changes, { fixtures, roots }: Scope): Touched
   return { everything: null, keys: touched, contents: [...contents.values()] };
 }
 
-/** True when a text names one of the content items by id or address. */
+/** True when a text contains the id or an address of one of the content items. */
 export function isNamedIn(text: string, contents: readonly ChangedContent[]): boolean {
   return contents.some(({ names }) => names.some((name) => text.includes(name)));
 }
@@ -69,7 +69,7 @@ const registries = ["schemas/structures/registry.ts", "templates/registry.ts"];
 const code = /^(?:checks|components|embedded|harness|locales|machines|renderer|schemas|server|templates)\//;
 const settings = /^(?:package(?:-lock)?\.json|portal\.config\.ts|tsconfig\.json|vite\.config\.ts)$/;
 
-/** Returns the lookup of the structures that a file of the project belongs to: only they reach it by imports. */
+/** Returns a function from a file to the structures it belongs to: those whose files alone import it. */
 function createOwnersOf(roots: readonly string[]): (file: string | null) => readonly StructureKey[] | "everything" {
   const reachableFrom = createImports(project);
   const owned = new Set(keys.flatMap(ownFiles));
@@ -83,7 +83,7 @@ function createOwnersOf(roots: readonly string[]): (file: string | null) => read
     const owners = keys.filter((key) => reachableFrom(ownFiles(key)).has(file));
     // The default template may show any page.
     if (owners.includes(defaultStructureKey)) return "everything";
-    // Imports do not tell how other files, such as locales, are read.
+    // Imports say nothing about other files, such as locales.
     return owners.length > 0 || /\.(?:[cm]?[jt]sx?)$/.test(file) ? owners : "everything";
   };
 }
@@ -116,7 +116,7 @@ function parseRecord(text: string | null): z.output<typeof record> | null {
   }
 }
 
-/** Path from a folder, with slashes; null when the file lies outside. */
+/** Path relative to a folder, with slashes; null outside it. */
 function below(folder: string, file: string): string | null {
   const path = relative(folder, file);
   return path === "" || path.startsWith("..") ? null : path.replaceAll(sep, "/");

@@ -3,7 +3,7 @@ import { type Language, languageCodes, splitLanguage } from "#schemas/site/langu
 import type { Web } from "#schemas/site/web.ts";
 import { siteOfHost, siteOfPath, splitAddress } from "#server/cms/sites.ts";
 
-/** A place at which a page may be; the slug of a home page is empty. */
+/** Site, language and slug where a page may be; the slug of a home page is empty. */
 export interface Place {
   webId: string;
   language: Language;
@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /**
- * Returns where the page of an address may be, the likeliest places first; places of one group are equally likely. Takes a path, a friendly
- * URL, and an address as it is copied from a browser, also one of another node or of a site on trial.
+ * Returns where the page of an address may be, most likely places first; places in the same group are equally likely.
+ * Takes a path, a friendly URL, or an address copied from a browser, also of another node or of a test site.
  */
 export function placesOf(address: string, webs: readonly Web[]): Place[][] {
   const text = address.trim();
@@ -35,12 +35,12 @@ function placesAt(url: URL | null, webs: readonly Web[]): Place[][] {
   }
   const { language, path: rest } = splitLanguage(path);
   const below = siteOfPath(webs, rest);
-  // On trial a site may have a host that the CMS does not know.
+  // A test site may have a host that the CMS does not know.
   const others = webs.filter(({ id }) => id !== below?.web.id).map(({ id }) => placeOf(id, language, rest));
   return [...(below ? [[placeOf(below.web.id, language, below.path)]] : []), others];
 }
 
-/** The path of the page itself, without what is on it and without the suffix of an export. */
+/** The path of the page without trailing parts such as the suffix of an export. */
 function pagePath(path: string): string {
   const [page = ""] = decodeLeniently(path).split(/\/-(?:\/|$)/, 1);
   return page.replace(/(?<=[^/])\.(?:csv|geojson|ics|vcf)$/, "");

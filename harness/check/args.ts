@@ -65,7 +65,7 @@ export function readLanguages(text: string | undefined): Language[] {
   });
 }
 
-/** In milliseconds; null where no time is given. */
+/** In milliseconds; null when no time is given. */
 export function readNow(text: string | undefined): number | null {
   if (text === undefined) return null;
   const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)

@@ -8,7 +8,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
 import type { Source } from "./item.ts";
 
-/** Returns the faults of sites, vocabularies, folders and documents, and the folders of menus that lead nowhere. */
+/** Returns the faults of sites, vocabularies, folders and documents, and menu folders that do not exist. */
 export function bodyFindings({ bodyFaults, ...source }: Source, level: number): Finding[] {
   const faults = bodyFaults.map(({ request, pointer, expected }) =>
     toFinding("cms.record", request, fromPointer(pointer).map(String), { request, expected }),
@@ -46,7 +46,7 @@ function nameOf({ names, id }: Folder): string {
   return inLanguageOrDefault(names, "cs")?.value ?? id;
 }
 
-/** A finding about a part of the CMS that is no content. */
+/** Creates a finding about a response of the CMS that is not content. */
 function toFinding(
   code: "cms.record" | "menu.dead",
   name: string,

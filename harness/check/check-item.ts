@@ -17,7 +17,7 @@ import type { Item } from "./item.ts";
 import { judgeKnown } from "./known-issues.ts";
 import { settingsProblems } from "./settings.ts";
 
-/** Returns the findings of one record, and apart those that its .issues.json expects. */
+/** Returns the findings of one record, and separately those that its .issues.json expects. */
 export function checkItem(item: Item, context: CheckContext): { findings: Finding[]; accepted: Finding[] } {
   const { links, level } = context;
   const { content, record, issues, refusals } = item;
@@ -44,7 +44,7 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
   const translations = siteOf(content, source.sites)?.config.translations.get(content.structureKey) ?? [];
   const subject = { content, record, key, library: source.library, translations, now: source.now };
   const own = findingsOf(subject, [...item.issues, ...issues], { ...options, rules: level > 0 ? requested : [] });
-  // The rule names the field of such a link, the rendered page only the link.
+  // The rule names the field of such a link, the rendered page only the element.
   const isKnown = own.some(({ code }) => code === "anchor.dead");
   const rendered = found.filter(({ code }) => !(isKnown && code === "render.dead-anchor"));
   const more = toFindings(
@@ -60,7 +60,10 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
   return more.length === 0 ? own : [...own, ...more].toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity));
 }
 
-/** Last level of the rules by kind of record: settings are no page, and a record that embeds another has no text. */
+/**
+ * Last level of rules by kind of record: settings are not a page, and a record that embeds another page has no text of
+ * its own.
+ */
 const lastLevel = { settings: 0, embedded: levels.indexOf("reference"), page: levels.length };
 
 /** Returns the issues of the content's schema and the flaws of its rendered page. */
@@ -84,7 +87,7 @@ function unknownSite(content: Content, { source }: CheckContext): Found[] {
   return [{ code: "content.unknown-site", level: "reference", severity: "error", effect, path, expected, values: {} }];
 }
 
-/** A CMS without files is reported once, at the settings of its first site, and not at each link to a file. */
+/** A CMS without files is reported once, at the settings of its first site, instead of at each link to a file. */
 function noDocuments(content: Content, { source, level }: CheckContext): Found[] {
   const isFirst = content.webId === source.sites[0]?.web.id && content.language === source.sites[0].web.defaultLanguage;
   if (source.library?.documents?.size !== 0 || !isFirst || level === 0 || kindOf(content, source) !== "settings")
@@ -101,7 +104,7 @@ function nameless(record: unknown) {
   return { record: { id, webId, language, structure }, content: null };
 }
 
-/** Returns a function from pointers to places in the item's file, which is scanned at its first call. */
+/** Returns a function from pointers to positions in the item's file, which is scanned on first use. */
 function createLocate({ file, text, record, fault }: Item): ((pointer: string) => Finding["location"]) | undefined {
   if (file === null) return undefined;
   const start = { file, ...(fault ?? { line: 1, column: 1 }) };

@@ -7,23 +7,23 @@ export interface Checked<Findings = FindingList> {
   accepted: readonly Finding[];
   /** Number of records checked. */
   count: number;
-  /** The first error of the check itself; the other records are checked all the same. */
+  /** First internal error of the check; the other records are still checked. */
   crash: Error | null;
 }
 
-/** What was found in records that a thread takes at once. */
+/** Findings of one batch of a worker thread. */
 export type CheckedBatch = Checked<readonly Finding[]>;
 
-/** Collects what is found, in any order, with most findings in a temporary file. */
+/** Collects findings in any order; most of them are kept in a temporary file. */
 export function createCollection() {
   const store = createFindingStore();
   const parts: (Checked<readonly Stored[]> & { first: number })[] = [];
   return {
-    /** `first` is the place of the first record. */
+    /** `first` is the index of the first record. */
     add(first: number, { findings, ...checked }: CheckedBatch): void {
       parts.push({ ...checked, first, findings: store(findings) });
     },
-    /** All of it in the order of the records. */
+    /** All findings in the order of the records. */
     all(): Checked {
       const sorted = parts.toSorted((a, b) => a.first - b.first);
       return { ...joined(sorted), findings: listOfStored(sorted.flatMap(({ findings }) => findings)) };

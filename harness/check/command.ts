@@ -81,7 +81,7 @@ export const command = portalCommand({
       io,
     });
     const isWhole = isEverything(wanted) && args.changed === undefined;
-    // Sites, menus and vocabularies are nobody's content: filters leave them out.
+    // Filters select content items; sites, menus and vocabularies are checked in unfiltered runs only.
     const ofBodies = isWhole ? bodyFindings(source, level) : [];
     const isPartial = checked.count < entries.length || source.failure !== null || checked.crash !== null;
     const seen = new Set(entries.flatMap(({ content }) => (content ? [waivedContent(content)] : [])));
@@ -104,7 +104,7 @@ export const command = portalCommand({
   },
 });
 
-/** Says where a content item is used, by its id or the address of its page. */
+/** Reports where a content item is used, given its id or address. */
 async function reportUses(
   name: string,
   source: Source,
@@ -145,7 +145,7 @@ function demandFiles(option: string, args: CheckArgs): void {
     throw new UsageError(`${option} sees files: it cannot be given with --stdin, --live or --cms-url.`);
 }
 
-/** The file of waivers is also that of commands which look at other things. */
+/** Other commands use the same file of waivers. */
 function isFoundAt(level: number, { code }: Waiver): boolean {
   return !/^(?:axe|a11y|machine)\./.test(code) && levels.indexOf(levelOf(code)) <= level;
 }

@@ -14,13 +14,13 @@ import type { ViewContextInput } from "#server/view/view-context.ts";
 import type { Source } from "./item.ts";
 import { createContentReader } from "./read/entry.ts";
 
-/** Everything besides the content item that its check needs. */
+/** Everything that the check of a content item needs besides the item. */
 export interface CheckContext {
   source: Source;
-  /** Last level that is checked; 0 is the schema alone. */
+  /** Highest level to check; 0 is the schema alone. */
   level: number;
   links: LinkTemplates;
-  /** Null below the level that renders. */
+  /** Null when pages are not rendered. */
   render: Render | null;
   contextOf(content: Content): ReturnType<typeof contextOf>;
 }
@@ -32,7 +32,7 @@ export function createCheckContext(
   return { ...options, source, contextOf: relatedContentOf(source) };
 }
 
-/** Finds the content that pages list or are translated from by an index, not by a scan per page. */
+/** Finds the items that a page lists and its Czech version by an index instead of a scan per page. */
 function relatedContentOf({ related, config }: Source): CheckContext["contextOf"] {
   const keys = config.structureKeys;
   const read = createContentReader();
@@ -58,7 +58,7 @@ function relatedContentOf({ related, config }: Source): CheckContext["contextOf"
   };
 }
 
-/** Returns a visit of the content's site; an unknown site has neither navigation nor other pages. */
+/** Returns a visit of the item's site. An unknown site has no navigation and no other pages. */
 export function visitOf(content: Content, { source: { sites }, render }: CheckContext): ViewContextInput {
   const { web, config, folders } = siteOf(content, sites) ?? unknownSite(content.webId);
   const webs = sites.map((site) => site.web);

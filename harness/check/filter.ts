@@ -8,9 +8,9 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { type Place, placesOf } from "./addresses.ts";
 import type { Entry, Outline, Source } from "./item.ts";
 
-/** Which of the records are looked at; null and empty lists leave nothing out. */
+/** Filters of the records to check; null and empty lists select all. */
 export interface Wanted {
-  /** Structure keys, ids, addresses or files: one of them fits. */
+  /** Structure keys, ids, addresses or files; a record matches any of them. */
   filters: readonly string[];
   id: string | null;
   /** Address of a page or its path. */
@@ -26,16 +26,16 @@ export function isEverything({ filters, id, url, site, languages, shard }: Wante
   );
 }
 
-/** One of the filters of a run. */
+/** One filter of a run. */
 interface Filter {
-  /** The option as it was typed. */
+  /** The option as typed. */
   option: string;
-  /** Message for when nothing fits. */
+  /** Message when nothing matches. */
   missing: string;
   fits(entry: Entry): boolean;
 }
 
-/** Returns the chosen records; throws UsageError where a filter, or all of them together, match nothing. */
+/** Returns the matching records; throws UsageError when a filter, or their combination, matches nothing. */
 export function choose(source: Source, wanted: Wanted): Entry[] {
   const { entries, failure } = source;
   const filters = filtersOf(wanted, source);
@@ -55,7 +55,7 @@ export function choose(source: Source, wanted: Wanted): Entry[] {
   return partOf(chosen, wanted.shard);
 }
 
-/** True where a single content item is wanted. */
+/** True when the filters select a single content item. */
 export function isOfOne({ id, url }: Pick<Wanted, "id" | "url">): boolean {
   return id !== null || url !== null;
 }
@@ -108,14 +108,14 @@ function fitsName(name: string, source: Source) {
   };
 }
 
-/** Chooses the page at an address; where that may be one of several, the likeliest that there is. */
+/** Selects the page at an address; of several possible places, the most likely one that exists. */
 function isAt(address: string, { entries, sites }: Source) {
   const groups = placesOf(
     address,
     sites.map(({ web }) => web),
   );
   const own = groups.find((places) => entries.some(({ content }) => isAmong(content, places, sites))) ?? [];
-  // Records from stdin may come without sites.
+  // Sites are unknown for records from stdin.
   return ({ content }: Entry) =>
     isAmong(content, own, sites) || (content !== null && sites.length === 0 && slugOf(content) === address);
 }
@@ -133,7 +133,7 @@ function slugOf({ friendlyURLs, language }: Outline): string {
   return inLanguage(friendlyURLs, language) ?? "";
 }
 
-/** Friendly URL of the home page of a site; empty where the site's root itself is the page. */
+/** Friendly URL of a site's home page; empty when the home page is the site's root. */
 function homeOf(sites: readonly RecordedSite[], { webId, language }: Place): string {
   return inLanguage(sites.find(({ web }) => web.id === webId)?.config.home ?? {}, language) ?? "";
 }

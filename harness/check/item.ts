@@ -9,39 +9,39 @@ import type { Content } from "#schemas/site/content.ts";
 import type { Config } from "#server/config/config.ts";
 import type { BodyFault } from "./read/body-faults.ts";
 
-/** An issue that a broken fixture has on purpose. */
+/** An intended issue of a broken fixture. */
 export interface KnownIssue {
   code: string;
   pointer: string;
 }
 
-/** One record to be checked. */
+/** One record to check. */
 export interface Item {
-  /** File that it is in; null for what comes from elsewhere. */
+  /** Source file; null for records from elsewhere. */
   file: string | null;
-  /** The text of the file; null for a record without lines and columns to report. */
+  /** Text of the file; null for a record without positions to report. */
   text: string | null;
   record: unknown;
-  /** Null where the envelope is broken. */
+  /** Null when the envelope is broken. */
   content: Content | null;
   /** Issues of the envelope. */
   issues: readonly Issue[];
-  /** Place at which the text stops being JSON; null for valid JSON. */
+  /** Position of the syntax error; null for valid JSON. */
   fault: Position | null;
-  /** Why it is not checked any further, such as a secret in it; empty for what can be checked. */
+  /** Reasons not to check it any further, such as a secret in it; empty for records that can be checked. */
   refusals: readonly Found[];
   known: readonly KnownIssue[];
 }
 
-/** What is known of all content items at once; their data is read when they are checked. */
+/** The part of each content item that stays in memory; the data is read when the item is checked. */
 export type Outline = Omit<Content, "data" | "description" | "categories" | "tags"> &
   Pick<LibraryContent, "numbers" | "replaced" | "redirectsTo">;
 
-/** A record, and where it can be read. */
+/** A record, and where to read it. */
 export interface Entry {
-  /** File that it is in; null for what comes from elsewhere. */
+  /** Source file; null for records from elsewhere. */
   file: string | null;
-  /** Null where the envelope is broken. */
+  /** Null when the envelope is broken. */
   content: Outline | null;
   place: ({ kind: "file" } & RecordFile) | ({ kind: "spool" } & Extent) | { kind: "memory"; item: Item };
 }
@@ -51,23 +51,23 @@ export interface RecordFile {
   known: readonly KnownIssue[];
 }
 
-/** Everything that a run of the check reads; it can be sent to other threads. */
+/** Input of a run of the check. It can be sent to worker threads. */
 export interface Source {
   /** Name of the source in waivers: a folder, the address of a CMS, `stdin`. */
   name: string;
   /** The records that may be checked. */
   entries: readonly Entry[];
-  /** The records that other pages show. */
+  /** The records that are listed on other pages. */
   related: readonly Entry[];
-  /** The settings under which contents are read. */
+  /** The settings with which content is read. */
   config: Config;
-  /** Empty where the sites are not known: pages are then rendered for a site without settings. */
+  /** Empty when the sites are unknown: pages are then rendered for a site without settings. */
   sites: readonly RecordedSite[];
   library: Library | null;
-  /** Faults of what the CMS answers besides contents. */
+  /** Faults in responses of the CMS other than content. */
   bodyFaults: readonly BodyFault[];
   /** In milliseconds. */
   now: number;
-  /** Why not everything could be read. */
+  /** Reason why reading was incomplete. */
   failure: EnvironmentError | null;
 }

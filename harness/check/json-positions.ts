@@ -7,7 +7,7 @@ export interface Position {
   column: number;
 }
 
-/** Finds the positions of values in a JSON text by pointer; for a missing value that of its parent. */
+/** Returns a function from pointers to positions in a JSON text; a missing value has the position of its parent. */
 export function jsonPositions(text: string): (pointer: string) => Position {
   const tree = parseTree(text);
   const lines = startsOfLines(text);
@@ -22,26 +22,26 @@ export function jsonPositions(text: string): (pointer: string) => Position {
   };
 }
 
-/** Returns the position of the syntax error in a text that is no JSON. */
+/** Returns the position of the syntax error in invalid JSON. */
 export function faultIn(text: string): Position {
   const errors: ParseError[] = [];
   try {
     parseTree(text, errors, { disallowComments: true });
   } catch (error) {
-    // A text may be nested more deeply than the parser can follow.
+    // The text may be nested too deeply for the parser.
     if (!(error instanceof RangeError)) throw error;
   }
   return positionAt(startsOfLines(text), errors[0]?.offset ?? 0);
 }
 
-/** Finds a child by key; among duplicate keys the last one counts, as in `JSON.parse`. */
+/** Finds a child by key; the last of duplicate keys counts, as in `JSON.parse`. */
 function childOf(parent: Node | undefined, part: string | number): Node | undefined {
   const children = parent?.children ?? [];
   if (parent?.type === "array") return children[Number(part)];
   return children.findLast((property) => property.children?.[0]?.value === String(part))?.children?.[1];
 }
 
-/** Line ends as editors count them: LF, CR or both. */
+/** Returns the offsets of lines, as editors count them: ended by LF, CR or both. */
 function startsOfLines(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
 }

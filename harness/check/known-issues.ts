@@ -10,7 +10,7 @@ interface Judged {
   accepted: Finding[];
 }
 
-/** Separates the findings that a broken fixture has on purpose; an expected one that is missing becomes a finding. */
+/** Separates the intended findings of a broken fixture; a missing intended finding is reported. */
 export function judgeKnown(
   item: Item,
   found: readonly Finding[],

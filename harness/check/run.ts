@@ -18,17 +18,17 @@ interface Checking {
   bail: number | null;
   severity: Severity;
   io: Io;
-  /** Threads that check; null for one for each core that has enough to do. */
+  /** Number of threads; null for one per core, if there are enough records. */
   threads?: number | null;
 }
 
-/** Checks records with all that the level needs, such as a browser. */
+/** Checks records, with a browser if the level needs one. */
 export async function checkSource(
   entries: readonly Entry[],
   source: Source,
   { level, links, threads = null, ...options }: Checking,
 ): Promise<Checked> {
-  // Without records nothing is built.
+  // Without records there is no need to build the renderer.
   if (entries.length === 0) return joinedBatches([]);
   const documentOf = level < levels.indexOf("render") ? null : await openRenderer();
   const browser = level < levels.indexOf("browser") ? null : await openBrowser(source.now);
@@ -40,7 +40,7 @@ export async function checkSource(
   };
   try {
     const context = createCheckContext(source, { level, links, render });
-    // The browser has one page, and the end after some findings is at the same record each time.
+    // The browser has a single page, and `bail` must end at the same record in each run.
     const isAlone = browser !== null || options.bail !== null;
     if (!isAlone) return await checkInThreads(entries, { context, threads, io: options.io });
     const checked = await checkItems(entries, { ...options, context, after: browser ? after : undefined });
@@ -52,7 +52,7 @@ export async function checkSource(
 
 interface Options {
   context: CheckContext;
-  /** Number of failing findings after which the run ends; null for no limit. */
+  /** Number of failing findings after which the run stops; null for no limit. */
   bail: number | null;
   severity: Severity;
   io: Io;
@@ -74,17 +74,17 @@ export async function checkItems(
     collected.add(index, checked);
     failing += checked.findings.filter((each) => rankOf(each.severity) >= rankOf(severity)).length;
     io.progress.step();
-    // Node.js handles signals between two turns of the event loop.
+    // Signals are handled between turns of the event loop.
     if (index % turn === 0) await setImmediate();
   }
   io.progress.end();
   return collected.all();
 }
 
-/** Records that are checked without a pause for signals. */
+/** Records checked between two pauses for signals. */
 const turn = 20;
 
-/** Checks records in this thread and in others, each of which takes the next ones that are left. */
+/** Checks records in this thread and in workers; each takes the next batch. */
 async function checkInThreads(
   entries: readonly Entry[],
   { context, threads, io }: { context: CheckContext; threads: number | null; io: Io },
@@ -124,7 +124,7 @@ async function checkEntry(entry: Entry, context: CheckContext, after?: Options["
   }
 }
 
-// Loaded where they are needed: the modules of browser and renderer take most of the time to start.
+// Loaded on demand: browser and renderer take most of the start time.
 export async function openRenderer() {
   const { loadDocumentOf } = await import("#harness/check/page/load-renderer.ts");
   return loadDocumentOf();

@@ -9,7 +9,7 @@ import { parseLanguage } from "#schemas/site/languages.ts";
 import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import type { Source } from "./item.ts";
 
-/** Returns the settings of a site that name pages and files which do not exist, and those whose name is mistyped. */
+/** Returns problems in a site's settings: missing pages and files, and mistyped names. */
 export function settingsProblems(content: Content, source: Source): Found[] {
   const { library } = source;
   const settings = parseSettings(content.data);
@@ -29,7 +29,7 @@ function* mistyped(settings: Readonly<Record<string, unknown>>): Generator<Found
   }
 }
 
-/** Home pages in each language, and lists by their Czech addresses. */
+/** Yields missing home pages in each language, and missing list pages by their Czech addresses. */
 function* deadPages(
   settings: Readonly<Record<string, unknown>>,
   { webId }: Content,

@@ -4,34 +4,34 @@ import type { CheckedBatch } from "./collection.ts";
 import type { CheckContext } from "./context.ts";
 import type { Entry, Source } from "./item.ts";
 
-/** Records that a thread takes at once. */
+/** Records in a batch. */
 const atOnce = 20;
 
-/** Fewer records are checked sooner than another thread has started. */
+/** Fewest records for another thread: starting one takes longer than checking fewer. */
 const fewest = 1000;
 
-/** Data that a thread is started with. */
+/** Start data of a thread. */
 export interface Task {
   entries: readonly Entry[];
   source: Source;
   level: number;
   links: CheckContext["links"];
   atOnce: number;
-  /** Number of the records that some thread has taken. */
+  /** Number of records that threads have taken so far. */
   taken: Int32Array<SharedArrayBuffer>;
 }
 
 interface Options {
   entries: readonly Entry[];
   context: Pick<CheckContext, "source" | "level" | "links">;
-  /** This thread is one of them; null for one for each core that has enough to do. */
+  /** Includes this thread; null for one per core, if there are enough records. */
   threads: number | null;
   signal: AbortSignal;
-  /** Gets the place of the first record, and what was found in it and those after it. */
+  /** Receives the index of the first record and the results of the batch. */
   onChecked(first: number, checked: CheckedBatch): void;
 }
 
-/** Starts threads that check records beside this one, and says which records are the next to be taken. */
+/** Starts worker threads; the result also gives this thread its next batch. */
 export function startThreads({ entries, context, threads, signal, onChecked }: Options) {
   const { source, level, links } = context;
   const count = threads ?? Math.max(1, Math.min(availableParallelism(), Math.floor(entries.length / fewest)));

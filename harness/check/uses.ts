@@ -21,17 +21,17 @@ import { readItem } from "./read/entry.ts";
 
 export const useKinds = ["content", "embedding", "redirect", "menu", "home"] as const;
 
-/** A place that leads to a content item. */
+/** A reference to a content item. */
 export interface Use {
   kind: (typeof useKinds)[number];
-  /** The content item that the place is in; null for places of a site. */
+  /** The content item with the reference; null for menus and settings of a site. */
   content: Finding["content"] | null;
-  /** Pointer into its record; empty for places of a site. */
+  /** Pointer into its record; empty for menus and settings of a site. */
   pointer: string;
   humanPath: InBoth;
 }
 
-/** Returns where content items, which are the versions of one, are used: by contents, menus and settings of sites. */
+/** Returns where a content item is used: in content, menus and settings of sites. `versions` are its language versions. */
 export async function usesOf(versions: readonly Entry[], source: Source, { progress, signal }: Io): Promise<Use[]> {
   const { library, sites, entries } = source;
   if (!library) throw new EnvironmentError("--uses needs all contents: it cannot be told from stdin alone.");
@@ -50,7 +50,7 @@ export async function usesOf(versions: readonly Entry[], source: Source, { progr
 
 type LeadsThere = (place: Place) => boolean;
 
-/** True for places that show one of the content items, or from which visitors are led to it. */
+/** Returns a test for places that show one of the content items or redirect to it. */
 function createLeadsThere(ids: ReadonlySet<string>, library: Library, sites: readonly RecordedSite[]): LeadsThere {
   return ({ webId, language, slug }) => {
     const home = sites.find(({ web }) => web.id === webId)?.config.home ?? {};
@@ -107,7 +107,7 @@ function usesOfSite(
   ];
 }
 
-/** The names of each folder that leads there, with those around it. */
+/** Names of each menu folder that links to it, with the names of its parents. */
 function foldersTo(
   folders: readonly Folder[],
   { leadsThere, webs }: { leadsThere: LeadsThere; webs: readonly Web[] },
@@ -125,7 +125,7 @@ function placesIn({ page, url }: Folder, webs: readonly Web[]): Place[] {
   return [...(page ? placesOfPage(page) : []), ...written];
 }
 
-/** The addresses of a page that is referred to. */
+/** Places of a referenced page. */
 function placesOfPage({ friendlyURLs, web }: Pick<z.output<typeof pageReference>, "friendlyURLs" | "web">): Place[] {
   return languageCodes.flatMap((language) => {
     const slug = inLanguage(friendlyURLs, language);

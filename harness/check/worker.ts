@@ -1,4 +1,4 @@
-/** A thread that checks records: what it finds goes to the thread that has started it. */
+/** Worker thread that checks records and sends its findings to the main thread. */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";

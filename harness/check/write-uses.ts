@@ -7,11 +7,11 @@ import { type Use, useKinds } from "./uses.ts";
 interface Written {
   content: Outline;
   uses: readonly Use[];
-  /** Not everything was looked at. */
+  /** The search was incomplete. */
   isPartial: boolean;
 }
 
-/** Where a content item is used, for people: a heading for each kind of place. */
+/** Formats the uses of a content item as text, with a heading per kind of place. */
 export function usesToText({ content, uses, isPartial }: Written, language: UiLanguage): string {
   const words = (key: string) => inBothLanguages(`uses.${key}`)[language];
   const parts = useKinds.flatMap((kind) => {
@@ -31,7 +31,7 @@ function linesOf({ humanPath, content, pointer }: Use, language: UiLanguage): st
   return [`  ${plain(humanPath[language])}`, ...(place ? [`    ${place.join("  ")}`] : [])];
 }
 
-/** The same for programs. */
+/** Formats the uses as JSON. */
 export function usesToJson({ content, uses, isPartial }: Written): string {
   const { id, name, webId, language, structureKey } = content;
   const url = inLanguage(content.friendlyURLs, language);

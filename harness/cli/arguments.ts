@@ -3,10 +3,10 @@ import { suggestion } from "#schemas/parse/suggestion.ts";
 import type { Arg, Args, Given } from "./command.ts";
 import { UsageError } from "./exit-codes.ts";
 
-/** Values of options that are not given, such as those of the configuration. */
+/** Default values of options, such as those of the configuration. */
 export type Defaults = Readonly<Record<string, string | boolean>>;
 
-/** Reads a command line; throws UsageError with one sentence for anything that the command does not take. */
+/** Parses a command line; throws UsageError with one sentence for any invalid argument. */
 export function readArguments<Own extends Args>(argv: readonly string[], args: Own, defaults?: Defaults): Given<Own>;
 export function readArguments(argv: readonly string[], args: Args, defaults: Defaults = {}): Given<Args> {
   const options = Object.fromEntries(Object.entries(args).filter(([, { type }]) => type !== "positional"));
@@ -47,7 +47,7 @@ interface OptionToken {
 
 function tokensOf(argv: readonly string[], options: Args) {
   const types = Object.entries(options).map(([name, option]) => {
-    // An option that has a bare value takes another one behind an equals sign only.
+    // An option with a bare value takes another value only after an equals sign.
     const isBoolean = option.type === "boolean" || ("bare" in option && option.bare !== undefined);
     return [name, { type: isBoolean ? ("boolean" as const) : ("string" as const) }] as const;
   });
@@ -73,7 +73,7 @@ function nameOf(given: string, options: Args): string {
 
 function takeValue({ rawName, value, inlineValue }: OptionToken, option: Arg): string {
   if (!inlineValue && "bare" in option && option.bare !== undefined) return option.bare;
-  // A number below zero is a value, though a wrong one: the command says which numbers it takes.
+  // A negative number is a value, although an invalid one: the command says which numbers it takes.
   if (value === undefined || value === "" || (!inlineValue && /^-\D/.test(value)))
     throw new UsageError(`${rawName} takes a value.`);
   return value;
@@ -83,7 +83,7 @@ function dashed(options: Args): string[] {
   return Object.keys(options).map((name) => `--${name}`);
 }
 
-/** An option with `no-` is compared with those that can be negated. */
+/** Options with `no-` are compared with negatable options only. */
 function unknownOption(name: string, options: Args): string {
   const negated = Object.keys(options).filter((key) => options[key]?.type === "boolean");
   const suggested = name.startsWith("--no-") ? suggestion(name.slice("--no-".length), negated) : null;
@@ -91,7 +91,7 @@ function unknownOption(name: string, options: Args): string {
   return unknownName("option", name, dashed(options));
 }
 
-/** Says that a command or an option does not exist, and which one is meant or which there are. */
+/** Returns the message for an unknown command or option, with the closest name or all names. */
 export function unknownName(kind: "command" | "option", name: string, names: readonly string[]): string {
   if (name === "") return `A ${kind} is missing; ${listOf(kind, names)}`;
   const suggested = suggestion(name, names);
@@ -99,7 +99,7 @@ export function unknownName(kind: "command" | "option", name: string, names: rea
   return `There is no ${kind} ${name}; ${others}`;
 }
 
-/** Says that an option takes other values. */
+/** Returns the message for an invalid value of an option. */
 export function notOneOf(option: string, value: string, values: readonly string[]): string {
   const suggested = suggestion(value, values);
   const hint = suggested === null ? "" : ` Did you mean ${suggested}?`;

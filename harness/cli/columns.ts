@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Aligns rows in columns for a terminal; colours take no room. Columns named in `right` end on the right. */
+/** Aligns rows in columns for a terminal, ignoring colour codes. Columns listed in `right` are right-aligned. */
 export function inColumns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const lengthOf = (cell = "") => stripVTControlCharacters(cell).length;
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => lengthOf(row[column])))) ?? [];

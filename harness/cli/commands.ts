@@ -1,6 +1,6 @@
 import type { PortalCommand } from "./command.ts";
 
-/** Commands of `portal`, each loaded when it runs. */
+/** Commands of `portal`, loaded on demand. */
 export const commands: Readonly<Record<string, () => Promise<{ command: PortalCommand }>>> = {
   test: () => import("#harness/all-checks/command.ts"),
   check: () => import("#harness/check/command.ts"),

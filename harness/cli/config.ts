@@ -25,26 +25,26 @@ const template = z.string().refine(
 export const config = z.strictObject({
   /** Folder of the fixtures. */
   fixtures: z.string().min(1).optional(),
-  /** File of the findings that are accepted for a while. */
+  /** File of waivers: findings accepted for a while. */
   waivers: z.string().min(1).optional(),
   /** Language of reports. */
   language: z.enum(["cs", "en"]).optional(),
-  /** Least severity that makes a command fail. */
+  /** Lowest severity that makes a command fail. */
   severity: z.enum(severities).optional(),
   reporters: z.array(z.string().min(1)).min(1).optional(),
-  /** Address template at which the CMS edits a field. */
+  /** Template of the address where the CMS edits a field. */
   cmsEditUrl: template.optional(),
   /** Public address of the portal. */
   publicUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Config = z.output<typeof config>;
 
-/** Gives a configuration its type. */
+/** Identity function that gives a configuration its type. */
 export function defineConfig(settings: Config): Config {
   return settings;
 }
 
-/** The option that takes each setting, `--waivers` in place of `--baseline` where a baseline is something else. */
+/** Option for each setting. `--waivers` replaces `--baseline` in commands where a baseline means pictures. */
 const options = {
   fixtures: "fixtures",
   waivers: "baseline",
@@ -55,7 +55,7 @@ const options = {
   publicUrl: "public-url",
 } as const satisfies Record<keyof Config, string>;
 
-/** The configuration as defaults of the options that a command has. `file` is that of `--config`. */
+/** Reads the configuration as defaults of a command's options. `file` is the value of `--config`. */
 export async function readDefaults(args: Args, file: unknown): Promise<Defaults> {
   const settings = await readConfig(typeof file === "string" ? file : null);
   const given = Object.entries(options).flatMap(([setting, usual]) => {
@@ -66,7 +66,7 @@ export async function readDefaults(args: Args, file: unknown): Promise<Defaults>
   return Object.fromEntries(given);
 }
 
-/** Reads a configuration, the project's own where none is named; throws UsageError that names file and setting. */
+/** Reads a configuration, by default the project's own; throws UsageError with file and setting. */
 export async function readConfig(file: string | null): Promise<Config> {
   const path = file === null ? ownFile : resolve(file);
   if (!existsSync(path)) {
@@ -80,7 +80,7 @@ export async function readConfig(file: string | null): Promise<Config> {
   throw new UsageError(`${[name, issue?.path.join(".")].filter(Boolean).join(": ")}: ${issue?.message}.`);
 }
 
-/** Paths in a configuration are from its own folder, wherever the command is run. */
+/** Resolves paths in a configuration relative to its folder. */
 function withPaths(settings: Config, folder: string): Config {
   const paths = (["fixtures", "waivers"] as const).flatMap((name) => {
     const path = settings[name];

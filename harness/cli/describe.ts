@@ -2,7 +2,7 @@ import { ConfigError } from "#server/config/settings.ts";
 import { EnvironmentError, exitCodes, UsageError } from "./exit-codes.ts";
 import { isDiskFull } from "./write-whole.ts";
 
-/** Returns an error as a sentence and an exit code; with its stack when it is a defect of the program. */
+/** Converts an error to a message and an exit code; bugs include the stack. */
 export function describe(error: unknown): { text: string; code: number } {
   if (!(error instanceof Error)) return { text: String(error), code: exitCodes.internal };
   const { message } = error;

@@ -1,9 +1,9 @@
 import { exitCodes } from "./exit-codes.ts";
 
-/** Signals that come together are one: a terminal sends Ctrl-C to a program and to what has started it, which hands it on. */
+/** Signals within this time count as one: a terminal sends Ctrl-C to a program and its parent, which forwards it. */
 const togetherMs = 500;
 
-/** Aborts at the first Ctrl-C or SIGTERM, and ends the program at once at the next. */
+/** Aborts on the first Ctrl-C or SIGTERM, and exits at once on the next. */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
   let isSecond = false;
@@ -19,7 +19,7 @@ export function abortOnSignals(): AbortSignal {
   return controller.signal;
 }
 
-/** Resolves when a server is asked to stop. */
+/** Resolves when the signal is aborted. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -1,4 +1,4 @@
-/** The command `portal`: data on stdout, all else on stderr, an exit code of exit-codes.ts. */
+/** Entry point of `portal`: data on stdout, everything else on stderr, exit codes as in exit-codes.ts. */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { describe } from "./describe.ts";
@@ -6,15 +6,15 @@ import { exitCodes } from "./exit-codes.ts";
 import { abortOnSignals } from "./interruption.ts";
 import { runCommandLine } from "./run-command-line.ts";
 
-// Commands are loaded below: what was compiled once is read the next time, for a faster start.
+// Caches compiled code for a faster start; commands are loaded below.
 enableCompileCache(join(import.meta.dirname, "../../node_modules/.cache/compiled"));
 
-// A reader that has seen enough, as in `portal … | head`, is no error.
+// A closed pipe, as in `portal … | head`, is not an error.
 process.stdout.on("error", (error) => {
   if (!("code" in error) || error.code !== "EPIPE") throw error;
 });
 
-// Node.js would end with 1, which means findings.
+// Node.js would exit with 1, which means findings.
 process.on("uncaughtException", (error) => {
   const { text, code } = describe(error);
   process.stderr.write(`${text}\n`);
@@ -28,7 +28,7 @@ const code = await runCommandLine(process.argv.slice(2), { stdout, stderr, signa
   if (!signal.aborted) process.stderr.write(`${text}\n`);
   return signal.aborted ? exitCodes.interrupted : code;
 });
-// Output is flushed; anything still open, such as a browser's connection, must not keep the program running.
+// Output is flushed; open handles, such as a connection to a browser, must not keep the process alive.
 for (const stream of [stdout, stderr]) {
   await new Promise<void>((resolve) => (stream.writable ? stream.write("", () => resolve()) : resolve()));
 }

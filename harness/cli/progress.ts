@@ -11,7 +11,7 @@ const clearLine = "\r\x1b[2K";
 /** Reports nothing. */
 export const silentProgress: Progress = { start() {}, step() {}, end() {}, note() {} };
 
-/** A bar on a terminal; elsewhere a line for each tenth of the way. */
+/** Creates a progress bar on a terminal; elsewhere, a line per tenth of the work. */
 export function createProgress(stream: Terminal): Progress {
   return stream.isTTY ? createBar(stream) : createLines(stream);
 }
@@ -44,7 +44,7 @@ function createLines(stream: Terminal): Progress {
   return { ...way, note: (line) => void stream.write(`${line}\n`) };
 }
 
-/** Calls `show` when another part of `parts` equal ones is behind. */
+/** Splits the work into `parts` equal parts and calls `show` after each. */
 function createWay(show: (label: string, done: number, total: number) => void, parts: number) {
   let label = "";
   let total = 0;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { UsageError } from "./exit-codes.ts";
 
-/** Reads a file of JSON that the command line names; throws UsageError, `expected` says what the file should hold. */
+/** Reads a JSON file named on the command line. Throws UsageError; `expected` says what the file should contain. */
 export function readJson(file: string, expected: string): unknown {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}; expected ${expected}.`);
   try {

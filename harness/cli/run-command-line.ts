@@ -11,21 +11,21 @@ import { readVersion } from "./version.ts";
 import { runOnChanges, runProgram } from "./watch.ts";
 
 interface Surroundings {
-  /** Gets data alone. */
+  /** Receives data only. */
   stdout: Pick<Terminal, "write" | "isTTY">;
-  /** Gets all else. */
+  /** Receives everything else. */
   stderr: Terminal;
   signal: AbortSignal;
 }
 
-/** Runs one command and returns its exit code; throws what describe.ts puts in words. */
+/** Runs one command and returns its exit code; errors are handled by describe.ts. */
 export async function runCommandLine([name = "", ...rest]: readonly string[], io: Surroundings): Promise<number> {
   const print = (text: string) => {
     io.stdout.write(text);
     return exitCodes.clean;
   };
   if (["--version", "-v"].includes(name)) return print(`${readVersion()}\n`);
-  // `help check` is `check --help`.
+  // `help check` means `check --help`.
   if (name === "help" && rest[0] !== undefined) return await runCommandLine([rest[0], "--help"], io);
   if (["--help", "-h", "help"].includes(name)) return print(await overview());
   if (name.startsWith("-")) throw new UsageError(unknownName("option", name, ["--help", "--version"]));
@@ -52,7 +52,7 @@ async function run(name: string, command: PortalCommand, argv: readonly string[]
   return signal.aborted && !command.isServer ? exitCodes.interrupted : code;
 }
 
-/** Each run is a program of its own, so that it has the sources as they are by then and can break without ending the others. */
+/** Each run is a new process, so that it loads the current sources and a crash does not end the watch. */
 async function keepRunning(
   once: readonly string[],
   paths: readonly string[],

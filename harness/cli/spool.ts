@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDiskFull } from "./write-whole.ts";
 
-/** A part of a temporary file. */
+/** A range of a temporary file. */
 export interface Extent {
   /** Descriptor of the open file, which all threads share. */
   fd: number;
@@ -11,7 +11,7 @@ export interface Extent {
   length: number;
 }
 
-/** Opens a temporary file for texts that memory should not hold; it is gone with the program, however that ends. */
+/** Opens a temporary file for texts too large for memory; it is removed when the process exits, however that happens. */
 export function openSpool(): { add(text: string): Extent } {
   const folder = mkdtempSync(join(tmpdir(), "portal-check-"));
   const fd = openSync(join(folder, "texts"), "wx+", 0o600);

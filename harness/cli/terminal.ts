@@ -5,11 +5,11 @@ export function hasColors(stream: Pick<WriteStream, "isTTY" | "hasColors">): boo
   return stream.isTTY === true && stream.hasColors();
 }
 
-/** Takes effect on everything that is written later, programs that are started among it. */
+/** Disables colours for all later output, including child processes. */
 export function forbidColors(): void {
   process.env["NO_COLOR"] = "1";
   delete process.env["FORCE_COLOR"];
 }
 
-/** Empties a terminal with what has been scrolled out of it. */
+/** Clears a terminal and its scrollback. */
 export const clearScreen = "\x1b[2J\x1b[3J\x1b[H";

@@ -1,12 +1,12 @@
 import { UsageError } from "./exit-codes.ts";
 
-/** Reads a whole number from `least` to `most`. */
+/** Parses an integer from `least` to `most`. */
 export function readNumber(option: string, text: string, least: number, most: number): number {
   if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
   throw new UsageError(`${option} takes a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-/** Reads a count; null where the option is not given. */
+/** Parses a count; null when the option is absent. */
 export function readCount(option: string, text: string | undefined, least = 1): number | null {
   return text === undefined ? null : readNumber(option, text, least, 999_999_999);
 }
@@ -15,7 +15,7 @@ export function parsePort(port: string): number {
   return readNumber("--port", port, 0, 65_535);
 }
 
-/** Returns one part of the items, such as the second of five for `2/5`; all of them without a shard. */
+/** Returns one shard of the items, such as the second of five for `2/5`; all items without a shard. */
 export function partOf<Item>(items: readonly Item[], shard: string | undefined): Item[] {
   if (shard === undefined) return [...items];
   const [, part = 0, parts = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(shard) ?? []).map(Number);

@@ -3,30 +3,30 @@ import { existsSync, statSync, watch } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { untilAborted } from "./interruption.ts";
 
-/** The option of commands that can run again whenever what they read changes. */
+/** Option of commands that can run again when their inputs change. */
 export const watchArg = {
   watch: { type: "boolean", default: false, description: "Runs again whenever what it reads changes" },
 } as const;
 
-/** Folders of the code that commands run. */
+/** Source folders of the commands. */
 export const sourceFolders = "checks components embedded harness locales machines renderer schemas server templates"
   .split(" ")
   .map((folder) => join(import.meta.dirname, "../..", folder));
 
-/** Milliseconds of quiet after a change: programs write several files, and each in several steps. */
+/** Debounce in milliseconds: programs write several files, each in several steps. */
 const quietMs = 150;
 
 interface Watching {
-  /** One run; the signal says that something has changed meanwhile. */
+  /** One run; the signal is aborted when something changes. */
   run(signal: AbortSignal): Promise<void>;
-  /** Files and folders; those that are not there are left out. */
+  /** Files and folders; missing ones are ignored. */
   paths: readonly string[];
-  /** Files that a run writes. */
+  /** Files that a run writes, whose changes are ignored. */
   written: readonly string[];
   signal: AbortSignal;
 }
 
-/** Runs at once and after each change until the signal ends it; a change ends the run that is under way. */
+/** Runs once and after each change until the signal is aborted; a change aborts the current run. */
 export async function runOnChanges({ run, paths, written, signal }: Watching): Promise<void> {
   let change = createChange();
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ function createChange() {
   return { controller, happened: untilAborted(controller.signal) };
 }
 
-/** A file is seen in its folder: many programs put a new one in its place. */
+/** Watches the folder of a file, as many programs replace files instead of writing them. */
 function watchPath(path: string, onFile: (file: string) => void, signal: AbortSignal): void {
   if (!existsSync(path)) return;
   const isFolder = statSync(path).isDirectory();
@@ -58,11 +58,11 @@ function watchPath(path: string, onFile: (file: string) => void, signal: AbortSi
   const watcher = watch(folder, { recursive: isFolder, signal }, (_event, name) => {
     if (name !== null && (isFolder || name === basename(path))) onFile(resolve(folder, name));
   });
-  // A folder that is taken away is seen no more; others are.
+  // A removed folder is no longer watched; others are.
   watcher.on("error", () => {});
 }
 
-/** Runs a program to its end or that of the signal; resolves to its exit code, null where it has none. */
+/** Runs a program until it exits or the signal is aborted; resolves to its exit code, or null without one. */
 export async function runProgram(
   args: readonly string[],
   signal: AbortSignal,

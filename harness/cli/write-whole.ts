@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file whole or not at all: with a full disk, or a program that is ended, what was there before stays. */
+/** Writes a file atomically: on a full disk or after a kill, the old file remains. */
 export function writeWhole(file: string, content: string | Uint8Array | Iterable<string>, mode = 0o644): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.partial`;
@@ -11,7 +11,7 @@ export function writeWhole(file: string, content: string | Uint8Array | Iterable
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
-    // The system does not say which file it has no room for.
+    // The system error does not name the file.
     throw isDiskFull(error) ? Object.assign(error, { path: file }) : error;
   }
 }
@@ -24,7 +24,7 @@ function writePieces(fd: number, pieces: Iterable<string>): void {
   }
 }
 
-/** True when a disk, a quota or the size that a file may have left no room. */
+/** True when a disk is full or a quota or file size limit is reached. */
 export function isDiskFull(error: unknown): error is Error & { path?: unknown } {
   return error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(error.code));
 }

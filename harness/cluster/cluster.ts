@@ -14,24 +14,24 @@ const root = join(import.meta.dirname, "../..");
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 interface Options {
-  /** Port of nginx; any free one unless given. */
+  /** Port of nginx; a free port by default. */
   port?: number;
-  /** Settings of the nodes, without those that make them a cluster. */
+  /** Settings of the nodes, except those that make them a cluster. */
   environment?: Record<string, string>;
-  /** Whether nodes serve metrics, on free ports. */
+  /** True when nodes serve metrics, on free ports. */
   hasMetrics?: boolean;
-  /** Folder for the logs of the nodes, which are not kept without one. */
+  /** Folder for the nodes' logs; without it they are discarded. */
   logFolder?: string | undefined;
 }
 
-/** Returns the missing programs that a cluster needs. */
+/** Returns the programs that a cluster needs and that are missing. */
 export function missingPrograms(): string[] {
   return [...(hasRedis() ? [] : ["redis-server"]), ...(hasNginx() ? [] : ["nginx"])];
 }
 
 /**
- * Starts two nodes of the built portal behind nginx, with redis-server, the embedded content and the embedded security
- * provider, which a cluster has in common. What was started is ended again when something cannot be started.
+ * Starts two nodes of the built portal behind nginx, with redis-server, the embedded content and a shared embedded
+ * security provider. If a process cannot start, the others are stopped.
  */
 export async function startCluster({ port = 0, environment = {}, hasMetrics = false, logFolder }: Options = {}) {
   const running: (() => Promise<unknown>)[] = [];
@@ -68,7 +68,7 @@ export async function startCluster({ port = 0, environment = {}, hasMetrics = fa
     };
     const ports = [await freePort(), await freePort()];
     const metricsPorts = hasMetrics ? [await freePort(), await freePort()] : [];
-    // Both are awaited when one fails, so that the other one is ended.
+    // If one fails, the other is still awaited and stopped.
     const starting = ports.map((own, index) => started(startNode(own, index)));
     await Promise.allSettled(starting);
     const nodes = await Promise.all(starting);

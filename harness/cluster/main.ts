@@ -1,6 +1,6 @@
 /**
- * Runs a cluster until Ctrl-C: npm run cluster [-- --port 3000 --logs folder]. Settings in the environment go to its nodes,
- * the logs of the nodes to the folder.
+ * Runs a cluster until Ctrl-C: npm run cluster [-- --port 3000 --logs folder]. Settings in the environment apply to its
+ * nodes; the folder receives their logs.
  */
 import { mkdirSync } from "node:fs";
 import { env, exit } from "node:process";
@@ -25,7 +25,7 @@ if (missing.length > 0) {
   exit(3);
 }
 
-// The listeners stay, so that a second signal does not end this process before its servers.
+// The listeners stay registered, so that a second signal does not end this process before its servers.
 let isInterrupted = false;
 const interrupted = new Promise<void>((resolve) => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -49,7 +49,7 @@ await interrupted;
 await cluster.stop();
 exit(hasStarted ? 0 : 130);
 
-/** A terminal sends its signal to the servers as well, so that one that is starting fails. */
+/** A terminal sends its signal to the servers too, so a starting server may fail: that is not an error. */
 function failed(error: unknown): never {
   if (isInterrupted) exit(130);
   console.error(error instanceof Error ? error.message : error);

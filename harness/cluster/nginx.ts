@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { getuid } from "node:process";
 import { setTimeout } from "node:timers/promises";
 
-/** Debian installs it where only the path of root looks. */
+/** Debian installs nginx outside the PATH of ordinary users. */
 export const nginxProgram = existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx";
 
 export function hasNginx(): boolean {
@@ -15,13 +15,13 @@ export function hasNginx(): boolean {
 
 const root = join(import.meta.dirname, "../..");
 
-/** The nodes as an upstream and a server that listens, with nginx's defaults for the rest. */
+/** Configuration with the nodes as an upstream and nginx's defaults for the rest. */
 function defaults(port: number, servers: string): string {
   return `upstream portal { ${servers} }
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://portal; proxy_set_header Host $http_host; } }`;
 }
 
-/** The same with the configuration of deploy/nginx, whose folders are replaced. */
+/** Configuration of deploy/nginx with its folders replaced. */
 function deployed(port: number, servers: string, folder: string, outagePages: string): string {
   const [http = "", server = ""] = ["http.conf", "server.conf"].map((name) =>
     readFileSync(join(root, "deploy/nginx", name), "utf8")
@@ -31,14 +31,14 @@ function deployed(port: number, servers: string, folder: string, outagePages: st
   return `upstream portal { ${servers} keepalive 32; }\n${http}\nserver { listen 127.0.0.1:${port};\n${server}\n}`;
 }
 
-/** Starts nginx in front of the portal's nodes: with its defaults, or as deployed with the pages that stand in for them. */
+/** Starts nginx in front of the nodes: with its defaults, or as in deploy/nginx with the given outage pages. */
 export async function startNginx(port: number, nodes: readonly number[], outagePages: string | null = null) {
   const folder = mkdtempSync(join(tmpdir(), "portal-nginx-"));
   const file = join(folder, "nginx.conf");
   const servers = nodes.map((node) => `server 127.0.0.1:${node};`).join(" ");
   writeFileSync(
     file,
-    // Workers of a root would be nobody, who may not enter a temporary folder.
+    // As root, workers would run as nobody, which cannot read a temporary folder.
     `${getuid?.() === 0 ? "user root; " : ""}daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
 events { worker_connections 1024; }
 http {
@@ -64,7 +64,7 @@ http {
     throw new Error(`nginx did not start on port ${port}.\n${reason}`, { cause: error });
   }
   return {
-    /** What it holds is in `cache`. */
+    /** Its files are in `cache`. */
     folder,
     stop,
   };

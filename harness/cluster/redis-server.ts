@@ -6,7 +6,7 @@ export function hasRedis(): boolean {
   return spawnSync("redis-server", ["--version"]).status === 0;
 }
 
-/** Starts a redis-server in memory; resolves when it takes connections. */
+/** Starts a redis-server without persistence; resolves when it accepts connections. */
 export async function startRedis(options: readonly string[] = []) {
   const port = await freePort();
   let child = await start(port, options);
@@ -21,13 +21,13 @@ export async function startRedis(options: readonly string[] = []) {
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
-    /** Ends it as a failure of the machine does. */
+    /** Kills the process, as a machine failure would. */
     kill: () => end("SIGKILL"),
-    /** Starts it again, empty, where it was. */
+    /** Restarts it, empty, on the same port. */
     async restart(): Promise<void> {
       child = await start(port, options);
     },
-    /** Lets it keep its connections and answer nothing. */
+    /** Suspends the process: connections stay open, but nothing is answered. */
     pause: () => child.kill("SIGSTOP"),
     resume: () => child.kill("SIGCONT"),
     async stop(): Promise<void> {

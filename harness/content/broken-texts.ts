@@ -13,7 +13,7 @@ export const unsafeAddresses = [
 
 export const markup = "<script>alert(1)</script><img src=x onerror=alert(1)> a &amp; b";
 export const cyrillic = "Министерство помогает семьям с детьми, пожилым людям и тем, кто ищет работу.";
-/** Accents as separate characters, as some systems write them. */
+/** Accents as combining characters, as some systems write them. */
 export const decomposed = "Příspěvek na péči žádejte včas".normalize("NFD");
 export const longWord = "Nejneobhospodařovávatelnějšími".repeat(6);
 export const longAddress = `https://www.mpsv.example/${"velmi-dlouha-adresa-bez-mezery/".repeat(8)}`;

@@ -5,7 +5,7 @@ import { cyrillic, endlessText, unsafeAddresses, whiteSpace } from "./broken-tex
 import { limitsOf, reasonsAgainst } from "./leaf-limits.ts";
 import { distinctNodesOf, type Node, type Path, withValue } from "./nodes.ts";
 
-/** A value with one fault, and the issue that must report it. */
+/** A value with one fault, and the expected issue. */
 export interface GeneratedFault {
   name: string;
   /** RFC 6901 pointer of the fault. */
@@ -19,11 +19,11 @@ interface Mutation {
   name: string;
   codes: readonly string[];
   value: unknown;
-  /** Place below the node; the node itself by default. */
+  /** Path below the node; by default the node itself. */
   path?: Path;
 }
 
-/** Yields copies of a value with one fault each; `own` is the address of its page. */
+/** Yields copies of a value with one fault each; `own` is the address of the value's page. */
 export function* faultsOf(schema: z.ZodType, value: unknown, own: object): Generator<GeneratedFault> {
   for (const node of distinctNodesOf(schema, value)) {
     for (const { name, codes, value: wrong, path = [] } of mutationsOf(node, own)) {
@@ -49,7 +49,7 @@ function mutationsOf(node: Node, own: object): Mutation[] {
   }
 }
 
-/** A value of a type that the schema refuses. */
+/** Returns a value of a type that the schema rejects. */
 function wrongType({ schema, shape, isDiscriminator }: Node): Mutation[] {
   const codes = isDiscriminator ? ["unknown-type"] : [typeCode(shape.schema)];
   return strangers[shape.kind]
@@ -86,7 +86,7 @@ function absent({ schema, field, value }: Node): Mutation[] {
   return kinds.map((kind) => ({ ...kind, codes }));
 }
 
-/** Texts that the field's schema must refuse; address fields must refuse scripts and misleading addresses. */
+/** Returns texts that the field's schema must reject; address fields must reject scripts and misleading addresses. */
 function wrongTexts({ schema, shape, value, isDiscriminator }: Node): Mutation[] {
   if (shape.kind !== "leaf" || typeof value !== "string") return [];
   const texts = { empty: "", "of white space": whiteSpace, "too long": endlessText, unknown: "nezname-slovo" };
@@ -110,7 +110,7 @@ function wrongNumbers({ schema, shape, value }: Node): Mutation[] {
   return numbers.filter((each) => !schema.safeParse(each.value).success);
 }
 
-/** Texts that are shown unchanged and reported to the editor. */
+/** Returns texts that pages show unchanged and that are reported to the editor. */
 function strangeTexts({ schema, shape, field, value }: Node): Mutation[] {
   if (shape.kind !== "leaf" || typeof value !== "string") return [];
   const advised = field?.meta?.advisedLength;
@@ -121,7 +121,7 @@ function strangeTexts({ schema, shape, field, value }: Node): Mutation[] {
       ? [{ name: "in another script", codes: ["wrong-script"], value: cyrillic }]
       : []),
   ];
-  // A text that is also too long would be reported twice.
+  // A text that is also too long would have two findings.
   const isShort = (text: string) => advised === undefined || text.length <= advised;
   return texts.filter(
     ({ codes, value: text }) => schema.safeParse(text).success && (codes.includes("too-long") || isShort(text)),

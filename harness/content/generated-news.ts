@@ -2,14 +2,14 @@ import type { GeneratedContents } from "#embedded/replay/generated.ts";
 import { type Content, content } from "#embedded/replay/wire-records.ts";
 import { createTextSource } from "./like-texts.ts";
 
-/** Texts that the news take in turns. */
+/** Number of texts that the news items cycle through. */
 const texts = 500;
 
-/** The first one is the newest; each is older than the one before by this time, so that a million go back twenty years. */
+/** Time of the first and newest item. Each later one is older by {@link apart}, so that a million span twenty years. */
 const newest = Date.UTC(2026, 10, 1, 8);
 const apart = 10 * 60 * 1000;
 
-/** News of recorded words that are made when they are asked for: any number of them takes no memory. */
+/** Generates news from recorded words on demand, so that any number of items takes no memory. */
 export function generatedNews(count: number, recorded: readonly Content[]): GeneratedContents {
   const model = recorded.find(({ structure }) => structure.key === "aktualita");
   if (!model) throw new Error("There is no recorded news item to go by.");
@@ -56,7 +56,7 @@ export function generatedNews(count: number, recorded: readonly Content[]): Gene
 const firstId = 100_000_000;
 const folder = "ukazky/zpravy/";
 
-/** The number in a name or an address. */
+/** Returns the number in a name or an address. */
 function numberIn(wanted: { slug: string } | { name: string }): number {
   return Number(/\d+/.exec("slug" in wanted ? wanted.slug : wanted.name)?.[0] ?? 0);
 }

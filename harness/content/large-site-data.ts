@@ -8,7 +8,7 @@ import { withValue } from "./nodes.ts";
 import type { Random } from "./random.ts";
 import { maximalOf } from "./records.ts";
 
-/** A page with what of it differs from page to page; `day` is that of its publication. */
+/** Values of a page that differ from page to page; `day` is its publication date. */
 export interface Varied {
   name: string;
   slug?: string;
@@ -16,10 +16,10 @@ export interface Varied {
   data: unknown;
 }
 
-/** Values by dotted path; undefined removes what is there. */
+/** Values by dotted path; undefined removes the value. */
 type Changes = Readonly<Record<string, unknown>>;
 
-/** The maximal data of a structure with other values in some places. */
+/** Returns the maximal data of a structure with some values replaced. */
 export function valueWith(key: StructureKey, changes: Changes): unknown {
   return changed(maximalOf(structures[key].data, key), changes);
 }
@@ -28,7 +28,7 @@ function changed(base: unknown, changes: Changes): unknown {
   return Object.entries(changes).reduce((value, [path, next]) => withValue(value, path.split("."), next), base);
 }
 
-/** Organisations around all towns: the first nine share an address, as markers on one spot spread from nine on (spec §9). */
+/** Organisations around all towns. The first nine share an address, as markers on one spot spread out from nine (spec §9). */
 export function organisations(count: number, random: Random): unknown[] {
   const base = maximalOf(caregiverMap.data.shape.organizace.element, "organizace");
   let address = addressIn(random.pick(towns), random, 0.25);
@@ -45,7 +45,7 @@ export function organisations(count: number, random: Random): unknown[] {
   });
 }
 
-/** Agreements since 1994 with growing evidence numbers, valid for a few years each. */
+/** Agreements since 1994 with increasing registration numbers, valid for a few years each. */
 export function agreements(count: number, random: Random): unknown[] {
   const base = maximalOf(collectiveAgreements.data.shape.smlouvy.element, "smlouvy");
   return Array.from({ length: count }, (_, index) => {
@@ -96,7 +96,7 @@ export function positions(count: number, random: Random): Varied[] {
 
 const kinds = { kontaktni: "Kontaktní", detasovane: "Detašované", mobilni: "Mobilní" } as const;
 
-/** Workplaces of the employment agency in all towns: open, closed for a time and for good. */
+/** Workplaces of the employment agency in all towns: open, temporarily closed and permanently closed. */
 export function workplaces(count: number, random: Random): Varied[] {
   const base = maximalOf(structures["workplace-contacts"].data, "workplace-contacts");
   const order = random.several(towns, towns.length);
@@ -142,15 +142,18 @@ function week(random: Random) {
   });
 }
 
-/** A number in the range of the employment agency, as the fixtures have them. */
+/** A telephone number in the range of the employment agency, as in the fixtures. */
 function phoneNumber(random: Random): string {
   return `+420 950 ${random.whole(100, 999)} ${random.whole(100, 999)}`;
 }
 
-/** Half the size of a town, in degrees. */
+/** Radius of a town in degrees. */
 const townRadius = 0.009;
 
-/** An address in a town, up to `reach` (0 to 1) of the way to another town of its region, so that it stays in the country. */
+/**
+ * Returns an address in a town, or up to `reach` (0 to 1) of the way to another town of its region, so that it stays
+ * inside the country.
+ */
 function addressIn(town: Town, random: Random, reach = 0) {
   const neighbour = random.pick(towns.filter(({ region }) => region === town.region));
   const share = reach * random.next();

@@ -5,7 +5,7 @@ import { recordOf } from "./page-record.ts";
 import { createRandom } from "./random.ts";
 
 interface Size {
-  /** A whole number; the same one makes the same records. */
+  /** An integer; the same seed makes the same records. */
   seed: number;
   organisations?: number;
   agreements?: number;
@@ -13,7 +13,7 @@ interface Size {
   workplaces?: number;
 }
 
-/** Generated contents of a large site: a map, a register, many positions with a search for them, and many workplaces. */
+/** Generates content of a large site: a map, a register, many positions with a search page, and many workplaces. */
 export function largeSite({ seed, ...counts }: Size): Content[] {
   const seeds = createRandom(seed);
   // Each kind has its own stream, so that the count of one does not change the others.

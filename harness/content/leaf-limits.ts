@@ -17,12 +17,12 @@ const limits = z.looseObject({
 
 type Limits = z.output<typeof limits>;
 
-/** Limits of a schema as JSON Schema expresses them. */
+/** Returns the limits of a schema in terms of JSON Schema. */
 export const limitsOf = memo(
   (schema: z.ZodType): Limits => limits.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
 );
 
-/** Codes of the issues that a schema reports of a text or list: by limits, patterns and custom rules. */
+/** Returns the codes of issues that a schema reports for a text or list: limits, patterns and custom rules. */
 export function reasonsAgainst(schema: z.ZodType, value: string | unknown[]): string[] {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return ["invalid-value"];
   const {

@@ -8,7 +8,7 @@ export interface Place {
   nth: number;
 }
 
-/** Thrown when no value can be made for a schema; the message names the field and what it lacks. */
+/** Thrown when no value can be generated for a schema; the message names the field and what is missing. */
 export class NoValueError extends Error {
   constructor({ name }: Place, lack: string) {
     super(`${name}: ${lack}`);
@@ -16,7 +16,7 @@ export class NoValueError extends Error {
   }
 }
 
-/** Returns the example of a field or of its value type; undefined without one, throws when its schema refuses it. */
+/** Returns the example of a field or its value type; undefined without one. Throws when the schema rejects it. */
 export function exampleOf(schema: z.ZodType, place: Place): unknown {
   const example = acceptedExample(schema);
   const { example: given } = metaOf(schema, shapeOf(schema).schema);
@@ -24,7 +24,7 @@ export function exampleOf(schema: z.ZodType, place: Place): unknown {
   throw new NoValueError(place, `give it an example that its schema accepts, "${given}" is none`);
 }
 
-/** Returns an example as a value: a list or object in JSON, the text itself, or other JSON. Undefined when the schema refuses all. */
+/** Parses an example: JSON, or the text itself. Undefined when the schema rejects both. */
 export function acceptedExample(schema: z.ZodType): unknown {
   const own = shapeOf(schema).schema;
   const { example } = metaOf(schema, own);
@@ -34,7 +34,7 @@ export function acceptedExample(schema: z.ZodType): unknown {
   return values.find((value) => own.safeParse(value).success);
 }
 
-/** Returns a value for a leaf: its example, or else one that its type suggests. */
+/** Returns a value for a leaf: its example, or a value derived from its type. */
 export function leafValue(schema: z.ZodType, place: Place): unknown {
   const own = shapeOf(schema).schema;
   const example = exampleOf(schema, place);
@@ -55,7 +55,7 @@ function suggestions(schema: z.ZodType, own: z.ZodType, { name }: Place): unknow
   return [metaOf(schema, own).cs ?? name.split(".").at(-1)];
 }
 
-/** Numbers the texts of list items, so that no two items are equal. */
+/** Numbers the texts of list items, so that all items differ. */
 function numbered(value: unknown, own: z.ZodType, { nth }: Place): unknown[] {
   const isText = typeof value === "string" && fieldMeta.get(own)?.format === "text";
   return isText && nth > 1 ? [`${value} ${nth}`] : [];

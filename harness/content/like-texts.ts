@@ -10,14 +10,17 @@ interface Recorded {
 }
 
 interface Words {
-  /** Every word of the recorded texts, as often as it is there. */
+  /** All words of the recorded texts, with repetitions. */
   all: string[];
   titles: string[];
-  /** Words of names that few texts have. */
+  /** Words of names, which occur in few texts. */
   rare: string[];
 }
 
-/** Makes texts of recorded words in their frequency, and of names that few texts have, the same each time. */
+/**
+ * Creates a deterministic generator of texts from recorded words with their frequency, and from names that occur in few
+ * texts.
+ */
 export function createTextSource(records: readonly Recorded[]) {
   const random = createRandom(1);
   const words = new Map<Language, Words>(languageCodes.map((code) => [code, { all: [], titles: [], rare: [] }]));
@@ -27,7 +30,7 @@ export function createTextSource(records: readonly Recorded[]) {
     of(code).titles.push(...name.split(/\s+/));
     of(code).all.push(...wordsIn(data).split(/[ ·]+/));
   }
-  // Twenty thousand names for each language, as a large site has towns, offices and people.
+  // Twenty thousand names per language, like the towns, offices and people of a large site.
   for (const code of languageCodes)
     of(code).rare = Array.from({ length: 20_000 }, () => `${pick(of(code).all)}${pick(of(code).all).slice(0, 4)}`);
 
@@ -41,7 +44,7 @@ export function createTextSource(records: readonly Recorded[]) {
     return items[random.whole(0, items.length - 1)] ?? "";
   }
 
-  /** A run of words, one in twenty of them a name. */
+  /** Returns consecutive words; one in twenty is a name. */
   function run(language: Language, source: readonly string[], length: number): string {
     const { rare } = of(language);
     return Array.from({ length }, () => pick(random.percent(5) ? rare : source)).join(" ");

@@ -10,7 +10,7 @@ export interface Node {
   schema: z.ZodType;
   shape: Shape;
   value: unknown;
-  /** Null for items of lists and values of maps. */
+  /** Null for list items and map values. */
   field: Field | null;
   /** True for the field that selects the member of the union around it. */
   isDiscriminator: boolean;
@@ -44,7 +44,7 @@ function isNameOf({ discriminator }: Extract<Shape, { kind: "union" }>, node: No
   return discriminator !== null && node.path.length === path.length + 1 && node.path.at(-1) === discriminator.key;
 }
 
-/** Returns the parts of a value; of list items of one type only the last. */
+/** Returns the parts of a value; of list items with the same type only the last. */
 export function distinctNodesOf(schema: z.ZodType, value: unknown): Node[] {
   const nodes = nodesOf(schema, value);
   const spare = nodes.flatMap(({ shape, path, value: list }) =>
@@ -60,7 +60,7 @@ function spareIndices(item: z.ZodType, list: readonly unknown[]): number[] {
   return [...list.keys()].filter((index) => kinds.lastIndexOf(kinds[index] ?? null) > index);
 }
 
-/** Copies a value with another one at a path; undefined removes the present one. */
+/** Returns a copy with another value at a path; undefined removes the current one. */
 export function withValue(root: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(root)) return root.with(Number(key), withValue(root[Number(key)], rest, value));

@@ -29,7 +29,7 @@ export function contentOf(key: StructureKey, data: unknown): Content {
   return content;
 }
 
-/** Context that a generated page needs: when its structure lists others, the smallest and the largest of each. */
+/** Returns the context of a generated page: the smallest and the largest item of each structure that it lists. */
 export function generatedContext(key: StructureKey) {
   const { lists }: Structure = structures[key];
   const keys = Array.isArray(lists) ? lists.filter(isStructureKey) : [];

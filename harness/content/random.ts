@@ -1,21 +1,21 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Pseudo-random choices that are the same for the same seed, a whole number (mulberry32). */
+/** Pseudo-random choices, the same for the same integer seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed | 0;
 
-  /** From 0 up to 1, without 1. */
+  /** A number from 0 to less than 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   function whole(least: number, most: number): number {
     return least + Math.floor(next() * (most - least + 1));
   }
-  /** True in `chance` of a hundred cases. */
+  /** True with a probability of `chance` per cent. */
   function percent(chance: number): boolean {
     return next() * 100 < chance;
   }

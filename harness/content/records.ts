@@ -7,17 +7,20 @@ type Extent = "minimal" | "maximal";
 type ShapeOf<Kind extends Shape["kind"]> = Extract<Shape, { kind: Kind }>;
 type Value = Record<string, unknown>;
 
-/** Returns the smallest value of a schema: required fields only. */
+/** Returns the minimal value of a schema: required fields only. */
 export function minimalOf(schema: z.ZodType, name: string): unknown {
   return make(schema, "minimal", { name, nth: 1 }, []);
 }
 
-/** Returns a value with every field, at least two items in each list, and every union member that a list can hold. */
+/**
+ * Returns the maximal value of a schema: every field, at least two items in each list, and every union member that a
+ * list can hold.
+ */
 export function maximalOf(schema: z.ZodType, name: string): unknown {
   return make(schema, "maximal", { name, nth: 1 }, []);
 }
 
-/** Returns the smallest object with a field that the maximal one leaves out because of a rule. */
+/** Returns the smallest object with a field that the maximal one omits because of a rule. */
 export function objectWith(shape: ShapeOf<"object">, { key, schema }: Field, name: string): unknown {
   const value = requiredOf(shape, { name, nth: 1 }, []);
   return settled(shape, { ...value, [key]: maximalOf(schema, `${name}.${key}`) }, "minimal", { name, nth: 1 }, []);
@@ -40,7 +43,7 @@ function make(schema: z.ZodType, extent: Extent, place: Place, ancestors: readon
   }
 }
 
-/** Returns undefined when no number of generated items is accepted. */
+/** Returns undefined when the schema accepts no number of generated items. */
 function listOf({ schema, item }: ShapeOf<"list">, extent: Extent, place: Place, inside: readonly z.ZodType[]) {
   const shape = shapeOf(item);
   const members = shape.kind === "union" && extent === "maximal" ? shape.members : [item];
@@ -80,7 +83,7 @@ function requiredOf(
   return Object.fromEntries(required.map(({ key, schema }) => [key, make(schema, extent, part(place, key), inside)]));
 }
 
-/** Makes an object keep its rules: adds fields that a rule requires and removes fields that it forbids. */
+/** Adds fields that an object's rules require and removes fields that they forbid. */
 function settled(
   { schema, fields }: ShapeOf<"object">,
   value: Value,

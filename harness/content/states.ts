@@ -5,13 +5,13 @@ import { contentOf, recordOf } from "./page-record.ts";
 import { maximalOf, minimalOf } from "./records.ts";
 import { withBlankTexts, withListsOf, withLongWords, withOddTexts } from "./variations.ts";
 
-/** A generated content item and the conditions it is shown under. */
+/** A generated content item and the conditions under which it is rendered. */
 export interface State {
   name: string;
   content: Content;
-  /** Czech version that fills gaps of a translation. */
+  /** Czech version, the fallback for gaps in a translation. */
   czech?: Content;
-  /** Years by which the clock is set forward or back. */
+  /** Years to move the clock forward or back. */
   years?: number;
   /** True when its files are missing. */
   lacksFiles?: true;

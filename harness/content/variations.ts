@@ -4,15 +4,15 @@ import { cyrillic, decomposed, longAddress, longWord, markup, unsafeAddresses, w
 import { distinctNodesOf, type Node, nodesOf, withValue } from "./nodes.ts";
 import { maximalOf, minimalOf, objectWith } from "./records.ts";
 
-/** A value that differs from the maximal one in many places at once. */
+/** A value that differs from the maximal one in several places. */
 export interface Variation {
   name: string;
   value: unknown;
-  /** Changed places; those that their schema now refuses are faults. */
+  /** Changed places; those that their schema now rejects are faults. */
   changed: readonly Node[];
 }
 
-/** Returns the new value of a place; undefined keeps the present one. */
+/** Returns the new value of a place; undefined keeps the current one. */
 type Replace = (node: Node) => unknown;
 
 const replacements: Readonly<Record<string, Replace>> = {
@@ -40,12 +40,12 @@ export function variationsOf(schema: z.ZodType, maximal: unknown): Variation[] {
   return Object.entries(replacements).map(([name, replace]) => varied(name, replace, schema, maximal));
 }
 
-/** Puts words and addresses longer than a line wherever the schema accepts them. */
+/** Inserts words and addresses longer than a line wherever the schema accepts them. */
 export function withLongWords(schema: z.ZodType, maximal: unknown): unknown {
   return varied("long words", longWords, schema, maximal).value;
 }
 
-/** Puts texts in another script, with separate accents or escaped markup wherever the schema accepts them. */
+/** Inserts texts in another script, with combining accents or escaped markup wherever the schema accepts them. */
 export function withOddTexts(schema: z.ZodType, maximal: unknown): unknown {
   const texts = [markup, cyrillic, decomposed];
   const odd = (node: Node) => {
@@ -55,12 +55,12 @@ export function withOddTexts(schema: z.ZodType, maximal: unknown): unknown {
   return varied("odd texts", odd, schema, maximal).value;
 }
 
-/** Puts white space into every text, so that whatever requires a text is dropped. */
+/** Replaces every text by white space, so that every part with a required text is dropped. */
 export function withBlankTexts(schema: z.ZodType, maximal: unknown): unknown {
   return varied("white space", (node) => textInstead(node, whiteSpace), schema, maximal).value;
 }
 
-/** Gives every list of one item type that length where its schema accepts it, repeating items as needed. */
+/** Gives every list of a single item type the given length where its schema accepts it, repeating items as needed. */
 export function withListsOf(length: number, schema: z.ZodType, maximal: unknown): unknown {
   // Inner lists come first, so that outer lists repeat the changed items.
   return nodesOf(schema, maximal).reduceRight((root: unknown, { path, shape, schema: own }) => {
@@ -89,7 +89,7 @@ function longWords({ schema, shape }: Node): string | undefined {
   return schema.safeParse(long).success ? long : undefined;
 }
 
-/** Makes each list in turn that long. */
+/** Returns values in which one list has the given length. */
 export function longListsOf(schema: z.ZodType, maximal: unknown, length: number): Variation[] {
   return distinctNodesOf(schema, maximal).flatMap((node) => {
     const { path, shape, value: list } = node;
@@ -105,7 +105,10 @@ export function longListsOf(schema: z.ZodType, maximal: unknown, length: number)
   });
 }
 
-/** Makes each choice of the maximal value differently: options, union members, fields left out because of a rule. */
+/**
+ * Returns values in which one choice of the maximal value is made differently: options, union members, fields omitted
+ * because of a rule.
+ */
 export function alternativesOf(schema: z.ZodType, maximal: unknown, name: string): Variation[] {
   return distinctNodesOf(schema, maximal).flatMap((node) =>
     otherValues(node, [name, ...node.path].join(".")).map((value) => ({

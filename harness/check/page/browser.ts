@@ -16,7 +16,7 @@ import { readStyleSheets } from "#server/pages/style-sheets.ts";
 
 const client = join(import.meta.dirname, "../../../dist/client");
 
-/** A rendered page to be checked in a browser. */
+/** A rendered page to check in a browser. */
 export interface Rendered {
   html: string;
   page: Page;
@@ -56,7 +56,7 @@ export async function openBrowserCheck(now: number) {
   };
 }
 
-/** Returns the portal's styles; without them a page has neither colours nor sizes. */
+/** Returns the portal's styles; axe needs colours and sizes. */
 function readStyles(): string {
   const { portal, ...others } = readStyleSheets(client);
   if (!portal) throw new EnvironmentError("The portal has to be built for --browser: run npm run build.");

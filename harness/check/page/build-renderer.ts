@@ -1,4 +1,4 @@
-/** Builds the renderer into the folder that is named, in a program of its own: the memory that the build takes goes with it. */
+/** Builds the renderer into the given folder, in a separate process: its memory is released when it exits. */
 import { buildRendererModules } from "#harness/bench/servers/renderer-modules.ts";
 
 const [folder] = process.argv.slice(2);

@@ -5,15 +5,15 @@ import { languageFlaws } from "./language-flaws.ts";
 
 /** A flaw of a rendered page. */
 export interface Flaw {
-  /** Its words are `codes.render.<name>` in locales/editors. */
+  /** Its messages are `codes.render.<name>` in locales/editors. */
   code: `render.${string}`;
   /** Offset in the HTML; 0 for the page as a whole. */
   offset: number;
-  /** The text at this place. */
+  /** The text at this position. */
   text: string;
 }
 
-/** The flaws of a page's document, in the frame that stands around its main part; empty when it is whole and nothing in it can run. */
+/** Returns the flaws of a page's document, inside `frame`; empty when the document is complete and has no active markup. */
 export function flawsOf(html: string, language: Language, frame = aroundMain(html)): Flaw[] {
   const { start, end } = mainOf(html);
   const main = html.slice(start, end);
@@ -82,7 +82,7 @@ function* namelessFlaws(main: string): Generator<Flaw> {
       yield { code: "render.nameless-control", offset: index, text: whole.slice(0, 200) };
 }
 
-/** Links to places on the page that it does not have. */
+/** Links to missing anchors on the page. */
 function* anchorFlaws(main: string, ids: ReadonlySet<string>): Generator<Flaw> {
   for (const { index, 1: id = "" } of main.matchAll(/<a\b[^>]* href="#([^"]+)"/g))
     if (!ids.has(id) && !ids.has(decodeLeniently(id)))
@@ -106,9 +106,9 @@ function* idFlaws(ids: readonly Id[]): Generator<Flaw> {
   }
 }
 
-/** Text and attribute values are escaped, so that what looks like a tag is one. */
+/** Text and attribute values are escaped, so anything that looks like a tag is a tag. */
 function* activeFlaws(main: string): Generator<Flaw> {
-  // Nearly all pages are whole: what is nowhere in them is not looked for in each tag.
+  // Fast path: nearly all pages have no match at all, so their tags need not be searched.
   if (!Object.values(active).some((pattern) => pattern.test(main))) return;
   for (const { index: offset, 0: tag } of main.matchAll(/<[a-z][^>]*>/gi)) {
     const text = tag.slice(0, 200);
@@ -121,7 +121,7 @@ function* activeFlaws(main: string): Generator<Flaw> {
   }
 }
 
-/** Patterns of active markup; each also matches the whole page when it matches a tag. */
+/** Patterns of active markup. A pattern that matches a tag also matches the whole page. */
 const active = {
   script: /<script(?![^>]*type="application\/json")/i,
   handler: /[\s"']on[a-z]+\s*=/i,
@@ -130,7 +130,7 @@ const active = {
   host: /\s(?:href|src|action)="(?:\/|\\|&#x2F;){2}/i,
 };
 
-/** True when markup has a text or an image with an alternative. */
+/** True when markup has text or an image with an alternative. */
 function isNamed(inner: string): boolean {
   return !saysNothing(inner) || /<img[^>]* alt="[^"]/.test(inner);
 }

@@ -3,19 +3,19 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import type { Flaw } from "./flaws.ts";
 
-/** A shorter text is a name or a label. */
+/** Shorter texts are names or labels. */
 const fewestCharacters = 20;
 
-/** Elements within a sentence. */
+/** Inline elements. */
 const inline = /^(?:a|abbr|b|bdi|cite|data|em|i|mark|q|small|span|strong|sub|sup|time|u|wbr)$/;
-/** Elements without content, and those whose content is nothing to be read. */
+/** Elements without content or without readable content. */
 const empty = /^(?:area|br|col|embed|hr|img|input|source|track|wbr)$/;
 const unread = /^(?:code|kbd|pre|samp|script|style|svg)$/;
 
-/** A language that the portal does not have is null: its texts are not looked at. */
+/** Null for a language that the portal does not support; its texts are not checked. */
 type Said = Language | null;
 
-/** Finds texts of a page that are not in the language that the page, or an element around them, says. */
+/** Finds texts of a page in another language than that of the page or the nearest `lang`. */
 export function languageFlaws(main: string, language: Language): Flaw[] {
   if (!/\slang="/.test(main) && !mayBeForeign(main, language)) return [];
   const flaws: Flaw[] = [];

@@ -11,14 +11,14 @@ const sources = "{components,locales,machines,renderer,schemas,server,templates}
 
 let loading: Promise<typeof import("#renderer/page/document/document.tsx").documentOf> | null = null;
 
-/** Returns the function that writes documents, built from the current sources unless a run before has done that. */
+/** Returns the function that renders documents, built from the current sources; reuses the build of an earlier run. */
 export function loadDocumentOf() {
   loading ??= load();
   return loading;
 }
 
 async function load() {
-  // React renders several times as fast without its help for developers.
+  // The production build of React renders several times as fast.
   process.env["NODE_ENV"] ??= "production";
   const kind = `document-${process.env["NODE_ENV"]}-`;
   const name = `${kind}${sourceHash(sources)}.js`;
@@ -29,7 +29,7 @@ async function load() {
   return built.documentOf;
 }
 
-/** Builds one file, and puts it in place whole: other runs may be doing the same. */
+/** Builds one file and moves it into place, as other runs may do the same. */
 async function build(kind: string, name: string): Promise<void> {
   const fresh = `${folder}-${process.pid}`;
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, "build-renderer.ts"), fresh]);

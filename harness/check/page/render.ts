@@ -18,14 +18,14 @@ type DocumentOf = typeof import("#renderer/page/document/document.tsx").document
 
 type RenderContext = Pick<Source, "config" | "now">;
 
-/** Renders pages as the portal does, in a bare frame; `onHtml` gets what came of it. */
+/** Renders pages as the portal does, in an empty frame; `onHtml` receives the HTML. */
 export function createRender(
   documentOf: DocumentOf,
   context: RenderContext,
   onHtml?: (rendered: { html: string; page: Page; content: Content }) => void,
 ): Render {
   const frames = new Map<Language, string>();
-  /** The frame is the same around all pages of a language and is rendered once, unless the whole of a page is asked for. */
+  /** The frame is rendered once per language, unless the whole document is requested. */
   function write(page: Page) {
     const { language } = page;
     const known = onHtml ? undefined : frames.get(language);
@@ -79,21 +79,21 @@ function toFound({ code, text }: Flaw, path: Found["path"], effect: Found["effec
   return { code, level: "render", severity: "error", effect, path, expected: "", received: text, values: { text } };
 }
 
-/** A text about programs may well hold the word; a text in another language is reported at its field. */
+/** A text about software may contain such a word, and text in another language is reported at its field. */
 function isSaidByContent({ code, text }: Flaw, { name, data }: Content): boolean {
   if (code === "render.no-content") return JSON.stringify(data).includes(text);
   if (code !== "render.foreign-text") return false;
   return lettersOf(JSON.stringify([name, data]).replace(/<[^>]*>/g, " ")).includes(lettersOf(text));
 }
 
-/** Letters alone: the portal changes spaces, quotation marks and dashes. */
+/** Compares letters only, as the portal changes spaces, quotation marks and dashes. */
 function lettersOf(text: string): string {
   return text.replace(/&\w+;|\\[nrt"u]|\P{L}/gu, "");
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Place in the record of the innermost marked part of a document that an offset is in; the record where none is. */
+/** Returns the pointer of the innermost marked part around an offset; the whole record when there is none. */
 function sourceAt(html: string, offset: number): Found["path"] {
   const document = parse(html, { sourceCodeLocationInfo: true });
   let pointer = "";

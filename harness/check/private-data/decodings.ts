@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
 
-/** Deepest nesting of encodings that is decoded. */
+/** Maximum nesting of encodings that is decoded. */
 const depth = 4;
 
 /**
- * A text as it stands and as it reads once JSON, percent signs, HTML, base64, gzip and characters without width in it are
- * undone, also of each other.
+ * Yields a text as it is and with JSON, percent signs, HTML, base64, gzip and zero-width characters decoded, also when
+ * they are nested.
  */
 export function* decodings(text: string, left = depth): Generator<string> {
   const plain = withoutImages(text);
@@ -48,13 +48,13 @@ function unescapeHtml(text: string): string {
   });
 }
 
-/** HTML names of the characters that occur in and beside secrets. */
+/** HTML entities of the characters that occur in and around secrets. */
 const htmlNames: Readonly<Record<string, string>> = {
   ...{ amp: "&", apos: "'", colon: ":", commat: "@", equals: "=", gt: ">", hyphen: "-", lowbar: "_", lt: "<" },
   ...{ nbsp: " ", num: "#", percnt: "%", period: ".", plus: "+", quest: "?", quot: '"', semi: ";", sol: "/" },
 };
 
-/** Null for what is no text once it is decoded. */
+/** Null when the decoded bytes are not text. */
 function fromBase64(run: string): string | null {
   const bytes = Buffer.from(run.replaceAll("-", "+").replaceAll("_", "/"), "base64");
   const text = (run.startsWith("H4sI") ? unzipped(bytes) : bytes).toString("latin1");
@@ -62,7 +62,7 @@ function fromBase64(run: string): string | null {
   return printable >= text.length * 0.95 ? text : null;
 }
 
-/** Returns the bytes themselves where they are no gzip, or more than a record may hold. */
+/** Returns the bytes unchanged when they are not gzip or exceed the maximum size of a record. */
 function unzipped(bytes: Buffer): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: 1_000_000 });
@@ -71,7 +71,7 @@ function unzipped(bytes: Buffer): Buffer {
   }
 }
 
-/** Pixels look like tokens. */
+/** Removes inline images, whose bytes look like tokens. */
 function withoutImages(text: string): string {
   if (!text.includes("data:image/")) return text;
   return text.replace(/data:image\/(?!svg)[\w.+-]{1,30};base64,[\w+/=\\]*/g, ({ length }) => " ".repeat(length));

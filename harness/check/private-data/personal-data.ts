@@ -2,7 +2,10 @@ import { hasBirthNumber } from "#schemas/values/offer/personal-data.ts";
 
 export type PersonalKind = "birthNumber" | "email";
 
-/** Personal data that a text must not hold; in files also e-mail addresses of people, as files are kept and passed on. */
+/**
+ * Returns the kind of personal data in a text, or null. In files, which are stored and shared, e-mail addresses of
+ * people count too.
+ */
 export function personalDataIn(text: string, isFile: boolean): PersonalKind | null {
   if (/\d{6}/.test(text) && hasBirthNumber(text.replace(/<[^>]*>/g, " "))) return "birthNumber";
   return isFile && text.includes("@") && addresses(text).some((domain) => !isOfOffice(domain)) ? "email" : null;
@@ -14,7 +17,7 @@ function addresses(text: string): string[] {
   );
 }
 
-/** Domains that belong to nobody, and those of the authorities whose contacts are public. */
+/** Reserved domains, and those of authorities with public contacts. */
 const officeDomains = [
   ...["example", "invalid", "localhost", "test", "example.com", "example.net", "example.org"],
   ...["gov.cz", "cssz.cz", "europa.eu", "mpsv.cz", "suip.cz", "uradprace.cz"],

@@ -10,7 +10,7 @@ export type ContactKind = "email" | "phone" | "account";
 
 const examples = { email: "posta@mpsv.example", phone: "+420 950 100 300", account: "19-2000145399/0710" } as const;
 
-/** Kinds of contacts that a field is declared for: it takes such a value and no other text. */
+/** Kinds of contacts that a field is declared for: it accepts such values and no other text. */
 export const contactKindsOf = memo((schema: z.ZodType): readonly ContactKind[] => {
   const shape = shapeOf(schema);
   if (shape.kind !== "leaf") return [];
@@ -18,7 +18,7 @@ export const contactKindsOf = memo((schema: z.ZodType): readonly ContactKind[] =
   return takes("x") ? [] : (["email", "phone", "account"] as const).filter((kind) => takes(examples[kind]));
 });
 
-/** True for a place of a content record that holds a contact which its office publishes, and not that of a person. */
+/** True for a place in a record with a contact that an office publishes, not a person's. */
 export function isPublicContact(record: unknown, path: readonly (string | number)[]): boolean {
   const { structure, data } = isRecord(record) ? record : {};
   const cmsKey = isRecord(structure) ? structure["key"] : null;

@@ -8,19 +8,19 @@ import { findSecrets, type SecretKind } from "./secrets.ts";
 /** Returns the finding that refuses a file or record; `values` are inserted in its message. */
 export function refusal(code: `file.${string}`, values: Found["values"] = {}, path: Path = []): Found {
   const effect = code.startsWith("file.not-") || code.startsWith("file.too-") ? "page-unavailable" : "none";
-  // The text itself is never repeated.
+  // The text itself must not be repeated.
   return { code, level: "schema", severity: "error", effect, path, expected: "", received: undefined, values };
 }
 
 interface Sent {
-  /** The text as it was read; null for a record of a list. */
+  /** The original text; null for a record of a list. */
   text: string | null;
-  /** Undefined for what is no JSON. */
+  /** Undefined for invalid JSON. */
   record: unknown;
   isFile: boolean;
 }
 
-/** Returns secrets and personal data of a record at their places; those outside of its values at its start. */
+/** Returns secrets and personal data of a record at their places; those outside its values at the root. */
 export function privateDataIn({ text, record, isFile }: Sent): Found[] {
   const leaves = [...leavesOf(record)];
   const kinds = findSecrets(text ?? JSON.stringify(record) ?? "").map(({ kind }) => kind);
@@ -36,7 +36,7 @@ export function privateDataIn({ text, record, isFile }: Sent): Found[] {
   return [...secrets, ...personal].slice(0, most);
 }
 
-/** Number of refusals reported for one record. */
+/** Most refusals reported for one record. */
 const most = 20;
 
 function secretsAt({ path, text }: Leaf): { kind: SecretKind; path: Path }[] {

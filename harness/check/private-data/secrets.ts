@@ -6,7 +6,7 @@ export type SecretKind = (typeof secretKinds)[number];
 
 export interface Secret {
   kind: SecretKind;
-  /** Offset in the text; null when it was found only after decoding. */
+  /** Offset in the text; null when found only after decoding. */
   offset: number | null;
 }
 
@@ -14,12 +14,12 @@ interface Detector {
   kind: SecretKind;
   /** Finds every match in a text. */
   pattern: RegExp;
-  /** True when a match is a secret; without it every match is. */
+  /** Returns true when a match is a secret; by default every match is. */
   isOne?: (match: string) => boolean;
 }
 
-// Every part has an upper bound, so that hostile texts cost no more than others.
-/** Patterns of secrets in a text as it stands. */
+// Repetitions are bounded, so that hostile texts cost no more than others.
+/** Patterns of secrets in a text that is not encoded. */
 export const detectors: readonly Detector[] = [
   { kind: "key", pattern: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY/g },
   { kind: "jwt", pattern: /\beyJ[\w-]{10,4000}\.[\w-]{8,8000}\.[\w-]{0,4000}/g },
@@ -46,7 +46,7 @@ export const detectors: readonly Detector[] = [
   { kind: "token", pattern: /(?<![\w+-])[\w+-]{32,4000}(?:={0,2})(?![\w+-])/g, isOne: isToken },
 ];
 
-/** Secrets of a text, as it stands and as JSON, URLs, HTML and base64 decode it; one of each kind, each where it comes first. */
+/** Returns the secrets in a text, also in JSON, URLs, HTML and base64: the first one of each kind. */
 export function findSecrets(text: string): Secret[] {
   const found = new Map<SecretKind, Secret>();
   for (const [index, view] of [...decodings(text)].entries()) {
@@ -59,7 +59,7 @@ export function findSecrets(text: string): Secret[] {
   return [...found.values()];
 }
 
-/** Words of prose have no digit in their middle. */
+/** Words of prose have no digit in the middle. */
 function isMixed(match: string): boolean {
   return /\d/.test(match) && /[a-z]/i.test(match);
 }
@@ -68,7 +68,7 @@ function isHexToken(hex: string): boolean {
   return /\d.*\d/.test(hex) && /[a-f].*[a-f]/i.test(hex) && new Set(hex).size >= 8;
 }
 
-/** Random letters change between small, large and digits all the time; names of files and reference numbers do not. */
+/** Random tokens alternate between lower case, upper case and digits; file names and reference numbers do not. */
 function isToken(text: string): boolean {
   if (!(/[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text)) || new Set(text).size < 16) return false;
   const changes = text.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Log } from "#server/http/log.ts";
 
-/** A fault of what the CMS answers besides contents. */
+/** A fault in a response of the CMS that is not content. */
 export interface BodyFault {
   /** The requested path, such as `/webs`. */
   request: string;
-  /** Pointer into the answer. */
+  /** Pointer into the response. */
   pointer: string;
   expected: string;
 }
@@ -13,7 +13,7 @@ export interface BodyFault {
 const faultLine = z.object({ request: z.string(), pointer: z.string(), expected: z.string() });
 const folderLine = z.object({ folder: z.string() });
 
-/** A log that keeps what the portal says of faulty records; what it says of contents is found by their own check. */
+/** Creates a log that collects the portal's messages about faulty records. Content has its own check. */
 export function collectFaults(): { log: Log; faults: readonly BodyFault[] } {
   const faults = new Map<string, BodyFault>();
   function take(about: object): void {

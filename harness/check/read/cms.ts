@@ -8,7 +8,7 @@ import { type CmsClient, CmsError } from "#server/cms/client.ts";
 import { pagesOf } from "#server/cms/paging.ts";
 import { outlineOf } from "./record.ts";
 
-/** Lists that are read at once. */
+/** Lists that are read in parallel. */
 const atOnce = 4;
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   progress: Progress;
 }
 
-/** Reads all published content in every language to a temporary file; when the CMS fails, what it sent until then. */
+/** Reads all published content in every language to a temporary file; when the CMS fails, what was received so far. */
 export async function readContents({ client, address, sites, signal, progress }: Options) {
   const jobs = sites.flatMap(({ web }) => languageCodes.map((language) => ({ webId: web.id, language })));
   progress.start("Reading the CMS", jobs.length);
@@ -50,7 +50,7 @@ function toEntry(record: unknown, spool: ReturnType<typeof openSpool>): Entry {
   return { file: null, content: outlineOf(record), place: { kind: "spool", ...extent } };
 }
 
-/** Returns an error that says what to do when the CMS gives no usable answer; throws what the CMS did not cause. */
+/** Converts a failure of the CMS to an error that says what to do; rethrows other errors. */
 export function toFailure(error: unknown, address: string): EnvironmentError {
   if (error instanceof CmsError)
     return new EnvironmentError(`${adviceFor(error, originOf(address))} (${error.message})`);

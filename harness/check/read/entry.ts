@@ -13,11 +13,11 @@ export function readItem({ place }: Entry): Item {
   return toItem(JSON.parse(text), { file: null, text });
 }
 
-/** Returns a function that reads content items which are shown on the pages of others, and holds some of them. */
+/** Returns a function that reads listed content items and caches some of them. */
 export function createContentReader(): (entry: Entry) => Content | null {
   const read = new LRUCache<Entry, { content: Content }>({
     maxSize: 64_000_000,
-    // Objects take several times the text that they came as.
+    // An object takes several times the memory of its JSON.
     sizeCalculation: ({ content }) => 6 * JSON.stringify(content.data).length + 1000,
   });
   return (entry) => {

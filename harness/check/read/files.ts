@@ -11,7 +11,7 @@ export const maxFileBytes = 10_000_000;
 
 const knownIssues = z.array(z.object({ code: z.string(), pointer: z.string() }));
 
-/** Lists the records of a fixtures folder, also broken ones, and refusals of its other files. */
+/** Lists the records of a fixtures folder, broken ones too, and refusals of its other files. */
 export function readFiles(folder: string): Entry[] {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   const files = globSync("**/*.json", { cwd: folder }).toSorted();
@@ -34,7 +34,7 @@ export function readFile({ path, known }: RecordFile): Item {
   return toItem(json, { file: fileOf(path), text, known });
 }
 
-/** Files that are no content only have to be JSON without secrets. */
+/** Other files only have to be valid JSON without secrets. */
 function readOther(path: string): Item[] {
   const file = fileOf(path);
   const parsed = readParsed(path);
@@ -44,7 +44,7 @@ function readOther(path: string): Item[] {
   return refusals.length === 0 ? [] : [{ ...brokenItem(file, text, refusals), record }];
 }
 
-/** The JSON of a file, or the item of a file that holds none. */
+/** Parses the JSON of a file; an unreadable file becomes an item with the fault. */
 function readParsed(path: string): { text: string; json: unknown } | { item: Item } {
   const file = fileOf(path);
   const read = readText(path);

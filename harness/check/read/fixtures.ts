@@ -10,7 +10,7 @@ import { readItem } from "./entry.ts";
 import { readFiles } from "./files.ts";
 import { libraryOf, readSites, replayClient } from "./sites.ts";
 
-/** Reads a fixtures folder as the embedded CMS serves it, without the records that it cannot serve. */
+/** Reads a fixtures folder as the embedded CMS serves it, without records that it cannot serve. */
 export async function readFixtures(folder: string, config: Config, givenNow: number | null): Promise<Source> {
   const entries = readFiles(folder);
   const contents = entries.flatMap(({ content }) => content ?? []);
@@ -30,7 +30,7 @@ export async function readFixtures(folder: string, config: Config, givenNow: num
   };
 }
 
-/** The store with no other contents than the settings of sites. */
+/** The store with settings of sites as its only content. */
 function storeOf(folder: string, entries: readonly Entry[]) {
   const settings = configName({ friendlyURL: "" });
   const isOfSite = ({ content }: Entry) =>

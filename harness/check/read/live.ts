@@ -13,12 +13,12 @@ interface Options {
   config: Config;
   now: number | null;
   signal: AbortSignal;
-  /** The only content item that is to be checked; null for all. */
+  /** The only content item to check; null for all. */
   one: One | null;
   progress: Progress;
 }
 
-/** Reads a running CMS, all of it or what one content item needs; throws EnvironmentError where not even its sites can be read. */
+/** Reads a running CMS: everything, or what one content item needs. Throws EnvironmentError when its sites cannot be read. */
 export async function readLive({ address, config, now: givenNow, signal, one, progress }: Options): Promise<Source> {
   const now = givenNow ?? systemClock.now();
   const client = clientOf(address, config);

@@ -6,17 +6,17 @@ import type { CmsClient } from "#server/cms/client.ts";
 import { runConcurrently } from "#server/run-concurrently.ts";
 import { contentOf, toItem } from "./record.ts";
 
-/** Requests that are under way at once. */
+/** Maximum number of parallel requests. */
 const atOnce = 4;
 
 export type Records = ReturnType<typeof createRecords>;
 
-/** Reads single records, each once; null for those that there are not. */
+/** Reads single records, each once; null for those that do not exist. */
 export function createRecords(client: CmsClient) {
   const known = new Map<string, Promise<{ record: unknown } | null>>();
 
   async function load(path: string, { webId, language }: Omit<Place, "slug">) {
-    // The published version, else a draft.
+    // The published version, or else a draft.
     for (const onlyPublished of ["true", "false"]) {
       const answer = await client.get(path, { webId, language, onlyPublished });
       if (answer) return { record: answer.json };
@@ -34,13 +34,13 @@ export function createRecords(client: CmsClient) {
   const pathOfId = (id: string) => `/contents/by-id/${encodeURIComponent(id)}`;
   const pathOf = ({ slug }: Place) => `/contents/by-friendly-url/${encodeURIComponent(slug)}`;
 
-  /** An item that may be checked: it is searched for secrets. */
+  /** Reads an item to check, with its secrets detected. */
   async function itemAt(path: string, place: Omit<Place, "slug">): Promise<Item | null> {
     const answer = await read(path, place);
     return answer && toItem(answer.record, { file: null, text: null });
   }
 
-  /** A content item that others refer to. */
+  /** Reads a content item that others refer to. */
   async function contentOn(path: string, place: Omit<Place, "slug">): Promise<Content[]> {
     const answer = await read(path, place);
     return [(answer && contentOf(answer.record)) ?? []].flat();
@@ -55,7 +55,7 @@ export function createRecords(client: CmsClient) {
     return items.filter((item) => item !== null);
   }
 
-  /** The content items at an address, or else those that have it in another language. */
+  /** Reads the content items at an address, or else those with this address in another language. */
   async function contentsAt(place: Place): Promise<Content[]> {
     if (await read(pathOf(place), place)) return contentOn(pathOf(place), place);
     const others = languageCodes.filter((language) => language !== place.language);
@@ -65,7 +65,7 @@ export function createRecords(client: CmsClient) {
     return [...contents, ...versions.flat()];
   }
 
-  /** The content items at all places. */
+  /** Reads the content items at all places. */
   async function at(places: readonly Place[]): Promise<Content[]> {
     const contents: Content[] = [];
     await runConcurrently(places, atOnce, async (place) => {

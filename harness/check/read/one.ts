@@ -21,11 +21,11 @@ import { createRecords, type Records } from "./one-records.ts";
 import { inMemory } from "./record.ts";
 import { libraryOf } from "./sites.ts";
 
-/** The one content item that a run is about: an id, or the address of a page. */
+/** The content item that a run is limited to: an id, or the address of a page. */
 export interface One {
   id: string | null;
   url: string | null;
-  /** Languages to be checked; empty for all. */
+  /** Languages to check; empty for all. */
   languages: readonly Language[];
 }
 
@@ -43,8 +43,9 @@ export function noSites(): EnvironmentError {
 const log = createLog("silent");
 
 /**
- * Reads one content item of a CMS, published or not, and only what its check needs: its versions, its site, and what it refers
- * to, lists and is translated from. Content items with the same title are not found, as all items would have to be read.
+ * Reads one content item of a CMS, published or not, and only what its check needs: its versions, its site, and the
+ * items that it refers to, lists or is translated from. Items with the same title are not found, as that would take
+ * reading all items.
  */
 export async function readOne({ client, config, now, one }: Options): Promise<Omit<Source, "name">> {
   const reader = createContentService({ ...config, client, clock: { now: () => now }, log })();
@@ -77,7 +78,7 @@ export async function readOne({ client, config, now, one }: Options): Promise<Om
     config,
     sites,
     library,
-    // Others are not read, so that nothing is said of them.
+    // Other responses were not read, so their faults are unknown.
     bodyFaults: [],
     now,
     failure: null,
@@ -97,7 +98,7 @@ async function findOne({ id, url }: One, webs: readonly Web[], reader: CmsReader
         if (item) return item;
       }
   if (id === null) return null;
-  // Most contents are in the first language of their site.
+  // Most content is in the default language of its site.
   const own = webs.map((web) => ({ webId: web.id, language: web.defaultLanguage }));
   const rest = webs.flatMap(({ id: webId, defaultLanguage }) =>
     languageCodes.filter((language) => language !== defaultLanguage).map((language) => ({ webId, language })),
@@ -109,7 +110,7 @@ async function findOne({ id, url }: One, webs: readonly Web[], reader: CmsReader
   return null;
 }
 
-/** The places that a content item refers to, and its own, which another may have as well. */
+/** Places that a content item refers to, and its own places, which another item may share. */
 function placesIn(
   { content, record }: Item,
   library: NonNullable<Source["library"]>,
@@ -127,14 +128,14 @@ function placesIn(
   );
 }
 
-/** The site with its settings and its menu where the page is on it. */
+/** Reads a site with its settings; also the menu when the page belongs to the site. */
 async function readSite(web: Web, isOwn: boolean, reader: CmsReader): Promise<RecordedSite> {
   const config = (isOwn ? await reader.config(web) : null) ?? toWebConfig({});
   const menu = { ...config, folders: { ...config.folders, footer: null, legal: null } };
   return { web, config, folders: await readFolders(menu, reader, log) };
 }
 
-/** The published content items that a page lists. */
+/** Reads the published content items that a page lists. */
 async function readListed({ content }: Item, reader: CmsReader, { structureKeys }: Config): Promise<Content[]> {
   const keys = content === null ? [] : listedKeys(content, structureKeys);
   if (content === null || keys.length === 0) return [];
@@ -155,7 +156,7 @@ async function readCategories(items: readonly Item[], reader: CmsReader): Promis
   return hasSome ? categoryIds(await reader.categories()) : new Set();
 }
 
-/** An entry of a content item that is not checked itself. */
+/** Creates the entry of a content item that is not checked itself. */
 function entryOf(content: Content): Entry {
   const nothing = { file: null, text: null, record: undefined, issues: [], fault: null, refusals: [], known: [] };
   return { file: null, content, place: { kind: "memory", item: { ...nothing, content } } };

@@ -15,7 +15,7 @@ interface Sent {
   known?: readonly KnownIssue[];
 }
 
-/** An item of a record that was parsed from JSON. */
+/** Creates an item from parsed JSON. */
 export function toItem(record: unknown, { file, text, known = [] }: Sent): Item {
   const refusals = refusalsOf(record, { file, text }).filter((each) => !isInvented(each, known));
   if (refusals.some(({ code }) => code === "file.too-deep")) return brokenItem(file, text, refusals);
@@ -23,7 +23,7 @@ export function toItem(record: unknown, { file, text, known = [] }: Sent): Item 
   return { file, text, record, ...parseContent(record), fault: null, refusals, known };
 }
 
-/** What a record says of itself, without a check; null where its envelope is broken. */
+/** Returns the outline of a record without checking it; null when its envelope is broken. */
 export function outlineOf(record: unknown): Outline | null {
   const content = contentOf(record);
   if (!content) return null;
@@ -33,14 +33,14 @@ export function outlineOf(record: unknown): Outline | null {
   return { ...outline, numbers: numbersIn(data), replaced: replacedAmounts(data), ...redirectsTo };
 }
 
-/** The content item of a record that was parsed from JSON. */
+/** Returns the content item of a parsed record. */
 export function contentOf(record: unknown): Content | null {
   if (!isLikeContent(record)) return null;
   const { success, data } = wireContent.safeParse(record);
   return success ? toContent(data) : parseContent(record).content;
 }
 
-/** True for personal data that the fixture holds on purpose. */
+/** True for invented personal data, which a fixture holds on purpose. */
 function isInvented({ code, path }: Found, known: readonly KnownIssue[]): boolean {
   const pointer = toPointer(path);
   return (
@@ -49,7 +49,7 @@ function isInvented({ code, path }: Found, known: readonly KnownIssue[]): boolea
   );
 }
 
-/** An item of a text that cannot be read as a record. */
+/** Creates an item from a text that is not a record. */
 export function brokenItem(
   file: string | null,
   text: string | null,
@@ -59,20 +59,20 @@ export function brokenItem(
   return { file, text, record: undefined, content: null, issues: [], fault, refusals, known: [] };
 }
 
-/** The entry of an item that is not read again. */
+/** Creates an entry from an item in memory. */
 export function inMemory(item: Item): Entry {
   const { file, content } = item;
   return { file, content, place: { kind: "memory", item } };
 }
 
-/** An item of a text that is no JSON, without repeating any of it. */
+/** Creates an item from invalid JSON without repeating any of it. */
 export function faultyItem(file: string | null, text: string, fault: Position): Item {
   const { line, column } = fault;
   const found = privateDataIn({ text, record: undefined, isFile: true });
   return brokenItem(file, text, [refusal("file.not-json", { line, column }), ...found], fault);
 }
 
-/** Reads JSON, or returns the place of its syntax error. */
+/** Parses JSON, or returns the position of its syntax error. */
 export function readJson(text: string): { json: unknown } | { fault: Position } {
   try {
     return { json: JSON.parse(text) };
@@ -81,7 +81,7 @@ export function readJson(text: string): { json: unknown } | { fault: Position } 
   }
 }
 
-/** Returns why JSON cannot be checked; other files of the store are checked for nothing else. */
+/** Returns the reasons to refuse a record. It is the only check of other files in the store. */
 export function refusalsOf(json: unknown, { file, text }: Pick<Sent, "file" | "text">): Found[] {
   try {
     checkJson(json);

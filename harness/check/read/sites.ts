@@ -25,7 +25,7 @@ interface Sites {
   bodyFaults: readonly BodyFault[];
 }
 
-/** Reads the sites as the portal does, also those without settings, and the documents and categories of the CMS. */
+/** Reads the sites as the portal does, also those without settings, and the CMS's documents and categories. */
 export async function readSites({ client, config, clock }: Options): Promise<Sites> {
   const collected = collectFaults();
   const { log } = collected;
@@ -46,7 +46,7 @@ export async function readSites({ client, config, clock }: Options): Promise<Sit
   };
 }
 
-/** Returns a client of a store's records, which are read without a server. */
+/** Creates a CMS client that reads a store without a server. */
 export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock): CmsClient {
   const replay = createReplay({ store, clock });
   return createCmsClient({
@@ -56,7 +56,7 @@ export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock)
   });
 }
 
-/** Returns what references of content items may lead to. */
+/** Returns the possible targets of references. */
 export function libraryOf(
   contents: Library["contents"],
   { sites, documents, categories }: Omit<Sites, "bodyFaults">,

@@ -16,8 +16,8 @@ export const ownFixtures = join(import.meta.dirname, "../../../fixtures");
 type Args = Pick<Given<typeof checkArgs>, "cms-url" | "fixtures" | "live" | "stdin">;
 
 /**
- * Reads what the options name: recorded contents, those of a CMS, or stdin, beside those of a CMS where one is named. For one content item of
- * a CMS no more is read than that needs.
+ * Reads the source that the options select: fixtures, a CMS, or stdin together with a CMS if one is configured. For a
+ * single content item of a CMS, only what its check needs.
  */
 export async function readSource(
   args: Args,
@@ -26,7 +26,7 @@ export async function readSource(
   { signal, progress }: Io,
 ): Promise<Source> {
   const isLive = args.live || args["cms-url"] !== undefined;
-  // Recorded contents are judged alike everywhere, whatever the settings of the machine.
+  // Fixtures are checked with default settings, so that results are the same on every machine.
   if (!isLive && !args.stdin) return readFixtures(args.fixtures ?? ownFixtures, parseConfig({}), now);
   const config = parseConfig(process.env);
   const entries = args.stdin ? readText(await readAll(process.stdin)).map(inMemory) : null;

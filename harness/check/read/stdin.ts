@@ -10,7 +10,7 @@ export function readText(text: string): Item[] {
   const whole = readJson(text);
   if ("json" in whole) {
     const { json } = whole;
-    // Places in it mean something only where the record is all of the text.
+    // Positions are meaningful only when the record is the whole text.
     return Array.isArray(json) ? json.map((record) => toItem(record, stdin)) : [toItem(json, { ...stdin, text })];
   }
   const lines = text.split("\n").flatMap((line, index) => (line.trim() ? [{ line, number: index + 1 }] : []));
@@ -25,7 +25,7 @@ export function readText(text: string): Item[] {
 
 const stdin = { file: "stdin", text: null };
 
-/** Reads a stream to its end; throws UsageError for more than a file may have. */
+/** Reads a stream to its end; throws UsageError above the size limit of files. */
 export async function readAll(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -19,8 +19,8 @@ interface Checked {
 }
 
 /**
- * Looks at every page that the sitemap of a running site lists, one after another: it is there, and its document is whole. Throws
- * EnvironmentError when the sitemap cannot be read.
+ * Requests every page in the sitemap of a running site, one after another: each must exist and have a complete
+ * document. Throws EnvironmentError when the sitemap cannot be read.
  */
 export async function checkSite(sitemap: string, { progress, signal }: Io, bail: number | null): Promise<Checked> {
   const address = readAddress(sitemap);
@@ -41,7 +41,7 @@ export async function checkSite(sitemap: string, { progress, signal }: Io, bail:
   return { findings, count, isPartial: false };
 }
 
-/** The address of the sitemap of a site, or of the sitemap that was named. */
+/** Returns the address of a sitemap, given its own address or that of its site. */
 function readAddress(text: string): URL {
   const address = URL.parse(text);
   if (!address || !/^https?:$/.test(address.protocol))

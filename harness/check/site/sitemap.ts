@@ -1,6 +1,6 @@
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 
-/** Largest sitemap by its standard. */
+/** Size limit of the sitemap standard. */
 const maxBytes = 50 * 1024 * 1024;
 export const timeoutMs = 10_000;
 
@@ -10,8 +10,8 @@ export class SitemapError extends Error {
 }
 
 /**
- * Yields the paths of the pages that a sitemap lists, also by the sitemaps that it names; each is asked for at the origin of the
- * first, as a site on trial is reached under another name than its own. Throws SitemapError.
+ * Yields the paths of the pages in a sitemap and the sitemaps that it refers to. Nested sitemaps are requested at the
+ * origin of the first, as a test site may list its public name. Throws SitemapError.
  */
 export async function* pagePaths(address: URL, signal: AbortSignal, isIndexed = false): AsyncGenerator<string> {
   const text = await readSitemap(address, signal);
