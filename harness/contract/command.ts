@@ -37,7 +37,7 @@ async function report(address: string, format: string, { out, signal }: Io): Pro
   return results.some(({ outcome }) => outcome === "broken") ? exitCodes.findings : exitCodes.clean;
 }
 
-/** Requirements that depend on a broken answer are reported in one line, below the requirement about that answer. */
+/** Groups requirements that depend on a broken response in one line, below the requirement about that response. */
 function toText(results: readonly Result[]): string {
   const dependent = Map.groupBy(results, ({ cause }) => cause);
   return results

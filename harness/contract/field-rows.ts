@@ -5,7 +5,7 @@ import { fieldMeta } from "#schemas/values/field.ts";
 import { rulesOf } from "#schemas/values/object-rules.ts";
 import { labelOf, typeOf, type ValueType, type ValueTypes } from "./value-types.ts";
 
-/** A field as a row of a table; `path` is named as in the CMS, such as `dny[].od`. */
+/** A field as a table row; `path` uses the CMS's names, such as `dny[].od`. */
 export interface FieldRow {
   path: string;
   cs: string;
@@ -45,7 +45,7 @@ function inlineRows(schema: z.ZodType, types: ValueTypes, path: string): FieldRo
   return sharedIn(schema, types) ? [] : rowsOf(schema, types, path);
 }
 
-/** Returns the shared type of a field, with or without its wrappers. */
+/** Returns the shared type of a field, inside its wrappers too. */
 export function sharedIn(schema: z.ZodType, types: ValueTypes): ValueType | null {
   return typeOf(schema, types) ?? typeOf(shapeOf(schema).schema, types);
 }
@@ -60,7 +60,7 @@ function toRow({ schema, meta, isRequired }: Field, path: string, types: ValueTy
   return { path, cs: meta?.cs ?? "", en: meta?.en ?? "", need, value, example: ownExample(schema, types) };
 }
 
-/** Returns the field's own example, not the shared type's. */
+/** Returns the field's own example, as opposed to that of its shared type. */
 function ownExample(schema: z.ZodType, types: ValueTypes): string {
   const { example } = fieldMeta.get(schema) ?? {};
   const shared = sharedIn(schema, types);

@@ -2,14 +2,14 @@ import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
 import { isRecord } from "#schemas/parse/shape.ts";
 
-/** The commonest codes that `portal check` counts in the recorded contents, with those that their fixtures expect. */
+/** The most frequent codes that `portal check` reports for the recorded content, including expected ones. */
 const commonest = [
   ...["abbreviation.unexplained", "untranslated", "expected-missing", "missing", "invalid-format"],
   ...["reference.czech-only", "text.underlined", "text.spacing", "invalid-value", "link.new-window"],
   ...["translation.missing", "content.expired", "translation.outdated", "link.target", "sentence.long"],
 ];
 
-/** Mistakes that shut visitors out and that the recorded contents have too few of to be counted. */
+/** Accessibility barriers that are too rare in the recorded content to be counted. */
 const gravest = ["image.no-alternative", "link.vague", "heading.skip", "table.no-headers", "reference.dead"];
 
 /** Returns docs/findings.md: the commonest findings in both languages. */
@@ -35,7 +35,7 @@ function table(title: string, [wrong, fix]: readonly [string, string], texts: ob
   return [`## ${title}`, [`| ${wrong} | ${fix} | |`, "|---|---|---|", ...rows].join("\n")];
 }
 
-/** The text of a code without what a record fills in; throws for a code without words. */
+/** Returns the text of a code without its placeholders; throws for an unknown code. */
 function textOf(texts: object, code: string, part: "message" | "fix"): string {
   const words = ["codes", ...code.split(".")].reduce<unknown>(
     (node, key) => (isRecord(node) ? node[key] : null),

@@ -17,15 +17,15 @@ export type SchemaIds = z.core.$ZodRegistry<{ id: string }>;
 
 export const draft = "https://json-schema.org/draft/2020-12/schema";
 
-/** Base of the schemas' ids: names that nothing is loaded from, against which the references between the files resolve. */
+/** Base of the schemas' ids. Nothing is loaded from it; references between the files resolve against it. */
 export const idBase = "https://social-affairs-portal.example/contract/";
 
 /** Messages between a CMS and a preview in its frame, by the name of their JSON Schema. */
 const messages = { "message-from-cms": messageFromCms, "message-to-cms": messageToCms };
 
 /**
- * Returns the JSON Schemas of the contract by file name: one of every body that the CMS answers and of the messages of
- * previews, and one for each key of the CMS.
+ * Returns the JSON Schemas of the contract by file name: one for each response body, each message of previews, and each
+ * structure key of the CMS.
  */
 export function jsonSchemasOf(ids: SchemaIds): Record<string, JsonSchema> {
   const keys = Object.entries(defaultStructureKeys).map(([cmsKey, key]) => {
@@ -77,10 +77,10 @@ export function toJsonSchema(schema: z.ZodType, ids: SchemaIds): JsonSchema {
   return JSON.parse(JSON.stringify(whole, tidy(whole.$defs ?? {})));
 }
 
-/** Mark of a required field whose schema accepts that it is absent. */
+/** Marks a required field whose schema accepts its absence. */
 const required = "x-required";
 
-/** Returns an object with its required fields, which the portal does without and the CMS does not. */
+/** Adds the list of required fields, which are optional for the portal but not for the CMS. */
 function withRequired(node: Record<string, unknown>): Record<string, unknown> {
   const { properties, required: strict } = node;
   if (!isRecord(properties) || !Object.values(properties).some(isMarked)) return node;
@@ -107,7 +107,7 @@ function withoutNull(node: unknown): unknown {
   return parts.length === 1 ? { ...parts[0], ...words } : { anyOf: parts, ...words };
 }
 
-/** Returns the rules over several fields, each with its id, its sentence and its form for programs. */
+/** Returns the rules over several fields, each with its id, description and machine-readable form. */
 function rulesIn(schema: z.ZodType): JsonSchema {
   const allOf = rulesOf(schema).map(({ code, form }) => {
     const { cs, en } = inBothLanguages(`codes.${code}.rule`);
@@ -121,7 +121,7 @@ function tidy($defs: Readonly<Record<string, JsonSchema>>) {
   return (_key: string, node: unknown) => {
     if (!isRecord(node)) return node;
     const { $ref, allOf, ...others } = withRequired(node);
-    // A name of ours, which strict validators refuse: the pattern next to it says the same.
+    // A custom format, which strict validators reject; the pattern next to it says the same.
     if (others["format"] === "dateTime") delete others["format"];
     const shared = typeof $ref === "string" ? $defs[$ref.replace("#/$defs/", "")] : undefined;
     const type = shared?.type ?? others["type"];
@@ -140,7 +140,7 @@ function isWord(key: string): boolean {
   return ["title", "description", "examples"].includes(key) || key.startsWith("x-");
 }
 
-/** Returns the example of a field, else a small value in which something is filled in. */
+/** Returns the example of a field, or else a small value that is not empty. */
 function exampleFor(schema: z.ZodType, name: string): unknown {
   const own = acceptedExample(schema);
   if (own !== undefined) return own;

@@ -31,7 +31,7 @@ export function schemasOf(ids: SchemaIds): Record<string, JsonSchema> {
   return JSON.parse(JSON.stringify(schemas).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
-/** Settings may be JSON, or a text that holds it. */
+/** Settings may be JSON, or a string that contains JSON. */
 function withJsonTexts({ properties = {}, ...schema }: JsonSchema): JsonSchema {
   const both = Object.entries(properties).map(([name, own]) => {
     const text = { type: "string", contentMediaType: "application/json", contentSchema: own };
@@ -42,8 +42,8 @@ function withJsonTexts({ properties = {}, ...schema }: JsonSchema): JsonSchema {
 }
 
 /**
- * A record whose data follow from its structure key; settings of sites are known by their name. A translation may leave out
- * any field of the data: the Czech one is shown.
+ * A record whose data depend on its structure key; settings of sites have a fixed name. A translation may omit any
+ * field of the data: the Czech value is shown.
  */
 function contentOf(): JsonSchema {
   const dataOf = (condition: NonNullable<JsonSchema["properties"]>, name: string): JsonSchema => ({

@@ -8,7 +8,7 @@ import { wireWeb } from "#schemas/site/web.ts";
 import { wireConfig } from "#schemas/site/web-config.ts";
 import { field } from "#schemas/values/field.ts";
 
-/** Parts of bodies that have a name of their own in the contract. */
+/** Parts of bodies with their own name in the contract. */
 export const wireTypes = { category: wireCategory, folderItem: wireFolder };
 
 /** An error in JSON. The portal reads only that it is an object; people read the rest. */
@@ -24,7 +24,7 @@ const wireError = z.looseObject({
   path: field(z.string().optional(), { cs: "Cesta požadavku", en: "Requested path", example: "/contents/by-id/1" }),
 });
 
-/** Every body that the CMS answers, by the name of its JSON Schema. */
+/** Every response body of the CMS, by the name of its JSON Schema. */
 export const wireBodies = {
   webs: listOf(wireWeb),
   web: wireWeb,

@@ -2,7 +2,7 @@ import type { Config } from "#server/config/config.ts";
 import { boundedFetch } from "#server/http/bounded-fetch.ts";
 import { type Examination, good, lacking, reasonOf } from "./examination.ts";
 
-/** Tests that the CMS answers with JSON; the embedded one always does. */
+/** Tests that the CMS responds with JSON; the embedded one always does. */
 export async function examineCms(
   { enabled, url, headers, timeoutMs }: Pick<Config["cms"], "enabled" | "url" | "headers" | "timeoutMs">,
   signal: AbortSignal,

@@ -2,9 +2,9 @@
 export interface Examination {
   name: string;
   isGood: boolean;
-  /** True when commands fail without it; otherwise it is advice. */
+  /** True when commands fail without it; otherwise it is a recommendation. */
   isNeeded: boolean;
-  /** The state found, as part of a sentence. */
+  /** Current state, as part of a sentence. */
   found: string;
   /** Remedy; null when nothing is missing. */
   advice: string | null;

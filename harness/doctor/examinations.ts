@@ -8,7 +8,7 @@ import { examineBrowser, examineFonts, examineNode, examinePackages, examinePort
 
 export const root = join(import.meta.dirname, "../..");
 
-/** Tests everything that commands of `portal` need, in the order in which they need it. */
+/** Tests the prerequisites of the `portal` commands, in the order in which they are needed. */
 export async function examine(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Examination[]> {
   return [
     examineNode(process.version),

@@ -30,7 +30,7 @@ export function examineBrowser(): Examination {
   return lacking("Chromium", `${file} does not start${error ? ` (${error.message})` : ""}`, advice);
 }
 
-/** Tests that there are fonts for the scripts of the pages; without one, browsers show boxes. */
+/** Tests for fonts with the scripts of the pages; without one, browsers show boxes. */
 export function examineFonts(): Examination {
   const missing = ["cs", "uk"].filter((language) => fontsFor(language) === 0);
   if (missing.length === 0) return good("fonts", "Latin and Cyrillic");

@@ -2,20 +2,20 @@ import { toFileText } from "#harness/record/canonical.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 
-/** One difference between an answer of the CMS and its recording. */
+/** One difference between a response of the CMS and its recording. */
 export interface Difference {
   kind: "field-added" | "field-removed" | "content-changed";
-  /** RFC 6901, into the recording; for an added field of its nearest place there. */
+  /** RFC 6901 pointer into the recording; for an added field, of the nearest existing place. */
   pointer: string;
-  /** Type of a field that is new or gone. */
+  /** Type of an added or removed field. */
   type: string;
   recorded: unknown;
   live: unknown;
 }
 
 /**
- * Compares shapes, in which the items of a list are alike, and values, field by field. A field that has another type is gone and
- * new. `isIgnored` says which places are not compared in their values.
+ * Compares shapes, in which all items of a list are equal, and values, field by field. A field with another type counts
+ * as removed and added. `isIgnored` selects places whose values are not compared.
  */
 export function compareBodies(
   recorded: unknown,
@@ -46,12 +46,12 @@ interface Place {
   type: string;
 }
 
-/** The types of every place by its folded pointer, each with its first pointer. */
+/** Returns the types of every place by pointer with list indexes folded, each with its first pointer. */
 function placesOf(value: unknown): Map<string, Place> {
   const places = new Map<string, Place>();
   const walk = (node: unknown, path: (string | number)[], folded: string): void => {
     const type = typeOf(node);
-    // An empty field and one without a value say nothing of the type.
+    // Empty values do not reveal a type.
     if (type !== "null" && !places.has(`${folded} ${type}`))
       places.set(`${folded} ${type}`, { pointer: toPointer(path), type });
     if (Array.isArray(node)) for (const [index, item] of node.entries()) walk(item, [...path, index], `${folded}/*`);
@@ -62,14 +62,14 @@ function placesOf(value: unknown): Map<string, Place> {
   return places;
 }
 
-/** Places of one that the other lacks, without those inside of another such place. */
+/** Returns the places that the other value lacks, without places inside of those. */
 function missingIn(of: ReadonlyMap<string, Place>, other: ReadonlyMap<string, Place>): Place[] {
   const missing = [...of].filter(([key]) => !other.has(key));
   const isInside = (folded: string) => missing.some(([key]) => folded.startsWith(`${key.split(" ")[0]}/`));
   return missing.filter(([key]) => !isInside(key)).map(([, place]) => place);
 }
 
-/** Fields in which values are compared: those of the record, and those of its data. */
+/** Returns the fields whose values are compared: those of the record and those of its data. */
 function fieldsOf(value: unknown): string[] {
   if (!isRecord(value)) return [""];
   return Object.entries(value).flatMap(([key, member]) =>

@@ -35,20 +35,20 @@ export async function schemaFindings(store: RecordedStore, io: Io): Promise<Find
   const ofSchema = [...findings].flatMap((finding): Finding[] => {
     const severity = newInCms[finding.code];
     if (severity) return [{ ...finding, severity }];
-    // Faults that were there when it was recorded are those of the content: portal check reports them.
+    // Faults that existed at the time of recording belong to the content: `portal check` reports them.
     return finding.severity === "error" && older.has(pathOf(finding.location?.file)) ? [finding] : [];
   });
   return [...ofSchema, ...faults];
 }
 
-/** Findings of the check by which the CMS has something that the schema does not know, however old the recording is. */
+/** Findings that mean that the CMS has something unknown to the schema, whatever the age of the recording. */
 const newInCms: Readonly<Record<string, Finding["severity"]>> = {
   "unknown-field": "info",
   "unknown-type": "warning",
   "invalid-value": "warning",
 };
 
-/** Says how many answers are older than so many days. */
+/** Reports how many recorded responses are older than the given number of days. */
 export function ageFindings({ folder, answers }: RecordedStore, days: number): Finding[] {
   const limit = new Date(systemClock.now() - days * 86_400_000).toISOString();
   const times = [...answers.values()].map(({ recordedAt }) => recordedAt).toSorted();

@@ -8,31 +8,31 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { compareBodies, type Difference, fieldOf } from "./compare.ts";
 
-/** Kinds of drift that `--update` accepts, the gravest first. */
+/** Kinds of drift for `--update`, most severe first. */
 export const driftClasses = ["gone", "moved", "shape", "content"] as const;
 export type DriftClass = (typeof driftClasses)[number];
 
-/** One recorded answer and the current one of the CMS. */
+/** One recorded response and the current one. */
 export interface Drift {
   path: string;
-  /** The gravest kind; null where nothing differs. */
+  /** The most severe kind; null when nothing differs. */
   kind: DriftClass | null;
   faults: StoreFault[];
-  /** The answer now; null where there is none. */
+  /** The current response; null when there is none. */
   exchange: Exchange | null;
 }
 
 interface Options {
   source: CmsSource;
   store: RecordedStore;
-  /** False on a machine without the secret of the stand-ins: redacted places are not compared then. */
+  /** False on a machine without the secret of the pseudonyms, where redacted places are not compared. */
   hasKey: boolean;
   /** Folded pointers that are not compared. */
   ignored: readonly string[];
   ctx: ViewContext;
 }
 
-/** Asks the CMS for a recorded answer again. What differs between two requests in a row is volatile and does not count. */
+/** Requests a recorded response again. Differences between two consecutive requests are volatile and do not count. */
 export async function driftOf(
   path: string,
   origin: Provenance,
@@ -95,7 +95,7 @@ function excerpt(value: unknown): string {
   return (JSON.stringify(value) ?? "").slice(0, 80);
 }
 
-/** Errors of the schema that the page did not have before. */
+/** Returns schema errors that the page did not have before. */
 function newIssues(recorded: unknown, live: unknown, ctx: ViewContext): string[] {
   const of = (record: unknown) => {
     const { content, issues } = parseContent(record);

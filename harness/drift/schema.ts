@@ -17,7 +17,10 @@ interface FaultAt {
   fault: StoreFault;
 }
 
-/** Compares the schemas with what was recorded: fields that are always or never there, structures without content, older schemas. */
+/**
+ * Compares the schemas with the recording: fields that are always or never present, structures without content, older
+ * schemas.
+ */
 export function schemaDrift(
   items: readonly RecordedItem[],
   keys: Readonly<Record<string, string>> = defaultStructureKeys,
@@ -41,7 +44,7 @@ export function schemaDrift(
   ];
 }
 
-/** True for content that was recorded by another version of its schema. */
+/** True for content that was recorded with another version of its schema. */
 export function isOfOlderSchema(
   { record, origin }: RecordedItem,
   keys: Readonly<Record<string, string>> = defaultStructureKeys,

@@ -26,7 +26,7 @@ type LiveArgs = Given<typeof liveArgs> & {
   update?: string | undefined;
 };
 
-/** Compares a store with the CMS, and takes over the kinds of drift that `--update` names. */
+/** Compares a store with the CMS and applies the kinds of drift named by `--update`. */
 export async function liveFindings(store: RecordedStore, args: LiveArgs, { progress, signal }: Io) {
   const { config, host, client } = readUpstream(args);
   const wanted = args.update?.split(",") ?? [];
@@ -75,7 +75,7 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
   return { findings, requests: source.sent };
 }
 
-/** Returns the answers to compare: sites, folders and the like, and all content items or so many of them, evenly spread. */
+/** Returns the responses to compare: sites, folders and the like, and all content items or an evenly spread sample. */
 function chosen({ answers }: RecordedStore, sample: number | null): string[] {
   const comparable = [...answers.keys()].filter((path) => path !== "documents.json");
   const contents = comparable.filter((path) => path.startsWith("contents/"));
@@ -84,7 +84,7 @@ function chosen({ answers }: RecordedStore, sample: number | null): string[] {
   return comparable.filter((path) => !path.startsWith("contents/") || picked.has(path));
 }
 
-/** Writes the answer of the CMS into the store, or removes what is gone; false where it must not be kept. */
+/** Writes the response into the store, or removes a deleted item; false when it must not be stored. */
 function takeOver(
   { path, kind, exchange }: Drift,
   store: RecordedStore,

@@ -11,7 +11,7 @@ import { machines } from "./registry.ts";
 import { readProduct, type Sources, sentEvents } from "./sent-events.ts";
 import { fileOf, type MachineFault, toMachineFinding } from "./to-finding.ts";
 
-/** Returns the faults of a machine; `coverage` is null where it was not measured. */
+/** Returns the findings of a machine; `coverage` is null when it was not measured. */
 export function machineFindings(
   name: string,
   { machine }: Pick<Explored, "machine">,
@@ -28,7 +28,7 @@ export function machineFindings(
 export function pageFindings(page: string): Finding[] {
   if (page === machinesPage()) return [];
   const outdated = Object.keys(machines).filter((name) => !page.includes(sectionOf(name)));
-  // Without an outdated section, the text around the sections differs.
+  // If no section is outdated, the text around the sections differs.
   const names = outdated.length > 0 ? outdated : Object.keys(machines).slice(0, 1);
   return names.map((name) => toMachineFinding(name, "", { code: "machine.page-outdated", path: [], name: "" }));
 }

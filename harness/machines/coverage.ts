@@ -7,7 +7,7 @@ export interface Coverage {
   refused: Set<string>;
 }
 
-/** Makes the machine record its coverage; call it before an actor or a transition uses the machine. */
+/** Instruments a machine to record its coverage; call it before the machine is used. */
 export function recordCoverage(machine: AnyStateMachine): Coverage {
   const coverage: Coverage = { edges: new Set(), refused: new Set() };
   for (const transition of transitionsOf(machine)) {
@@ -31,7 +31,7 @@ export function missingOf(machine: AnyStateMachine, { edges, refused }: Coverage
   };
 }
 
-/** The same guard, with a callback for refusals. XState documents no such hook; a test fails when it changes. */
+/** Wraps a guard with a callback for refusals. XState documents no such hook; a test fails when it changes. */
 function observed(guard: unknown, onRefused: () => void) {
   const whole = and<MachineContext, EventObject, [string]>(["observed"]);
   const check: unknown = Reflect.get(whole, "check");

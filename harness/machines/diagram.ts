@@ -50,7 +50,7 @@ function arrowLines(arrows: readonly Arrow[]): string[] {
   return Object.entries(byEnds).map(([ends, same = []]) => `${ends}: ${same.map(({ label }) => label).join("<br>")}`);
 }
 
-/** Arrows from a state with states begin within it, because Mermaid draws no arrow from such a state into itself. */
+/** Arrows from a compound state start inside it, because Mermaid cannot draw a self-transition of such a state. */
 function toArrow(edge: Edge, outer: ReadonlySet<string>): Arrow {
   const { source, target } = edge;
   const id = idOf(source);

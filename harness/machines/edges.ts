@@ -2,11 +2,11 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xst
 
 /** One transition of a machine: its trigger, its guard and its target. */
 export interface Edge {
-  /** Equal in all copies of a machine, whatever is bound in them. */
+  /** Equal in all copies of a machine, regardless of provided implementations. */
   key: string;
-  /** Names of states from the machine down; empty for the machine itself. */
+  /** Path of state names; empty for the machine itself. */
   source: readonly string[];
-  /** Null where the state stays and only actions run. */
+  /** Null for a transition without target, which only runs actions. */
   target: readonly string[] | null;
   /** An event, `done` or `error` of an invoked actor, `after` a delay, or `always`. */
   trigger: string;

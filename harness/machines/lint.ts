@@ -50,7 +50,7 @@ function unhandled(machine: AnyStateMachine, declared: readonly string[]): Machi
   ];
 }
 
-/** Reports promises without `onError`; callbacks only send events and need none. */
+/** Reports invoked promises without `onError`. Callback actors only send events and need none. */
 function withoutError(node: AnyStateNode, source: string): MachineFault[] {
   const handled = new Set([node, ...ancestorsOf(node)].flatMap(({ transitions }) => [...transitions.keys()]));
   return node.invoke
@@ -58,7 +58,7 @@ function withoutError(node: AnyStateNode, source: string): MachineFault[] {
     .map(({ src }) => fault("machine.invoke-without-error", node.path, String(src)));
 }
 
-/** Reports candidates behind one without a guard: they never run. */
+/** Reports transitions after an unguarded one: they never run. */
 function shadowed(node: AnyStateNode): MachineFault[] {
   return candidatesOf(node).flatMap((candidates) => {
     const first = candidates.findIndex(({ guard }) => !guard);

@@ -42,7 +42,7 @@ function section(name: string, machine: AnyStateMachine): string[] {
   ];
 }
 
-/** Returns a sentence on the actors that run in all states, which the diagram cannot show. */
+/** Returns a sentence about actors that run in all states, which the diagram cannot show. */
 function throughout({ root }: AnyStateMachine): string[] {
   const names = root.invoke.map(({ src }) => `\`${src}\``);
   return root.type === "compound" && names.length > 0 ? [`In all states it does ${names.join(", ")}.`] : [];

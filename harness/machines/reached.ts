@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate";
 import { candidatesOf } from "./edges.ts";
 
-/** Returns the states that the sent events can reach when every guard may hold; XState sends its own events. */
+/** Returns the states reachable by the given events if every guard may pass. Events of XState itself are always sent. */
 export function reachedStates(
   { root }: AnyStateMachine,
   isSent: (event: string) => boolean,
@@ -16,7 +16,7 @@ export function reachedStates(
     if (node.type === "compound") for (const each of node.initial.target) target(each);
   }
 
-  /** Enters a state and those around it, which do not begin at their initial state; regions of a parallel one do. */
+  /** Enters a state and its ancestors. Ancestors do not enter their initial state, but parallel ones enter all regions. */
   function enter(node: AnyStateNode): void {
     if (entered.has(node)) return;
     entered.add(node);

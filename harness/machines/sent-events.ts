@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const productFiles = "{components,embedded,machines,renderer,schemas,server,templates}/**/*.{ts,tsx}";
 
-/** Imports between a machine's file and the files that may send its events. */
+/** Most imports between a machine's file and a file that may send its events. */
 const importSteps = 3;
 
 /** Text of a file by its path from the root. */
@@ -15,13 +15,13 @@ export function readProduct(): Sources {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
-/** The list of behaviours, whose events stand in the markup (renderer/client/behaviours/). */
+/** The registry of behaviours, whose events are in the markup (renderer/client/behaviours/). */
 const behaviourList = "renderer/client/behaviours/registry.ts";
 
 /**
- * Names of the events that product code sends to a machine: those of objects `{ type: "…" }` in files that import the
- * machine's file over at most three imports, those that the markup sends to a behaviour among these files, and those that
- * the machine raises itself.
+ * Returns the names of events that product code sends to a machine: events in objects `{ type: "…" }` in files that
+ * import the machine's file over at most three imports, events that the markup sends to a behaviour among these files,
+ * and events that the machine raises itself.
  */
 export function sentEvents(machineFile: string, sources: Sources): ReadonlySet<string> {
   const raised = [...(sources.get(machineFile) ?? "").matchAll(/\braise\(\{ type: "(\w+)"/g)].map(([, name]) => name);
@@ -30,7 +30,7 @@ export function sentEvents(machineFile: string, sources: Sources): ReadonlySet<s
   return new Set([...raised, ...sent, ...markupEvents(importers, sources)].filter((name) => name !== undefined));
 }
 
-/** Events that elements, or the page that changes, send to the behaviours of some files. */
+/** Returns the events that the markup, or a page change, sends to behaviours in the given files. */
 function markupEvents(files: ReadonlySet<string>, sources: Sources): string[] {
   const registered = (sources.get(behaviourList) ?? "").matchAll(/(\w+): \(\) => import\("#([^"]+)"\)/g);
   const behaviours = new Set([...registered].flatMap(([, name, file = ""]) => (files.has(file) ? name : [])));
@@ -64,7 +64,7 @@ function importsOf(path: string, text: string): string[] {
   );
 }
 
-/** String literals among the values of `type`, those of conditional values too. */
+/** Returns the string literals in values of `type`, including conditional ones. */
 function typesIn(text: string): string[] {
   return [...text.matchAll(/\btype: ([^,{};]*)/g)].flatMap(([, value = ""]) =>
     [...value.matchAll(/"(\w+)"/g)].flatMap(([, name]) => name ?? []),

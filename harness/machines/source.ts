@@ -1,4 +1,4 @@
-/** Returns the names of the events in the machine's type, which exists only in the text of its file. Throws without any. */
+/** Returns the event names in the machine's type, which exists in the source only; throws when there are none. */
 export function declaredEvents(source: string): string[] {
   const [, union] = /\bevents: \{\} as (\w+)/.exec(source) ?? [];
   const declaration = union && new RegExp(`\\btype ${union}\\b[^=]*=(.*?);\n\n`, "s").exec(`${source}\n\n`)?.[1];
@@ -8,7 +8,7 @@ export function declaredEvents(source: string): string[] {
   return events;
 }
 
-/** Returns `answers` for actors that resolve or reject, and `tells` for those that send events until they are stopped. */
+/** Returns `answers` for actors that resolve or reject, `tells` for those that send events until they are stopped. */
 export function actorKind(source: string, src: unknown): "answers" | "tells" {
   return new RegExp(`\\b${src}: from(?:Callback|Observable|EventObservable|Transition)\\b`).test(source)
     ? "tells"
@@ -25,7 +25,7 @@ export function lineOf(source: string, path: readonly string[], name: string): n
     return found ? from + found.index : from;
   }, start);
   const within = name === path.join(".") ? null : new RegExp(`\\b${escaped(name)}\\b`).exec(source.slice(state));
-  // An event that no state handles stands in the type above the machine.
+  // An unhandled event is found in the type above the machine.
   const anywhere = path.length > 0 || within ? null : new RegExp(`"${escaped(name)}"`).exec(source);
   return source.slice(0, within ? state + within.index : (anywhere?.index ?? state)).split("\n").length;
 }

@@ -57,7 +57,7 @@ export function toMachineFinding(name: string, source: string, fault: MachineFau
   };
 }
 
-/** Returns the word to look for in the file: the edge `done load #1` stands where `load` is invoked. */
+/** Returns the word to search for in the file: the edge `done load #1` is defined where `load` is invoked. */
 function wordOf(name: string): string {
   return /^(?:(?:after|done|error) )?(\w+)/.exec(name)?.[1] ?? name;
 }

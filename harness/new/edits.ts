@@ -2,12 +2,12 @@ import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser"
 
 export type Edit = (source: string) => string;
 
-/** Joins changes of one file. */
+/** Combines edits of one file. */
 export function inTurn(...edits: readonly Edit[]): Edit {
   return (source) => edits.reduce((text, edit) => edit(text), source);
 }
 
-/** Adds an import of a neighbouring file where its name belongs among the others. */
+/** Adds an import of a neighbouring file in alphabetical order. */
 export function withImport(name: string, path: string): Edit {
   return (source) => {
     const imports = [...source.matchAll(/^import [^;]* from "\.\/([\w/-]+)\.tsx?";\n/gm)];
@@ -21,8 +21,8 @@ export function withImport(name: string, path: string): Edit {
 }
 
 /**
- * Adds a line to the list or object that begins with a line; `key` is its place among lines that are in order, without one it
- * is the last.
+ * Adds a line to the list or object that starts with `begin`, at the position of `key` in the order of lines, or at the
+ * end.
  */
 export function withLine(begin: string, line: string, key?: string): Edit {
   return (source) => {
@@ -45,7 +45,7 @@ function isBefore(name: string, other: string): boolean {
   return (own ?? "") < (its ?? "");
 }
 
-/** Adds a text to JSON, at the end of its object. */
+/** Adds a text to JSON, at the end of its parent object. */
 export function withText(path: readonly string[], text: string): Edit {
   return (source) => {
     const tree = parseTree(source);

@@ -9,17 +9,17 @@ import { planTheme } from "./kinds/theme.ts";
 import { namesOf, namesOfCode } from "./names.ts";
 import type { Plan } from "./plan.ts";
 
-/** Everything that `portal new` makes. */
+/** The kinds of files that `portal new` creates. */
 export const scaffoldKinds = ["structure", "block", "rule", "theme"] as const;
 
 interface Wanted {
   kind: string;
   name: string;
-  /** Key in the CMS; the name by default. */
+  /** Structure key or block type in the CMS; by default the name. */
   cms?: string | undefined;
 }
 
-/** Plans what is wanted; throws UsageError for a name that cannot be one, or that is taken. */
+/** Returns the plan; throws UsageError for a name that is invalid or taken. */
 export function planOf(root: string, { kind, name, cms = name }: Wanted): Plan {
   if (cms !== name && (kind === "rule" || kind === "theme"))
     throw new UsageError(`--cms is for structures and blocks: a ${kind} has no name in the CMS.`);

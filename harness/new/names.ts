@@ -1,6 +1,6 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
 
-/** Forms of the name of what is made. */
+/** The forms of a name. */
 export interface Names {
   /** `public-tender`, as in file names. */
   kebab: string;
@@ -16,14 +16,14 @@ const word = "[a-z][a-z0-9]*";
 const kebab = new RegExp(`^${word}(?:-${word})*$`);
 const dotted = new RegExp(`^${word}(?:-${word})*\\.${word}(?:-${word})*$`);
 
-/** Returns the forms of a key such as `public-tender`; throws UsageError for another one. */
+/** Returns the forms of a key such as `public-tender`; throws UsageError for an invalid key. */
 export function namesOf(key: string): Names {
   if (!kebab.test(key))
     throw new UsageError(`"${key}" is no key: expected lower-case words joined by hyphens, such as public-tender.`);
   return formsOf(key);
 }
 
-/** The same of the code of a rule, such as `text.upper-case`. */
+/** Returns the forms of the code of a rule, such as `text.upper-case`. */
 export function namesOfCode(code: string): Names {
   if (!dotted.test(code))
     throw new UsageError(`"${code}" is no code of a rule: expected a topic and a fault, such as text.upper-case.`);

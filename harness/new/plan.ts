@@ -2,20 +2,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 
-/** Files that a scaffold makes, and those that get a line. */
+/** The files that a scaffold creates and edits. */
 export interface Plan {
   /** Text of each new file by its path in the project. */
   files: Readonly<Record<string, string>>;
-  /** Change of each existing file by its path. */
+  /** Edit of each existing file by its path. */
   edits: Readonly<Record<string, (source: string) => string>>;
-  /** Commands that follow once everything is filled in. */
+  /** Commands to run once everything is filled in. */
   commands: readonly string[];
 }
 
-/** Marks a text that a person has to replace; a test names each that is left (tests/placeholders.test.ts). */
+/** Marks a placeholder; a test lists all that are left (tests/placeholders.test.ts). */
 export const mark = "TODO:";
 
-/** Returns the text of every file that a plan writes; throws UsageError where one is there already, or is not as expected. */
+/**
+ * Returns the text of every file that a plan writes; throws UsageError when one exists already or does not look as
+ * expected.
+ */
 export function filesOf(root: string, { files, edits }: Plan): Map<string, string> {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length > 0) throw new UsageError(`Nothing is written, as there is already ${taken.join(", ")}.`);
@@ -36,7 +39,7 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string>): vo
   }
 }
 
-/** Returns `file:line: text` of each place that is to be filled in. */
+/** Returns `file:line: text` of each placeholder. */
 export function placeholdersIn(path: string, text: string): string[] {
   if (!text.includes(mark)) return [];
   return text.split("\n").flatMap((line, index) => {

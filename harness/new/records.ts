@@ -20,12 +20,12 @@ const languageNames: Readonly<Record<Language, string>> = {
   ua: "Ukrainian",
 };
 
-/** Returns a text to be written in a language. */
+/** Returns a placeholder text in a language. */
 export function textIn(language: Language, what: string): string {
   return `${mark} ${what} in ${languageNames[language]}`;
 }
 
-/** Returns the records of a page of the ministry in every language, by their paths, with ids that no other page has. */
+/** Returns the records of a page of the ministry in every language by path, with unused ids. */
 export function recordsOf(root: string, { folder, name, structure, data }: Options): Record<string, string> {
   const id = freeId(root);
   const codes = languageCodes.map((language) => wireParameters[`language.${language}`]);

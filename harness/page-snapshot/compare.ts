@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { diffArrays } from "diff";
 
-/** Parts that change with every build or start. */
+/** Parts that differ in every build or start. */
 const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(\/assets\/[\w./-]*?[.-])[\w-]{8}(?=\.\w)/g, "$1*"],
   [/(?<![\w-])(_[A-Za-z][\w-]*?)_(?:[\da-z]{4}|[\da-z]{5}_\d+)(?![\w-])/g, "$1"],
@@ -15,11 +15,11 @@ const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 /** Characters of context shown around a difference. */
 const contextLength = 80;
-/** Changed words after which two texts count as wholly different. */
+/** Number of changed words from which two texts count as entirely different. */
 const maxEditLength = 2000;
-/** Equal words in a row that count as agreement. */
+/** Consecutive equal words that end a difference. */
 const agreement = 6;
-/** Differences reported of one address. */
+/** Most differences reported for one address. */
 const maxDifferences = 20;
 
 interface Difference {
@@ -43,7 +43,7 @@ export interface Comparison {
   groups: Group[];
 }
 
-/** Compares two saves file by file. */
+/** Compares two snapshots file by file. */
 export function compareSaves(before: string, after: string): Comparison {
   const left = new Set(readdirSync(before));
   const right = new Set(readdirSync(after));
@@ -72,13 +72,13 @@ function read(folder: string, file: string): string {
   return readFileSync(join(folder, file), "utf8");
 }
 
-/** Addresses that only one save has. */
+/** Returns the addresses that only one snapshot has. */
 function namesIn(folder: string, own: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
   const files = [...own].filter((file) => !other.has(file)).toSorted();
   return files.map((file) => nameOf(file, read(folder, file)));
 }
 
-/** Address whose response is in a file, or else the file's name. */
+/** Returns the address of the response in a file, or else the file's name. */
 function nameOf(file: string, text: string): string {
   return file.endsWith(".txt") ? (text.split(" | ", 1)[0] ?? file) : file;
 }
@@ -92,7 +92,7 @@ function normalised(text: string): string {
   return unstable.reduce((result, [pattern, instead]) => result.replace(pattern, instead), text);
 }
 
-/** Returns the places where two texts differ, each up to where they agree again. */
+/** Returns the differences of two texts, each up to where they agree again. */
 export function differencesOf(before: string, after: string): Difference[] {
   if (before === after) return [];
   const [left, right] = [wordsOf(before), wordsOf(after)];
@@ -121,12 +121,12 @@ export function differencesOf(before: string, after: string): Difference[] {
 
 const end: readonly string[] = Array(agreement).fill("");
 
-/** Splits a text into words, white space and the marks around tags and attributes. */
+/** Splits a text into words, white space, and the delimiters of tags and attributes. */
 function wordsOf(text: string): string[] {
   return text.match(/[^\s"<>]+|[\s"<>]/g) ?? [];
 }
 
-/** A piece in brackets with its context, in one line. */
+/** Returns a changed piece in brackets with its context, on one line. */
 function excerpt(text: string, at: number, piece: string): string {
   const excerpted = piece.length > 4 * contextLength ? `${piece.slice(0, 4 * contextLength)}…` : piece;
   const end = at + piece.length;

@@ -17,7 +17,7 @@ interface CrawlOptions {
   folder: string;
 }
 
-/** Counts of a crawl; `left` is the number of addresses beyond its limit. */
+/** Counts of a crawl; `left` is the number of addresses beyond the limit. */
 export interface Crawled {
   addresses: number;
   pages: number;
@@ -25,7 +25,7 @@ export interface Crawled {
   left: number;
 }
 
-/** Saves the response of every address that links lead to, without and with preview. */
+/** Saves the response of every linked address, with and without preview. */
 export async function crawl({ port, token, folder }: CrawlOptions): Promise<Crawled> {
   const plain: URL[] = [];
   const queried: URL[] = [];
@@ -67,7 +67,7 @@ export async function crawl({ port, token, folder }: CrawlOptions): Promise<Craw
   return { addresses, pages, statuses, left: plain.length + queried.length };
 }
 
-/** Home pages of the sites in each language and addresses that no page links to, also on the sites' own hosts. */
+/** Returns the home pages in each language and addresses that no page links to, also on the sites' own hosts. */
 function starts(): URL[] {
   const everywhere = ["/robots.txt", "/.well-known/security.txt"];
   const ofSections = sections.flatMap((section) => {
@@ -86,7 +86,7 @@ function starts(): URL[] {
   return [...ofSections, ...ofHosts].map((address) => new URL(address));
 }
 
-/** A term with results, one without, and one that is too short. */
+/** Search terms: one with results, one without, one that is too short. */
 const searches: Readonly<Record<Language, readonly string[]>> = {
   cs: ["vyhledavani?q=mzda", "vyhledavani?q=velbloud", "vyhledavani?q=ab"],
   en: ["search?q=family", "search?q=camel", "search?q=ab"],
@@ -133,7 +133,7 @@ function typeOf({ headers }: Answer): string {
   return headers["content-type"] ?? "";
 }
 
-/** Makes a unique name that is valid on every system. */
+/** Creates a unique file name that is valid on every system. */
 function fileName(name: string): string {
   const mark = createHash("sha256").update(name).digest("hex").slice(0, 12);
   return `${name.replace(/[^\w.-]+/g, "_").slice(0, 100)}.${mark}.txt`;

@@ -1,6 +1,6 @@
 /**
- * Saves every page of the built portal and compares two saves, which proves that a refactoring changes no page:
- * npm run page-snapshot -- save FOLDER, then npm run page-snapshot -- compare BEFORE AFTER.
+ * Saves snapshots of every page of the built portal and compares them, to prove that a refactoring changes no page: npm
+ * run page-snapshot -- save FOLDER, then npm run page-snapshot -- compare BEFORE AFTER.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
@@ -72,7 +72,7 @@ async function save(folder: string): Promise<number> {
   }
 }
 
-/** Stops the clock of the portal's process; runs there before everything else. */
+/** Freezes the clock of the portal's process; runs before everything else there. */
 function pinTime(instant: number): void {
   const real = Date;
   real.now = () => instant;

@@ -1,4 +1,7 @@
-/** Prints a token for ?preview= that is signed with PREVIEW_SECRET: npm run preview-token -- [--hours 8] [--site id] [--content id]. */
+/**
+ * Prints a preview token for ?preview=, signed with PREVIEW_SECRET: npm run preview-token -- [--hours 8] [--site id]
+ * [--content id].
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";

@@ -2,7 +2,7 @@ import type { Args, Given } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { parseConfig } from "#server/config/config.ts";
 
-/** Options of all commands that ask a live CMS and redact its answers. */
+/** Options of all commands that read a live CMS and redact its responses. */
 export const liveArgs = {
   from: { type: "string", valueHint: "address", description: "Address of the CMS; CMS_URL if not given" },
   rate: { type: "string", default: "20", valueHint: "n", description: "Most requests in a second" },
@@ -44,7 +44,7 @@ export const recordArgs = {
   silent: { type: "boolean", default: false, description: "No progress on stderr" },
 } as const satisfies Args;
 
-/** The CMS that is recorded; headers and parameter names are those of the settings. */
+/** The recorded CMS; headers and parameter names come from the settings. */
 export function readUpstream({ from }: Pick<Given<typeof liveArgs>, "from">, option = "--from") {
   const config = parseConfig(process.env);
   const baseURL = from ?? config.cms.url;

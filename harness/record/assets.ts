@@ -4,23 +4,23 @@ import type { CmsClientOptions } from "#server/cms/client.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 import { libraryFileOf, standInFor } from "./stand-ins.ts";
 
-/** The largest image that is kept, in bytes. */
+/** Largest image to keep, in bytes. */
 const mostBytes = 100_000;
 
 interface Options extends Pick<CmsClientOptions, "baseURL" | "headers" | "timeoutMs"> {
-  /** Keeps small images as they look; otherwise every file is a stand-in. */
+  /** Keeps small images; otherwise every file is replaced by a placeholder. */
   isKeeping: boolean;
   signal: AbortSignal;
 }
 
-/** Returns a function to the file in place of one of the CMS; null for what is no file. */
+/** Returns a function from a file of the CMS to its replacement; null when it is not a file. */
 export function createAssets({ isKeeping, baseURL, headers, timeoutMs, signal }: Options) {
   async function imageOf(url: string): Promise<Uint8Array | null> {
     const address = `${baseURL.replace(/\/+$/, "")}${url}`;
     try {
       return await boundedFetch(address, { headers, timeoutMs, signal }, async (answer) => {
         const bytes = answer.ok ? await readBody(answer, mostBytes) : null;
-        // Re-encoding an image removes the metadata of cameras and people.
+        // Re-encoding removes metadata of cameras and people.
         return bytes && (await sharp(bytes).autoOrient().toBuffer());
       });
     } catch (error) {

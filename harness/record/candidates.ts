@@ -4,24 +4,24 @@ import { inLanguage, parseLanguage } from "#schemas/site/languages.ts";
 import { featuresOf } from "./features.ts";
 import type { Exchange } from "./journal.ts";
 
-/** A version of a content item in one language that may be recorded. */
+/** A language version of a content item that may be recorded. */
 export interface Candidate {
   webId: string;
   language: Language;
   id: string;
   structureKey: string;
-  /** Friendly URL by which it is asked for; null for a content item without one, which is asked for by id. */
+  /** Friendly URL by which it is requested; null for an item without one, which is requested by id. */
   slug: string | null;
   features: readonly number[];
-  /** Request whose answer named it. */
+  /** Request whose response mentioned it. */
   reachedFrom: string;
-  /** Its own answer; null while only a list has shown it. */
+  /** Its own response; null while it is known from a list only. */
   exchange: Exchange | null;
-  /** Page that it shows in its place. */
+  /** Page that is shown in its place. */
   embeds: { slug: string; webId: string } | null;
 }
 
-/** Collects candidates, each version once, and gives features numbers. */
+/** Collects candidates, each version once, and numbers their features. */
 export function createCandidates(structureKeys: Readonly<Record<string, string>>) {
   const numbers = new Map<string, number>();
   const names: string[] = [];
@@ -37,7 +37,10 @@ export function createCandidates(structureKeys: Readonly<Record<string, string>>
   return {
     all,
     nameOf: (feature: number) => names[feature] ?? "",
-    /** Null for what is no content item; `sent` is the record for further requests, `redacted` for what is kept. */
+    /**
+     * Null when it is not a content item. `sent` is the original record, for further requests; `redacted` is the stored
+     * one.
+     */
     add(sent: unknown, redacted: unknown, reachedFrom: string, exchange: Exchange | null = null): Candidate | null {
       const { id, webId, web, structure, language, friendlyURLs, data } = isRecord(sent) ? sent : {};
       const own = parseLanguage(typeof language === "string" ? language : "");

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { isRecord } from "#schemas/parse/shape.ts";
 
-/** JSON with sorted keys, as recorded files are written: a change shows as few changed lines. */
+/** Formats JSON with sorted keys, as in recorded files, so that changes give small diffs. */
 export function toFileText(value: unknown): string {
   return `${JSON.stringify(sorted(value), null, 2)}\n`;
 }
 
-/** Hash of a value whatever the order of its keys, in groups so that it does not look like a credential. */
+/** Returns a hash independent of the order of keys, in groups so that it does not look like a credential. */
 export function contentHash(value: unknown): string {
   const hex = hash("sha256", JSON.stringify(sorted(value)) ?? "");
   return `sha256-${hex.match(/.{8}/g)?.join("-")}`;

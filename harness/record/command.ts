@@ -109,12 +109,12 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
   } finally {
     if (signal.aborted) progress.note("Interrupted. The same command continues from here.");
     journal.close();
-    // An incomplete store is of no use and takes room.
+    // An incomplete store is useless and takes space.
     rmSync(nextFolder(store), { recursive: true, force: true });
   }
 }
 
-/** Failures of the CMS and of the disk say what to do. */
+/** Adds instructions to failures of the CMS and the disk. */
 function explained(error: unknown, address: string): unknown {
   if (error instanceof CmsError) return toFailure(error, address);
   if (error instanceof StoreError)

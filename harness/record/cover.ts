@@ -1,12 +1,12 @@
-/** An item that was chosen, with the features for which it was. */
+/** A selected item and the features that it adds. */
 export interface Chosen {
   item: number;
   for: number[];
 }
 
 /**
- * Chooses few items that together have every feature of all (greedy set cover). Items in `must` come first; of equally useful
- * ones the earlier is taken.
+ * Selects few items that together have all features (greedy set cover). Items in `must` come first; of equally useful
+ * items, the earlier one is selected.
  */
 export function cover(items: readonly (readonly number[])[], must: readonly number[] = []): Chosen[] {
   const covered = new Map<number, number>();
@@ -27,7 +27,8 @@ export function cover(items: readonly (readonly number[])[], must: readonly numb
   };
   for (const [item, features] of items.entries()) put(item, features.length);
   for (let gain = queues.length - 1; gain > 0; gain -= 1) {
-    // An item's gain only falls: one that no longer has this gain waits in the queue of its own.
+    // The gain of an item can only decrease: an item with a lower gain than its queue moves to the queue of its current
+    // gain.
     for (const item of (queues[gain] ?? []).toSorted((one, other) => one - other)) {
       const left = (items[item] ?? []).filter((feature) => !covered.has(feature)).length;
       if (left === gain) choose(item);
@@ -37,7 +38,7 @@ export function cover(items: readonly (readonly number[])[], must: readonly numb
   return withoutSpare(chosen, items, covered, new Set(must));
 }
 
-/** Leaves out what later choices have made superfluous. */
+/** Removes items made redundant by later ones. */
 function withoutSpare(
   chosen: readonly Chosen[],
   items: readonly (readonly number[])[],

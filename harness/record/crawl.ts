@@ -6,18 +6,18 @@ import { CmsError } from "#server/cms/client.ts";
 import { type Candidate, type Candidates, isId, keyOf, textsOf } from "./candidates.ts";
 import { type Answer, type CmsSource, itemsOf } from "./source.ts";
 
-/** Everything of a CMS that a recording may keep. */
+/** Everything in a CMS that a recording may store. */
 export interface Crawled {
   webs: Answer;
   categories: Answer;
   tags: Answer;
   folders: Map<string, Answer>;
   documents: unknown[];
-  /** Content items that are kept in any case, and why. */
+  /** Content items that are always kept, with the reason. */
   needed: Map<string, string>;
-  /** Requests whose answer is that there is nothing. */
+  /** Responses for missing content. */
   probes: Answer[];
-  /** Requests that failed again and again. */
+  /** Requests that failed after all retries. */
   failures: string[];
 }
 
@@ -26,7 +26,7 @@ interface Options {
   candidates: Candidates;
   /** Records the site with this id or address only. */
   site: string | undefined;
-  /** Greatest number of content items that are read. */
+  /** Most content items to read. */
   most: number;
   note(line: string): void;
 }
@@ -87,7 +87,7 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
   }
   return crawled;
 
-  /** Asks for a content item in a language that it does not have, which some services answer with another one. */
+  /** Requests a content item in a language that it lacks; some services respond with another language. */
   async function probeLanguage(): Promise<void> {
     for (const { id, webId } of candidates.all.values()) {
       const language = languageCodes.find((each) => !candidates.all.has(keyOf({ id, webId, language: each })));
@@ -123,7 +123,7 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
         if (candidates.all.size < most) candidates.add(item, redacted[index], key);
   }
 
-  /** Reads a list to its end, once more where its length has changed meanwhile. */
+  /** Reads a list to its end; repeats it once when its length changes meanwhile. */
   async function readPages(path: string, query: Record<string, string>) {
     const pages: (ReturnType<typeof itemsOf> & { key: string })[] = [];
     for (let page = 1, seen = 0, total = 1; seen < total && page <= total + 1; page += 1) {
@@ -154,7 +154,7 @@ function languageIn(json: unknown): string {
   return isRecord(json) ? String(json["language"]) : "";
 }
 
-/** Asks for a candidate by its address, else by its id. */
+/** Returns the request for a candidate: by its address, or else by its id. */
 export function requestOf({ webId, language, id, slug }: Candidate): [path: string, query: Record<string, string>] {
   const path =
     slug === null

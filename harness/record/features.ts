@@ -4,8 +4,8 @@ import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 
 /**
- * Returns what makes a content record differ in shape from others: types and sizes by place with list indices folded, values
- * of choices, fields that are missing, languages, scripts and HTML elements.
+ * Returns the features that distinguish the shape of a record: types and sizes by place with list indexes folded,
+ * values of choices, missing fields, languages, scripts and HTML elements.
  */
 export function featuresOf(record: unknown, keys: Readonly<Record<string, string>> = defaultStructureKeys): string[] {
   if (!isRecord(record)) return [`record ${typeOf(record)}`];
@@ -53,7 +53,7 @@ export function featuresOf(record: unknown, keys: Readonly<Record<string, string
   return [...features];
 }
 
-/** Fields whose values have no shape that a page could depend on. */
+/** Envelope fields whose shape cannot affect a page. */
 const envelope = new Set([
   "id",
   "pk",
@@ -100,7 +100,7 @@ function bucket(length: number): string {
           : "10,000+";
 }
 
-/** Czech has forms for one, two to four, and five or more. */
+/** Czech has plural forms for one, two to four, and five or more. */
 function listBucket(size: number): string {
   return size < 2 ? String(size) : size < 5 ? "2–4" : size < 20 ? "5–19" : size < 100 ? "20–99" : "100+";
 }

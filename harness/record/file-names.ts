@@ -4,7 +4,7 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { type Candidate, textsOf } from "./candidates.ts";
 
-/** Gives content items files of their own: `contents/<site>/<structure>/<address>.<language>.json`. */
+/** Creates the file names of content items: `contents/<site>/<structure>/<address>.<language>.json`. */
 export function createFileNames(
   webs: readonly unknown[],
   keys: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export function createFileNames(
   const sites = new Map(webs.filter(isRecord).map((web) => [String(web["id"]), siteName(web)]));
   const taken = new Set<string>();
 
-  /** `body` is the redacted record, so that no name says what the file does not. */
+  /** `body` is the redacted record, so that the name reveals no more than the file. */
   return ({ webId, language, structureKey, id }: Candidate, body: unknown): string => {
     const own = isRecord(body) ? body : {};
     const slug = inLanguage(textsOf(own["friendlyURLs"]), language) ?? "";
@@ -31,7 +31,7 @@ export function createFileNames(
   };
 }
 
-/** The name of a file or folder: lower-case letters of ASCII, digits and hyphens. */
+/** Converts a text to a file name: lower-case ASCII letters, digits and hyphens. */
 export function toName(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const name = plain.replace(/[^a-z\d]+/g, "-").replace(/^-+|-+$/g, "");

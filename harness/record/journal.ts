@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { redaction } from "./redaction/redaction.ts";
 
-/** One answer of the CMS after redaction. */
+/** One response of the CMS after redaction. */
 export const exchange = z.object({
   path: z.string(),
   query: z.record(z.string(), z.string()),
@@ -25,24 +25,24 @@ export const exchange = z.object({
   /** UTC. */
   recordedAt: z.string(),
   durationMs: z.number(),
-  /** Null for an answer that there is nothing. */
+  /** Null when nothing exists there. */
   body: z.unknown(),
   redactions: z.array(redaction),
 });
 export type Exchange = z.output<typeof exchange>;
 
-/** Answers of the recording under way and of the one before it, so that an interrupted one continues where it stopped. */
+/** Responses of the current and the previous recording, so that an interrupted one continues where it stopped. */
 export interface Journal {
-  /** Returns the answer to a request of this recording. */
+  /** Returns the response to a request in this recording. */
   read(key: string): Exchange | null;
-  /** Returns the answer of an earlier recording, for asking whether it has changed. */
+  /** Returns the response in the previous recording, for conditional requests. */
   earlier(key: string): Exchange | null;
   write(key: string, exchange: Exchange): void;
-  /** Number of the answers that were there from the start. */
+  /** Number of responses from an interrupted run. */
   readonly resumed: number;
-  /** Makes it the earlier one. */
+  /** Makes this recording the previous one. */
   finish(): void;
-  /** Closes its files, which the system may lock until then. */
+  /** Closes its files, which the system may keep locked. */
   close(): void;
 }
 
@@ -78,7 +78,7 @@ function createLog(file: string) {
   const handle = openSync(file, existsSync(file) ? "r+" : "w+");
   let isOpen = true;
   let end = lines.reduce((last, { offset, length }) => Math.max(last, offset + length + 1), 0);
-  // A full disk or a crash may have left a part of a line, which is overwritten.
+  // A full disk or a crash may have left an incomplete line, which is overwritten.
   if (fstatSync(handle).size > end) ftruncateSync(handle, end);
   return {
     size: places.size,
@@ -102,7 +102,7 @@ function createLog(file: string) {
   };
 }
 
-/** Whole lines of a file; one without its end is none. */
+/** Yields the complete lines of a file. */
 function* scan(file: string): Generator<{ key: string; offset: number; length: number }> {
   const bytes = statSync(file).isFile() ? readFileSync(file) : Buffer.alloc(0);
   let offset = 0;

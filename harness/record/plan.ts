@@ -3,7 +3,7 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { type CmsSource, itemsOf } from "./source.ts";
 
-/** Says how many content items each site has in each language, from one request for each. */
+/** Returns the number of content items per site and language, from one request for each. */
 export async function planOf(source: CmsSource, site: string | undefined): Promise<string> {
   const webs = itemsOf(await source.get("/webs")).sent.filter(isRecord);
   const rows: string[][] = [["site", "address", "language", "items", "requests"]];

@@ -7,10 +7,10 @@ import { memo } from "#schemas/parse/memo.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 
-/** Folder of a recorded store with one file for each recorded answer, at the same path as its body. */
+/** Folder in a recorded store with one file per recorded response, at the same path as its body. */
 export const provenanceFolder = "provenance";
 
-/** Origin of a recorded answer, whose body stands in a file of its own as the CMS sent it. */
+/** Origin of a recorded response; the unchanged body is in a separate file. */
 export const provenance = z.strictObject({
   format: z.literal(1),
   request: z.strictObject({ path: z.string(), query: z.record(z.string(), z.string()) }),
@@ -21,19 +21,19 @@ export const provenance = z.strictObject({
   recordedAt: z.iso.datetime(),
   recorder: z.string(),
   durationMs: z.number(),
-  /** Structure and the version of its schema; null for what is no content. */
+  /** Structure and schema version; null when it is not content. */
   schema: z.string().nullable(),
-  /** Request that named it. */
+  /** Request whose response mentioned it. */
   reachedFrom: z.string(),
   redactions: z.array(z.strictObject({ pointer: z.string(), rule: z.string() })),
-  /** Features that no file chosen before it has, or another reason. */
+  /** Features that no previously selected file has, or another reason. */
   why: z.array(z.string()),
-  /** Hash of the body; null for an answer without one. */
+  /** Hash of the body; null without a body. */
   contentHash: z.string().nullable(),
 });
 export type Provenance = z.output<typeof provenance>;
 
-/** Returns the provenance of every recorded file by its path in the store; empty for a store that was not recorded. */
+/** Returns the provenance of every recorded file by its path in the store; empty when the store was not recorded. */
 export function readProvenance(store: string): Map<string, Provenance> {
   const folder = join(store, provenanceFolder);
   const files = existsSync(folder) ? globSync("**/*.json", { cwd: folder }).toSorted() : [];
@@ -50,7 +50,7 @@ function readOne(file: string): Provenance {
   }
 }
 
-/** Name and version of the schema of a structure of the CMS; the version changes with every change of the schema. */
+/** Returns name and schema version of a structure; the version changes with every change to the schema. */
 export function schemaVersion(cmsKey: string, keys: Readonly<Record<string, string>> = defaultStructureKeys): string {
   const key = keys[cmsKey];
   const schema = key && isStructureKey(key) ? structures[key].data : structures["standard-page"].data;

@@ -4,12 +4,12 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { type Provenance, readProvenance } from "./provenance.ts";
 import { workFolder } from "./store-folder.ts";
 
-/** A store that `portal record` has written. */
+/** A store written by `portal record`. */
 export interface RecordedStore {
   folder: string;
   /** By path of the body in the store. */
   answers: ReadonlyMap<string, Provenance>;
-  /** Null where the file does not exist. */
+  /** Null when the file does not exist. */
   textOf(path: string): string | null;
 }
 
@@ -28,7 +28,7 @@ export function openRecorded(folder: string): RecordedStore {
   };
 }
 
-/** The secret of a store's stand-ins; null on a machine that has not recorded it and was not given it. */
+/** Returns the secret of a store's pseudonyms; null on a machine that neither recorded the store nor was given the secret. */
 export function knownKey(folder: string, given: string | undefined): string | null {
   const file = join(workFolder(folder), "key");
   return given ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : null);

@@ -8,7 +8,7 @@ import type { Exchange } from "./journal.ts";
 import type { Provenance } from "./provenance.ts";
 import type { CmsSource } from "./source.ts";
 
-/** A content item that is kept, with its own answer and why it is. */
+/** A selected content item with its response and the reasons. */
 export interface Kept {
   candidate: Candidate;
   exchange: Exchange;
@@ -19,26 +19,26 @@ interface Options {
   source: CmsSource;
   candidates: Candidates;
   crawled: Crawled;
-  /** Keeps every content item instead of a cover of all features. */
+  /** Keeps every content item instead of covering all features. */
   isAll: boolean;
   progress: Progress;
 }
 
-/** Requests that are under way at the same time. */
+/** Maximum number of parallel requests. */
 const atOnce = 2;
 
-/** A CMS that fails so often in a row is down. */
+/** Consecutive failures after which the CMS counts as down. */
 const mostFailures = 5;
 
-/** Reasons that are listed for one file. */
+/** Most reasons listed for one file. */
 const mostReasons = 20;
 
 /**
- * Chooses the content items that are kept and reads each by its own address, as the portal does. An answer that is not what the
- * list has shown changes the choice, until all that is chosen has been read.
+ * Selects the content items to keep and reads each by its own address, as the portal does. When a response differs from
+ * the list, the selection is repeated until all selected items have been read.
  */
 export async function select({ source, candidates, crawled, isAll, progress }: Options): Promise<Kept[]> {
-  /** Structures whose lists do not hold whole records. */
+  /** Structures whose lists have incomplete records. */
   const shortened = new Set<string>();
   let failures = 0;
 
@@ -50,7 +50,7 @@ export async function select({ source, candidates, crawled, isAll, progress }: O
       const added = candidates.add(json, exchange.body, candidate.reachedFrom, exchange);
       if (added?.features.some((feature) => !candidate.features.includes(feature)))
         shortened.add(candidate.structureKey);
-      // It is gone, or the CMS has answered with another version.
+      // It has been deleted, or the CMS responded with another version.
       if (!added || keyOf(added) !== key) candidates.all.delete(key);
     } catch (error) {
       if (!(error instanceof CmsError) || ++failures === mostFailures) throw error;
@@ -89,10 +89,10 @@ export async function select({ source, candidates, crawled, isAll, progress }: O
   }
 }
 
-/** Reason of a file that a replay has added; the next recording keeps it. */
+/** Reason of a file that was added by a replay; the next recording keeps it. */
 export const askedFor = "asked for in a replay";
 
-/** Marks as needed what replays have added to the store that is replaced. */
+/** Marks items as needed that replays have added to the store being replaced. */
 export function needAskedFor(
   { all }: Candidates,
   needed: Map<string, string>,
@@ -109,7 +109,7 @@ function nameOf(path: string, { webId = "", language = "" }: Readonly<Record<str
   return `${webId}/${language}${path}`;
 }
 
-/** Adds the pages that needed ones show in their place. */
+/** Adds the pages that needed ones embed. */
 function withEmbedded(all: readonly Candidate[], needed: ReadonlyMap<string, string>): Map<string, string> {
   const result = new Map(needed);
   const bySlug = new Map(all.map((each) => [`${each.webId}/${each.language}/${each.slug}`, each]));

@@ -7,14 +7,14 @@ import type { Redacted } from "./redaction/redact-record.ts";
 
 export interface Answer {
   exchange: Exchange;
-  /** As the CMS sent it, or redacted where it was read in an earlier run; null for nothing there. */
+  /** As sent by the CMS, or redacted when it was read in an earlier run; null when nothing exists. */
   json: unknown;
 }
 
 export interface CmsSource {
-  /** Throws a CmsError for a request that fails again and again. */
+  /** Throws a CmsError for a request that fails after all retries. */
   get(path: string, query?: Record<string, string>): Promise<Answer>;
-  /** Number of requests that were sent. */
+  /** Number of requests sent. */
   readonly sent: number;
 }
 
@@ -22,24 +22,24 @@ interface Options extends CmsClientOptions {
   journal: Journal;
   redact(json: unknown): Redacted;
   redactText(text: string): string;
-  /** Most requests in a second. */
+  /** Most requests per second. */
   rate: number;
-  /** Milliseconds before the first repetition; each further pause is twice as long. */
+  /** Milliseconds before the first retry; doubled for each further one. */
   pauseMs?: number;
   signal: AbortSignal;
   clock: Clock;
   note(line: string): void;
 }
 
-/** Headers that are recorded. */
+/** Recorded headers. */
 const headerNames = ["content-type", "last-modified", "cache-control"];
 
-/** A request is sent so often at most. */
+/** Most attempts per request. */
 const tries = 5;
 
 const longestPauseMs = 60_000;
 
-/** Reads a live CMS gently: so many requests in a second, each answer once, what has not changed not again. */
+/** Reads a live CMS with limited rate; each response is requested once, and unchanged ones are not transferred again. */
 export function createSource({
   journal,
   redact,
@@ -54,7 +54,7 @@ export function createSource({
   let sent = 0;
   let nextAt = 0;
 
-  /** Waits for the next free moment; a CMS that asks for a pause gets it from all requests. */
+  /** Waits for the next slot; a pause requested by the CMS applies to all requests. */
   async function turn(): Promise<void> {
     for (let wait = nextAt - clock.now(); wait > 0; wait = nextAt - clock.now())
       await setTimeout(wait, undefined, { signal });
@@ -105,7 +105,7 @@ export function createSource({
     }
   }
 
-  /** Seconds or a date. */
+  /** Parses Retry-After, given as seconds or a date, to milliseconds. */
   function retryAfterMs(value: string): number {
     return /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - clock.now();
   }
@@ -140,7 +140,7 @@ export function createSource({
   };
 }
 
-/** True for a failure that the next try may not meet; other answers stay as they are. */
+/** True for a temporary failure, which is retried. */
 function mayPass({ kind, status }: CmsError): boolean {
   if (kind === "status") return status === 429 || (status ?? 0) >= 500;
   return (
@@ -148,12 +148,12 @@ function mayPass({ kind, status }: CmsError): boolean {
   );
 }
 
-/** A tag that holds something private is not kept. */
+/** Drops an ETag with private data. */
 function safeTag(tag: string | null, redactText: (text: string) => string): string | null {
   return tag !== null && /^(?:W\/)?"[\w.:+/=-]{1,80}"$/.test(tag) && !/@|%40/.test(redactText(tag)) ? tag : null;
 }
 
-/** The items of a list; an answer that is none is a failure of the CMS. */
+/** Returns the items of a list; any other response is a failure of the CMS. */
 export function itemsOf({ json, exchange }: Answer): { sent: unknown[]; redacted: unknown[]; total: number } {
   const { body, path } = exchange;
   if (!isRecord(json) || !Array.isArray(json["items"]) || !isRecord(body) || !Array.isArray(body["items"]))

@@ -26,7 +26,10 @@ export function libraryFileOf(item: unknown): LibraryFile | null {
   };
 }
 
-/** Makes a file of the same type in place of one of the CMS: images of the same size in pixels, documents of the same number of bytes. */
+/**
+ * Creates a placeholder of the same type for a file of the CMS: images with the same dimensions, documents with the
+ * same number of bytes.
+ */
 export async function standInFor(file: LibraryFile): Promise<Uint8Array> {
   const { mimeType, size } = file;
   if (mimeType === "image/svg+xml") return Buffer.from(labelled(file));
@@ -56,7 +59,7 @@ function labelled({ width, height }: LibraryFile): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="100%" height="100%" fill="#d6dde6"/><text x="50%" y="50%" font-family="sans-serif" font-size="${Math.max(8, Math.round(h / 10))}" fill="#2b3e50" text-anchor="middle">${w} × ${h}</text></svg>`;
 }
 
-/** An empty page; a comment fills it up to its size. */
+/** Creates an empty page, padded by a comment. */
 function pdf(size: number): Uint8Array {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",

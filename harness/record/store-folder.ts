@@ -5,17 +5,20 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { writeWhole } from "#harness/cli/write-whole.ts";
 import { provenanceFolder } from "./provenance.ts";
 
-/** Folder inside a recorded store for what is not to be shared: the key of stand-ins, answers read so far. Git ignores it. */
+/**
+ * Folder inside a recorded store for files that must not be shared: the key of pseudonyms, responses read so far. Git
+ * ignores it.
+ */
 export function workFolder(store: string): string {
   return join(store, ".portal");
 }
 
-/** Folder in which a store is written before it takes its place. */
+/** Folder in which a store is written before it replaces the old one. */
 export function nextFolder(store: string): string {
   return join(workFolder(store), "next");
 }
 
-/** Makes the folder of a store ready, also after a run that was ended while it replaced the store. */
+/** Prepares the folder of a store, also after a run that was interrupted while replacing the store. */
 export function openStore(store: string): string {
   const old = `${store}.old`;
   if (existsSync(old)) {
@@ -34,7 +37,7 @@ export function openStore(store: string): string {
   return folder;
 }
 
-/** Puts a complete store in the place of the one before: there is always the whole old or the whole new one. */
+/** Replaces the store by the new one: at any time, either the old or the new one is complete. */
 export function replaceStore(store: string, next: string): void {
   const old = `${store}.old`;
   const name = next.slice(store.length);
@@ -44,7 +47,7 @@ export function replaceStore(store: string, next: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Returns the secret from which stand-ins are made, a new one where there is none. */
+/** Returns the secret of the pseudonyms; creates one if there is none. */
 export function keyOfStore(store: string, given: string | undefined): string {
   const file = join(workFolder(store), "key");
   if (given !== undefined) return given;

@@ -8,7 +8,7 @@ import { leaksIn } from "./redaction/audit.ts";
 import type { createRedactor } from "./redaction/redact-record.ts";
 import type { Redaction } from "./redaction/redaction.ts";
 
-/** The parts of provenance that an exchange does not hold. */
+/** The parts of provenance that are not in an exchange. */
 export interface Origin {
   host: string;
   schema: string | null;
@@ -17,8 +17,8 @@ export interface Origin {
 }
 
 /**
- * Writes an answer and its provenance into a store. Returns what is private in them and was not redacted; nothing is written
- * then.
+ * Writes a response and its provenance to a store. Returns private data that was not redacted; in that case nothing is
+ * written.
  */
 export function writeAnswer(
   folder: string,
@@ -31,7 +31,7 @@ export function writeAnswer(
   const text = exchange.body === null ? null : toFileText(exchange.body);
   const leaks = [
     ...(text === null ? [] : leaksIn(text, { redact, redacted: exchange.redactions })),
-    // The hash is our own and may look like any number.
+    // The hash may look like any number.
     ...leaksIn(toFileText({ ...about, contentHash: null }), { redact, redacted: [] }),
   ];
   if (leaks.length > 0) return leaks;

@@ -21,7 +21,7 @@ interface Options {
   kept: readonly Kept[];
   structureKeys: Readonly<Record<string, string>>;
   redact: ReturnType<typeof createRedactor>;
-  /** Resolves to the file in place of one of the CMS. */
+  /** Resolves to the replacement of a file. */
   fileFor(document: unknown): Promise<Uint8Array | null>;
   note(line: string): void;
 }
@@ -71,7 +71,7 @@ export async function writeStore({ store, host, crawled, kept, structureKeys, re
   }
 
   const used = documents.filter((each) => libraryDocument.safeParse(each).success && isNamed(each, texts));
-  // The items have been redacted page by page; what is redacted again is what was before.
+  // The items were redacted page by page; this second redaction only repeats those.
   const redactions = redact({ items: used }).redactions.filter(({ rule }) => rule === "personal");
   const list: Exchange = { ...webs.exchange, path: "/documents", query: {}, redactions, body: { items: used } };
   put("documents.json", list, { why: ["files that kept content items name"] });
@@ -80,7 +80,7 @@ export async function writeStore({ store, host, crawled, kept, structureKeys, re
     const name = isRecord(document) ? String(document["url"]).slice("/documents/files/".length) : "";
     if (bytes && /^[\w.%-]+$/.test(name)) writeWhole(join(next, "documents/files", name), bytes);
   }
-  // A store that cannot be played must not replace one that can.
+  // A store that cannot be replayed must not replace one that can.
   readStore(next);
   replaceStore(store, next);
   return { count, refused };

@@ -4,21 +4,21 @@ import { toWireQuery } from "#server/cms/wire-parameters.ts";
 import type { Config } from "#server/config/config.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 
-/** An answer of the CMS; `json` is undefined for a body that is none. */
+/** A response of the CMS; `json` is undefined when the body is not JSON. */
 export interface Answer {
   asked: string;
   status: number;
   type: string;
   etag: string | null;
-  /** The part of a file that it is. */
+  /** Content-Range of a partial response. */
   range: string | null;
   bytes: number;
-  /** Null for bytes that are no UTF-8, as of files. */
+  /** Null when the body is not UTF-8, such as a file. */
   text: string | null;
   json: unknown;
 }
 
-/** An answer that breaks a requirement. */
+/** Thrown for a response that breaks a requirement. */
 export class Broken extends Error {
   readonly asked: string;
   readonly expected: string;
@@ -32,12 +32,12 @@ export class Broken extends Error {
   }
 }
 
-/** The CMS has nothing to try a requirement on. */
+/** Thrown when the CMS has no content to test a requirement with. */
 export class Untested extends Error {}
 
 export type Probe = ReturnType<typeof createProbe>;
 
-/** Asks a CMS with the names of parameters, the headers and the limits that the portal has for it. */
+/** Sends requests to a CMS with the parameter names, headers and limits of the portal. */
 export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: AbortSignal) {
   const base = cms.baseURL.replace(/\/+$/, "");
 
@@ -67,7 +67,7 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
     }
   }
 
-  /** Asks for a record or a list that must be there. */
+  /** Requests a record or list that must exist. */
   async function found(path: string, query?: CmsQuery): Promise<Answer & { json: Record<string, unknown> }> {
     const answer = await ask(path, query);
     const { asked, status, type, json } = answer;
@@ -78,7 +78,7 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
     return { ...answer, json };
   }
 
-  /** Asks for what must not be there. */
+  /** Requests something that must not exist. */
   async function absent(path: string, query?: CmsQuery): Promise<void> {
     const { asked, status, json, text } = await ask(path, query);
     if (status !== 404 && status !== 410) throw new Broken(asked, "status 404", `status ${status}`);
@@ -99,7 +99,7 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
   return { ask, found, absent, isReachable };
 }
 
-/** As the portal decodes: a byte order mark is no part of the text. */
+/** Decodes like the portal: a byte order mark is not part of the text. */
 function decoded(body: Buffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);

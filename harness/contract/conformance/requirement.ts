@@ -7,13 +7,13 @@ export interface Requirement {
   test(probe: Probe): Promise<void>;
 }
 
-/** Part of an address that no CMS has. */
+/** Path segment that does not exist in any CMS. */
 export const nowhere = "not-there-0000";
 
-/** Parameter for what visitors may see. */
+/** Parameter that limits responses to published content. */
 export const published = { onlyPublished: "true" };
 
-/** Throws Broken for an answer that differs from the expected one; of lists, from the first item that does. */
+/** Throws Broken for a response that differs from the expected one; for lists, with the first item that differs. */
 export function expectSame(asked: string, expected: unknown, received: unknown): void {
   const [a, b] = [JSON.stringify(expected), JSON.stringify(received)];
   if (a === b) return;

@@ -5,7 +5,7 @@ import { limitRequirements } from "./requirements/limits.ts";
 import { listRequirements } from "./requirements/lists.ts";
 import { siteRequirements } from "./requirements/sites.ts";
 
-/** All requirements, in the order in which a CMS is tested. */
+/** All requirements, in test order. */
 export const requirements: readonly Requirement[] = [
   ...siteRequirements,
   ...listRequirements,

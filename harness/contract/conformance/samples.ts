@@ -13,13 +13,13 @@ import { published } from "./requirement.ts";
 
 export type Head = z.output<(typeof wireBodies)["content"]>;
 
-/** Reads a body by its schema of the contract; throws Broken with the first place that is wrong. */
+/** Requests a body and parses it by its schema; throws Broken with the first invalid place. */
 export async function readAs<Schema extends z.ZodType>(probe: Probe, schema: Schema, path: string, query?: CmsQuery) {
   const { asked, json } = await probe.found(path, query);
   return { asked, body: validOf(schema, json, asked) };
 }
 
-/** Throws Broken with the first place that is wrong of a body, or of a record in it. */
+/** Parses a body or a record in it; throws Broken with the first invalid place. */
 export function validOf<Schema extends z.ZodType>(schema: Schema, json: unknown, asked: string, record?: string) {
   const { success, data, error } = schema.safeParse(json);
   if (success) return data;
@@ -31,13 +31,13 @@ export function validOf<Schema extends z.ZodType>(schema: Schema, json: unknown,
   throw new Broken(asked, what, `${which} at ${place}: ${issue?.message}`);
 }
 
-/** All sites. */
+/** Returns all sites. */
 export async function websOf(probe: Probe) {
   const { body } = await readAs(probe, wireBodies.webs, "/webs");
   return body.items;
 }
 
-/** The settings of all sites. */
+/** Returns the settings of all sites. */
 export async function settingsOf(probe: Probe) {
   const settings: z.output<typeof wireBodies.config>[] = [];
   for (const { id, friendlyURL, defaultLanguage } of await websOf(probe)) {
@@ -52,8 +52,8 @@ export async function settingsOf(probe: Probe) {
 const listOfAnything = wireBodies.contents.extend({ items: z.array(z.unknown()) });
 
 /**
- * A page of contents, the first one if not said otherwise: the `ids` of all, and the `items` that are as in the contract. Those
- * that are not are told by one requirement, not by each that reads a list.
+ * Returns a page of a content list, by default the first: the `ids` of all items, and the valid `items`. Invalid items
+ * are reported by one requirement, not by each that reads a list.
  */
 export async function pageOf(probe: Probe, query: CmsQuery) {
   const paged = { page: "1", pageSize: "100", ...query };
@@ -63,7 +63,10 @@ export async function pageOf(probe: Probe, query: CmsQuery) {
   return { asked, totalCount: body.totalCount, ids, items, sent: body.items };
 }
 
-/** The site with the most contents in its own language, with the first page of them; read once for all requirements. */
+/**
+ * Returns the site with the most content in its default language and the first page of its list; cached for all
+ * requirements.
+ */
 export const sampleOf = memo(async (probe: Probe) => {
   const webs = await websOf(probe);
   const pages = await Promise.all(
@@ -82,7 +85,7 @@ export const sampleOf = memo(async (probe: Probe) => {
   return { ...most, sites: pages };
 });
 
-/** Languages of a content by its addresses, and those that it lacks. */
+/** Returns the languages in which a content item has an address, and those in which it has none. */
 export function languagesOf({ friendlyURLs }: Head): { has: Language[]; lacks: Language[] } {
   const has = Object.keys(friendlyURLs).flatMap((key) => parseLanguage(key) ?? []);
   return { has, lacks: languageCodes.filter((code) => !has.includes(code)) };

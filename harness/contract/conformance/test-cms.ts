@@ -11,13 +11,13 @@ export interface Result {
   expected?: string;
   received?: string;
   reason?: string;
-  /** The requirement whose broken answer kept this one from being tested. */
+  /** Requirement whose broken response prevented this test. */
   cause?: string;
 }
 
 const pick = ({ asked, expected, received }: Result) => ({ asked, expected, received });
 
-/** Tests a CMS against each requirement, each broken answer once; empty for a CMS that cannot be reached. */
+/** Tests a CMS against each requirement and reports each broken response once; empty when the CMS is unreachable. */
 export async function testCms(cms: Parameters<typeof createProbe>[0], signal: AbortSignal): Promise<Result[]> {
   const probe = createProbe(cms, signal);
   if (!(await probe.isReachable())) return [];

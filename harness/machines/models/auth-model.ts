@@ -1,6 +1,6 @@
 import type { User } from "#schemas/visitor/user.ts";
 
-/** A call of the provider that the machine makes. */
+/** A call of the provider by the machine. */
 export interface Call {
   name: "signIn" | "loadSession" | "refresh" | "signOut";
   token: string | null;
@@ -13,21 +13,21 @@ export interface AuthSettings {
   isRefreshEnabled: boolean;
 }
 
-/** State of signing in, as seen from outside. */
+/** Observable state of signing in. */
 export interface AuthView {
   status: string;
   token: string | null;
   refreshToken: string | null;
   user: User | null;
-  /** The call whose answer is awaited. */
+  /** The pending call. */
   call: Call | null;
 }
 
 const nobody = { token: null, refreshToken: null, user: null };
 
 /**
- * Model of signing in without XState: a record that events and answers change by hand. Answers to calls that nobody
- * awaits any more are not passed to it.
+ * Model of signing in without XState: a record changed by hand-written code. Responses to outdated calls are not passed
+ * to it.
  */
 export function createAuthModel({ token, refreshToken, isRefreshEnabled }: AuthSettings) {
   let view: AuthView = { status: "unauthenticated", token, refreshToken, user: null, call: null };

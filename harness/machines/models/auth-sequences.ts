@@ -22,7 +22,7 @@ interface Asked extends Call {
   promise: Promise<never>;
   resolve(output: unknown): void;
   reject(error: unknown): void;
-  /** Number of sign-outs before it began. */
+  /** Number of sign-outs before the call. */
   epoch: number;
 }
 
@@ -36,7 +36,7 @@ function ask(name: Call["name"], { token, refreshToken }: Omit<Call, "name">): P
   return call.promise;
 }
 
-/** The machine with calls that a sequence answers. */
+/** The machine with provider calls that a sequence answers. */
 export const authUnderTest = authMachine.provide({
   actors: {
     signIn: fromPromise<unknown>(() => ask("signIn", { token: null, refreshToken: null })),
@@ -46,7 +46,7 @@ export const authUnderTest = authMachine.provide({
   },
 });
 
-/** Takes machine and model through the random sequence of a seed; returns the first difference or broken rule, else null. */
+/** Runs machine and model through the random sequence of a seed; returns the first difference or violated rule, or null. */
 export async function authProblem(seed: number): Promise<string | null> {
   const random = createRandom(seed);
   [asked, epoch] = [[], 0];

@@ -26,7 +26,7 @@ const types = ["authenticated", "active", "active", "checked", "stored", "stored
 /** Effects of the current sequence. */
 let done = { stores: 0, signOuts: 0, isWarned: false };
 
-/** The machine with effects that are counted. */
+/** The machine with counted effects. */
 export const idleLogoutUnderTest = idleLogoutMachine.provide({
   actions: {
     store: () => {
@@ -44,7 +44,7 @@ export const idleLogoutUnderTest = idleLogoutMachine.provide({
   },
 });
 
-/** Takes machine and model through the random sequence of a seed; returns the first difference or broken rule, else null. */
+/** Runs machine and model through the random sequence of a seed; returns the first difference or violated rule, or null. */
 export function idleLogoutProblem(seed: number): string | null {
   const random = createRandom(seed);
   const clock = new SimulatedClock();
@@ -54,7 +54,7 @@ export function idleLogoutProblem(seed: number): string | null {
   const actor = createActor(idleLogoutUnderTest, { input: { now }, clock }).start();
   const model = createModel(now, () => clock.now());
   const trail: string[] = [];
-  /** When somebody was last known to be there. */
+  /** Time of the last known activity. */
   let latest = 0;
 
   for (let steps = random.whole(2, 14); steps > 0; steps -= 1) {
@@ -95,7 +95,7 @@ export function idleLogoutProblem(seed: number): string | null {
   return null;
 }
 
-/** The rules of the idle logout by hand, on one timer that each look restarts. */
+/** Hand-written model of the idle logout, with one timer that is restarted by each check. */
 function createModel(now: () => number, timer: () => number) {
   let [isOn, isWarned, last, looked, stores, signOuts] = [false, false, 0, 0, 0, 0];
 
@@ -137,13 +137,13 @@ function createModel(now: () => number, timer: () => number) {
   return { told, passed, view };
 }
 
-/** Possible values in the storage: times near and far, and invalid ones. */
+/** Returns a possible value in the storage: a near or distant time, or an invalid value. */
 function someTime(random: Random, now: number): number {
   const near = now - random.pick(waits);
   return random.pick([near, near, near, now, now + minute, now + 2 ** 40, 0, -1, -Infinity, Infinity, Number.NaN]);
 }
 
-/** Sign-outs of the last sequence. */
+/** Returns the sign-outs of the last sequence. */
 export function signOutsOfLast(): number {
   return done.signOuts;
 }

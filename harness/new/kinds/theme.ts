@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mark, type Plan } from "#harness/new/plan.ts";
 
-/** Plans a theme of sites: the example of the documentation under its own name. */
+/** Plans a theme: the example from the documentation under the given name. */
 export function planTheme(root: string, name: string): Plan {
   const source = readFileSync(join(root, "docs/theming.md"), "utf8");
   const [, example] = /```css\n\.theme-\w+ \{\n([\s\S]*?)```/.exec(source) ?? [];

@@ -3,8 +3,8 @@ import { privateRulesIn } from "./redact-text.ts";
 import type { Redaction } from "./redaction.ts";
 
 /**
- * Reads a written file once more, as its text stands and as it decodes, for what should have been redacted. Fields that name
- * people count only where the recording did not redact them, as a stand-in looks like a name.
+ * Scans a written file, plain and decoded, for data that should have been redacted. Fields with names of people count
+ * only if the recording did not redact them, as a pseudonym looks like a name.
  */
 export function leaksIn(
   text: string,

@@ -4,7 +4,7 @@ import { hasBirthNumber } from "#schemas/values/offer/personal-data.ts";
 import { accountNumber } from "#schemas/values/office/bank-account.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
-/** Names of the rules by which a value was redacted, as provenance and reports have them. */
+/** Names of redaction rules, used in provenance and reports. */
 export type RedactionRule = SecretKind | ContactKind | "birthNumber" | "personal" | "encoded";
 
 interface Detector {
@@ -14,21 +14,21 @@ interface Detector {
   replace(match: string, pseudonyms: Pseudonyms): string;
 }
 
-/** Spaces of any width, and the hyphens and dashes that stand for one another. */
+/** Spaces of any width, and hyphens and dashes used in their place. */
 const space = "[ \\u00a0\\u2000-\\u200a\\u202f]";
 const hyphens = "\\u2010\\u2011-";
 const dashes = `\\u2012-\\u2015${hyphens}`;
-/** Between groups of digits. */
+/** Separator between groups of digits. */
 const gap = `(?:${space}|[./${hyphens}]|&nbsp;|&#160;)`;
 
 const secrets = secretDetectors.map(({ kind, pattern, isOne }): Detector => {
   const replace: Detector["replace"] = (match, { mark }) =>
-    // A password inside an address leaves the address whole.
+    // Only the password of an address is replaced.
     match.startsWith("://") ? `://${mark(kind, match)}@` : (/^[?&]\w+=/.exec(match)?.[0] ?? "") + mark(kind, match);
   return { rule: kind, pattern, replace, ...(isOne && { isOne }) };
 });
 
-/** Patterns of private values, in the order in which they are replaced. No detector finds a stand-in. */
+/** Patterns of private values in the order of replacement. No detector matches a pseudonym. */
 export const detectors: readonly Detector[] = [
   ...secrets,
   {
@@ -41,14 +41,14 @@ export const detectors: readonly Detector[] = [
     rule: "birthNumber",
     pattern: new RegExp(`(?<![\\d/])\\d{6}(?:${space}?[/${dashes}]${space}?|)\\d{3,4}(?![\\d/])`, "g"),
     isOne: (match) => hasBirthNumber(match.replace(/\D+/, "/")),
-    // No month has the number 00.
+    // Month 00 does not exist.
     replace: (match, { digits }) => digits(match, "9900"),
   },
   {
     rule: "account",
     pattern: /(?<![\d/-])(?:(?:\d{1,6}-)?\d{6,10}|\d{1,6}-\d{2,10})\/\d{4}(?!\d)/g,
     isOne: (match) => accountNumber.safeParse(match).success && !match.endsWith("/0000"),
-    // No bank has the code 0000.
+    // Bank code 0000 does not exist.
     replace: (match, { digits }) => digits(match, "9900").replace(/\d{4}$/, "0000"),
   },
   {
@@ -66,7 +66,7 @@ export const detectors: readonly Detector[] = [
   {
     rule: "phone",
     pattern: new RegExp(
-      // Between dashes also stand the ends of a range, so both have to be the same.
+      // Dashes also separate the ends of a range, so both dashes must be the same.
       `(?<![\\d,./-]|\\d${space})[2-9]\\d{2}(?:${gap}\\d{3}${gap}|(?<dash>[${dashes}])\\d{3}\\k<dash>)\\d{3}(?!${space}?(?:\\d|Kč|CZK|EUR|€|kor|mil))`,
       "g",
     ),
@@ -79,7 +79,7 @@ export const detectors: readonly Detector[] = [
   },
 ];
 
-/** The same number gets the same digits however it is written; no Czech number begins with 0, and 00 is the way abroad. */
+/** The same number gets the same digits in any notation. No Czech number starts with 0; 00 is the international prefix. */
 function phoneOf(match: string, { digits }: Pseudonyms): string {
   const text = match.replace(/&nbsp;|&#160;/g, " ");
   const [, prefix = "", own = text] = /^((?:\+|00)\d{1,3}?(?=\D|\d{9}$)|(?:\+|00)\d{3})(.*)$/s.exec(text) ?? [];
@@ -96,7 +96,7 @@ function hasIbanCheck(match: string): boolean {
   return BigInt(turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n === 1n;
 }
 
-/** True where no detector can find anything, which holds for most texts. */
+/** Fast path: true when no detector can match, as in most texts. */
 export function isHarmless(text: string): boolean {
   return !/[\d@＠%&\\]|[\w+/-]{12}|bearer|basic|cookie|BEGIN|SESSION/i.test(text);
 }

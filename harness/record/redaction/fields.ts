@@ -3,7 +3,7 @@ import { isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.t
 import { wireConfig } from "#schemas/site/web-config.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 
-/** Identifiers and amounts of the record itself, which look like numbers of people by chance only. */
+/** Identifiers and amounts in the record, which resemble personal numbers only by chance. */
 export const safeNumbers = new Set([
   "id",
   "webId",
@@ -17,13 +17,13 @@ export const safeNumbers = new Set([
 ]);
 export const safeKeys = new Set(["id", "webId", "language", "createdAt", "updatedAt", "displayAt", "folderId"]);
 
-/** Stands for a password; nothing refers to one. */
+/** Replacement for a password; nothing refers to one. */
 export const hidden = "•••";
 
 export const secretKey =
   /^(?:pass(?:word|wd)?|heslo|(?:client_?)?secret|api[-_]?key|(?:access|refresh|id)?[-_]?token|authorization|cookie)$/i;
 
-/** Fields that name people, of records that no schema describes. */
+/** Names of fields with people's names, for records without a schema. */
 export const personalKey =
   /^(?:(?:created|updated|modified|published|edited|last\w*)By|author|creator|editor|owner|user(?:name)?|login|jmeno|prijmeni|(?:first|last|full|display|sur)_?name|rodneCislo|datumNarozeni|bydliste)$/i;
 
@@ -40,7 +40,7 @@ export function shapeFor(schema: z.ZodType, value: unknown): Shape | null {
   return member && shapeFor(member, value);
 }
 
-/** The schema of a content record's data, also of one embedded in another; null for other objects. */
+/** Returns the schema of a content record's data, embedded records included; null for other objects. */
 export function dataSchemaOf(value: Record<string, unknown>, keys: Readonly<Record<string, string>>): z.ZodType | null {
   const { structure, name, data } = value;
   if (!isRecord(structure) || typeof structure["key"] !== "string" || !isRecord(data)) return null;
@@ -58,7 +58,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Full names of people that a record marks as such, to find them in its other texts. */
+/** Yields the names of people in fields marked as personal, to find them in other texts of the record. */
 export function* namesIn(json: unknown, keys: Readonly<Record<string, string>>): Generator<string> {
   if (Array.isArray(json)) for (const each of json) yield* namesIn(each, keys);
   if (!isRecord(json)) return;

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 
-/** Makes stand-ins for private values: the same value gets the same stand-in, so that records still refer to each other. */
+/** Creates pseudonyms for private values. The same value gets the same pseudonym, so that records still refer to each other. */
 export interface Pseudonyms {
-  /** A word that no detector takes for a secret. */
+  /** A word that no detector matches. */
   mark(kind: string, value: string): string;
   email(value: string): string;
-  /** Replaces the digits and keeps everything else; the first digits are `lead`. */
+  /** Replaces digits and keeps everything else; the result starts with `lead`. */
   digits(value: string, lead?: string): string;
-  /** Names and other texts: the same tags, lengths, capitals and script, other words. */
+  /** Replaces the words of names and other texts; keeps tags, lengths, capitals and script. */
   text(value: string): string;
 }
 

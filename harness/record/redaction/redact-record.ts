@@ -23,11 +23,11 @@ import type { Redaction } from "./redaction.ts";
 export interface Redacted {
   body: unknown;
   redactions: Redaction[];
-  /** Values that stay although they look private: contacts that offices publish, and identifiers. */
+  /** Values that are kept although they look private: public contacts and identifiers. */
   kept: ReadonlySet<string>;
 }
 
-/** Makes a function that replaces what is private in an answer of the CMS. */
+/** Creates a function that redacts a response of the CMS. */
 export function createRedactor(
   pseudonyms: Pseudonyms,
   structureKeys: Readonly<Record<string, string>> = defaultStructureKeys,
@@ -80,7 +80,7 @@ export function createRedactor(
       );
     }
 
-    /** Redacts name and value of a field of a record. */
+    /** Redacts the name and value of a field. */
     function field(key: string, value: unknown, { schema, isMarked }: ReturnType<typeof fieldOf>, isPersonal: boolean) {
       const rules: RedactionRule[] = [];
       const name = redactText(key, { pseudonyms, found: (rule) => rules.push(rule) });

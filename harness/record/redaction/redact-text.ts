@@ -4,13 +4,13 @@ import type { Pseudonyms } from "./pseudonyms.ts";
 
 interface Options {
   pseudonyms: Pseudonyms;
-  /** Rules that do not apply, such as those of contacts that an office publishes. */
+  /** Rules to skip, such as those for public contacts. */
   except?: readonly RedactionRule[];
-  /** Called with each rule by which something was replaced. */
+  /** Called with the rule of each replacement. */
   found?(rule: RedactionRule): void;
 }
 
-/** Replaces secrets and personal data of a text, also encoded ones. */
+/** Redacts secrets and personal data in a text, also encoded ones. */
 export function redactText(text: string, { pseudonyms, except = [], found = () => {} }: Options): string {
   if (isHarmless(text)) return text;
   const plain = detectors.reduce((rest, { rule, pattern, isOne, replace }) => {
@@ -31,12 +31,12 @@ export function redactText(text: string, { pseudonyms, except = [], found = () =
     : pseudonyms.mark("encoded", plain);
 }
 
-/** True when a text holds something private once it is decoded. */
+/** True when a text contains private data in an encoded form. */
 function isHiding(text: string, except: readonly RedactionRule[]): boolean {
   return privateRulesIn(text, except).length > 0;
 }
 
-/** Returns the rules that a text breaks as it stands and as it decodes. */
+/** Returns the redaction rules that match a text, plain or decoded. */
 export function privateRulesIn(text: string, except: readonly RedactionRule[] = []): RedactionRule[] {
   if (isHarmless(text)) return [];
   const views = [...decodings(text)];

@@ -8,15 +8,15 @@ import { privateRulesIn, redactText } from "./redact-text.ts";
 
 interface Redacting {
   pseudonyms: Pseudonyms;
-  /** Names of people in the answer, which are replaced wherever they stand. */
+  /** Names of people in the response, which are replaced everywhere. */
   names: readonly string[];
-  /** Called for each rule by which a value is replaced. */
+  /** Called with the rule of each replaced value. */
   note(rule: RedactionRule): void;
-  /** Called with each value that stays although it looks private. */
+  /** Called with each value that is kept although it looks private. */
   keep(value: string): void;
 }
 
-/** Makes the functions that replace what is private in single values. */
+/** Creates functions that redact single values. */
 export function createValueRedactor({ pseudonyms, names, note, keep }: Redacting) {
   return { text, personalText, number };
 
@@ -34,7 +34,7 @@ export function createValueRedactor({ pseudonyms, names, note, keep }: Redacting
 
   function personalText(value: string, schema: z.ZodType | null): string {
     if (value.trim() === "" || /^redacted-/.test(value)) return value;
-    // A choice of few values, such as a region, says nothing of a person.
+    // A value of an enumeration, such as a region, does not identify a person.
     if (schema && shapeOf(schema).schema instanceof z.ZodEnum) return value;
     note("personal");
     const detected = redactText(value, { pseudonyms });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Place of a value that was replaced, and the rule that did it. */
+/** Place of a redacted value, and the rule. */
 export const redaction = z.object({
-  /** RFC 6901, into the body. */
+  /** RFC 6901 pointer into the body. */
   pointer: z.string(),
   rule: z.string(),
 });

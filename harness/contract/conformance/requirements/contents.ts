@@ -4,7 +4,7 @@ import { type Head, languagesOf, pageOf, readAs, sampleOf } from "#harness/contr
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 
-/** Requirements on single contents. */
+/** Requirements on single content items. */
 export const contentRequirements: readonly Requirement[] = [
   {
     id: "content.by-id",

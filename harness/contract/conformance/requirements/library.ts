@@ -68,7 +68,7 @@ export const libraryRequirements: readonly Requirement[] = [
   },
 ];
 
-/** A document of the site with the most contents, else of any. */
+/** Returns a document of the site with the most content, or else of any site. */
 async function documentOf(probe: Probe) {
   const { webId } = await sampleOf(probe);
   for (const query of [{ webId }, {}]) {

@@ -2,7 +2,7 @@ import { Broken, Untested } from "#harness/contract/conformance/probe.ts";
 import type { Requirement } from "#harness/contract/conformance/requirement.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 
-/** Requirements on what every answer has in common. */
+/** Requirements on all responses. */
 export const limitRequirements: readonly Requirement[] = [
   {
     id: "parameters.wrong",

@@ -4,7 +4,7 @@ import { type Head, pageOf, sampleOf, validOf } from "#harness/contract/conforma
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 
-/** Requirements on lists of contents. */
+/** Requirements on lists of content. */
 export const listRequirements: readonly Requirement[] = [
   {
     id: "contents.page",
@@ -94,7 +94,7 @@ export const listRequirements: readonly Requirement[] = [
     sentence: "`name` has names in the order of the alphabet, whatever their case.",
     test: async (probe) => {
       const { asked, items } = await sampleOf(probe);
-      // Letters with diacritics, the Czech Ch and signs have more than one place in an alphabet.
+      // The alphabetical order of diacritics, the Czech letter Ch and symbols varies.
       const plain = items.flatMap(({ name }) => /^(?!ch)[a-z]/i.exec(name.trim())?.[0].toLowerCase() ?? []);
       if (new Set(plain).size < 2) throw new Untested("the names that were read begin with one letter");
       expectSame(asked, plain.toSorted(), plain);
