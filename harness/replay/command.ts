@@ -91,7 +91,7 @@ export const command = portalCommand({
   },
 });
 
-/** Adds a large site, and news for what is left of the number, which are made when they are asked for. */
+/** Adds a large site, and for the rest of the number news items that are generated on demand. */
 function enlarged(recorded: FixtureStore, count: number, seed: number): FixtureStore {
   const large = largeSite({ seed });
   const contents = [...recorded.contents, ...large];
@@ -105,14 +105,14 @@ const mostContents = 10_000_000;
 
 const ownScenarios = join(import.meta.dirname, "../../embedded/replay/scenarios");
 
-/** The scenarios that come with the project, and the one of the command line. */
+/** Returns the project's scenarios and the one from the command line. */
 function readScenarios(given: readonly [name: string, rules: readonly Rule[]] | null) {
   const names = globSync("*.json", { cwd: ownScenarios }).toSorted();
   const own = names.map((name) => [name, readScenario(join(ownScenarios, name)).rules] as const);
   return new Map<string, readonly Rule[]>([...own, ...(given === null ? [] : [given])]);
 }
 
-/** Reads a file; a fault of its content becomes a UsageError. */
+/** Reads a file; converts an invalid file to a UsageError. */
 function open<Content>(read: () => Content): Content {
   try {
     return read();

@@ -14,12 +14,12 @@ interface Options {
   store: FixtureStore;
   /** Target of `pass`. */
   upstream: { url: string; headers: Readonly<Record<string, string>>; timeoutMs: number } | null;
-  /** Answer of `record`. */
+  /** Handler of `record`. */
   record?: Miss | null;
   note(line: string): void;
 }
 
-/** Notes each request without fixture with similar addresses, and answers it by the mode. */
+/** Logs each request without fixture with similar addresses, and responds according to the mode. */
 export function createMiss(mode: MissMode, { store, upstream, record, note }: Options): Miss {
   const similarTo = createSimilar(store);
   return async (request, url) => {
@@ -34,7 +34,7 @@ export function createMiss(mode: MissMode, { store, upstream, record, note }: Op
   };
 }
 
-/** Returns the lookup of up to three similar addresses of content items. */
+/** Returns a function that finds up to three similar addresses of content items. */
 export function createSimilar({ contents }: FixtureStore): (url: URL) => string[] {
   const slugs = new Set(contents.flatMap((content) => slugOf(content) ?? []));
   return (url) => {
@@ -70,7 +70,7 @@ async function passOn(request: Request, { pathname, search }: URL, { url, header
 
 type Upstream = NonNullable<Options["upstream"]>;
 
-/** Generates a page under the requested id or address; null for settings of sites and other routes. */
+/** Generates a page for the requested id or address; null for settings of sites and other routes. */
 async function synthetic(request: Request, url: URL): Promise<Response | null> {
   const { route, params } = readAddress(url) ?? {};
   if (route !== "contents/by-id" && route !== "contents/by-friendly-url") return null;

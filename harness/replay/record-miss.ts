@@ -30,7 +30,10 @@ interface Options {
   note(line: string): void;
 }
 
-/** Records single content items that are asked for and not there; the answer is the redacted one, as it will be from then on. */
+/**
+ * Records single content items that are requested and missing; the response is the redacted one, as it will be served
+ * later.
+ */
 export function createRecordMiss({ store, webs, from, signal, note }: Options): Miss {
   if (!existsSync(join(store, provenanceFolder)))
     throw new UsageError(`--on-miss record needs a recorded store: portal record --into ${store} makes one.`);
@@ -43,7 +46,7 @@ export function createRecordMiss({ store, webs, from, signal, note }: Options): 
   const source = createSource({ ...client, ...common });
   const answers = new Map<string, unknown>();
 
-  /** Writes an answer; null when it is no content item or must not be kept. */
+  /** Writes a response to the store; returns null when it is not a content item or must not be stored. */
   function write(json: unknown, exchange: Exchange): string | null {
     const why = [askedFor];
     const reachedFrom = "a replay";

@@ -5,7 +5,7 @@ import { defaultStructureKey, structures } from "#schemas/structures/registry.ts
 interface Requested {
   id: string | undefined;
   slug: string | undefined;
-  /** Language code in the form of the CMS, such as `cs_cz`. */
+  /** Language code of the CMS, such as `cs_cz`. */
   language: string;
   webId: string | undefined;
 }

@@ -9,16 +9,16 @@ import { readCount } from "#harness/cli/values.ts";
 import { isReporterName, type ReporterName, reporterNames } from "./reporters.ts";
 import { type Baseline, readWaivers } from "./waivers.ts";
 
-/** Options that say where and how findings are written and what makes a command fail. */
+/** Options for the output of findings and the exit code. */
 export interface ReporterOptions {
   /** At most one has no file and goes to stdout. */
   reporters: readonly { name: ReporterName; file: string | null }[];
-  /** Least severity that makes the command fail. */
+  /** Lowest severity that makes the command fail. */
   severity: Severity;
-  /** Largest number of warnings that passes; null for any number. */
+  /** Most warnings for success; null for any number. */
   maxWarnings: number | null;
   baseline: Baseline;
-  /** Language of what people read. */
+  /** Language of texts for people. */
   language: "cs" | "en";
   color: boolean;
   /** Address templates of the links in findings. */
@@ -69,12 +69,12 @@ export const reportArgs = {
   color: { type: "boolean", default: true, description: "Colours on a terminal" },
 } as const satisfies Args;
 
-/** The option that has a report written to a file. */
+/** Returns the option that writes a report to a file. */
 function toFile(name: ReporterName) {
   return { type: "string", valueHint: "file", description: `Writes the report ${name} to a file` } as const;
 }
 
-/** Reads the options of {@link reportArgs}; throws UsageError for those that cannot be followed. */
+/** Parses the options of {@link reportArgs}; throws UsageError for invalid ones. */
 export function readReportArgs(args: Given<typeof reportArgs>): ReporterOptions {
   const reporters = readReporters(args);
   const isShown = reporters.filter(({ file }) => file === null).map(({ name }) => name);
@@ -91,7 +91,7 @@ export function readReportArgs(args: Given<typeof reportArgs>): ReporterOptions 
   };
 }
 
-/** Returns the reporters given by name and those with an output file. */
+/** Returns the reporters selected by name and those with an output file. */
 function readReporters(args: Given<typeof reportArgs>) {
   const wanted = args.reporter.split(",").map((name) => {
     if (isReporterName(name)) return name;
@@ -104,7 +104,7 @@ function readReporters(args: Given<typeof reportArgs>) {
 
 const editPlaceholders = ["id", "webId", "language", "versionId", "pointer", "field"];
 
-/** Returns the template of the addresses at which the CMS edits fields. */
+/** Returns the template of addresses where the CMS edits fields. */
 function editAddress(template: string | undefined): string | null {
   if (template === undefined) return null;
   demandWebAddress("--cms-edit-url", template);

@@ -1,7 +1,7 @@
 import type { Finding } from "#checks/finding.ts";
 import { type Extent, openSpool, readSpooled } from "#harness/cli/spool.ts";
 
-/** Findings in the order of a report: an array, or a list whose findings are read from a file one by one. */
+/** Findings in the order of a report: an array, or a list that reads findings from a file one by one. */
 export interface FindingList extends Iterable<Finding> {
   readonly length: number;
   at(index: number): Finding | undefined;
@@ -9,7 +9,7 @@ export interface FindingList extends Iterable<Finding> {
   map<Value>(to: (finding: Finding, index: number) => Value): Value[];
 }
 
-/** A finding, or its place in a temporary file. */
+/** A finding, or its extent in a temporary file. */
 export type Stored = Finding | Extent;
 
 /** Returns a function that stores findings: the first ones in memory, the others in a temporary file. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { finding, severities } from "#checks/finding.ts";
 import type { FindingList } from "./finding-list.ts";
 
-/** A finding that somebody has decided to live with for a while. */
+/** A waiver: a finding that is accepted for a while. */
 export const waiver = z.strictObject({
-  /** Source that it holds for, as in `sources` of a report: a folder of fixtures, the address of a CMS, `machines`. */
+  /** Source that it applies to, as in `sources` of a report: a folder of fixtures, the address of a CMS, `machines`. */
   source: z.string().min(1),
   /** Id and language of the content item, such as `2388782 cs`; the file of a machine; the path of a page of a running site. */
   content: z.string().min(1),
@@ -12,12 +12,12 @@ export const waiver = z.strictObject({
   fingerprint: z.string().min(1),
   reason: z.string().min(10),
   owner: z.string().min(1),
-  /** Last day on which it holds, as 2026-12-31. */
+  /** Last day on which it is valid, such as 2026-12-31. */
   expires: z.iso.date(),
 });
 export type Waiver = z.output<typeof waiver>;
 
-/** Kinds of what a QA command looks at; the report names each in its language. */
+/** Kinds of items that QA commands check; the report names each in its language. */
 export const checkedKinds = [
   "contents",
   "stories",
@@ -45,18 +45,18 @@ export const report = z.object({
   findings: z.array(finding),
   /** Findings covered by a waiver or by the fixture's list of known issues. */
   accepted: z.array(finding),
-  /** Waivers that have expired or fit no finding any more. */
+  /** Waivers that have expired or match no finding. */
   waivers: z.object({ expired: z.array(waiver), unused: z.array(waiver) }),
-  /** Success criteria of WCAG that the run has tested whole and found nothing against; left out where none was to be. */
+  /** WCAG success criteria that the run tested completely without findings; absent when none were tested. */
   passed: z.array(z.string()).optional(),
-  /** Least severity that makes the command fail. */
+  /** Lowest severity that makes the command fail. */
   threshold: z.enum(severities),
-  /** The command was ended before it had looked at everything. */
+  /** The command was interrupted before it had checked everything. */
   isPartial: z.boolean(),
 });
 export type Report = z.output<typeof report>;
 
-/** A report that is written: its findings may be in a file. */
+/** A report to write; its findings may be in a file. */
 export interface FoundReport extends Omit<Report, "findings" | "accepted"> {
   findings: FindingList;
   accepted: FindingList;

@@ -12,12 +12,12 @@ import { toSarif } from "./reporters/sarif.ts";
 import { toText } from "./reporters/text.ts";
 
 export interface ReportContext {
-  /** Language of what people read. */
+  /** Language of texts for people. */
   language: "cs" | "en";
   color: boolean;
 }
 
-/** Writes a report in one form, whole or piece by piece; the text ends in a line feed. */
+/** Formats a report, at once or in pieces; the text ends with a line feed. */
 export type Reporter = (report: FoundReport, context: ReportContext) => string | Generator<string>;
 
 const reporters = {
@@ -35,7 +35,7 @@ const reporters = {
   markdown: toMarkdown,
 } satisfies Record<string, Reporter>;
 
-/** The text of a report in pieces, so that no more than one of them need be in memory. */
+/** Returns a report in pieces, so that only one piece needs to be in memory. */
 export function piecesOf(name: ReporterName, report: FoundReport, context: ReportContext): Iterable<string> {
   const written = reporters[name](report, context);
   return typeof written === "string" ? [written] : written;

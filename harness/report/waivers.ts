@@ -7,7 +7,7 @@ import { wallClock } from "#schemas/time/dates.ts";
 import type { FindingList } from "./finding-list.ts";
 import { type Report, type Waiver, waiver } from "./report.ts";
 
-/** Form of the file; since 2 each waiver names its source and content. */
+/** Format of the file; since version 2 each waiver names its source and content. */
 const format = 2;
 
 const ofAnyFormat = z.looseObject({ format: z.int() });
@@ -27,13 +27,13 @@ const waiverFile = z
 
 export interface Baseline {
   waivers: readonly Waiver[];
-  /** Why none of the file's waivers holds; null where they do. */
+  /** Reason why the waivers could not be read; null when they were. */
   unread: string | null;
 }
 
 /**
- * Reads a file of waivers; throws UsageError that names the file and the place in it. A file that another version of the
- * portal wrote covers nothing, and the run continues.
+ * Reads a file of waivers; throws UsageError with file and place. A file of another format version applies to nothing,
+ * and the run continues.
  */
 export function readWaivers(file: string): Baseline {
   const json = readJson(file, "a file of waivers");
@@ -56,15 +56,15 @@ interface Waived {
 }
 
 interface Run {
-  /** Source of the findings; waivers of others are left alone. */
+  /** Source of the findings; waivers for other sources are ignored. */
   source: string;
-  /** Day of the run, in milliseconds. */
+  /** Time of the run, in milliseconds. */
   now: number;
-  /** True for a waiver that the run must have come upon: one that it could not, as it looks at other things, is no unused one. */
+  /** True for a waiver whose finding this run could report; others do not count as unused. */
   couldOccur(waiver: Waiver): boolean;
 }
 
-/** Takes out what waivers of the source cover on that day. */
+/** Separates the findings covered by waivers of the source. */
 export function applyWaivers(
   findings: FindingList,
   waivers: readonly Waiver[],
@@ -88,14 +88,14 @@ export function applyWaivers(
   };
 }
 
-/** Name of a content item in a waiver; pages of a running site have addresses only. */
+/** Returns the name of a content item in a waiver; pages of a running site have only an address. */
 export function waivedContent({ id, language, url = null }: Waivable): string {
   return `${id || (url ?? "")} ${language}`.trim();
 }
 
 type Waivable = Pick<Finding["content"], "id" | "language"> & { url?: string | null };
 
-/** Name of a folder as a source: its path within the project, so that it is the same on each machine. */
+/** Returns the name of a folder as a source: its path within the project, the same on each machine. */
 export function folderSource(folder: string): string {
   const path = relative(root, resolve(folder));
   return path.startsWith("..") ? resolve(folder) : path;

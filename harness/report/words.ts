@@ -8,12 +8,12 @@ import type { FoundReport } from "./report.ts";
 /** Languages in which reports are written. */
 export type UiLanguage = "cs" | "en";
 
-/** A text of a report by its key below `report` in locales/editors. */
+/** Returns a text of a report by its key below `report` in locales/editors. */
 export function words(language: UiLanguage, key: string, values: Values = {}): string {
   return inBothLanguages(`report.${key}`, values)[language];
 }
 
-/** On one line, without what would steer a terminal, turn the direction of a text or be no text to XML. */
+/** Returns a text on one line, without control characters, direction overrides and characters that are invalid in XML. */
 export function plain(text: string): string {
   return stripVTControlCharacters(text)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -21,12 +21,12 @@ export function plain(text: string): string {
     .toWellFormed();
 }
 
-/** What was expected, for developers: it is in English only, and left out of Czech reports. */
+/** Returns the expectation, which is for developers: in English, and omitted from Czech reports. */
 export function expectedIn(language: UiLanguage, { expected }: Finding): string {
   return language === "en" ? expected : "";
 }
 
-/** The value as it was received, or the language's words for what there is not or is not repeated. */
+/** Returns the received value, or words for a value that is missing or withheld. */
 export function receivedIn(language: UiLanguage, { received }: Finding): string {
   const key = withoutValue[received];
   return key ? words(language, key) : received;
@@ -34,13 +34,13 @@ export function receivedIn(language: UiLanguage, { received }: Finding): string 
 
 const withoutValue: Readonly<Record<string, string>> = { nothing: "noValue", "personal data": "personalData" };
 
-/** The findings of one page, or of what else was looked at. */
+/** The findings of one page or another checked item. */
 export interface PageFindings {
   content: Finding["content"];
   findings: readonly Finding[];
 }
 
-/** In the order in which pages come first; the findings of one page at a time are read. */
+/** Groups findings by page, in the order of first occurrence; reads one page's findings at a time. */
 export function* byPage(list: FindingList): Generator<PageFindings> {
   const places = list.map(({ content: { webId, id, language } }, index) => ({
     page: JSON.stringify([webId, id, language]),
@@ -62,7 +62,7 @@ const countsOf = memo((findings: FindingList): Readonly<Record<Severity, number>
   return counts;
 });
 
-/** Numbers by severity and what was looked at, in sentences. */
+/** Returns the summary in sentences: findings by severity and number of checked items. */
 export function summary(report: FoundReport, language: UiLanguage): string[] {
   const { findings, accepted, isPartial } = report;
   const counts = severities.map((severity) => [severity, numberOf(findings, severity)] as const);
@@ -78,7 +78,7 @@ export function summary(report: FoundReport, language: UiLanguage): string[] {
   ];
 }
 
-/** Sentence with the number of checked items; null when the report has none. */
+/** Returns the sentence with the number of checked items; null when the report has none. */
 export function lookedAt({ checked }: FoundReport, language: UiLanguage): string | null {
   const kinds = Object.entries(checked).map(([kind, count]) => `${words(language, `kinds.${kind}`)} ${count}`);
   return kinds.length > 0 ? words(language, "checked", { list: kinds.join(", ") }) : null;
@@ -92,7 +92,7 @@ export function waiverNotes({ waivers }: FoundReport, language: UiLanguage): str
   ].map(plain);
 }
 
-/** The page's name, its language and its address, as far as it has them. */
+/** Returns the name, language and address of a page, as available. */
 export function pageName({ name, language, url }: Finding["content"]): string {
   return [name, language, url].flatMap((part) => (part ? [plain(part)] : [])).join(" · ");
 }

@@ -12,15 +12,15 @@ import { applyWaivers } from "./waivers.ts";
 import { numberOf } from "./words.ts";
 
 interface Checked extends Pick<FoundReport, "command" | "checked" | "findings" | "isPartial" | "passed"> {
-  /** Findings that are expected, such as those of broken fixtures. */
+  /** Expected findings, such as those of broken fixtures. */
   accepted?: FindingList;
-  /** Where the findings are, for the waivers of this source. */
+  /** Source of the findings, for its waivers. */
   source: string;
-  /** True for waivers that the run could have come upon. */
+  /** True for a waiver whose finding this run could report. */
   couldOccur(waiver: Waiver): boolean;
 }
 
-/** Writes the report of a run without what waivers cover; resolves to the exit code that it means. */
+/** Applies waivers and writes the report of a run; resolves to the exit code. */
 export function reportFindings(
   { findings, accepted = [], source, couldOccur, ...rest }: Checked,
   options: ReporterOptions,
@@ -34,7 +34,7 @@ export function reportFindings(
   return writeReport({ ...whole, accepted: joinedLists(accepted, waived.accepted) }, options, io);
 }
 
-/** Writes a report in every requested form; resolves to the exit code that it means. */
+/** Writes a report in every requested format; resolves to the exit code. */
 export async function writeReport(report: FoundReport, options: ReporterOptions, io: Io): Promise<number> {
   for (const { name, file } of options.reporters) {
     const pieces = piecesOf(name, report, { language: options.language, color: options.color && file === null });

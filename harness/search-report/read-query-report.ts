@@ -26,7 +26,7 @@ interface Options {
   now: number;
 }
 
-/** Queries of each list of a report. */
+/** Most queries in each list of a report. */
 const mostListed = 50;
 const dayMs = 24 * 3600_000;
 
@@ -42,7 +42,7 @@ export function countedSites(folder: string): string[] {
   return [...new Set(sites)].toSorted();
 }
 
-/** Adds up the counts of all nodes that keep their index in a folder. */
+/** Adds up the counts of all nodes with an index in the folder. */
 export function readQueryReport(folder: string, { days, site, now }: Options): QueryReport {
   const since = wallClock(now - (days - 1) * dayMs).date;
   const queries = new Map<string, CountedQuery>();

@@ -14,24 +14,24 @@ export type Area = (typeof areas)[number];
 /** Code and place of a finding. */
 export interface Signature {
   code: string;
-  /** Pointer, element, state or file of the mistake. */
+  /** Pointer, element, state or file of the defect. */
   place: string;
   /** Part of the Czech message, such as a suggested name. */
   says?: string;
 }
 
-/** A typical mistake, and the finding that must report it. */
+/** A typical defect, and the finding that must report it. */
 export interface Defect {
   name: string;
   area: Area;
   expected: Signature;
-  /** Findings without the mistake; must be none. */
+  /** Findings without the defect; there must be none. */
   original(): Signature[] | Promise<Signature[]>;
-  /** Findings with the mistake. */
+  /** Findings with the defect. */
   seeded(): Signature[] | Promise<Signature[]>;
 }
 
-/** Computes a value on the first call and returns the same one later. */
+/** Caches the result of a function without arguments. */
 export function once<Value>(compute: () => Value): () => Value {
   let computed: { value: Value } | null = null;
   return () => {

@@ -10,7 +10,7 @@ import type { Signature } from "./defect.ts";
 
 const page = "news-item--mpsv-detska-skupina-chrudim-cs";
 
-/** A mistake in the page. */
+/** A defect in the page. */
 export interface BrowserSeed {
   /** Appended to the page's main element. */
   html?: string | undefined;
@@ -18,7 +18,7 @@ export interface BrowserSeed {
   css?: string | undefined;
   /** Runs inside the page. */
   act?: (() => unknown) | undefined;
-  /** Shows the story again afterwards, for mistakes that happen while it is shown. */
+  /** Renders the story again afterwards, for defects that occur during rendering. */
   isShownAnew?: true | undefined;
 }
 
@@ -31,7 +31,7 @@ export function createBrowser(signal: AbortSignal) {
     return openRunner({ workers: 1, signal, scripts: [inPageSource] });
   }
 
-  /** Returns the violations on the page, with a mistake seeded if one is given. */
+  /** Returns the violations on the page, with a defect if given. */
   async function look(shownIn: ShownIn, codes: ReadonlySet<string> | null, seed?: BrowserSeed): Promise<Signature[]> {
     opened ??= open();
     const runner = await opened;
@@ -46,7 +46,7 @@ export function createBrowser(signal: AbortSignal) {
           { ...visit, shown },
           { withKeyboard: shownIn.mode === "light", axe: "all", isRequested },
         );
-        // The page is used for the next story too.
+        // The page is reused for the next story.
         if (seed?.css) await visit.page.evaluate(() => void document.adoptedStyleSheets.pop());
         return verdict;
       },
@@ -65,7 +65,7 @@ function signatureOf({ code, place }: Observation): Signature {
   return { code, place: place.target };
 }
 
-/** Seeds a mistake; returns the report of showing the story. */
+/** Seeds a defect; returns the result of rendering the story. */
 async function plant({ page, shown, story, variant }: Visit, { html, css, act, isShownAnew }: BrowserSeed) {
   if (html) await putIn(page, html);
   if (css) await page.evaluate(adopt, css);
@@ -73,7 +73,7 @@ async function plant({ page, shown, story, variant }: Visit, { html, css, act, i
   return isShownAnew ? await showAnew(page, story.id, variant) : shown;
 }
 
-/** Uses the debugger, as the page's security policy lets no script write HTML. */
+/** Uses the DevTools protocol, as the page's security policy lets no script write HTML. */
 async function putIn(page: Page, html: string): Promise<void> {
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("seed-place")));
   const debugging = await page.context().newCDPSession(page);

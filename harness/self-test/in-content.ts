@@ -20,7 +20,7 @@ export const recorded = once(async () => {
   return { source, documentOf, context: contextFor(source, documentOf) };
 });
 
-/** Context in which content items are checked, as `portal check` does it up to level 4. */
+/** Returns the context of checks, as in `portal check` up to level 4. */
 export function contextFor(source: Source, documentOf: Parameters<typeof createRender>[0]): CheckContext {
   return createCheckContext(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
 }
@@ -41,7 +41,7 @@ export async function findingsIn(record: unknown, context?: CheckContext): Promi
   return checkItem(item, context ?? (await recorded()).context).findings;
 }
 
-/** Findings that are more than advice. */
+/** Returns the findings above advice. */
 export async function seriousFindingsIn(record: unknown): Promise<Finding[]> {
   return (await findingsIn(record)).filter(({ severity }) => severity !== "info");
 }

@@ -8,17 +8,17 @@ import type { Signature } from "./defect.ts";
 
 const story = "error-page--status-404-cs";
 
-/** A mistake that changes how a page looks. */
+/** A defect that changes the appearance of a page. */
 export interface PictureSeed {
   /** Returns a style rule to add, or changes the page itself; runs inside the page. */
   act: () => string | undefined;
-  /** All controls look as if they had the focus. */
+  /** All controls are rendered as focused. */
   isFocused?: boolean;
-  /** Styles are compared by switching them in one page, as for a change of styles alone. */
+  /** Styles are compared by switching them in one page, as after a change of styles only. */
   isInOnePage?: boolean;
 }
 
-/** Two pages that show the same story, opened when the first defect needs them. */
+/** Opens two pages with the same story when the first defect needs them. */
 export function createPictures() {
   let opened: ReturnType<typeof open> | null = null;
 
@@ -27,7 +27,7 @@ export function createPictures() {
     return { contents: readSide(side), ...(await openPairs(side, side, 1)) };
   }
 
-  /** Compares the page with itself, with a mistake seeded on one side if one is given. */
+  /** Compares the page with itself, with a defect on one side if given. */
   async function look(seed: Partial<PictureSeed> = {}): Promise<Signature[]> {
     const { act = () => undefined, isFocused = false, isInOnePage = false } = seed;
     opened ??= open();
@@ -44,7 +44,7 @@ export function createPictures() {
     const result = await (isInOnePage
       ? compareStyles(job, after, rules)
       : compareShown(job, before, after, { rules, isSameMarkup }));
-    // What was seeded must not be in the next picture.
+    // Removes the defect before the next picture.
     if (css !== undefined || !isSameMarkup || rules.length > 0) await pair.after.forget();
     if (!("kind" in result)) return [];
     const { cause, detail } = attribute(result, contents, contents);
@@ -58,7 +58,7 @@ function markup(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerHTML);
 }
 
-/** Adds rules to the page's own style sheets, which are the ones that are switched. */
+/** Adds rules to the page's own style sheets, which are the ones being switched. */
 function addRules(css: string): void {
   const [sheet] = [...document.styleSheets].filter(({ disabled }) => !disabled).slice(-1);
   if (!sheet) throw new Error("The page has no style sheet.");

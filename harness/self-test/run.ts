@@ -11,7 +11,7 @@ export interface Outcome {
   milliseconds: number;
 }
 
-/** Seeds one defect after the other and returns which were caught. */
+/** Seeds the defects one by one and returns the outcomes. */
 export async function runDefects(
   defects: readonly Defect[],
   { signal, onOutcome }: { signal: AbortSignal; onOutcome(outcome: Outcome): void },

@@ -15,13 +15,16 @@ const root = join(import.meta.dirname, "../..");
 const fixtures = join(root, "fixtures");
 const { structureKeys } = parseConfig({});
 
-/** Returns the stories affected by changes since a commit and notes what is left out; `roots` are the entry files of the check. */
+/**
+ * Returns the stories affected by changes since a commit and logs what is left out; `roots` are the entry files of the
+ * check.
+ */
 export function changedStories(
   stories: readonly StoryEntry[],
   { ref, roots, progress }: { ref: string; roots: readonly string[]; progress: Progress },
 ): StoryEntry[] {
   const touched = touchedBy(readChanges(root, ref), { fixtures, roots: [...made, ...roots] });
-  // A deleted content item may have changed any page.
+  // A deleted content item may affect any page.
   const everything = touched.everything ?? touched.contents.find(({ isDeleted }) => isDeleted)?.file ?? null;
   const chosen = new Set(storiesOf(stories, touched, propsOf));
   return chooseTouched(stories, (story) => chosen.has(story), { noun: "Stories", ref, everything, progress });
@@ -34,7 +37,7 @@ const made = [
   "harness/stories/runner/vite.config.ts",
 ];
 
-/** Returns the stories whose structure or content changed, that list it or that name it in their props. */
+/** Returns the stories with a changed structure or content item, that list it or that have its name in their props. */
 export function storiesOf(
   stories: readonly StoryEntry[],
   { keys, contents }: Pick<Touched, "keys" | "contents">,
@@ -50,13 +53,13 @@ export function storiesOf(
   });
 }
 
-/** True when a structure lists the content item; a computed list counts as listing everything. */
+/** True when a structure lists the content item; computed lists may list anything. */
 function isListed({ structureKeys: keys }: ChangedContent, { lists = [] }: Structure): boolean {
   if (typeof lists === "function") return true;
   return keys.some((structureKey) => lists.includes(structureKeyOf({ structureKey }, structureKeys)));
 }
 
-/** The props of a story as they are written. */
+/** Returns the serialised props of a story. */
 export function propsOf({ id, group }: StoryEntry): string {
   return readFileSync(join(storiesFolder, group, `${id.slice(group.length + 2)}.json`), "utf8");
 }

@@ -32,11 +32,11 @@ export const command = portalCommand({
   },
 });
 
-/** Runs Ladle until the signal ends it. */
+/** Runs Ladle until the signal is aborted. */
 async function serveLadle(port: number, signal: AbortSignal): Promise<void> {
   const ladle = join(root, "node_modules/@ladle/react/lib/cli/cli.js");
   const args = [ladle, "serve", "--config", "harness/stories", "--port", String(port)];
-  // Ladle's output is no data.
+  // Ladle's output is not data.
   const code = await runProgram(args, signal, { cwd: root, stdio: ["ignore", 2, 2] });
   if (!signal.aborted) throw new EnvironmentError(`Ladle stopped with exit code ${code}; its output is above.`);
 }

@@ -11,7 +11,7 @@ import { type StoryMeta, storyMeta } from "./story-index.ts";
 
 startBehaviours(behaviours);
 
-/** Renders every story in the environment that its page has in the portal. */
+/** Renders every story in the environment of a page in the portal. */
 export const Provider: GlobalProvider = ({ children, storyMeta: meta }) =>
   meta === undefined ? children : <InDocument story={storyMeta.parse(meta)}>{children}</InDocument>;
 
@@ -32,6 +32,6 @@ function InDocument({ story, children }: { story: StoryMeta; children: ReactNode
   );
 }
 
-/** No server answers what the map fetches: its pages show what is there without it, its own stories the map. */
+/** The map's data are not served here: pages show their fallback, and the map has its own stories. */
 const place: RenderIsland = ({ name, component: Component, props, children }) =>
   name === "organisationMap" ? children : <Component {...props} />;

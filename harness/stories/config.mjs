@@ -5,7 +5,7 @@ export default {
   outDir: "dist/stories",
   host: "127.0.0.1",
   disableHttp2: true,
-  // A story stands on the page's own background; its colours follow the system, not Ladle.
+  // Stories keep the page's background; their colours follow the system, not Ladle.
   appendToHead: "<style>.ladle-background { display: none; }</style>",
   addons: { a11y: { enabled: false }, msw: { enabled: false } },
 };

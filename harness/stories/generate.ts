@@ -8,10 +8,10 @@ import { toSource } from "./story-source.ts";
 const root = join(import.meta.dirname, "../..");
 const documents = join(root, ".portal/public", documentsPath);
 
-/** Folder of the generated stories: stories.json lists all, each story's props are in a file of its group. */
+/** Folder of the generated stories: stories.json lists all, and each group has a file with the props of its stories. */
 export const storiesFolder = join(root, ".portal/stories");
 
-/** Writes the stories of all fixtures: as data for the runner, as source files for Ladle, which reads their static exports. */
+/** Writes the stories of all fixtures as data for the runner and as source files for Ladle, which reads static exports. */
 export async function writeStories(): Promise<StoryEntry[]> {
   const stories = await readStories(join(root, "fixtures"));
   const entries = storyIndex.parse(stories);
@@ -28,7 +28,7 @@ export async function writeStories(): Promise<StoryEntry[]> {
   return entries;
 }
 
-/** Writes a file only if its text has changed, so that others can read it meanwhile. */
+/** Writes a file only if its text has changed, so that others can read it in the meantime. */
 function writeChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   mkdirSync(dirname(file), { recursive: true });

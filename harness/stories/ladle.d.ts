@@ -1,4 +1,4 @@
-// The package's own types pull its sources into the type check; this is the part we use.
+// The package's own types would pull its sources into the type check; these are the parts in use.
 import type { FC, ReactNode } from "react";
 
 export type GlobalProvider = FC<{ children: ReactNode; storyMeta?: unknown }>;

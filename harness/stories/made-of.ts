@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Job } from "#harness/stories/runner/runner.ts";
 import { propsOf } from "./changed.ts";
 
-/** Returns a function that hashes a story's props and environment and the build that shows it. */
+/** Returns a function that hashes a story's props and environment and the runner's build. */
 export function createMadeOf(build: string): (job: Job) => string {
   const hashes = new Map<string, string>();
   return ({ story }) => {

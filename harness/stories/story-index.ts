@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLanguage } from "#schemas/site/language-codes.ts";
 
-/** Data that every story is rendered with; `now` is in milliseconds. */
+/** Rendering data of every story; `now` is in milliseconds. */
 export const storyMeta = z.object({
   id: z.string(),
   language: z.string().refine(isLanguage),
@@ -9,19 +9,19 @@ export const storyMeta = z.object({
   now: z.number(),
 });
 
-/** The list of all stories, stories.json beside them. */
+/** Schema of stories.json, the list of all stories. */
 export const storyIndex = z.array(
   storyMeta.extend({
     /** A structure key, or a name in story-components.tsx. */
     group: z.string(),
-    /** Path of the content below fixtures/contents; null for stories that show no content. */
+    /** Path of the content item below fixtures/contents; null for stories without content. */
     fixture: z.string().nullable(),
-    /** Files that the story asks for although they are not there, for what is shown without them. */
+    /** Missing files that the story requests, to show what is rendered without them. */
     lacks: z.array(z.string()).optional(),
   }),
 );
 
-/** Groups that show what stands around a page or in a part of it, without its heading. */
+/** Groups that show a frame or a part of a page, without a main heading. */
 const pageParts = [
   "consent-bar",
   "consent-dialog",
@@ -37,7 +37,7 @@ export function isPagePart(group: string): boolean {
   return pageParts.includes(group);
 }
 
-/** Groups that are nothing to be seen before their script has run. */
+/** Groups that are empty before their script has run. */
 export const scriptedGroups: readonly string[] = ["consent-dialog", "organisation-map", "session-dialog"];
 
 export type StoryMeta = z.output<typeof storyMeta>;

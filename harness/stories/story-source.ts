@@ -1,7 +1,7 @@
 import type { Story } from "#harness/stories/sources/stories.ts";
 import { storyMeta } from "./story-index.ts";
 
-/** The source file of a group's stories; each takes its props from a JSON file in the group's folder. */
+/** Returns the source file of a group's stories; each reads its props from a JSON file in the group's folder. */
 export function toSource(group: string, stories: readonly Story[]): string {
   const component = 'import { StoryContent } from "#harness/stories/views/story-components.tsx";';
   return `${[component, ...stories.map((story) => toExport(group, story))].join("\n")}\n`;

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
-/** Ladle adds React itself; Vike has no part in stories. */
+/** Ladle adds the React plugin itself; stories do not need Vike. */
 export default defineConfig({
   plugins: [designSystem(parseDesignSystem(process.env))],
   publicDir: join(import.meta.dirname, "../../.portal/public"),

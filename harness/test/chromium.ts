@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { installPackages } from "./debian-packages.ts";
 
-/** Parts of Chromium's own window that each new page would load in a process of its own, for twice the cost of the page. */
+/** Parts of Chromium's own window, which each new page would load in a separate process at twice the cost of the page. */
 const ofWindow = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
-/** Features that Playwright switches off: the last list counts, so that ours repeats them. */
+/** Features disabled by Playwright. The last list of features counts, so ours repeats them. */
 const ofPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -24,7 +24,7 @@ const ofPlaywright = [
   "PreconnectToSearch",
 ];
 
-/** Arguments under which Chromium runs in a container, asks nothing of the network and loads nothing but pages. */
+/** Arguments to run Chromium in a container, without network requests of its own, loading only pages. */
 export const chromiumArguments = [
   `--disable-features=${[...ofWindow, ...ofPlaywright].join(",")}`,
   "--no-sandbox",
@@ -35,7 +35,7 @@ export const chromiumArguments = [
   "--disable-component-update",
   "--disable-sync",
   "--font-render-hinting=none",
-  // Pictures never show a page whose images are still to be decoded, and edges that depend on what was drawn before.
+  // Avoids pictures with images still to be decoded, or with edges that depend on earlier painting.
   "--disable-checker-imaging",
   "--disable-partial-raster",
 ];
@@ -43,7 +43,7 @@ export const chromiumArguments = [
 const shellPlace = "/usr/bin/chromium-headless-shell";
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Returns the headless shells that Playwright has installed with its Chromium, of the same revision. */
+/** Returns the headless shells of the same revision that Playwright installed with its Chromium. */
 export function shellsBeside(chromiumPath: string): string[] {
   const [, folder = "", revision = ""] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromiumPath) ?? [];
   if (folder === "") return [];
@@ -52,8 +52,8 @@ export function shellsBeside(chromiumPath: string): string[] {
 }
 
 /**
- * Returns the path of a Chromium on this machine, or null: `CHROMIUM_PATH`, else a headless shell, else all of Chromium.
- * A new page costs the shell half the processor time, as it has no window.
+ * Returns the path of Chromium, or null: `CHROMIUM_PATH`, else a headless shell, else full Chromium. The shell needs
+ * half the CPU time for a new page, as it has no window.
  */
 export function findChromium(): string | null {
   const own = chromium.executablePath();
@@ -82,7 +82,7 @@ function installShellOfPlaywright(): void {
   }
 }
 
-/** The package asks for no fonts, without which pages show boxes. */
+/** The package does not depend on fonts, without which pages show boxes. */
 function installShellOfDebian(): void {
   installPackages(["chromium-headless-shell", "fonts-liberation"], "the browser tests");
 }
@@ -91,7 +91,7 @@ function installChromiumOfSystem(): void {
   if (run("apt-get", "update")) run("apt-get", "install", "--yes", "chromium");
 }
 
-/** Runs an installer, and tells whether it succeeded. */
+/** Runs an installer; returns true on success. */
 function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: "inherit", timeout: 600_000 }).status === 0;
 }

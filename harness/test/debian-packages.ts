@@ -4,7 +4,7 @@ import { getuid } from "node:process";
 
 let isUpdated = false;
 
-/** Installs packages of Debian where this process may; nothing otherwise. */
+/** Installs Debian packages if this process has the rights; otherwise does nothing. */
 export function installPackages(packages: readonly string[], reason: string): void {
   if (packages.length === 0 || getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   console.log(`Installing ${packages.join(", ")} for ${reason} …`);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Runs test files of the same environment one after the other. Vitest ends a worker, with every module that it has loaded,
- * when the next file needs another environment.
+ * Runs test files with the same environment consecutively: Vitest restarts a worker, and reloads every module, when the
+ * next file needs another environment.
  */
 export class EnvironmentOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -11,7 +11,7 @@ export class EnvironmentOrder extends BaseSequencer {
   }
 }
 
-/** Puts files of one environment together; those of the default one, which are most and take longest, come last. */
+/** Groups files by environment; the default environment, with most files and the longest, comes last. */
 export function byEnvironment<File extends { moduleId: string }>(files: readonly File[]): File[] {
   const groups = Map.groupBy(files, ({ moduleId }) => environmentOf(readFileSync(moduleId, "utf8")));
   const ofDefault = groups.get(null) ?? [];

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { settings } from "#server/config/config.ts";
 import type { Step } from "./steps.ts";
 
-/** Folders that tools write. */
+/** Folders written by tools. */
 const written = new Set(["node_modules", "dist", "test-results", ".portal", ".git", ".next", ".data"]);
 
 /** Names of environment variables that tests and programs read. */
 const read = /^(?:PORTAL_|DS_|NODE_|VITEST|PLAYWRIGHT|CI$|TZ$|LANG$|LC_|PATH$|CHROMIUM_PATH$)/;
 const readByPrograms = new Set(["PLAYWRIGHT_JSON_OUTPUT_FILE", "VITEST_REPORT"]);
 
-/** Environment of a step, which its result depends on besides its files. */
+/** Environment of a step: what its result depends on besides its files. */
 export interface Environment {
   root: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -38,7 +38,10 @@ function isRead([name]: readonly [string, unknown]): boolean {
   return (read.test(name) || name in settings.shape) && !readByPrograms.has(name);
 }
 
-/** Paths of the project's files below a folder, hidden ones such as .env among them, and the list of installed packages. */
+/**
+ * Returns the paths of the project's files below a folder, including hidden ones such as .env, and the list of
+ * installed packages.
+ */
 function filesOf(root: string, folder = ""): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !written.has(name));
   const files = entries.flatMap((entry) => {

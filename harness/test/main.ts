@@ -1,4 +1,4 @@
-/** Runs the steps that prove the portal, in order; the last line is `N passed, N failed` (npm test). */
+/** Runs the steps of npm test in order; the last line is `N passed, N failed`. */
 import { join } from "node:path";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { systemClock } from "#server/clock.ts";
@@ -16,7 +16,7 @@ if (steps.some(({ browser }) => browser)) env["CHROMIUM_PATH"] = provideChromium
 
 const stamps = createStamps(join(root, "node_modules/.cache/portal-tests"));
 const day = new Date(systemClock.now()).toISOString().slice(0, 10);
-// Continuous integration proves everything each time.
+// Continuous integration runs everything each time.
 const inputs = env["CI"]
   ? null
   : (step: (typeof steps)[number]) => hashInputs(step, { root, env, day, chromium: findChromium() });
@@ -29,7 +29,7 @@ const results = await runTracks(steps, async (step, isShared) => {
   return result;
 });
 
-// Repeated at the end, as nobody finds one failure among thousands of lines, and some logs keep only their end.
+// Repeated at the end: a failure is hard to find among thousands of lines, and some logs keep only their end.
 for (const { name, failures, notes } of results) {
   for (const failure of failures.slice(0, 50)) console.log(`✗ ${name}: ${failure}\n`);
   if (failures.length > 50) console.log(`✗ ${name}: and ${failures.length - 50} more\n`);
@@ -40,7 +40,7 @@ const [passed, failed] = [sum((result) => result.passed), sum(({ failures }) => 
 const count = (value: number) => value.toLocaleString("en");
 console.log(`${count(sum(({ written }) => written))} tests written, ${count(sum(({ rows }) => rows))} rows of tables`);
 console.log(`${passed} passed, ${failed} failed`);
-// What cannot be run on this machine is noted; what was run and proved nothing has failed.
+// Steps that cannot run on this machine are noted; a step that ran without passing tests is a failure.
 process.exit(failed === 0 && results.every((result) => result.passed > 0 || result.notes.length > 0) ? 0 : 1);
 
 function markOf({ passed, failures }: StepResult): string {

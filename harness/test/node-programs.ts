@@ -3,7 +3,7 @@ import { hasNginx } from "#harness/cluster/nginx.ts";
 import { hasRedis } from "#harness/cluster/redis-server.ts";
 import { installPackages } from "./debian-packages.ts";
 
-/** A program that tests need, with the package of Debian that has it. */
+/** A program that tests need, and its Debian package. */
 interface Program {
   name: string;
   package: string;
@@ -21,7 +21,7 @@ const besideAlerts: readonly Program[] = [
 export const provideNodePrograms = () => provide(besideNodes, "the tests of several nodes");
 export const provideAlertPrograms = () => provide(besideAlerts, "the tests of alerts");
 
-/** Installs programs where apt-get may; without all of them the tests are skipped, with a note. */
+/** Installs programs with apt-get if possible; if one is missing, the tests are skipped with a note. */
 function provide(programs: readonly Program[], reason: string): { notes: string[]; canRun: boolean } {
   const missing = () => programs.filter(({ isThere }) => !isThere());
   installPackages(

@@ -1,19 +1,19 @@
 import { existsSync, globSync } from "node:fs";
 import { installPackages } from "./debian-packages.ts";
 
-/** The programs of a browser that Debian packages; null for those that are missing. */
+/** The programs of a browser packaged by Debian; null for missing ones. */
 interface OtherBrowser {
   name: string;
   packages: readonly string[];
   find: () => string | null;
 }
 
-/** Path of Firefox; null when there is none. */
+/** Returns the path of Firefox; null when it is missing. */
 export function findFirefox(): string | null {
   return ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path)) ?? null;
 }
 
-/** Path of the small browser that WebKitGTK's driver starts; null when it, the driver or a display is missing. */
+/** Returns the path of WebKitGTK's MiniBrowser; null when it, its driver or a display is missing. */
 export function findMiniBrowser(): string | null {
   const hasTools = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"].every((path) => existsSync(path));
   return (hasTools && globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").toSorted().at(-1)) || null;
@@ -24,7 +24,7 @@ const others: readonly OtherBrowser[] = [
   { name: "WebKit", packages: ["webkit2gtk-driver", "xvfb"], find: findMiniBrowser },
 ];
 
-/** Installs Firefox and WebKit where apt-get may, and returns a note for each browser that is missing then. */
+/** Installs Firefox and WebKit with apt-get if possible; returns a note for each browser that is still missing. */
 export function provideOtherBrowsers(): { notes: string[]; canRun: boolean } {
   const missing = () => others.filter(({ find }) => find() === null);
   installPackages(

@@ -6,19 +6,19 @@ import { report as portalReport } from "#harness/report/report.ts";
 /** Numbers and messages of a step's report. */
 export interface Counted {
   passed: number;
-  /** Tests that a person wrote: places in files that tests stand at. */
+  /** Tests written one by one: distinct source positions. */
   written: number;
-  /** Results of tests that are run for each row of a table: all that stand at the same place, or are made of content. */
+  /** Results of table tests: those with the same source position, or generated from content. */
   rows: number;
-  /** A paragraph for each that failed or was skipped: its name and why. */
+  /** A paragraph per failed or skipped test: name and reason. */
   failures: string[];
-  /** Messages that fail nothing but want to be looked at. */
+  /** Warnings. */
   notes: string[];
 }
 
 const longestReason = 1500;
 
-/** Tells tests that were written one by one from rows of tables, by the places that they stand at. */
+/** Counts individually written tests and rows of table tests, by source position. */
 function countPlaces(places: readonly string[]): Pick<Counted, "written" | "rows"> {
   const perPlace = [...Map.groupBy(places, (place) => place).values()];
   const rows = perPlace.filter(({ length }) => length > 1).reduce((sum, { length }) => sum + length, 0);
@@ -36,7 +36,7 @@ const vitestReport = z
       z.looseObject({
         name: z.string(),
         status: z.string(),
-        /** Why the file itself could not be run. */
+        /** Reason why the file could not run. */
         message: z.string().default(""),
         assertionResults: z.array(
           z.looseObject({
@@ -153,7 +153,7 @@ const selfTestReport = z
     };
   });
 
-/** Readers of the reports by their format. Skipped tests are failures: a test that does not run proves nothing. */
+/** Parsers of reports by format. Skipped tests count as failures, as they prove nothing. */
 export const reports = {
   vitest: vitestReport,
   playwright: playwrightReport,

@@ -10,24 +10,24 @@ import { reportFile, type Step } from "./steps.ts";
 export interface StepResult extends Counted {
   name: string;
   milliseconds: number;
-  /** The result is that of an earlier run on the same inputs. */
+  /** The result comes from an earlier run with the same inputs. */
   isUnchanged: boolean;
 }
 
 interface Options {
   root: string;
-  /** Files and options for the step's program in place of all its tests. */
+  /** Files and options for the step's program instead of all its tests. */
   given: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** Hash of what the step's result depends on, as it is now; null where each run is to be made. */
+  /** Returns the current hash of the step's inputs; null to run it unconditionally. */
   inputs: ((step: Step) => string) | null;
   stamps: Stamps;
   isForced: boolean;
-  /** Another step runs at the same time, so that what programs print is shown when they have ended. */
+  /** Another step runs in parallel, so the output of programs is shown when they have finished. */
   isShared: boolean;
 }
 
-/** Runs a step, unless it has passed with the same inputs before. */
+/** Runs a step unless it has passed with the same inputs. */
 export async function runStep(step: Step, options: Options): Promise<StepResult> {
   const start = performance.now();
   const { name } = step;
@@ -43,11 +43,11 @@ export async function runStep(step: Step, options: Options): Promise<StepResult>
   if (!canRun) {
     return { name, passed: 0, written: 0, rows: 0, failures: [], notes: skipped, milliseconds: 0, isUnchanged: false };
   }
-  // A run that fails, or is broken off, leaves no earlier result behind.
+  // A failed or interrupted run removes the earlier result.
   if (isStamped) stamps.remove(name);
   const counted = await runPrograms(step, options);
   const { passed, written, rows, notes } = counted;
-  // What was changed while the step ran was proved neither before nor after.
+  // A result is not stored if inputs changed during the run.
   if (isStamped && counted.failures.length === 0 && inputs(step) === before) {
     stamps.write(name, before, { passed, written, rows, notes });
   }
@@ -55,7 +55,7 @@ export async function runStep(step: Step, options: Options): Promise<StepResult>
   return { ...counted, notes: [...skipped, ...notes], name, milliseconds, isUnchanged: false };
 }
 
-/** A program that fails, a report without tests and temporary files that are left behind count as failures. */
+/** Failing programs, reports without tests and leftover temporary files count as failures. */
 async function runPrograms({ name, programs, report, whole = [] }: Step, options: Options): Promise<Counted> {
   const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
   const file = join(folder, "report.json");
@@ -74,17 +74,17 @@ async function runPrograms({ name, programs, report, whole = [] }: Step, options
   const left = readdirSync(folder).filter((entry) => !ours.includes(entry) && !ofTools.test(entry));
   rmSync(folder, { recursive: true });
   const failures = [...counted.failures];
-  // A program may fail although its tests pass, such as by an error outside of them.
+  // A program may fail although its tests pass, such as by an error outside the tests.
   if (failures.length === 0 && failedProgram) failures.push(`${failedProgram} failed; what it printed says why`);
   else if (failures.length === 0 && counted.passed === 0) failures.push("no test was run");
   if (left.length > 0) failures.push(`${left.join(", ")} left in the folder for temporary files`);
   return { ...counted, failures };
 }
 
-/** Files of the step itself in its folder for temporary files. */
+/** Files of the step itself in its temporary folder. */
 const ours: readonly string[] = ["report.json", "output.txt"];
 
-/** Files that packages keep in the folder for temporary files. */
+/** Files of packages in the temporary folder. */
 const ofTools = /^(?:node-compile-cache|playwright|\.?org\.chromium)/;
 
 async function runProgram(
@@ -109,7 +109,7 @@ async function runProgram(
       TEMP: folder,
       VITEST_REPORT: report,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Compiled once, read by all programs and workers after.
+      // Shared compile cache of all programs and workers.
       NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, "node_modules/.cache/playwright"),
     },

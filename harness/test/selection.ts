@@ -1,12 +1,12 @@
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { ordinarySteps, quickSteps, type Step, steps } from "./steps.ts";
 
-/** Steps and options of a command line of npm test. */
+/** Steps and options selected on the command line of npm test. */
 export interface Selection {
   steps: readonly Step[];
-  /** Files and options for the program of the only step. */
+  /** Files and options for the program of a single step. */
   given: readonly string[];
-  /** Steps run though nothing has changed since they passed. */
+  /** Steps run even if nothing has changed since they passed. */
   isForced: boolean;
   /** Environment variables of the mode. */
   env: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const modes: Readonly<Record<string, { names: readonly string[]; env: Record<str
   exhaustive: { names: steps.map(({ name }) => name), env: { PORTAL_EXHAUSTIVE: "1" } },
 };
 
-/** Reads `[quick|exhaustive] [step…] [--force]` or `step file…`; throws UsageError for anything else. */
+/** Parses `[quick|exhaustive] [step…] [--force]` or `step file…`; throws UsageError for anything else. */
 export function readSelection(argv: readonly string[]): Selection {
   const words = argv.filter((word) => word !== "--force");
   const first = words.findIndex((word) => /[./*]|^-|--/.test(word));

@@ -5,17 +5,17 @@ import { z } from "zod";
 const counts = z.object({ passed: z.number(), written: z.number(), rows: z.number(), notes: z.array(z.string()) });
 const stamp = counts.extend({ inputs: z.string() });
 
-/** Results of steps that passed, each valid for exactly the inputs that it was made of. */
+/** Stores results of passed steps, each valid for its exact inputs. */
 export function createStamps(folder: string) {
   const fileOf = (step: string) => join(folder, `${step}.json`);
   return {
-    /** The result of a step that passed with these inputs; null when there is none. */
+    /** Returns the result of a step that passed with these inputs; null when there is none. */
     read(step: string, inputs: string): z.output<typeof counts> | null {
       try {
         const { inputs: before, ...result } = stamp.parse(JSON.parse(readFileSync(fileOf(step), "utf8")));
         return before === inputs ? result : null;
       } catch {
-        // A stamp that is missing or damaged proves nothing.
+        // A missing or damaged stamp counts as none.
         return null;
       }
     },

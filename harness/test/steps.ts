@@ -1,40 +1,43 @@
 import { provideAlertPrograms, provideNodePrograms } from "./node-programs.ts";
 import { provideOtherBrowsers } from "./other-browsers.ts";
 
-/** One part of the proof: programs run in order; the last may write a report of single tests to count. */
+/** One step: programs run in order; the last one may write a test report. */
 export interface Step {
   name: string;
-  /** Programs of node_modules, or files of the project, with their arguments; {@link reportFile} stands for the report's path. */
+  /**
+   * Programs in node_modules, or files of the project, with their arguments; {@link reportFile} stands for the report's
+   * path.
+   */
   programs: readonly (readonly [program: string, ...args: string[]])[];
-  /** Format of the last program's report; without one the step counts as a single test. */
+  /** Format of the last program's report; a step without one counts as one test. */
   report?: "vitest" | "playwright" | "portal" | "self-test";
   browser?: true;
-  /** Last arguments of the last program, replaced by the files of the command line; a step without them takes no files. */
+  /** Last arguments of the last program, replaced by files on the command line; a step without them accepts no files. */
   whole?: readonly string[];
-  /** Steps of a track run one after the other, beside those of the other track; steps without a track run alone, after both. */
+  /** Steps of a track run in sequence, in parallel with the other track; steps without a track run alone afterwards. */
   track?: "sources" | "pages";
-  /** Files that the step never reads, so that a change of them leaves its result valid. */
+  /** Files that the step does not read, so that changes to them keep its result valid. */
   ignores?: RegExp;
-  /** The step decides itself whether there is something to do. */
+  /** The step itself decides what is up to date. */
   isRunAlways?: true;
-  /** Left out of the ordinary run: for the exhaustive one, and by its name. */
+  /** Runs only in the exhaustive mode and when named. */
   isExhaustive?: true;
-  /** Provides what the step needs besides packages; returns a note for each thing that is skipped without it. */
+  /** Installs what the step needs besides packages; returns a note for each missing part. */
   provide?: () => { notes: string[]; canRun: boolean };
 }
 
 export const reportFile = "{report}";
 
 const portal = "harness/cli/main.ts";
-/** People read the findings on the terminal, the step counts what was looked at. */
+/** Findings for people on the terminal, and a JSON report for the step. */
 const reporters = ["--reporter", "default", "--reporter", "json", "--outputFile.json", reportFile] as const;
 
-/** Documents and the tests of single files: neither a page nor a story is made of them. */
+/** Documents and unit tests: they affect neither pages nor stories. */
 const besidePages = /^docs\/|^[A-Z]+\.md$|^tests\/(?!e2e\/|harness\/report\/)/;
 
 /**
- * The steps of npm test in the order of their cost. On two cores each track has about one; end-to-end tests have both,
- * because they watch times.
+ * The steps of npm test in order of cost. On two cores each track has about one; end-to-end tests get both, as they are
+ * sensitive to timing.
  */
 export const steps: readonly Step[] = [
   { name: "types", track: "sources", programs: [["typescript/bin/tsc"]], ignores: /\.(?:md|css)$|^fixtures\// },
@@ -129,7 +132,7 @@ export const steps: readonly Step[] = [
     ],
     report: "vitest",
     whole: [],
-    // Programs outside the project change without its files.
+    // Programs outside the project may change independently.
     isRunAlways: true,
     isExhaustive: true,
     provide: provideOtherBrowsers,
@@ -173,8 +176,8 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Steps of `npm test` without a word. */
+/** Steps of `npm test` without arguments. */
 export const ordinarySteps: readonly string[] = steps.flatMap(({ name, isExhaustive }) => (isExhaustive ? [] : name));
 
-/** Steps of `npm test -- quick`; its unit tests are those that start no program and build no site. */
+/** Steps of `npm test -- quick`, with unit tests that start no program and build no site. */
 export const quickSteps: readonly string[] = ["types", "lint", "unit"];

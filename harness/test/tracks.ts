@@ -1,8 +1,8 @@
 import type { Step } from "./steps.ts";
 
 /**
- * Runs the steps of each track in order, the tracks side by side, and after them the steps without a track.
- * `run` is told whether another track runs as well; the results are in the order of the steps.
+ * Runs the steps of each track in order, the tracks in parallel, and then the steps without a track. `run` receives
+ * whether another track runs as well; results are in the order of the steps.
  */
 export async function runTracks<Result>(
   steps: readonly Step[],

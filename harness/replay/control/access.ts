@@ -6,14 +6,14 @@ export const accessHeaders = ["host", "origin", "authorization", "cookie"] as co
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const cookieName = "replay-token";
 
-/** True for an address that only programs on this machine reach. */
+/** True for an address that is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host.includes(":") && !host.startsWith("[") ? `[${host}]` : host);
 }
 
 /**
- * Returns why a request must not use the control page; null when it may. Without a token only names of this machine are
- * taken, so that no page of the web can reach it under a name of its own; changes must come from the page itself.
+ * Returns why a request may not use the control page; null when it may. Without a token only local host names are
+ * accepted, so that no web page can reach it under another name; changes must come from the page itself.
  */
 export function refusalOf(request: Request, token: string | null): string | null {
   const host = request.headers.get("host") ?? "";

@@ -21,16 +21,16 @@ interface Options {
   rules: readonly Rule[];
   seed: number;
   latency: Latency | undefined;
-  /** Scenarios to choose from, by name. */
+  /** Available scenarios by name. */
   scenarios: ReadonlyMap<string, readonly Rule[]>;
-  /** Needed by everybody when it is not null. */
+  /** Required from everybody unless null. */
   token: string | null;
   note(line: string): void;
   similarTo(url: URL): string[];
   onMiss: Miss;
 }
 
-/** What a replay is served with so that people and tests can see its requests and change its rules. */
+/** Lets people and tests see a replay's requests and change its rules. */
 export interface Control {
   intercept: Intercept;
   fault: Fault;
@@ -42,7 +42,7 @@ export function createControl(options: Options): Control {
   const journal = createJournal();
   const missed = new WeakMap<Request, string[]>();
   let rules = options.rules;
-  /** The request whose fault is being chosen. */
+  /** The request whose fault is being selected. */
   let current: Entry | null = null;
   let play = start();
 
@@ -54,7 +54,7 @@ export function createControl(options: Options): Control {
     return createScenarioFault({ rules, seed, latency, note: onRule });
   }
 
-  /** Replaces the rules; what was counted before is forgotten. */
+  /** Replaces the rules and resets their counters. */
   function setRules(fresh: readonly Rule[]): void {
     rules = fresh;
     play = start();
@@ -64,7 +64,7 @@ export function createControl(options: Options): Control {
     const entry = journal.add(request.method, new URL(request.url));
     const startedAt = performance.now();
     current = entry;
-    // The replay chooses the fault before it first waits for anything.
+    // The replay selects the fault synchronously.
     const answer = replay(request);
     current = null;
     try {
@@ -130,7 +130,7 @@ export function createControl(options: Options): Control {
     }
   }
 
-  /** Does what a form of the page asks for, and shows the page again. */
+  /** Applies a form of the page and renders the page again. */
   function act(form: URLSearchParams): Response {
     try {
       if (form.get("action") === "clear") journal.clear();
@@ -159,7 +159,7 @@ export function createControl(options: Options): Control {
   };
 }
 
-/** The rules as a form of the page changes them. */
+/** Returns the rules after a form was submitted. */
 function rulesAfter(
   form: URLSearchParams,
   { rules, scenarios, journal }: Pick<Options, "rules" | "scenarios"> & { journal: ReturnType<typeof createJournal> },
@@ -197,7 +197,7 @@ function json(value: unknown, status = 200): Response {
   return new Response(`${JSON.stringify(value, null, 2)}\n`, { status, headers });
 }
 
-/** Keeps the token of the address in a cookie, so that it does not stay in the address. */
+/** Moves the token from the address to a cookie. */
 function withCookie(url: URL): Response {
   const token = url.searchParams.get("token") ?? "";
   const cookie = `${cookieName}=${encodeURIComponent(token)}; Path=${controlPath}; HttpOnly; SameSite=Strict`;

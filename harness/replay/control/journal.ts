@@ -1,28 +1,28 @@
 import { readAddress } from "#embedded/replay/paths.ts";
 import { maxLatencyMs, type Rule, type ScenarioEffect } from "#embedded/replay/scenario.ts";
 
-/** A request to the replay and what became of it. */
+/** A request to the replay and its outcome. */
 export interface Entry {
   /** Number of the request, from 1. */
   id: number;
   method: string;
-  /** Path and query as they were requested. */
+  /** Requested path and query. */
   address: string;
-  /** Name of the path in embedded/replay/paths.ts; null for a path that the service does not have. */
+  /** Name of the path in embedded/replay/paths.ts; null for an unknown path. */
   route: Rule["match"]["route"] | null;
   /** Values of the variable part of the path and of the query. */
   params: Readonly<Record<string, string | string[]>>;
-  /** Null for a connection that was cut or that is still open, and while there is no answer yet. */
+  /** Null for a dropped or open connection, and while there is no response yet. */
   status: number | null;
-  /** Origin of the answer: `recorded`, `computed`, `synth` or `passed`. */
+  /** Origin of the response: `recorded`, `computed`, `synth` or `passed`. */
   source: string | null;
-  /** The rule that took effect, as the log words it; null for none. */
+  /** The rule that applied, as in the log; null for none. */
   fault: string | null;
-  /** Change that the rule made to the answer. */
+  /** Change made to the response by the rule. */
   effect: ScenarioEffect | null;
-  /** The fixtures had no answer. */
+  /** True when the fixtures had no response. */
   isMiss: boolean;
-  /** Addresses like the one that was missed. */
+  /** Addresses similar to the missing one. */
   near: readonly string[];
   milliseconds: number | null;
 }
@@ -35,7 +35,7 @@ export interface Wanted {
   isMiss: boolean;
 }
 
-/** Requests that are kept; older ones are forgotten. */
+/** Most requests to keep; older ones are dropped. */
 const most = 1000;
 
 export function createJournal() {
@@ -64,7 +64,7 @@ export function createJournal() {
       return entry;
     },
     find: (id: number): Entry | null => entries.find((entry) => entry.id === id) ?? null,
-    /** The requests that fit, the last one first. */
+    /** Returns the matching requests, newest first. */
     list({ search = "", route = "", isMiss = false }: Partial<Wanted> = {}): Entry[] {
       const fits = (entry: Entry) =>
         entry.address.includes(search) && (route === "" || entry.route === route) && (!isMiss || entry.isMiss);
@@ -76,14 +76,14 @@ export function createJournal() {
   };
 }
 
-/** The match of a rule for the same request. */
+/** Returns the `match` of a rule for the same request. */
 export function matchOf({ route, params, address }: Pick<Entry, "route" | "params" | "address">): Rule["match"] {
-  // Without its path the rule would be about every request.
+  // Without a path the rule would match every request.
   if (route === null) return { route: "*", path: new URL(address, "http://replay.invalid").pathname };
   return Object.keys(params).length > 0 ? { route, params: { ...params } } : { route };
 }
 
-/** The rule under which the same request has the same outcome again: its fault, or else its status and its delay. */
+/** Returns the rule that gives the same request the same outcome: its fault, or else its status and delay. */
 export function ruleOf(entry: Entry): Rule {
   const { effect, status, milliseconds } = entry;
   const match = matchOf(entry);

@@ -4,7 +4,7 @@ import { routeNames } from "#embedded/replay/paths.ts";
 import type { Rule } from "#embedded/replay/scenario.ts";
 import { type Entry, ruleOf } from "./journal.ts";
 
-/** Faults that a request can be given by name. */
+/** Named faults for requests. */
 export const faults: ReadonlyMap<string, Rule["effect"]> = new Map<string, Rule["effect"]>([
   ["503", { status: 503, retryAfter: 2 }],
   ["404", { status: 404 }],
@@ -38,11 +38,11 @@ interface PageOptions {
   rules: readonly Rule[];
   entries: readonly Entry[];
   scenarios: readonly string[];
-  /** Error message of the last form; empty for none. */
+  /** Error message of the last submitted form; empty for none. */
   message: string;
 }
 
-/** Rows on the page; the API gives all. */
+/** Most rows on the page; the API returns all. */
 const mostRows = 200;
 
 export function controlPage({ url, rules, entries, scenarios, message }: PageOptions): {

@@ -3,7 +3,7 @@ import { type TableColumn, writeTable } from "#renderer/exports/table.ts";
 import type { Reporter } from "../reporters.ts";
 import { expectedIn, plain, receivedIn, type UiLanguage, words } from "../words.ts";
 
-/** A table for spreadsheets, a row for each finding. */
+/** Formats a table for spreadsheets with a row per finding. */
 export const toCsv: Reporter = ({ findings }, { language }) => writeTable([...findings], columnsIn(language));
 
 function columnsIn(language: UiLanguage): TableColumn<Finding>[] {

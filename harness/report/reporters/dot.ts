@@ -6,7 +6,7 @@ const signs = { error: "✗", warning: "!", info: "i" } as const satisfies Recor
 
 const columns = 80;
 
-/** For a terminal that is short of room: a dot for each thing that was looked at, a sign for each finding, a line for each that fails. */
+/** Formats a short report for terminals: a dot per checked item, a symbol per finding, a line per failing finding. */
 export const toDots: Reporter = (report, { language }) => {
   const [count = 0] = Object.values(report.checked);
   const drawn = `${".".repeat(count)}${report.findings.map(({ severity }) => signs[severity]).join("")}`;

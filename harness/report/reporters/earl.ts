@@ -4,7 +4,7 @@ import type { FoundReport } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
 import { lookedAt, pageName, plain, type UiLanguage } from "../words.ts";
 
-/** Written into the file, so that reading it asks nobody. */
+/** Embedded in the file, so that readers need no network. */
 const context = {
   "@vocab": "http://www.w3.org/ns/earl#",
   earl: "http://www.w3.org/ns/earl#",
@@ -26,8 +26,8 @@ const assertor = "_:portal";
 const everything = "_:everything";
 
 /**
- * EARL 1.0 as JSON-LD, for reports of conformance: what breaks a criterion of WCAG, be it accepted or not, and the
- * criteria that the run has tested whole. What it says nothing of was not tested.
+ * Formats EARL 1.0 as JSON-LD for conformance reports: violations of WCAG criteria, accepted ones included, and
+ * criteria that the run tested completely. Criteria that are not mentioned were not tested.
  */
 export const toEarl: Reporter = (report, { language }) => {
   const found = [...report.findings, ...report.accepted].filter(({ wcag }) => wcag.length > 0);
@@ -73,7 +73,7 @@ function toTest({ code, wcag }: Finding) {
   return { "@type": "TestCase", title: plain(code), isPartOf: wcag.map(toRequirement) };
 }
 
-/** A criterion by its place in WCAG; those of level AAA, which has none among ours, by their number. */
+/** Returns the address of a criterion in WCAG; criteria of level AAA, which are not listed here, are named by number. */
 function toRequirement(criterion: string) {
   const name = criteria[criterion]?.name;
   const title = [criterion, name].filter(Boolean).join(" ");
@@ -88,7 +88,7 @@ function slugOf(name: string): string {
     .replace(/-$/, "");
 }
 
-/** Only errors are breaches for sure; what is less may be right where a person looks at it. */
+/** Only errors are certain failures; for lesser findings a person has to decide. */
 function toResult({ severity, message, fix, pointer, location, seen }: Finding, language: UiLanguage) {
   const file = location && {
     "@type": "ptr:LineCharPointer",

@@ -4,7 +4,7 @@ import { plain, waiverNotes } from "../words.ts";
 
 const commands = { error: "error", warning: "warning", info: "notice" } as const satisfies Record<Severity, string>;
 
-/** Workflow commands, which GitHub shows as annotations at the lines of a change. */
+/** Formats workflow commands, which GitHub shows as annotations in a diff. */
 export const toGithub: Reporter = (report, { language }) => {
   const found = report.findings.map((finding) => {
     const { location, humanPath, message, fix, code, pointer, severity } = finding;

@@ -4,7 +4,10 @@ import { pageName, plain } from "../words.ts";
 
 const severities = { error: "critical", warning: "minor", info: "info" } as const satisfies Record<Severity, string>;
 
-/** GitLab's Code Quality, which merge requests show at the lines of files; what stands in no file is named by its page. */
+/**
+ * Formats GitLab's Code Quality report, which merge requests show at lines of files; findings without a file are named
+ * by their page.
+ */
 export const toGitlab: Reporter = ({ findings }, { language }) => {
   const distinct = createDistinct();
   const issues = findings.map(
@@ -22,7 +25,7 @@ export const toGitlab: Reporter = ({ findings }, { language }) => {
   return `${JSON.stringify(issues, null, 2)}\n`;
 };
 
-/** GitLab keeps one issue of a fingerprint; the same fault of the same place again gets a number. */
+/** GitLab keeps one issue per fingerprint; repeated ones get a number. */
 function createDistinct(): (fingerprint: string) => string {
   const counts = new Map<string, number>();
   return (fingerprint) => {

@@ -22,7 +22,7 @@ import {
 const styles = readFileSync(join(import.meta.dirname, "html.css"), "utf8");
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
 
-/** One file for editors, in both languages; which one is seen is a radio button and no script. */
+/** Formats a single HTML file for editors in both languages; radio buttons switch the language without script. */
 export const toHtml: Reporter = (report, { language }) => {
   const title = inBothLanguages("report.title");
   const pages = [...byPage(report.findings)].toSorted((one, other) => rankOf(worst(other)) - rankOf(worst(one)));
@@ -61,7 +61,7 @@ function both({ cs, en }: InBoth): Html {
   return html`<span class="t" lang="cs">${plain(cs)}</span><span class="t" lang="en">${plain(en)}</span>`;
 }
 
-/** A part of the page in each language. */
+/** Renders a part of the page in each language. */
 function inEach(part: (code: keyof InBoth) => Html): Html {
   return html`<div class="t" lang="cs">${part("cs")}</div><div class="t" lang="en">${part("en")}</div>`;
 }
@@ -76,7 +76,7 @@ function waivers(report: FoundReport): Html | null {
   return html`<section aria-labelledby="waivers"><h2 id="waivers">${title}</h2>${inEach((code) => paragraphs(waiverNotes(report, code)))}</section>`;
 }
 
-/** Findings below errors can be hidden. */
+/** Renders the filters that hide findings below errors. */
 function filters({ findings }: FoundReport): Html | null {
   const boxes = (["warning", "info"] as const).flatMap((severity) => {
     if (numberOf(findings, severity) === 0) return [];
@@ -114,7 +114,7 @@ function accepted(findings: readonly Finding[]): Html | null {
 ${findings.map(item)}</ul></section>`;
 }
 
-/** The name of a page is in the page's language. */
+/** Renders the name of a page, marked with the page's language. */
 function nameOf(content: Finding["content"]): Html {
   const tag = tagOf(parseLanguage(content.language));
   return tag ? html`<span lang="${tag}">${pageName(content)}</span>` : html`${pageName(content)}`;
@@ -138,7 +138,7 @@ ${linksOf(finding)}</li>
 `;
 }
 
-/** A row of facts; a value that a language lacks is not shown in it. */
+/** Renders a row of facts; a value that is missing in a language is hidden there. */
 function row(name: string, value: string | InBoth): Html | null {
   const { cs, en } = typeof value === "string" ? { cs: value, en: value } : value;
   if (cs === "" && en === "") return null;
@@ -146,7 +146,7 @@ function row(name: string, value: string | InBoth): Html | null {
   return html`<div${only}><dt>${both(inBothLanguages(`report.columns.${name}`))}:</dt><dd>${cs === en ? plain(en) : both({ cs, en })}</dd></div>`;
 }
 
-/** Addresses that lead out of the file; what is no web address is left out. */
+/** Renders external links; anything but web addresses is omitted. */
 function linksOf({ links }: Finding): Html | null {
   const shown = Object.entries({ edit: links.cms, open: links.public, docs: links.docs }).flatMap(([name, href]) => {
     if (!href || !/^https?:$/.test(URL.parse(href)?.protocol ?? "")) return [];

@@ -3,7 +3,7 @@ import type { FindingList } from "../finding-list.ts";
 import { report as form } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
 
-/** The report itself; a command that makes another form than the published one fails here. */
+/** Formats the report as JSON; fails when it differs from the published schema. */
 export const toJson: Reporter = function* (report) {
   const { findings, accepted } = report;
   const members = Object.entries(form.parse({ ...report, findings: [], accepted: [] }));
@@ -29,7 +29,7 @@ function indented(value: unknown, space: string): string {
   return JSON.stringify(value, null, 2).replaceAll("\n", `\n${space}`);
 }
 
-/** A line per finding, each with `kind`; the last line tells of the rest of the report. */
+/** Formats a line per finding, each with `kind`; the last line has the rest of the report. */
 export const toNdjson: Reporter = function* (report) {
   const { findings: _findings, accepted: _accepted, ...rest } = form.parse({ ...report, findings: [], accepted: [] });
   for (const each of report.findings) yield lineOf("finding", findingForm.parse(each));

@@ -8,7 +8,7 @@ interface Case {
   markup: Html;
 }
 
-/** A suite for each page that has findings; those below the threshold and accepted ones are skipped tests. */
+/** Formats JUnit XML with a suite per page with findings; accepted findings and those below the threshold are skipped tests. */
 export const toJunit: Reporter = (report, { language }) => {
   const accepted = new Set(report.accepted);
   const suites = [...byPage([...report.findings, ...accepted])].map(({ content, findings }) => {

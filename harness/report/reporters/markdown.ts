@@ -2,7 +2,7 @@ import { type Severity, severities } from "#checks/finding.ts";
 import type { Reporter } from "../reporters.ts";
 import { pageName, plain, summary, waiverNotes, words } from "../words.ts";
 
-/** Text for a merge request: a table for each severity, the worst first. */
+/** Formats text for a merge request: a table per severity, worst first. */
 export const toMarkdown: Reporter = (report, { language }) => {
   const columns = ["page", "place", "message", "fix", "file"].map((key) => words(language, `columns.${key}`));
   const head = [`| ${columns.join(" | ")} |`, `|${columns.map(() => "---|").join("")}`];
@@ -20,7 +20,7 @@ export const toMarkdown: Reporter = (report, { language }) => {
   return `${[title, "", ...notes, ...severities.flatMap(tableOf)].join("\n")}\n`;
 };
 
-/** Texts of the CMS must not become markup of the code host. */
+/** Escapes texts of the CMS, which must not become markup of the code host. */
 function text(value: string): string {
   return plain(value)
     .replace(/[\\`*_{}[\]<>|#~]/g, (sign) => `\\${sign}`)

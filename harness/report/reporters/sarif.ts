@@ -5,7 +5,7 @@ import { plain, type UiLanguage } from "../words.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
 
-/** SARIF 2.1.0, which code hosts and editors show at the lines of files. */
+/** Formats SARIF 2.1.0, which code hosts and editors show at lines of files. */
 export const toSarif: Reporter = (report, { language }) => {
   const all = [...report.findings, ...report.accepted];
   const firstOfCode = new Map(all.toReversed().map((finding) => [finding.code, finding]));
@@ -72,7 +72,7 @@ function toPhysical({ file, line, column }: NonNullable<Finding["location"]>): P
   return { artifactLocation: { uri: toUri(file) }, region: { startLine: line, startColumn: column } };
 }
 
-/** Relative to the root of the repository, as code hosts want it. */
+/** Returns a path relative to the root of the repository, as code hosts expect. */
 function toUri(file: string): string {
   return file.toWellFormed().replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
 }

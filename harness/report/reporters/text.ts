@@ -11,7 +11,7 @@ const signs = { error: ["red", "✗"], warning: ["yellow", "!"], info: ["blue", 
   readonly [StyleName, string]
 >;
 
-/** For people at a terminal: page by page, the worst first within each; suggestions are counted where they make nothing fail. */
+/** Formats a report for terminals: page by page, worst findings first. Suggestions that fail nothing are only counted. */
 export const toText: Reporter = function* (report, { language, color }) {
   const style: Style = (name, text) => (color ? styleText(name, text, { validateStream: false }) : text);
   const isReported = ({ severity }: Finding) => severity !== "info" || report.threshold === "info";

@@ -3,11 +3,11 @@ import { type Defect, once, type Signature } from "../defect.ts";
 import type { BrowserSeed, createBrowser } from "../in-browser.ts";
 import json from "./browser.json" with { type: "json" };
 
-/** One mistake in a recorded page that only a browser shows. */
+/** A defect in a recorded page that only a browser can detect. */
 const row = z.strictObject({
   name: z.string(),
   code: z.string(),
-  /** Selector of the element at fault. */
+  /** Selector of the faulty element. */
   target: z.string().default("#seeded"),
   mode: z.enum(["light", "dark", "forced-colors", "print"]).default("light"),
   /** Width of the window. */
@@ -16,11 +16,11 @@ const row = z.strictObject({
   html: z.string().optional(),
   /** Added style sheet. */
   css: z.string().optional(),
-  /** Shows the story again afterwards, for mistakes that happen while it is shown. */
+  /** Renders the story again afterwards, for defects that occur during rendering. */
   isShownAnew: z.literal(true).optional(),
 });
 
-/** Scripts that make a mistake inside the page, by the name of the defect. */
+/** Scripts that cause a defect inside the page, by the name of the defect. */
 const acts: Readonly<Record<string, () => unknown>> = {
   "a page without its language": () => document.documentElement.removeAttribute("lang"),
   "a movement despite reduced motion": () =>
@@ -51,7 +51,7 @@ export function browserDefects({ look }: ReturnType<typeof createBrowser>): Defe
     const key = `${mode} ${width}`;
     const original = originals.get(key) ?? once(() => look(shownIn, null));
     originals.set(key, original);
-    // `a11y.saw-nothing` is reported by runs of all checks only.
+    // Only runs of all checks report `a11y.saw-nothing`.
     const codes = code === "a11y.saw-nothing" ? null : new Set([code]);
     const seed: BrowserSeed = { ...rest, act: acts[name] };
     return {

@@ -5,7 +5,7 @@ import type { Area, Defect } from "../defect.ts";
 import { findingsIn, recordOf, seriousFindingsIn, signatureOf } from "../in-content.ts";
 import json from "./content.json" with { type: "json" };
 
-/** One mistake in a recorded content item; the value is removed unless something is set, appended or merged. */
+/** A defect in a recorded content item; the value is removed unless a value is set, appended or merged. */
 const row = z.strictObject({
   name: z.string(),
   code: z.string(),
@@ -23,7 +23,7 @@ type Row = z.output<typeof row>;
 
 const rows = z.strictObject({ schema: z.array(row), reference: z.array(row), rule: z.array(row) }).parse(json);
 
-/** Records that break their schema, refer to nothing or the wrong place, and content that readers stumble over. */
+/** Records that violate their schema, have broken references, or break a rule. */
 export const contentDefects: readonly Defect[] = (["schema", "reference", "rule"] as const).flatMap((area) =>
   rows[area].map((each) => toDefect(area, each)),
 );
@@ -34,7 +34,7 @@ function toDefect(area: Area, { name, code, at, fixture, says = "", ...change }:
     name,
     area,
     expected: { code, place: at, says },
-    // Advice may be given about sound content too.
+    // Correct content may also get advice.
     original: async () => (await seriousFindingsIn(recordOf(fixture))).map(signatureOf),
     seeded: async () => {
       const record = recordOf(fixture);

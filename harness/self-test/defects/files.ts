@@ -10,13 +10,13 @@ import { textOf } from "../in-content.ts";
 
 const place = "contents/mpsv/guide.json";
 const sound = once(() => textOf());
-// Made here, so that this file holds no secret.
+// Composed here, so that this file contains no secret.
 const token = [{ alg: "HS256", typ: "JWT" }, { sub: "jana", scope: "cms:write", exp: 1_893_456_000 }, "signature"]
   .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
   .join(".");
 const encodedToken = encodeURIComponent(Buffer.from(token).toString("base64"));
 
-/** Changes the text of a record; `bytes` is the file's size when it differs from the text's. */
+/** Changes the text of a record; `bytes` is the size of the file when it differs from that of the text. */
 type FileRow = readonly [name: string, code: string, change: (text: string) => string, bytes?: number];
 
 /** Files that must not be in the fixture store, or cannot be read. */
@@ -61,7 +61,7 @@ const dom = "a".repeat(64);
 const broken = { code: "broken", place: "cache" };
 const stale = { code: "looked-anew", place: "story" };
 
-/** Cached verdicts of stories that must not be believed. */
+/** Cached verdicts of stories that must not be used. */
 const caches: readonly (readonly [name: string, expected: Signature, change: Change])[] = [
   ["a cache that was edited", broken, { tamper: (text) => text.replace('"clean"', '{"clean": true}') }],
   ["a truncated cache", broken, { tamper: (text) => text.slice(0, -5) }],

@@ -12,19 +12,19 @@ import { fromPointer } from "#schemas/parse/issue.ts";
 import { type Defect, once, type Signature } from "../defect.ts";
 import json from "./machines.json" with { type: "json" };
 
-/** A mistake in a machine's definition, in the paths that are generated for it, or in the product around it. */
+/** A defect in a machine's definition, in its generated paths, or in the product around it. */
 const row = z.strictObject({
   name: z.string(),
   machine: z.string(),
   code: z.string(),
   /** Pointer of the finding. */
   place: z.string(),
-  /** Pointer in the definition, where `set` stands instead; without it nothing does. */
+  /** Pointer into the definition, where `set` replaces the value; without `set` it is removed. */
   at: z.string().optional(),
   set: z.unknown().optional(),
-  /** The payload that the generated paths do without. */
+  /** The payload that is removed from the generated paths. */
   without: z.unknown().optional(),
-  /** The event that is replaced by one that the product sends. */
+  /** The sent event that is replaced by another one. */
   unsent: z.string().optional(),
 });
 
@@ -63,7 +63,7 @@ function toDefect({ name, machine, code, place, at, set, without, unsent }: z.ou
   };
 }
 
-/** The same machine, defined in another way at one place. */
+/** Returns the machine with a changed definition. */
 function changed({ config, implementations }: AnyStateMachine, at: string, set: unknown): AnyStateMachine {
   const path = fromPointer(at).map(String);
   return createMachine(Object.assign({}, config, withValue(config, path, set)), implementations);

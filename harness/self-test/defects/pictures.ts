@@ -5,11 +5,11 @@ interface Row extends PictureSeed {
   name: string;
   kind: string;
   cause: string;
-  /** Part of what the report names as changed. */
+  /** Part of the changes listed in the report. */
   says: string;
 }
 
-/** Mistakes that only pictures show, in one of two equal pages. */
+/** Visual defects in one of two equal pages. */
 const rows: readonly Row[] = [
   {
     name: "a heading shifted by one pixel",

@@ -7,7 +7,7 @@ const stepHeading = /<h3([^>]*)>(Co si připravit)<\/h3>/;
 
 type Row = readonly [name: string, code: string, from: string | RegExp, to: string | (() => never), place?: string];
 
-/** Faults of templates: the document is changed before the check reads it. */
+/** Defects of templates: the document is changed before it is checked. */
 const rows: readonly Row[] = [
   ["a template that throws", "render.throws", "", fail],
   ["an empty page", "render.empty", main, '<main id="main"></main>'],

@@ -8,7 +8,7 @@ import { findingsIn, recordOf, seriousFindingsIn } from "../in-content.ts";
 
 const terminalEscape = String.fromCharCode(27);
 const hostile = `=HYPERLINK("http://x.invalid")</script><script>alert(1)</script>${terminalEscape}[2J\n::error::]]>&`;
-/** Pattern per report that the hostile text must not match in it. */
+/** Pattern per reporter that its output must not match. */
 const harm: Readonly<Record<ReporterName, RegExp>> = {
   default: /\p{Cc}(?<!\n)|\n::error/u,
   dot: /\p{Cc}(?<!\n)|\n::error/u,
@@ -82,7 +82,7 @@ function reportOf(findings: Finding[]): Report {
 
 const address = "jana.tajna@seznam.cz";
 
-/** Findings are `withheld` when the address is nowhere in them. */
+/** Reports `withheld` when the address does not occur in the findings. */
 async function withheldFrom(record: unknown): Promise<Signature[]> {
   return (await seriousFindingsIn(record)).map(({ code, pointer, ...rest }) => ({
     code: JSON.stringify(rest).includes(address) ? code : "withheld",
@@ -97,7 +97,7 @@ const code = "image.file-name";
 
 type WaiverRow = readonly [name: string, expected: Signature, record: unknown, expires?: string];
 
-/** Waivers that have expired, are unused, cover too much or too little. */
+/** Waivers that have expired, are unused, or cover too much or too little. */
 const waivers: readonly WaiverRow[] = [
   ["a waiver that has expired", { code: "expired", place: code }, waived, "2026-11-19"],
   ["a waiver of what is fixed", { code: "unused", place: code }, recordOf()],
@@ -123,13 +123,13 @@ export const waiverDefects = waivers.map(
   }),
 );
 
-/** Puts a block before the others. */
+/** Inserts a block before the others. */
 function withBlock(record: unknown): unknown {
   const block = { typ: "text", titulek: "Nově", obsah: "<p>Dávku vyplácí úřad práce.</p>" };
   return withValue(record, ["data", "sekce"], [block, ...Object(record).data.sekce]);
 }
 
-/** Applies a waiver of the mistake to a record: remaining and accepted findings, expired and unused waivers. */
+/** Applies a waiver for the defect to a record; returns remaining and accepted findings, expired and unused waivers. */
 async function judged(record: unknown, expires = "2026-12-31"): Promise<Signature[]> {
   const isMeant = (finding: Finding) => finding.code === code;
   const finding = (await findingsIn(waived)).find(isMeant);

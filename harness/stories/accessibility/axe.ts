@@ -14,29 +14,29 @@ export const axeVersion = axeCore.version;
 /** Tags of axe rules: laws, WCAG and axe's best practices. */
 const tags = ["EN-301-549", "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules about whole pages, which say nothing of what stands around one or in a part of it. */
+/** Rules about whole pages, which do not apply to parts of a page. */
 const wholePageRules = ["bypass", "document-title", "region", "landmark-one-main", "page-has-heading-one"];
 
 const inUse = axeCore
   .getRules(tags)
   .filter(({ tags }) => !["experimental", "deprecated", "review-item"].some((tag) => tags.includes(tag)));
 
-/** Every rule that a run may use. */
+/** All rules that a run may use. */
 export const axeRules: readonly string[] = inUse.map(({ ruleId }) => ruleId);
 
-/** Rules whose answer depends on colours. */
+/** Rules whose result depends on colours. */
 export const colorRules = ["color-contrast", "link-in-text-block"] as const;
-/** Rules whose answer depends on the room there is. */
+/** Rules whose result depends on the available space. */
 export const sizeRules = ["target-size", "scrollable-region-focusable"] as const;
 
 const criteriaByRule = new Map(inUse.map(({ ruleId, tags }) => [ruleId, tags.flatMap(toCriterion)]));
 
-/** Success criteria that a rule looks after; none for a rule that is advice. */
+/** Returns the success criteria of a rule; none for best practices. */
 export function criteriaOf(rule: string): string[] {
   return criteriaByRule.get(rule) ?? [];
 }
 
-/** `wcag1411` is 1.4.11; the tags of levels, such as `wcag21aa`, are none. */
+/** Converts `wcag1411` to 1.4.11; tags of levels, such as `wcag21aa`, are not criteria. */
 function toCriterion(tag: string): string[] {
   const [, principle, guideline, criterion] = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag) ?? [];
   return principle && guideline && criterion ? [`${principle}.${guideline}.${criterion}`] : [];
@@ -51,7 +51,7 @@ export interface AxeAnswer {
   passed: number;
 }
 
-/** Runs rules of axe over the page as it stands. */
+/** Runs axe rules on the current page. */
 export async function runAxe(page: Page, rules: readonly string[], isWholePage = true): Promise<AxeAnswer> {
   const used = rules.filter((rule) => isWholePage || !wholePageRules.includes(rule));
   const { violations, incomplete, passed } = await page.evaluate(async (rules) => {
@@ -86,7 +86,7 @@ interface Flat {
 
 function toObservation({ rule, impact, place, message }: Flat): Observation {
   const wcag = criteriaOf(rule);
-  // A broken criterion is an error whatever impact axe gives it; best practices are warnings.
+  // A violated criterion is an error regardless of axe's impact; best practices are warnings.
   const severity: Severity = wcag.length > 0 || impact === "critical" || impact === "serious" ? "error" : "warning";
   return { code: `axe.${rule}`, severity, wcag, place, expected: rule, received: message };
 }

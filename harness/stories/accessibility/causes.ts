@@ -13,16 +13,16 @@ import { axeVersion } from "./axe.ts";
 import type { Observation } from "./observation.ts";
 import type { Recorded } from "./recorded-content.ts";
 
-/** One cause of findings, however many stories show it. */
+/** One cause of findings, which may occur in many stories. */
 export interface Cause {
   observation: Observation;
   attribution: Attribution;
-  /** First job that showed it. */
+  /** First job with the cause. */
   first: Job;
   stories: Set<string>;
 }
 
-/** Groups findings by the piece of a template or the field of a content item that causes them. */
+/** Groups findings by their cause: a part of a template or a field of a content item. */
 export function createCauses(recordOf: (story: Job["story"]) => Recorded | null) {
   const causes = new Map<string, Cause>();
   return {
@@ -35,7 +35,7 @@ export function createCauses(recordOf: (story: Job["story"]) => Recorded | null)
         else causes.set(key, { observation, attribution, first: job, stories: new Set([job.story.id]) });
       }
     },
-    /** Returns the causes in an order that does not depend on the order of jobs. */
+    /** Returns the causes in an order independent of the order of jobs. */
     all: (): Cause[] => [...causes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, cause]) => cause),
   };
 }
@@ -98,7 +98,7 @@ function componentFinding(cause: Cause, { cause: kind, file }: Attribution & { f
   };
 }
 
-/** Returns the fingerprint of a cause in a template: code and signature of the place. */
+/** Returns the fingerprint of a cause in a template: code and signature of the element. */
 export function fingerprintOf({ observation: { code, place } }: Cause): string {
   return hash("sha256", JSON.stringify([code, place.signature]), "hex");
 }

@@ -15,19 +15,22 @@ declare const pageChecks: PageChecks;
 type Result = Omit<Verdict, "madeWith">;
 
 export interface StoryCheckOptions {
-  /** The keyboard is checked as well. */
+  /** Also check keyboard use. */
   withKeyboard: boolean;
-  /** Rules that axe runs: none for HTML that it has judged, those about room and colours for HTML judged at another width. */
+  /**
+   * Rules that axe runs: none for HTML that was checked before, those about space and colours for HTML checked at
+   * another width.
+   */
   axe: "all" | "looks" | "none";
-  /** True for the codes that the run is to report. */
+  /** True for codes that the run reports. */
   isRequested: (code: string) => boolean;
 }
 
 const looksRules: readonly string[] = [...colorRules, ...sizeRules];
 
 /**
- * Rules of axe in each mode: all in light colours, then those whose answer the mode can change. axe has no rules for print,
- * and in forced colours the contrast is the visitor's own.
+ * axe rules per mode: all in light colours, otherwise those whose result depends on the mode. axe has no rules for
+ * print, and in forced colours the visitor chooses the contrast.
  */
 const rulesOf: { [Mode in Variant["mode"]]: readonly string[] } = {
   light: axeRules,
@@ -43,7 +46,7 @@ function isWanted(rule: string, wanted: StoryCheckOptions["axe"]): boolean {
   return wanted === "all" || (wanted === "looks" && looksRules.includes(rule));
 }
 
-/** Codes that generated content breaks on purpose: it repeats itself and mixes languages. */
+/** Codes that generated content violates on purpose: it repeats itself and mixes languages. */
 const editorialCodes = ["a11y.language-unsaid", "axe.landmark-unique"];
 
 /** Runs every check on one story in one variant. */
@@ -81,7 +84,7 @@ interface InPageOptions {
   doubledText: string;
 }
 
-/** Runs the checks that need no input, inside the page; opens folded parts so that they are checked as well. */
+/** Runs the checks without input inside the page; expands collapsed parts so that they are checked as well. */
 async function checkInPage({
   isPage,
   language,

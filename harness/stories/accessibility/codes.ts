@@ -2,14 +2,14 @@ import type { Severity } from "#checks/finding.ts";
 import type { Observation, Sighting } from "./observation.ts";
 
 interface Meaning {
-  /** Success criteria that it breaks; empty for faults of the check or of the page as a program. */
+  /** Success criteria that it violates; empty for failures of the check and script errors of the page. */
   wcag: readonly string[];
   severity?: Severity;
   /** Description of the check for docs/accessibility-coverage.md. */
   how: string;
 }
 
-/** Codes of our own checks; those of axe are not listed. */
+/** Codes of our own checks; codes of axe are not listed. */
 export const codes = {
   "a11y.main-heading": { wcag: ["1.3.1", "2.4.6"], how: "one h1 on a page, none in its parts" },
   "a11y.heading-skip": { wcag: ["1.3.1"], how: "levels of headings without gaps" },
@@ -38,7 +38,7 @@ export const codes = {
 
 const meanings: Readonly<Record<string, Meaning>> = codes;
 
-/** Adds severity and criteria to what a check has seen. */
+/** Adds severity and criteria to a sighting. */
 export function toObservation({ code, place, expected, received }: Sighting): Observation {
   const meaning = meanings[code];
   if (!meaning) throw new Error(`There is no code ${code} in harness/stories/accessibility/codes.ts.`);

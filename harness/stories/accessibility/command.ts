@@ -83,7 +83,7 @@ export const command = portalCommand({
     writeReviewList(toReviewList(open));
     noteResult(result, open.length, io);
     const isChosen = args._.length > 0 || [args.only, args.shard, args.changed].some((each) => each !== undefined);
-    // Only a run that has seen every story in every mode can say that something is nowhere.
+    // Only a run over every story in every mode can prove the absence of findings.
     const isWhole = matrix !== "sample" && !isChosen && !result.isPartial;
     if (isWhole)
       for (const { code, place } of unused) io.progress.note(`The review of ${code} at ${place} is no longer needed.`);

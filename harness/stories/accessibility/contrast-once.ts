@@ -1,4 +1,4 @@
-/** An element in axe's own tree, which it rebuilds for each run. */
+/** An element in axe's virtual tree, which is rebuilt in each run. */
 interface VirtualNode {
   actualNode: Element;
   parent: VirtualNode | null | undefined;
@@ -9,7 +9,7 @@ interface CheckContext {
   data(data: Data): void;
 }
 
-/** The parts of axe that measure contrast; its types do not name them. */
+/** The parts of axe that measure contrast; they are missing in its types. */
 export interface Audit {
   rules: { id: string; matches: (node: Element, virtualNode: VirtualNode) => boolean }[];
   checks: Record<
@@ -20,20 +20,20 @@ export interface Audit {
   >;
 }
 
-/** What lies behind the texts of an element. */
+/** The background of an element's texts. */
 interface Ground {
-  /** Styles of the backgrounds around it; null where a pseudo-element lies on them. */
+  /** Styles of the backgrounds; null when a pseudo-element covers them. */
   styles: string | null;
-  /** Ancestors, or the element itself, that have a background. */
+  /** The element and its ancestors with a background. */
   painting: readonly Element[];
-  /** All elements of the page that cover something. */
+  /** All elements of the page that may cover others. */
   covering: readonly (readonly [Element, DOMRect])[];
 }
 
 /**
- * Lets axe measure the contrast of texts once for each look: most texts of a page, and of the pages shown after it, have
- * the letters and the backgrounds of others that passed. What may lie on or below anything but its own ancestors is always
- * measured, as is all that failed or that axe was unsure of. Runs inside the page.
+ * Lets axe measure each combination of text style and background once: most texts of a page, and of later pages, look
+ * like texts that passed before. Texts that overlap anything but their ancestors are always measured, as are those that
+ * failed or were undecided. Runs inside the page.
  */
 export function contrastOnce({ rules, checks }: Audit): void {
   const rule = rules.find(({ id }) => id === "color-contrast");
@@ -64,7 +64,10 @@ export function contrastOnce({ rules, checks }: Audit): void {
     return look !== null && passed.has(look);
   }
 
-  /** All that the contrast of an element's own texts depends on; null without a text, and where it may depend on more. */
+  /**
+   * Returns everything that the contrast of an element's own texts depends on; null without text, and when it may
+   * depend on more.
+   */
   function lookOf(virtualNode: VirtualNode): string | null {
     const known = looks.get(virtualNode);
     if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { axeRules, criteriaOf } from "./axe.ts";
 import { codes } from "./codes.ts";
 import { criteria, type Tested } from "./criteria.ts";
 
-/** Everything of ours that looks after a criterion. */
+/** Returns all our tests of a criterion. */
 export function testsOf(criterion: string): string[] {
   const contents = contentRules.filter(({ wcag }) => wcag.includes(criterion));
   const specs = criteria[criterion]?.specs ?? [];
@@ -22,8 +22,8 @@ function testsInStories(criterion: string): string[] {
 }
 
 /**
- * The criteria that a run over all stories has met for sure: a machine can tell, nothing but the run is needed for it, and
- * no code of those that it came upon, for a person's verdict either, is about them.
+ * Returns the criteria that a run over all stories proved: fully machine-testable, tested by the run alone, and without
+ * findings or undecided results.
  */
 export function passedCriteria(found: readonly { wcag: readonly string[] }[]): string[] {
   const doubted = new Set(found.flatMap(({ wcag }) => wcag));

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** CPU milliseconds that this process and all it has started have used so far; null where the system does not tell. */
+/** Returns the CPU milliseconds used by this process and its descendants; null when the system does not report them. */
 export function cpuOfAll(): number | null {
   try {
     const processes = globSync("/proc/[0-9]*/stat").flatMap(readStat);
@@ -17,13 +17,13 @@ export function cpuOfAll(): number | null {
 function readStat(file: string): { pid: number; parent: number; ticks: number }[] {
   try {
     const text = readFileSync(file, "utf8");
-    // The name in parentheses may hold anything, spaces too.
+    // The name in parentheses may contain anything, including spaces.
     const fields = text
       .slice(text.lastIndexOf(")") + 2)
       .split(" ")
       .map(Number);
     const [, parent = 0] = fields;
-    // Its own time and that of those it has started and outlived, in user and kernel mode.
+    // User and system time of the process and of its finished children.
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
     return [{ pid: Number.parseInt(text, 10), parent, ticks }];
   } catch {

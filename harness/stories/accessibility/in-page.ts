@@ -17,10 +17,10 @@ const pageChecks = { fixedText, forcedColors, headings, languages, motion, overf
 
 export type PageChecks = typeof pageChecks;
 
-/** Script that gives a page axe and our checks as globals. */
+/** Script that adds axe and our checks to a page as globals. */
 export const inPageSource = [
   axeSource,
-  // Places are made by placeOf; axe would write out every element that it looks at.
+  // placeOf describes places; axe would serialise every element that it checks.
   "axe.configure({ noHtml: true });",
   `(${contrastOnce})(axe._audit);`,
   `globalThis.placeOf = ${placeOf};`,

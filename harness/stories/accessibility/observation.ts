@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { severities } from "#checks/finding.ts";
 
-/** An element as a check saw it inside the page, with the facts that tell who can fix it. */
+/** An element as a check saw it inside the page, with the data needed for attribution. */
 const place = z.object({
-  /** CSS selector that leads to the element. */
+  /** CSS selector of the element. */
   target: z.string(),
-  /** Tags and classes of the element and its parents: the same for all elements that one piece of a template draws. */
+  /** Tags and classes of the element and its ancestors: equal for all elements rendered by the same part of a template. */
   signature: z.string(),
-  /** Its opening tag, shortened. */
+  /** Opening tag, shortened. */
   html: z.string(),
-  /** Its texts, shortened. An editor fixes the field of the content that holds one of them. */
+  /** Texts of the element, shortened; an editor fixes the field that contains one of them. */
   texts: z.array(z.string()),
-  /** RFC 6901 pointer of the block that it belongs to; null outside blocks. */
+  /** RFC 6901 pointer of the block with the element; null outside blocks. */
   pointer: z.string().nullable(),
 });
 export type Place = z.output<typeof place>;
 
 /** A finding at an element. */
 export const observation = z.object({
-  /** Key of the words in locales/editors: `axe.image-alt`, `a11y.reflow`. */
+  /** Key of the messages in locales/editors: `axe.image-alt`, `a11y.reflow`. */
   code: z.string(),
   severity: z.enum(severities),
   /** Success criteria such as "1.4.10". */
@@ -37,7 +37,7 @@ export const verdict = z.object({
   violations: z.array(observation),
   /** Findings that need a person's review. */
   incomplete: z.array(observation),
-  /** The build whose keyboard use was checked, or "light" when axe ran on the same HTML in light colours. */
+  /** The build whose keyboard use was checked, or "light" when axe checked the same HTML in light colours. */
   madeWith: z.string().nullable(),
 });
 export type Verdict = z.output<typeof verdict>;

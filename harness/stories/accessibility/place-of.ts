@@ -32,7 +32,7 @@ export function placeOf(element: Element): Place {
   function signatureOf(start: Element): string {
     const steps: string[] = [];
     for (let at: Element | null = start; at && steps.length < 4; at = at.parentElement) {
-      // A build adds to the name of a class what changes with every change of its styles.
+      // A build adds a hash of the styles to class names.
       const classes = [...at.classList].map((name) => name.replace(/^_(.+)_[\w-]{5}_\d+$/, "$1"));
       steps.unshift([at.localName, ...classes.toSorted()].join("."));
     }

@@ -12,13 +12,13 @@ import { isRecord } from "#schemas/parse/shape.ts";
 import { isStructureKey } from "#schemas/structures/registry.ts";
 import type { Place } from "./observation.ts";
 
-/** The record that a story shows, with the file that it is in. */
+/** The record of a story with its file. */
 export interface Recorded extends Examined {
   file: string;
   text: string;
 }
 
-/** Reads the records of stories, each once; null for stories that show none. */
+/** Reads and caches the records of stories; null for stories without content. */
 export function createRecords(fixtures: string): (story: StoryEntry) => Recorded | null {
   const known = new Map<string, Recorded>();
   return ({ fixture, group }) => {
@@ -34,7 +34,10 @@ export function createRecords(fixtures: string): (story: StoryEntry) => Recorded
   };
 }
 
-/** The field that says what an element says: as its whole value, or within its HTML. The block where no field does; null where there is no block either. */
+/**
+ * Finds the field with the text of an element, as its whole value or within its HTML; else the block; null when there
+ * is neither.
+ */
 export function fieldOf({ pointer, texts }: Place, record: unknown): Path | null {
   const start = pointer === null ? ["data"] : fromPointer(pointer);
   const leaves = [...leavesOf(start.reduce(childOf, record), start)];

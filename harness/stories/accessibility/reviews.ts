@@ -4,7 +4,7 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import type { Cause } from "./causes.ts";
 import { fingerprintOf } from "./causes.ts";
 
-/** A person's review of something that axe could not judge. */
+/** A person's review of a result that axe could not decide. */
 const review = z.strictObject({
   fingerprint: z.string().min(1),
   /** Description for readers of the file; only the fingerprint is compared. */
@@ -19,7 +19,7 @@ export type Review = z.output<typeof review>;
 
 const reviewFile = z.strictObject({ format: z.literal(1), reviews: z.array(review) });
 
-/** Reads the verdicts; none where there is no file. */
+/** Reads the reviews; none without a file. */
 export function readReviews(file: string): Review[] {
   if (!existsSync(file)) return [];
   try {
@@ -38,7 +38,7 @@ interface Reviewed {
   unused: Review[];
 }
 
-/** Sorts what axe could not judge by what people have said of it. */
+/** Sorts undecided axe results by people's reviews. */
 export function applyReviews(causes: readonly Cause[], reviews: readonly Review[]): Reviewed {
   const verdicts = new Map(reviews.map(({ fingerprint, verdict }) => [fingerprint, verdict]));
   const verdictOf = (cause: Cause) => verdicts.get(fingerprintOf(cause));

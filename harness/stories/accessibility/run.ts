@@ -31,7 +31,7 @@ export interface RunOptions {
   filters: readonly string[];
   shard: string | undefined;
   workers: number | undefined;
-  /** Number of causes after which the run ends. */
+  /** Number of causes after which the run stops. */
   bail: number | undefined;
   isCached: boolean;
   isRequested: (code: string) => boolean;
@@ -49,7 +49,7 @@ export interface RunResult {
   isPartial: boolean;
 }
 
-/** Shows every story in its variants and gathers what is wrong with it. */
+/** Renders every story in its variants and collects the findings. */
 export async function runChecks(options: RunOptions, io: Io): Promise<RunResult> {
   const stories = chosenStories(await writeStories(), options, io);
   const counts = { stories: 0, variants: 0, cached: 0, byKeyboard: 0 };
@@ -84,7 +84,7 @@ async function checkStories(
   const allJobs = jobsOf(stories, themes, options.matrix);
   const keyboard = keyboardJobs(allJobs, keyboardStories(stories, options.matrix));
   const jobs = partOf(allJobs, options.shard);
-  // Markup and styles decide how a story looks; what its keys do is in the scripts as well.
+  // Markup and styles determine the appearance; keyboard behaviour depends on the scripts too.
   const scripts = readFileSync(join(builtRunner, "built-from"), "utf8");
   const verdicts = openVerdicts({
     file: cache,
@@ -99,7 +99,7 @@ async function checkStories(
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
   const inLight = new Map<string, string>();
   const cleanStructures = new Set<string>();
-  /** Says what of a story's check depends on more than its markup and styles, or was done elsewhere. */
+  /** Returns the parts of a story's check that depend on more than markup and styles, or that another job covers. */
   const scopeOf = (visit: Omit<Visit, "page">) => {
     const { story, variant, shown } = visit;
     if (variant.mode === "light") inLight.set(story.id, shown.domHash);
@@ -157,7 +157,7 @@ async function checkStories(
   };
 }
 
-/** Returns the names of the jobs that check the keyboard: for each such story the first in light colours. */
+/** Returns the names of jobs that check the keyboard: for each such story its first job in light colours. */
 function keyboardJobs(jobs: readonly Job[], stories: ReadonlySet<string>): Set<string> {
   const inLight = jobs.filter(({ story, variant }) => variant.mode === "light" && stories.has(story.id));
   const byStory = new Map(inLight.toReversed().map((job) => [job.story.id, job]));
@@ -179,7 +179,7 @@ function codesOf({ violations }: Verdict): string {
   return [...new Set(violations.map(({ code }) => code))].join(", ");
 }
 
-/** Returns what verdicts depend on besides the story: its styles, the checks and the browser. */
+/** Returns the dependencies of cached verdicts besides the story: styles, checks and browser. */
 function dependencies({ browser }: StoryRunner): string[] {
   const styles = globSync("**/*.css", { cwd: builtRunner }).map((file) => join(builtRunner, file));
   const checks = globSync("**/*.ts", { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file));

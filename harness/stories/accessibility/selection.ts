@@ -6,7 +6,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { axeRules } from "./axe.ts";
 import { codes } from "./codes.ts";
 
-/** Returns the stories whose group or start of id is named; all without filters. */
+/** Returns the stories that match a group or a prefix of their id; all without filters. */
 export function selectStories(stories: readonly StoryEntry[], filters: readonly string[]): readonly StoryEntry[] {
   for (const filter of filters)
     if (!stories.some((story) => isMatch(story, filter))) throw new UsageError(unknown(filter, stories));
@@ -22,7 +22,7 @@ function unknown(filter: string, stories: readonly StoryEntry[]): string {
   return `There is no story of "${filter}"${near ? `; is ${near} meant?` : "."}`;
 }
 
-/** Reads `--only`, which names rules of axe and codes of the other checks, as a test of codes. */
+/** Parses `--only`, a list of axe rules and codes of other checks, to a test of codes. */
 export function readOnly(only: string | undefined): (code: string) => boolean {
   if (only === undefined) return () => true;
   const known = [...axeRules.map((rule) => `axe.${rule}`), ...Object.keys(codes)];
@@ -37,8 +37,8 @@ export function readOnly(only: string | undefined): (code: string) => boolean {
 }
 
 /**
- * Returns the ids of the stories whose keyboard use is checked: the fullest of each structure, outside of a sample a recorded
- * one as well, and each state of every other group in one language. The other stories differ in words only.
+ * Returns the ids of stories with a keyboard check: the fullest of each structure, outside samples also a recorded one,
+ * and each state of other groups in one language. The remaining stories differ in texts only.
  */
 export function keyboardStories(stories: readonly StoryEntry[], matrix: Matrix): Set<string> {
   const kinds = new Map<string, string>();

@@ -11,7 +11,7 @@ const sources =
 export const builtRunner = join(root, "dist/story-runner");
 const stamp = "built-from";
 
-/** Builds the runner unless the existing build is of the same files. */
+/** Builds the runner unless the existing build is up to date. */
 export async function buildRunner(): Promise<void> {
   const source = sourceHash(sources);
   const last = join(builtRunner, stamp);
@@ -20,7 +20,7 @@ export async function buildRunner(): Promise<void> {
   const options = { outDir: fresh, emptyOutDir: true };
   await build({ configFile: join(import.meta.dirname, "vite.config.ts"), logLevel: "error", build: options });
   writeFileSync(join(fresh, stamp), source);
-  // Replaced as a whole: another process may be serving the old build.
+  // Replaced at once: another process may be serving the old build.
   rmSync(builtRunner, { recursive: true, force: true });
   renameSync(fresh, builtRunner);
 }

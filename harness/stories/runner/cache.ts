@@ -7,31 +7,31 @@ import { variantName } from "./variant.ts";
 
 type Known = Omit<Visit, "page">;
 
-/** Verdicts of earlier runs on stories that have not changed since. */
+/** Cached verdicts of unchanged stories. */
 export interface Verdicts<Verdict> {
-  /** Null where there is none, or the story is another one by now. */
+  /** Null when there is none or the story has changed. */
   recall(visit: Known): Verdict | null;
-  /** The same without showing the story: null as well where what it is made of has changed, whatever comes of that. */
+  /** The same without rendering the story: also null when its inputs have changed, even if the HTML has not. */
   recallUnshown(job: Job): Verdict | null;
   /** Replaces the verdict of this story and variant. */
   store(visit: Known, verdict: Verdict): void;
-  /** Writes the file; without it no verdict outlives the run. */
+  /** Writes the file; otherwise verdicts are lost after the run. */
   save(): void;
 }
 
 interface Options<Verdict> {
   file: string;
-  /** Everything except the story that verdicts depend on: styles, checks, versions of axe and browser. */
+  /** Dependencies of verdicts besides the story: styles, checks, versions of axe and browser. */
   dependsOn: readonly string[];
-  /** The form of a verdict; a file that holds others counts as broken. */
+  /** Schema of a verdict; a file with other data counts as broken. */
   schema: z.ZodType<Verdict>;
   /** Returns a hash of everything that determines the HTML of a story. */
   madeOf?: (job: Job) => string;
-  /** Gets a sentence for people when a file cannot be used. */
+  /** Receives a message when a file cannot be used. */
   note(line: string): void;
 }
 
-/** Opens the verdicts of a file; none when there is no file, it is broken, or what they depend on has changed. */
+/** Opens the verdicts in a file; none when the file is missing or broken or a dependency has changed. */
 export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }: Options<Verdict>): Verdicts<Verdict> {
   const salt = createHash("sha256").update(JSON.stringify(dependsOn)).digest("hex");
   const form = z.object({
@@ -76,7 +76,7 @@ function nameOf({ story, variant }: Job): string {
   return `${story.id} ${variantName(variant)}`;
 }
 
-/** Null where there is no such file. */
+/** Null when the file does not exist. */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, "utf8");

@@ -15,7 +15,7 @@ interface PlacedIsland {
   content: ReactNode;
 }
 
-/** A story in the body; `ready` resolves when the effects of its islands have run. */
+/** A rendered story; `ready` resolves when the effects of its islands have run. */
 export interface Drawn {
   isAlive: boolean;
   ready: Promise<unknown>;
@@ -23,8 +23,8 @@ export interface Drawn {
 }
 
 /**
- * Puts a story into the body as the portal does with a page: as HTML that was rendered without a browser, in which each
- * island then gets a root of its own and the header is prepared. Ids that React makes are the same each time.
+ * Renders a story into the body like a page of the portal: as static HTML in which each island gets its own root and
+ * the header is prepared. Ids created by React are the same each time.
  */
 export function draw(story: StoryEntry, props: object, hasScript: boolean): Drawn {
   const islands: PlacedIsland[] = [];
@@ -41,7 +41,7 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
   const { body } = parseDocument(html);
   document.body.replaceChildren(...[...body.childNodes].map((node) => document.adoptNode(node)));
   const roots = [...document.querySelectorAll("[data-island] > [data-island-root]")];
-  // The map's data are not served: its pages show the fallback, and the map has stories of its own.
+  // The map's data are not served: pages show their fallback, and the map has its own stories.
   const wanted = islands.map((island, index) => ({ ...island, root: roots[index] }));
   const live = hasScript ? wanted.filter(({ name }) => name !== "organisationMap").map(bringToLife) : [];
   const hasHeader = hasScript && document.querySelector("[data-menu]") !== null;
@@ -55,7 +55,7 @@ export function draw(story: StoryEntry, props: object, hasScript: boolean): Draw
   };
 }
 
-/** A group that needs script is an island as a whole. */
+/** A group that needs script is one island. */
 function Content({ story, props }: { story: StoryEntry; props: object }) {
   const content = <StoryContent group={story.group} props={props} />;
   if (!scriptedGroups.includes(story.group)) return content;
@@ -79,7 +79,7 @@ function bringToLife({ name, mode, content, root }: PlacedIsland & { root: Eleme
 } {
   if (!root) throw new Error(`There is no place for the island ${name}.`);
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  // Its effect runs after those of all that is in it.
+  // The effect of a parent runs after those of its children.
   function Live() {
     useEffect(resolve, []);
     return content;

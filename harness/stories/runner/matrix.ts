@@ -5,14 +5,17 @@ import { modes, paperWidth, type Variant, widths } from "./variant.ts";
 export const matrices = ["sample", "pairwise", "full"] as const;
 export type Matrix = (typeof matrices)[number];
 
-/** Widths in which a sample shows stories in turn: content overflows first at 320 px, and 1280 px adds enlarged text at twice the cost. */
+/**
+ * Widths that a sample cycles through: content overflows first at 320 px; 1280 px also tests enlarged text at twice the
+ * cost.
+ */
 const sampleWidths = [320, 320, 320, 1280] as const;
 
 /**
- * Returns the jobs that show stories; the same stories make the same jobs.
- * `sample` shows each story once in light colours, and within a group each theme and language in each width, each theme in each
- * mode, and a third of the other pairs: with other groups, every two values of language, theme, width and mode.
- * `pairwise` also shows each story in each theme, width and mode. `full` shows each story in all variants.
+ * Returns the jobs for stories, deterministically. `sample` renders each story once in light colours; within a group,
+ * each theme and language in each width, each theme in each mode, and a third of the other pairs, so that across groups
+ * every two values of language, theme, width and mode are combined. `pairwise` also renders each story in each theme,
+ * width and mode. `full` renders each story in all variants.
  */
 export function jobsOf(stories: readonly StoryEntry[], themes: readonly string[], matrix: Matrix = "sample"): Job[] {
   const groups = Object.entries(Object.groupBy(stories, ({ group }) => group));
@@ -24,7 +27,7 @@ export function jobsOf(stories: readonly StoryEntry[], themes: readonly string[]
 }
 
 function variantsOf(group: string, themes: readonly string[]): Variant[] {
-  // A group that is nothing before its script has run cannot be shown without.
+  // A group that is empty before its script runs has no variant without script.
   const shown = modes.filter((mode) => mode !== "no-script" || !scriptedGroups.includes(group));
   return themes
     .flatMap((theme) => widths.flatMap((width) => shown.map((mode) => ({ theme, width, mode }))))
@@ -41,7 +44,7 @@ function sampleOf(stories: readonly StoryEntry[], variants: readonly Variant[]):
   return [...own, ...completing(new Set(all.filter((pair) => !covered.has(pair))), stories, variants, samplePairsOf)];
 }
 
-/** Greedy: each story in the variants that make most of the missing pairs, then what its group as a whole still lacks. */
+/** Greedy cover: each story in the variants with most missing pairs, then the pairs that its group still lacks. */
 function coverOf(stories: readonly StoryEntry[], variants: readonly Variant[]): Job[] {
   const missing = new Set(stories.flatMap((story) => variants.flatMap((variant) => pairsOf({ story, variant }))));
   const jobs: Job[] = [];
@@ -51,7 +54,7 @@ function coverOf(stories: readonly StoryEntry[], variants: readonly Variant[]): 
       candidates.flatMap(({ job }) => ownPairsOf(job)),
       (pair) => pair,
     );
-    // A story's own pairs weigh more, those of few variants most, so that it is shown no more often than it has modes.
+    // A story's own pairs weigh more, and rare ones most, so that it is rendered no more often than it has modes.
     const weight = (pair: string) => (10 * variants.length) / (counts.get(pair)?.length ?? 1);
     const ownFirst = ({ job, pairs }: Candidate) =>
       pairs.filter((pair) => missing.has(pair)).length +
@@ -103,7 +106,7 @@ function bestOf(candidates: readonly Candidate[], gain: (candidate: Candidate) =
   return best;
 }
 
-/** Returns every two values that meet in a job. */
+/** Returns every pair of values in a job. */
 export function pairsOf(job: Job): string[] {
   return [...ownPairsOf(job), ...sharedPairsOf(job)];
 }
@@ -112,13 +115,13 @@ function ownPairsOf({ story: { id }, variant: { theme, width, mode } }: Job): st
   return [`${id} ${theme}`, `${id} ${width}`, `${id} ${mode}`];
 }
 
-/** Returns the pairs that any story of a group can make. */
+/** Returns the pairs that any story of a group can cover. */
 export function sharedPairsOf({ story: { language }, variant: { theme, width, mode } }: Job): string[] {
   const variant = [`${theme} ${width}`, `${theme} ${mode}`, `${width} ${mode}`];
   return [...variant, `${language} ${theme}`, `${language} ${width}`, `${language} ${mode}`];
 }
 
-/** Returns the pairs that a sample of the job's group has to show; those of a mode stand in every third group. */
+/** Returns the pairs that a sample must cover in the job's group; pairs with a mode are in every third group. */
 export function samplePairsOf({ story: { group, language }, variant: { theme, width, mode } }: Job): string[] {
   const inTurn = [`${width} ${mode}`, `${language} ${mode}`].filter((pair) => sumOf(`${group} ${pair}`) % 3 === 0);
   return [`${theme} ${width}`, `${theme} ${mode}`, `${language} ${width}`, ...inTurn];

@@ -14,7 +14,7 @@ import { createWorker } from "./worker.ts";
 
 const documents = join(import.meta.dirname, "../../../fixtures/documents");
 
-/** Builds the runner where it is out of date and opens it in Chromium; throws EnvironmentError when there is no browser. */
+/** Builds the runner if it is out of date and opens it in Chromium; throws EnvironmentError without a browser. */
 export async function openRunner({
   workers,
   signal,
@@ -44,7 +44,7 @@ export async function openRunner({
   };
 }
 
-/** Starts a Chromium, with further arguments if given; throws EnvironmentError that says what to do when there is none. */
+/** Starts Chromium; throws EnvironmentError with instructions when there is none. */
 export async function launch(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   const advice = "Install one with `npx playwright install chromium`, or name its program in CHROMIUM_PATH.";

@@ -3,7 +3,7 @@ import type { Shown } from "./protocol.ts";
 import type { Attempt, Checker, Job, Outcome } from "./runner.ts";
 import { modes, variantName } from "./variant.ts";
 
-/** Number of verdicts with violations that are repeated in a fresh page. */
+/** Number of verdicts with violations to repeat in a fresh page. */
 const mostChecked = 50;
 
 /** The part of a worker that a run needs. */
@@ -24,7 +24,7 @@ interface Run<Verdict> {
   onOutcome?: ((outcome: Outcome<Verdict>) => void) | undefined;
 }
 
-/** Has the workers go through the jobs; each takes the next one that is left, in the order of variants. */
+/** Runs the jobs on the workers; each takes the next job in the order of variants. */
 export async function runJobs<Verdict>({ jobs, checker, workers, signal, onOutcome }: Run<Verdict>) {
   const left = inOrder(jobs).values();
   const outcomes: Outcome<Verdict>[] = [];
@@ -33,7 +33,7 @@ export async function runJobs<Verdict>({ jobs, checker, workers, signal, onOutco
     for (const job of left) {
       if (signal?.aborted) return;
       const outcome = await judge(worker, job, checker, () => !signal?.aborted && checked++ < mostChecked);
-      // A failure while the browser closes is not the story's.
+      // Failures while the browser closes are not those of the story.
       if (signal?.aborted && outcome.failure !== null) return;
       outcomes.push(outcome);
       onOutcome?.(outcome);
@@ -43,7 +43,7 @@ export async function runJobs<Verdict>({ jobs, checker, workers, signal, onOutco
   return outcomes;
 }
 
-/** Mode by mode: changing the window and what it pretends costs more than changing the story. */
+/** Sorts jobs by mode: changing the window and emulated media takes longer than changing the story. */
 export function inOrder<Each extends Job>(jobs: readonly Each[]): Each[] {
   const groups = Map.groupBy(jobs, ({ variant }) => variantName(variant));
   const names = [...groups.keys()].toSorted();
@@ -53,8 +53,8 @@ export function inOrder<Each extends Job>(jobs: readonly Each[]): Each[] {
 }
 
 /**
- * Checks a story that has violations once more in a fresh page. When the verdict differs there, the stories shown before
- * are to blame if showing them again brings it back; if not, the machine was too busy or the story does not stand still.
+ * Repeats the check of a story with violations in a fresh page. If the verdict differs, the previous stories leaked
+ * state when repeating them restores it; otherwise the machine was too busy or the story is not stable.
  */
 async function judge<Verdict>(
   worker: Showing,

@@ -1,4 +1,4 @@
-/** The runner's own page: shows one story after another in one document (protocol.ts). */
+/** The runner's page: renders one story after another in one document (protocol.ts). */
 import "virtual:design-system.css";
 import { z } from "zod";
 import { storyIndex } from "#harness/stories/story-index.ts";
@@ -53,7 +53,7 @@ const runner: StoryRunnerApi = {
 };
 Object.assign(window, { storyRunner: runner });
 
-/** Leaves nothing of the story before: not its roots, its marks on the document, what it kept, nor where it had scrolled to. */
+/** Removes all traces of the previous story: roots, attributes of the document, stored data and scroll position. */
 function clear(): void {
   shown?.takeDown();
   shown = null;
@@ -69,7 +69,7 @@ function clear(): void {
 
 async function observe(): Promise<Shown> {
   const { body } = document;
-  // React counts the ids that it makes in browsers on and on, so that they tell of the stories before.
+  // React numbers the ids that it creates in browsers consecutively, across stories.
   const html = body.innerHTML.replace(/(_[\w-]*r)_[\da-v]+_/g, "$1");
   const isMeant = (error: string) => lacks.some((path) => error.startsWith(path));
   return {
@@ -82,7 +82,7 @@ async function observe(): Promise<Shown> {
   };
 }
 
-/** Replaces texts and those attribute values that neither styles nor the rules about structure look at. */
+/** Removes texts and the attribute values that affect neither styles nor rules about structure. */
 function structureOf(html: string): string {
   const plain = / (?!class|role|type|lang|tabindex|aria-(?:hidden|expanded|current)=)([\w-]+)="[^"]+"/g;
   return html.replace(/>\s*[^<\s][^<]*</g, ">text<").replace(plain, ' $1="value"');

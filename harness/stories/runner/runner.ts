@@ -3,13 +3,13 @@ import type { StoryEntry } from "#harness/stories/story-index.ts";
 import type { Shown } from "./protocol.ts";
 import type { Variant } from "./variant.ts";
 
-/** One story to be shown in one way. */
+/** One story to render in one variant. */
 export interface Job {
   story: StoryEntry;
   variant: Variant;
 }
 
-/** A story on show, standing still, in a page that a check may use as it likes but not navigate. */
+/** A rendered, stable story in a page that a check may change but not navigate. */
 export interface Visit extends Job {
   page: Page;
   shown: Shown;
@@ -17,44 +17,44 @@ export interface Visit extends Job {
 
 /** A check to run on each story. */
 export interface Checker<Verdict> {
-  /** Returns the cached verdict for this HTML or null; a recalled story is neither laid out nor checked. */
+  /** Returns the cached verdict for this HTML, or null; a story with a cached verdict is neither laid out nor checked. */
   recall?(visit: Omit<Visit, "page">): Verdict | null;
   /** An error thrown here makes the job fail. */
   check(visit: Visit): Promise<Verdict>;
-  /** A verdict that is not clean is repeated in a fresh page. */
+  /** Verdicts that are not clean are repeated in a fresh page. */
   isClean(verdict: Verdict): boolean;
 }
 
-/** Result of showing and checking a story once; `failure` says why there is no verdict. */
+/** Result of rendering and checking a story once; `failure` is the reason for a missing verdict. */
 export type Attempt<Verdict> = { verdict: Verdict; failure: null } | { verdict: null; failure: string };
 
 /** Result of a job. */
 export type Outcome<Verdict> = Job &
   Attempt<Verdict> & {
-    /** State leak: the story shown before, after which the verdict is another one than in a fresh page; null for none. */
+    /** State leak: the previous story, after which the verdict differs from that in a fresh page; null for none. */
     leakedFrom: string | null;
-    /** A result that did not come again in a fresh page; null if results agree. */
+    /** A result that was not reproduced in a fresh page; null when results agree. */
     once: Attempt<Verdict> | null;
   };
 
 export interface RunnerOptions {
-  /** Pages that work side by side; as many as there are cores. */
+  /** Number of parallel pages; by default the number of cores. */
   workers?: number;
-  /** Ends a run early; what is done until then is kept. */
+  /** Stops a run early; finished results are kept. */
   signal?: AbortSignal;
-  /** Sources that run in each page before anything else, such as axe. */
+  /** Scripts that run first in each page, such as axe. */
   scripts?: readonly string[];
-  /** Folder of stories.json and the props, when not the generated ones. */
+  /** Folder of stories.json and the props; by default the generated one. */
   stories?: string;
 }
 
-/** The prebuilt page and a browser that shows stories in it (open-runner.ts). */
+/** The built runner in a browser (open-runner.ts). */
 export interface StoryRunner {
   url: string;
   stories: readonly StoryEntry[];
-  /** Name and version of the browser, as part of what a verdict depends on. */
+  /** Name and version of the browser, a dependency of cached verdicts. */
   browser: string;
-  /** Works on all jobs in an order of its own; `onOutcome` hears of each as it is done. */
+  /** Runs all jobs in its own order; `onOutcome` is called after each. */
   run<Verdict>(
     jobs: readonly Job[],
     checker: Checker<Verdict>,

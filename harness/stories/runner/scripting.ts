@@ -5,8 +5,8 @@ interface Rule {
 }
 
 /**
- * Lets the styles believe that there is script, or none. Switching script off in the browser would stop the checks as well,
- * so the conditions themselves are turned round.
+ * Emulates the `scripting` media feature. Disabling script in the browser would stop the checks as well, so the
+ * conditions in the style sheets are inverted.
  */
 export function scriptingSwitch(): (isOn: boolean) => void {
   let rules: Rule[] | null = null;

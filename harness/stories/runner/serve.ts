@@ -4,10 +4,13 @@ import type { Listening } from "#embedded/replay/listen.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 import { productionHeaders } from "#server/http/security-headers.ts";
 
-/** The policy of the portal's pages: what it stops there is stopped on the runner as well. */
+/** The portal's security policy, so that the runner blocks the same. */
 const headers = Object.fromEntries(productionHeaders({ scriptHashes: [], trustedTypes: ["own-page"] }));
 
-/** Serves the runner's page, its stories and the documents of the CMS to browsers on this machine, with assets of further pages if given. */
+/**
+ * Serves the runner's page, its stories and the CMS's documents on this machine, and optionally the assets of another
+ * build.
+ */
 export async function serveRunner(
   page: string,
   stories: string,

@@ -1,15 +1,15 @@
-/** Longest time in milliseconds that any one thing is waited for; what takes longer is looked at as it is. */
+/** Timeout in milliseconds for each step; afterwards the page is used as it is. */
 const patience = 3000;
 
 /**
- * Resolves when nothing on the page is on its way any more: effects, fonts, images in view, transitions. Where nothing is
- * alive, there is nothing that frames could change, and painting them would be most of the work.
+ * Resolves when the page is stable: effects, fonts, images in view and transitions are done. Without scripts, frames
+ * cannot change anything, and painting them would take most of the time.
  */
 export async function untilStill(ready: Promise<unknown>, isAlive: boolean): Promise<void> {
   await within(ready);
   if (isAlive) await nextFrame();
   await within(untilSettled());
-  // Measuring lays the page out, which requests its fonts and images.
+  // Measuring triggers layout, which requests fonts and images.
   await within(Promise.allSettled(imagesInView().map(loaded)));
   if (document.fonts.status === "loading") await within(document.fonts.ready);
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -17,7 +17,7 @@ export async function untilStill(ready: Promise<unknown>, isAlive: boolean): Pro
   if (isAlive) await nextFrame();
 }
 
-/** Stories that do something by themselves say so with `data-settling` until it is done. */
+/** Stories with their own activity set `data-settling` until it is done. */
 async function untilSettled(): Promise<void> {
   while (document.querySelector("[data-settling]")) await nextFrame();
 }
@@ -41,7 +41,7 @@ function nextFrame(): Promise<number> {
   return new Promise(requestAnimationFrame);
 }
 
-/** Waits no longer than patience allows. */
+/** Waits at most for the timeout. */
 async function within(promise: Promise<unknown>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, patience);

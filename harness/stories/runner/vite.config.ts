@@ -3,18 +3,18 @@ import { readableName } from "#renderer/build/class-names.ts";
 import { designSystem } from "#renderer/build/design-system.ts";
 import { parseDesignSystem } from "#server/config/design-system-config.ts";
 
-/** React as in production, which takes a third of the time; what it warns of in development, a unit test looks for. */
+/** Production build of React, which takes a third of the time; a unit test looks for its development warnings. */
 export default defineConfig({
   root: import.meta.dirname,
   mode: "production",
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  // Vite looks at the environment, which Playwright sets to that of tests.
+  // Vite reads NODE_ENV, which Playwright sets to `test`.
   oxc: { jsx: { runtime: "automatic", development: false } },
   plugins: [designSystem(parseDesignSystem(process.env))],
   publicDir: false,
-  // The form of the package that Node reads too: its other one has no default export.
+  // The same build of the package as in Node.js; the other one has no default export.
   resolve: { alias: { rrule: "rrule/dist/es5/rrule.js" } },
-  // A change of styles must not rename the classes in the HTML, and reports name them.
+  // Class names must not depend on styles, and reports show them.
   css: { modules: { generateScopedName: readableName } },
   build: {
     target: "es2022",

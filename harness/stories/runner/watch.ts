@@ -1,9 +1,9 @@
 /** Collects errors and requests of the page, story by story. */
 export interface Watch {
-  /** Forgets what was so far. */
+  /** Resets what was collected. */
   begin(): void;
   errors(): string[];
-  /** Addresses below the page's own origin as paths. */
+  /** Requested addresses; those of the page's own origin as paths. */
   requests(): string[];
 }
 
@@ -58,7 +58,7 @@ function lost(element: Element): string {
   return `${pathOf(address ?? element.localName)} could not be loaded`;
 }
 
-/** Formats arguments like the console: React's messages are a text with placeholders for the arguments behind it. */
+/** Formats arguments like the console: React's messages have placeholders for later arguments. */
 function worded([first, ...rest]: readonly unknown[]): string {
   const text = String(first).replace(/%[sdoO]/g, () => String(rest.shift()));
   return [text, ...rest.map(String)].join(" ").trim();

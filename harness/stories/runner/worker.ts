@@ -3,28 +3,28 @@ import type { Shown } from "./protocol.ts";
 import type { Job } from "./runner.ts";
 import type { Variant } from "./variant.ts";
 
-/** A page uses more memory with every story: it is reopened after this many. */
+/** Pages leak memory with every story and are reopened after this many. */
 const storiesPerPage = 300;
-/** Milliseconds after which a story counts as one that cannot be shown. */
+/** Timeout in milliseconds for rendering a story. */
 const patience = 20_000;
 const height = 900;
 
-/** A story in a page that may still be about to lay it out. */
+/** A rendered story that may not be laid out yet. */
 export interface Drawn {
   page: Page;
   shown: Shown;
   isStill: boolean;
 }
 
-/** One page that shows one story after another. */
+/** A page that renders one story after another. */
 export interface Worker {
-  /** Job shown last; null in a fresh page. */
+  /** Previous job; null in a fresh page. */
   readonly before: Job | null;
-  /** Shows a story; one without script is reported before its layout, which is most of the work. */
+  /** Renders a story; one without script is reported before layout, which takes most of the time. */
   draw(job: Job): Promise<Drawn>;
-  /** Waits until what was drawn stands still. */
+  /** Waits until the rendered story is stable. */
   settle(): Promise<Shown>;
-  /** Shows a story until it stands still, or until `recall` has its verdict. */
+  /** Renders a story until it is stable, or until `recall` returns its verdict. */
   show<Known>(
     job: Job,
     recall?: (shown: Shown) => Known | null,
@@ -33,7 +33,7 @@ export interface Worker {
   forget(): Promise<void>;
 }
 
-/** `onOpen` gets each new page before it shows its first story. */
+/** `onOpen` is called with each new page before its first story. */
 export function createWorker(
   browser: Browser,
   url: string,
@@ -51,7 +51,7 @@ export function createWorker(
     applied = {};
     before = null;
     count = 0;
-    // A browser that is being closed has closed it.
+    // It is already closed when the browser is closing.
     await old
       ?.context()
       .close()
@@ -68,7 +68,7 @@ export function createWorker(
       await page.goto(url);
       await page.waitForFunction(() => "storyRunner" in window);
       await onOpen(page);
-      // The first stories would be laid out in a fallback font otherwise, or not, as time has it.
+      // Otherwise the first stories might be laid out in a fallback font.
       await page.evaluate(loadFonts);
     }
     return page;
@@ -115,7 +115,7 @@ async function loadFonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
 
-/** Returns the media features to emulate; the runner's page itself emulates the absence of script. */
+/** Returns the media features to emulate; the runner's page emulates the absence of script itself. */
 function mediaOf({ mode }: Variant): Parameters<Page["emulateMedia"]>[0] {
   return {
     media: mode === "print" ? "print" : "screen",

@@ -3,10 +3,10 @@ import type { Page } from "#schemas/parse/parse-page.ts";
 import { themeOf, type Web } from "#schemas/site/web.ts";
 import type { Draft } from "./draft.ts";
 
-/** The months of a calendar that look different: one with every kind of event, those in which the clocks change, an empty one. */
+/** Months that look different: one with every kind of event, those in which the clocks change, an empty one. */
 const months = { full: "2026-12", back: "2026-10", forward: "2027-03", empty: "2034-08" };
 
-/** The calendars of the sites by months; on translated pages the full one. */
+/** Returns stories of the sites' calendars by month; on translated pages only the full one. */
 export function calendarStories(pages: readonly { page: Page; site: { web: Web } }[], now: number): Draft[] {
   return pages.flatMap(({ page, site }) => {
     const { key, view, language } = page;

@@ -2,7 +2,7 @@ import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Story } from "./stories.ts";
 
-/** A story before it gets its id; its time is that of the newest recording by default. */
+/** A story without its id; its time is that of the newest recording by default. */
 export type Draft = Omit<Story, "id" | "now"> & { now?: number };
 
 /** Returns a story of something other than a content item, in the default theme. */

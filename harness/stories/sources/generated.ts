@@ -11,7 +11,7 @@ import { type RecordedSite, visitOf } from "./recorded-site.ts";
 
 const yearMs = 365.25 * 24 * 3_600_000;
 
-/** Returns stories of generated content: the least, the most and the oddest that each structure allows. */
+/** Returns stories of generated content: minimal, maximal and unusual items of each structure. */
 export function generatedStories(sites: readonly RecordedSite[], now: number): Draft[] {
   const site = sites.find(({ web }) => web.id === ownReference.web.id);
   if (!site) throw new Error(`There is no site ${ownReference.web.id} for generated pages.`);
@@ -26,7 +26,7 @@ export function generatedStories(sites: readonly RecordedSite[], now: number): D
         const own = now + years * yearMs;
         const lacks = lacksFiles ? { lacks: [documentsPath] } : {};
         const props = { view, listing: listingOf(page, new Map(), { language, now: own })?.listing ?? null };
-        // A content that has lost what its structure needs is shown by another template.
+        // An item without data required by its structure is rendered by another template.
         const state = page.key === key ? name : `${name}-${key}`;
         return {
           group: page.key,
@@ -43,11 +43,11 @@ export function generatedStories(sites: readonly RecordedSite[], now: number): D
   return distinct(drafts);
 }
 
-/** Without those that show what an earlier one of their group shows. */
+/** Removes stories equal to an earlier one of their group. */
 function distinct(drafts: readonly Draft[]): Draft[] {
   const shown = new Set<string>();
   return drafts.filter(({ group, props, now }) => {
-    // Only what is dated looks otherwise at another time.
+    // Only dated content depends on the time.
     const view = JSON.stringify({ group, props });
     const key = /\d{4}-\d{2}-\d{2}/.test(view) ? `${view} ${now}` : view;
     return shown.size < shown.add(key).size;

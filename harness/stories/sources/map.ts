@@ -4,12 +4,12 @@ import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import type { Draft } from "./draft.ts";
 
 const name = "Poradna Dlaň";
-/** Tiles in one colour, as stories have no server; what stands on them is looked at here. */
+/** Plain tiles, as stories have no tile server; stories test what is on top of them. */
 const plain =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='256' height='256'%3E%3Cpath fill='%23dde6f0' d='M0 0h256v256H0z'/%3E%3C/svg%3E#{z}/{x}/{y}";
 const settings = { centre: null, zoom: null, maxZoom: 18 };
 
-/** The map with nothing, one, nine on one spot and five hundred, with an open popup, and without its tiles. */
+/** Returns stories of the map: empty, with one marker, nine on one spot, five hundred, an open popup, and without tiles. */
 export function mapStories(): Draft[] {
   const { theme } = bareShell("cs");
   const story = (story: string, language: Language, props: object): Draft => {
@@ -39,7 +39,7 @@ export function mapStories(): Draft[] {
   ];
 }
 
-/** Over the whole country, the same with every run. */
+/** Returns a point somewhere in the country, the same in every run. */
 function scattered(number: number): MapPoint {
   return pointAt(number, 48.8 + ((number * 7919) % 2000) / 1000, 12.6 + ((number * 104729) % 5800) / 1000);
 }

@@ -10,7 +10,7 @@ export interface RecordedSite {
   folders: Folders;
 }
 
-/** A visit of a recorded site, on which blocks say what of the content they are made of. */
+/** Creates the context of a recorded site; blocks are marked with their source in the content. */
 export function visitOf(
   { web, config: { home }, folders }: RecordedSite,
   sites: readonly RecordedSite[],

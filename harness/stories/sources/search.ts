@@ -12,14 +12,14 @@ import { themeOf } from "#schemas/site/web.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import type { RecordedSite } from "./recorded-site.ts";
 
-/** A search page that stories show, with what its views are made by. */
+/** A search page with the inputs of its views. */
 interface SearchPage {
   site: RecordedSite;
   visit: ViewContextInput;
   page: Page;
 }
 
-/** Searches of the whole site; the number of results is part of the story. */
+/** Queries; the number of results is part of the story. */
 const searches = [
   { name: "many", term: "příspěvek", languages: ["cs"] },
   { name: "few", term: "ošetřovné", languages: ["cs"] },
@@ -32,7 +32,7 @@ const searches = [
   { name: "failed", term: "příspěvek", languages: ["cs", "en", "ru", "ua"] },
 ] as const;
 
-/** Searches of the whole ministry's site in each language, with and without results. */
+/** Returns stories of searches on the ministry's site in each language, with and without results. */
 export function searchStories(pages: readonly SearchPage[], contents: readonly Content[], now: number) {
   return languageCodes.flatMap((language) => {
     const own = pages.filter(({ page }) => page.key === "search-page" && page.language === language);
@@ -60,7 +60,7 @@ export function searchStories(pages: readonly SearchPage[], contents: readonly C
   });
 }
 
-/** Finds words as they are written, like a CMS that knows no word forms. */
+/** Searches for literal words, like a CMS without knowledge of word forms. */
 function toFind(contents: readonly Content[], visit: ViewContextInput) {
   const { language } = visit;
   const inLanguage = (wanted: Language) => contents.filter((content) => content.language === wanted);

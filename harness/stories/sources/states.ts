@@ -8,7 +8,7 @@ import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { ErrorPage } from "#templates/error-page/error-page.tsx";
 import { type Draft, stateStory } from "./draft.ts";
 
-/** Returns the stories of error pages, system pages, dialogs and messages: what no content item makes, in each language. */
+/** Returns stories of error pages, system pages, dialogs and messages in each language: everything that is not content. */
 export function stateStories(now: number): Draft[] {
   return [
     ...languageCodes.flatMap((language) => [
@@ -50,7 +50,7 @@ function errorPages(language: Language): Draft[] {
 const current = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const old = "Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko";
 
-/** Maintenance page, outline of a loading page, page after an idle logout, and the browser test without script and with its results. */
+/** Maintenance page, loading skeleton, page after an idle logout, and the browser test without script and with its results. */
 function systemPages(language: Language, now: number): Draft[] {
   const story = (group: string, name: string, props: object) => stateStory(group, name, language, props);
   const tested = { identity: identify(current, 0), cookies: true };
@@ -92,7 +92,7 @@ function consent(language: Language): Draft[] {
   return rows.map(([group, name, props]) => stateStory(group, name, language, props));
 }
 
-/** Seconds that are left of a session, and seconds that were announced to screen readers. */
+/** Remaining seconds of a session, and the seconds last announced to screen readers. */
 const sessionMoments = {
   opened: { remaining: 120, announced: 120 },
   "half-way": { remaining: 60, announced: 60 },

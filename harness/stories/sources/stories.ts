@@ -32,7 +32,7 @@ import { type RecordedSite, visitOf } from "./recorded-site.ts";
 import { searchStories } from "./search.ts";
 import { stateStories } from "./states.ts";
 
-/** A story with the props of the component that its group shows. */
+/** A story with the props of its group's component. */
 export interface Story extends StoryEntry {
   name: string;
   props: object;
@@ -51,10 +51,10 @@ interface StoryPage {
   page: Page;
 }
 
-// The embedded default, whatever the settings of this machine say: stories are the same everywhere.
+// Default settings, so that stories are the same on every machine.
 const config = parseConfig({});
 
-/** Every recorded and generated content as its page, the error pages, what stands around pages, in the four languages. */
+/** Returns all stories: recorded and generated content, error pages and page frames in four languages. */
 export async function readStories(fixtures: string): Promise<Story[]> {
   const recorded = readContents(join(fixtures, "contents"));
   const now = newest(recorded.map(({ content }) => content));
@@ -79,7 +79,7 @@ export async function readStories(fixtures: string): Promise<Story[]> {
 function pageStory({ fixture, page, site }: StoryPage, now: number): Draft {
   const { key, view, language } = page;
   const [folder = "", structure = "", file = ""] = fixture.split("/");
-  // Contents of several structures are shown by the default template.
+  // The default template renders content of several structures.
   const place = structure === key ? folder : `${folder}-${structure}`;
   const name = `${place}-${file.replace(/\.json$/, "").replaceAll(".", "-")}`;
   return { group: key, name, language, theme: themeOf(site.web), fixture, props: { view, ...listed(page, now) } };
@@ -92,7 +92,10 @@ function listed(page: Page, now: number, parameters: Parameters = new Map()) {
 
 const official = { login: "urednik", name: "Petr Král", roles: ["official"] };
 
-/** The demo pages that no content holds, those of the signed-in for an official, and the form in the states of {@link meetings}. */
+/**
+ * Returns stories of demo pages without content, signed-in pages for an official, and the form in the states of {@link
+ * meetings}.
+ */
 function demoStories(site: RecordedSite, sites: readonly RecordedSite[], now: number): Draft[] {
   const theme = themeOf(site.web);
   return languageCodes.flatMap((language) => {
@@ -111,7 +114,7 @@ function demoStories(site: RecordedSite, sites: readonly RecordedSite[], now: nu
 
 type Meeting = ReturnType<typeof postMeeting>["meeting"];
 
-/** The form of the demo page with every kind of error a visitor can make, and once it is sent. */
+/** States of the demo form: with every kind of input error, and after it was sent. */
 function meetings(now: number): Record<string, Meeting> {
   const wrong = { email: "jana@posta", phone: "12", day: "2020-01-01", message: "x".repeat(1001), consent: "no" };
   const fields = new Map(Object.entries(wrong).map(([name, value]) => [name, [value]]));
@@ -123,12 +126,12 @@ function meetings(now: number): Record<string, Meeting> {
   };
 }
 
-/** The first site of each theme. */
+/** Returns the first site of each theme. */
 function eachTheme(sites: readonly RecordedSite[]): RecordedSite[] {
   return [...new Map(sites.toReversed().map((site) => [themeOf(site.web), site])).values()];
 }
 
-/** A site's frame around that of its pages which lies deepest, so that all parts of it show. */
+/** Returns the story of a site's frame around its most deeply nested page, so that all parts show. */
 function frameStories(site: RecordedSite, pages: readonly StoryPage[]): Draft[] {
   return languageCodes.flatMap((language) => {
     const shells = pages
@@ -150,7 +153,7 @@ function frameStories(site: RecordedSite, pages: readonly StoryPage[]): Draft[] 
   });
 }
 
-/** Empty for contents that are no pages: a site's settings, references to another page. */
+/** Empty for content that is not a page: settings of sites, references to other pages. */
 function toPages(
   { fixture, content }: Recorded,
   sites: readonly RecordedSite[],

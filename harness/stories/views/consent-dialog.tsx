@@ -8,7 +8,7 @@ import { type CookieSettings, CookieSettingsPage } from "#templates/cookie-setti
 
 type Props = CookieSettings & { isFailed: boolean };
 
-/** The settings of cookies as script shows them in place of their page, made of that page as in the portal. */
+/** The cookie settings dialog, which a script creates from the settings page as in the portal. */
 export function ConsentDialog({ isFailed, ...view }: Props) {
   const environment = useEnvironment();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { FeedbackSurvey } from "#components/shell/feedback-survey.tsx";
 import { feedbackElement } from "#schemas/visitor/feedback.ts";
 
-// On the server there are no custom elements.
+// Custom elements do not exist on the server.
 if ("customElements" in globalThis && !customElements.get(feedbackElement)) defineStandIn();
 
-/** As the ministry's widget may be, which stories cannot load: made with the DOM alone, in the design of the page. */
+/** Stands in for the ministry's feedback widget, which stories cannot load. */
 function defineStandIn(): void {
   class StandIn extends HTMLElement {
     connectedCallback(): void {
@@ -18,7 +18,7 @@ function defineStandIn(): void {
   customElements.define(feedbackElement, StandIn);
 }
 
-/** The end of a page that asks for feedback. */
+/** The feedback section at the end of a page. */
 export function FeedbackStory({ text }: { text: string }) {
   return (
     <main id="main">

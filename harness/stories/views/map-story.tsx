@@ -3,14 +3,14 @@ import { useMapLabels } from "#components/map/map-labels.ts";
 import { MapPanel } from "#components/map/map-panel.tsx";
 
 type Props = Omit<ComponentProps<typeof MapPanel>, "labels" | "lang"> & {
-  /** Name of the organisation whose popup is to be open. */
+  /** Name of the organisation with the open popup. */
   open: string | null;
 };
 
-/** Longer than the map waits before it says where it is and lets keys reach its marks, in milliseconds. */
+/** Milliseconds, longer than the map's delay before it announces its position and makes markers focusable. */
 const quietMs = 100;
 
-/** The map as it is once its data have come and nothing on it changes any more. */
+/** The map after its data have loaded and all changes are done. */
 export function MapStory({ open, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isEmpty = props.points.length === 0;

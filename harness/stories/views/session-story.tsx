@@ -8,7 +8,7 @@ import { showCountdown } from "#renderer/client/session/dialog.ts";
 
 type Props = { remaining: number; announced: number };
 
-/** The session dialog at a moment of its countdown: script opens it from the served template, as in the portal. */
+/** The session dialog during its countdown; script opens it from the rendered template, as in the portal. */
 export function SessionStory({ remaining, announced }: Props) {
   const environment = useEnvironment();
   useEffect(() => {

@@ -37,7 +37,7 @@ const components: Readonly<Record<string, ElementType>> = {
   toasts: ToastList,
 };
 
-/** The component of a group with a story's props, in `<main>` where it is a page. */
+/** Renders the component of a group with a story's props, inside `<main>` if it is a page. */
 export function StoryContent({ group, props }: { group: string; props: object }) {
   const Shown = components[group];
   if (!Shown) throw new Error(`There is no component for stories of ${group}.`);

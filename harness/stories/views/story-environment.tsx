@@ -7,7 +7,7 @@ import { ownTiles } from "#schemas/site/map-tiles.ts";
 
 type Props = { story: Pick<StoryMeta, "language" | "now">; place: RenderIsland; children: ReactNode };
 
-/** Provides what a page gets in the portal: language, time, texts and a way to place islands. */
+/** Provides the environment of a page in the portal: language, time, texts and a way to place islands. */
 export function StoryEnvironment({ story: { language, now }, place, children }: Props) {
   return (
     <EnvironmentProvider value={{ language, address: "/", parent: null, now, tiles: ownTiles, textsOf: i18nOf }}>

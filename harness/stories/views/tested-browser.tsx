@@ -5,7 +5,7 @@ import type { Check } from "#components/shell/browser-checks.ts";
 import { BrowserReport } from "#components/shell/browser-report.tsx";
 import { useReportLabels } from "#templates/browser-test/browser-test.tsx";
 
-/** The browser test's page as its script leaves it. */
+/** The browser test's page after its script has run. */
 export function TestedBrowser({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation();
   return (

@@ -30,14 +30,14 @@ export interface VisualOptions {
 export interface VisualResult {
   groups: Group[];
   counts: { stories: number; variants: number; unchanged: number; pictures: number };
-  /** Names of the jobs that could not be shown, with the reasons. */
+  /** Jobs that could not be rendered, with the reasons. */
   failures: readonly { job: VisualJob; failure: string }[];
   cpuMs: number | null;
   seconds: number;
   isPartial: boolean;
 }
 
-/** Shows each story as it is at a commit and now, in one browser, and takes pictures of those whose markup or styles differ. */
+/** Renders each story at a commit and now in one browser, and takes pictures of stories whose markup or styles differ. */
 export async function compareWith(ref: string, options: VisualOptions, io: Io): Promise<VisualResult> {
   io.progress.note(`Building the stories of ${ref} and of the working tree.`);
   const [old, now] = [await sideOf(ref, io.signal), await currentSide(io.signal)];
@@ -74,7 +74,7 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
         }
       },
     }).finally(() => {
-      // Of a browser that is closed nothing can be read any more.
+      // The CPU time of a closed browser cannot be read.
       cpuAfter = cpuOfAll();
       io.signal.removeEventListener("abort", onAbort);
       return close();
@@ -111,7 +111,7 @@ export function themesOf(stories: Iterable<StoryEntry>): string[] {
   return [...new Set([...stories].map(({ theme }) => theme))].toSorted();
 }
 
-/** Tells of jobs whether what `read` returns of their story is the same on both sides. */
+/** Returns a test whether `read` returns the same for both sides of a job's story. */
 function comparing(before: SideContents, after: SideContents, read: (side: SideContents, story: StoryEntry) => string) {
   const readOn = (side: SideContents, { id }: StoryEntry) => {
     const story = side.stories.get(id);
@@ -120,7 +120,7 @@ function comparing(before: SideContents, after: SideContents, read: (side: SideC
   return ({ on, story }: VisualJob): boolean => on === "both" && readOn(before, story) === readOn(after, story);
 }
 
-/** The pages of one browser that show both sides. */
+/** Pages of one browser that render both sides. */
 interface Pairs {
   pairs: readonly Pair[];
   close(): Promise<void>;

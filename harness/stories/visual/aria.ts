@@ -10,26 +10,26 @@ import { diffLines } from "./markup.ts";
 import type { Shots } from "./shots.ts";
 import { storyFinding } from "./to-finding.ts";
 
-/** Folder of what each template gives to assistive technology, as text. */
+/** Folder of accessibility snapshots: the accessibility tree of each template as text. */
 export const ariaFolder = join(import.meta.dirname, "../../../tests/aria");
 
 const outline = /^\s*- (?:banner|navigation|main|complementary|contentinfo|search|region|form|dialog|heading)\b/;
 
-/** Returns landmarks and headings of a page, then all of its accessibility tree. */
+/** Returns the accessibility snapshot of a page: landmarks and headings, then the complete tree. */
 export async function ariaText(page: Page, story: StoryEntry): Promise<string> {
   const lines = (await page.locator("body").ariaSnapshot()).split("\n");
   const landmarks = lines.filter((line) => outline.test(line)).map((line) => line.replace(/:$/, ""));
   return [`# ${story.id}: landmarks and headings`, ...landmarks, "", "# accessibility tree", ...lines, ""].join("\n");
 }
 
-/** The jobs whose texts are on record: the fullest story of each group. */
+/** Returns the jobs with snapshots: the fullest story of each group. */
 export function ariaJobs(stories: readonly StoryEntry[]): VisualJob[] {
   return fullestOf(stories).map((story) => {
     return { story, variant: { theme: story.theme, width: 1280, mode: "light" }, isFocused: false, on: "both" };
   });
 }
 
-/** Reads the text of each job; a job that cannot be shown rejects. */
+/** Takes the accessibility snapshot of each job; rejects when a job cannot be rendered. */
 export async function readAria(shots: Shots, jobs: readonly VisualJob[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   await shots.each(
@@ -42,7 +42,7 @@ export async function readAria(shots: Shots, jobs: readonly VisualJob[]): Promis
   return texts;
 }
 
-/** Writes the texts and removes those of groups that are no more; returns how many files changed. */
+/** Writes the snapshots and removes those of deleted groups; returns the number of changed files. */
 export function writeAria(texts: ReadonlyMap<string, string>, isWhole: boolean, folder = ariaFolder): number {
   mkdirSync(folder, { recursive: true });
   let changed = 0;
@@ -56,7 +56,7 @@ export function writeAria(texts: ReadonlyMap<string, string>, isWhole: boolean, 
   return changed + gone.length;
 }
 
-/** Returns a finding for each group whose text is not the one on record. */
+/** Returns a finding for each group whose snapshot has changed. */
 export function compareAria(
   texts: ReadonlyMap<string, string>,
   jobs: readonly VisualJob[],

@@ -6,7 +6,7 @@ import { writeWhole } from "#harness/cli/write-whole.ts";
 import { findChromium } from "#harness/test/chromium.ts";
 import { differencesBetween, type PictureEnvironment } from "./environment.ts";
 
-/** A picture in the folder, and hashes of what it was taken of. */
+/** A picture in the folder, and hashes of its inputs. */
 export const baselineEntry = z.strictObject({
   sha: z.string().regex(/^[0-9a-f]{64}$/),
   width: z.number(),
@@ -32,7 +32,7 @@ export function hasIndex(folder: string): boolean {
   return existsSync(join(folder, indexFile));
 }
 
-/** Reads the index of a folder; throws UsageError where there is none or it is broken. */
+/** Reads the index of a folder; throws UsageError when it is missing or broken. */
 export function readIndex(folder: string): BaselineIndex {
   const file = join(folder, indexFile);
   if (!existsSync(file)) throw new UsageError(`There is no baseline in ${folder}; make one with --update.`);
@@ -50,7 +50,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Writes the index and removes the pictures that it no longer names. */
+/** Writes the index and removes pictures that it does not list. */
 export function writeIndex(folder: string, { stories, ...rest }: BaselineIndex): void {
   const sorted = Object.fromEntries(Object.entries(stories).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeWhole(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
@@ -59,7 +59,7 @@ export function writeIndex(folder: string, { stories, ...rest }: BaselineIndex):
     if (!used.has(basename(file))) rmSync(join(folder, file));
 }
 
-/** Throws EnvironmentError for pictures that another browser or other fonts have made. */
+/** Throws EnvironmentError when the pictures were taken with another browser or other fonts. */
 export function refuseForeign(
   folder: string,
   { environment: old }: Pick<BaselineIndex, "environment">,

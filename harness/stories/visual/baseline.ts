@@ -21,7 +21,7 @@ import { createRecord, type Record } from "./record.ts";
 import { openShots } from "./shots.ts";
 import { currentSide, readSide, type SideContents } from "./side.ts";
 
-/** Takes a picture of every story into a folder. */
+/** Creates a baseline: takes a picture of every story. */
 export async function updateBaseline(folder: string, options: VisualOptions, io: Io): Promise<VisualResult> {
   const contents = readSide(await currentSide(io.signal));
   const jobs = jobsOf([...contents.stories.values()], options);
@@ -46,7 +46,7 @@ export async function updateBaseline(folder: string, options: VisualOptions, io:
   });
 }
 
-/** Compares every story with its picture in a folder. */
+/** Compares every story with its baseline picture. */
 export async function compareWithBaseline(folder: string, options: VisualOptions, io: Io): Promise<VisualResult> {
   const known = readIndex(folder);
   const contents = readSide(await currentSide(io.signal));
@@ -110,7 +110,7 @@ async function recordDifference(
 }
 
 interface Shooting {
-  /** Returns what to do with each story; `picture` takes one. */
+  /** Returns the function to run on each story; `picture` takes a picture. */
   begin(
     shots: Awaited<ReturnType<typeof openShots>>,
   ): (job: VisualJob, made: Made, picture: () => Promise<Picture>) => Promise<"picture" | "unchanged">;
@@ -162,7 +162,7 @@ function jobsOf(stories: readonly StoryEntry[], { filters, matrix, shard }: Visu
   return partOf(visualJobs(selectStories(stories, filters), themesOf(stories), matrix), shard);
 }
 
-/** Returns the job with a name; null when its story is no more. */
+/** Returns the job with a name; null when its story no longer exists. */
 function toJob(name: string, { stories }: SideContents): VisualJob | null {
   const [id = "", theme = "", size, look, focus] = name.split(" ");
   const [story, width, mode] = [
@@ -174,7 +174,7 @@ function toJob(name: string, { stories }: SideContents): VisualJob | null {
   return { story, variant: { theme, width, mode }, isFocused: focus === "focus", on: "both" };
 }
 
-/** Takes the pictures of approved groups of the last run over; returns their number. */
+/** Copies the pictures of approved groups of the last run to the baseline; returns their number. */
 export function approveIntoBaseline(folder: string, report: string, approved: ReadonlySet<string>): number {
   const known = readIndex(folder);
   const pictures = readLastRun(report).groups.flatMap((group) =>

@@ -13,14 +13,14 @@ export interface Picture {
   height: number;
 }
 
-/** Height of what is taken at once: beyond 16,384 pixels Chromium repeats parts of the page. */
+/** Maximum height of one capture: beyond 16,384 pixels Chromium repeats parts of the page. */
 const partHeight = 16_000;
-/** Milliseconds that files below the window are waited for. */
+/** Timeout in milliseconds for files below the window. */
 const patience = 15_000;
 
 /**
- * Chromium then draws a page below its window as well. To take a picture of all of it, it would otherwise lay it out twice more,
- * which is half of the work. The last list counts: it begins with what Playwright sets.
+ * Makes Chromium paint the page below its window as well. Otherwise a full-page picture takes two more layouts, half of
+ * the work. The last list of features counts, so it repeats Playwright's.
  */
 const paintWholePages =
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,mainFrameClipsContent=false";
@@ -38,7 +38,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Takes a picture of the whole page; with `isFocused` every control looks as if it had the focus. */
+/** Takes a picture of the whole page; with `isFocused` every control is rendered as focused. */
 export async function capture(page: Page, isFocused = false): Promise<Picture> {
   const session = await sessionOf(page);
   const captureBeyondViewport = !(await drawsWholePages(page));
@@ -61,7 +61,7 @@ export async function capture(page: Page, isFocused = false): Promise<Picture> {
 
 const drawing = new WeakMap<Browser, Promise<boolean>>();
 
-/** Finds out once per browser whether it draws what is below the window: some versions do not have the setting. */
+/** Tests once per browser whether it paints below the window: some versions lack the setting. */
 function drawsWholePages(page: Page): Promise<boolean> {
   const browser = page.context().browser();
   if (!browser) return Promise.resolve(false);
@@ -83,29 +83,29 @@ async function hasDrawnBelow(browser: Browser): Promise<boolean> {
   return plain.data === beyond.data;
 }
 
-/** Puts the parts of a long page together. */
+/** Joins the parts of a long page. */
 async function below(parts: readonly Buffer[], width: number, height: number): Promise<Buffer> {
   const placed = parts.map((input, index) => ({ input, left: 0, top: index * partHeight }));
   const page = sharp({ create: { width, height, channels: 3, background: "white" }, limitInputPixels: false });
   return await page.composite(placed).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** Loads the files below the window and stops what moves; returns the size of the page. Runs inside the page. */
+/** Loads the files below the window and stops all motion; returns the size of the page. Runs inside the page. */
 async function prepare(patience: number): Promise<{ width: number; height: number }> {
   const images = [...document.images].filter((image) => image.checkVisibility());
   for (const image of images) {
     image.loading = "eager";
-    // The browser computes the automatic size of lazy images only.
+    // Browsers support `sizes=auto` on lazy images only.
     if (image.sizes.startsWith("auto,")) image.sizes = image.sizes.slice("auto,".length);
   }
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   const decoded = Promise.allSettled([...images.map((image) => image.decode()), document.fonts.ready]);
   await Promise.race([decoded, late]);
-  // The browser's own controls turn a ring for a while, which no program can see.
+  // The browser's controls show a spinner that scripts cannot observe.
   for (const video of document.querySelectorAll("video")) video.controls = false;
-  // Those of a recording are drawn in two ways while it loads, and a recording without them has no place on the page.
+  // Audio controls are painted in two ways during loading, and removing them would remove the element from layout.
   for (const audio of document.querySelectorAll("audio")) audio.style.visibility = "hidden";
-  // A drawing of a sprite has no size until the sprite is read, a while after it has come.
+  // An icon from a sprite has no size until the sprite is parsed, some time after loading.
   const startedAt = performance.now();
   const isPending = (use: SVGUseElement) => {
     const [file = ""] = use.href.baseVal.split("#");
@@ -126,7 +126,7 @@ async function prepare(patience: number): Promise<{ width: number; height: numbe
 
 const controls = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** Gives all controls the states of focus; the returned function takes them back. */
+/** Forces the focus states on all controls; the returned function removes them. */
 async function focusAll(session: CDPSession): Promise<() => Promise<void>> {
   await session.send("DOM.enable");
   await session.send("CSS.enable");

@@ -8,16 +8,16 @@ import type { SideContents } from "./side.ts";
 export const causes = ["fixture", "clock", "style", "template", "text"] as const;
 export type Cause = (typeof causes)[number];
 
-/** Why a story looks different: what has changed, in lines for people. */
+/** Why a story looks different; the changes are lines for people. */
 export interface Attribution {
   cause: Cause;
   detail: readonly string[];
 }
 
-/** Lines of a difference that tell it from others. */
+/** Most lines that identify a difference. */
 const mostLines = 12;
 
-/** Finds the cause of a difference in the sources of its story. */
+/** Determines the cause of a difference from the sources of its story. */
 export function attribute(difference: Difference, before: SideContents, after: SideContents): Attribution {
   const { job, rules, markup } = difference;
   const [old, now] = [before.stories.get(job.story.id), after.stories.get(job.story.id)];
@@ -39,7 +39,7 @@ export function attribute(difference: Difference, before: SideContents, after: S
   return { cause: isOfTexts ? "text" : "template", detail: [...new Set(lines), ...rules].slice(0, mostLines) };
 }
 
-/** Names of the documents whose bytes differ between the sides. */
+/** Returns the names of documents that differ between the sides. */
 function changedDocuments(before: SideContents, after: SideContents): string[] {
   const names = new Set([...before.documents.keys(), ...after.documents.keys()]);
   return [...names].filter((name) => before.documents.get(name) !== after.documents.get(name)).toSorted();
@@ -49,14 +49,14 @@ function timeOf(now: number): string {
   return new Date(now).toISOString();
 }
 
-/** A difference as it is kept: its pictures are files. */
+/** A stored difference, with its pictures in files. */
 export interface Recorded {
   name: string;
   job: VisualJob;
   before: Look | null;
   after: Look | null;
   pixels: Pick<PixelDifference, "count" | "delta" | "box"> | null;
-  /** The pictures are among the files; of a large group only those of the first jobs are. */
+  /** True when its pictures are stored; large groups keep only those of their first jobs. */
   isStored: boolean;
   markup: readonly DiffLine[];
   aria: readonly DiffLine[];
@@ -65,13 +65,13 @@ export interface Recorded {
 /** A picture without its bytes. */
 export type Look = Omit<Picture, "png">;
 
-/** Differences that have one cause and are decided on together. */
+/** Differences with the same cause, which are reviewed together. */
 export interface Group extends Attribution {
   kind: Kind;
   differences: Recorded[];
 }
 
-/** Gathers differences of one kind that have the same cause. */
+/** Groups differences of one kind with the same cause. */
 export function createGroups() {
   const groups = new Map<string, Group>();
   return {
@@ -82,7 +82,7 @@ export function createGroups() {
       groups.set(key, group);
       return group;
     },
-    /** Returns the groups in an order that does not depend on that of jobs: worse kinds first. */
+    /** Returns the groups in an order independent of that of jobs: worse kinds first. */
     all: (): Group[] =>
       [...groups]
         .toSorted(([a, one], [b, other]) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || (a < b ? -1 : 1))
@@ -94,12 +94,12 @@ function byName(one: Recorded, other: Recorded): number {
   return one.name < other.name ? -1 : 1;
 }
 
-/** Changes with every picture of the group, so that a decision holds for exactly what was looked at. */
+/** Changes with every picture of the group, so that a decision applies to exactly the reviewed pictures. */
 export function fingerprintOf({ kind, cause, detail, differences }: Group): string {
   return shortHash([kind, cause, detail, differences.map(pairOf)]);
 }
 
-/** Names the two pictures of a difference, whichever other stories the run compares. */
+/** Returns the fingerprint of a difference: of its two pictures, regardless of the other stories in the run. */
 export function fingerprintOfPictures(difference: Recorded): string {
   return shortHash(pairOf(difference));
 }

@@ -52,7 +52,7 @@ const args = {
 } as const;
 type VisualArgs = Given<typeof args>;
 
-/** Waivers have the option --waivers here, as --baseline names pictures. */
+/** Waivers use the option --waivers here, as --baseline means pictures. */
 function withoutBaseline({ baseline, ...others }: typeof reportArgs) {
   return { ...others, waivers: baseline } as const;
 }
@@ -136,7 +136,7 @@ function failuresOf({ failures }: VisualResult): Finding[] {
   );
 }
 
-/** Takes over what a person has decided in the report of the last run. */
+/** Applies the decisions made in the report of the last run. */
 function approve({ _, baseline, approved, report }: VisualArgs, { progress }: Io): number {
   const [, file, ...others] = _;
   if (file === undefined || others.length > 0)

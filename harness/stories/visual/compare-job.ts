@@ -7,13 +7,16 @@ import { withOtherStyles } from "./other-styles.ts";
 import { isPerceptible } from "./pixels.ts";
 import { changesOf, matching, type RuleChange, readRules } from "./style-rules.ts";
 
-/** The pages of one browser that show the two sides. That of the side after can show its stories in the styles of the other. */
+/**
+ * Pages of one browser for the two sides. The page of the new side can also render its stories with the styles of the
+ * old one.
+ */
 export interface Pair {
   before: Worker;
   after: Worker;
 }
 
-/** Returns the rules in which the style sheets of two pages differ. */
+/** Returns the rules that differ between the style sheets of two pages. */
 export async function readChanges(before: Page, after: Page): Promise<RuleChange[]> {
   const [old, now] = await Promise.all([before.evaluate(readRules), after.evaluate(readRules)]);
   return changesOf(old, now);
@@ -21,23 +24,23 @@ export async function readChanges(before: Page, after: Page): Promise<RuleChange
 
 /** Differences of the styles of the two sides. */
 export interface Sheets {
-  /** Null until they have been read. */
+  /** Null until read. */
   changes: RuleChange[] | null;
-  /** One page can show a story as it is on both sides, by switching styles. */
+  /** One page can render both sides of a story by switching styles. */
   inOnePage: boolean;
 }
 
 export interface JobSettings {
   sheets: Sheets;
-  /** True for a job whose props and scripts are the same on both sides, so that its HTML is. */
+  /** True for a job with the same props and scripts on both sides, and therefore the same HTML. */
   hasSameMarkup(job: VisualJob): boolean;
-  /** False for a job with documents whose bytes differ. What a page has loaded cannot tell: it is known too late. */
+  /** False for a job with documents that differ. The requests of the page cannot tell: they are known too late. */
   hasSameFiles(job: VisualJob): boolean;
-  /** Pictures that differ are taken twice, although markup or styles explain the difference. */
+  /** Pictures that differ are taken twice even if markup or styles explain the difference. */
   isRepeated: boolean;
 }
 
-/** Compares the two sides of a story, and takes pictures only where markup or matching styles differ. */
+/** Compares the two sides of a story; takes pictures only if markup or matching styles differ. */
 export async function compareJob(
   pair: Pair,
   job: VisualJob,
@@ -46,7 +49,7 @@ export async function compareJob(
   if (job.on !== "both") return await showAlone(pair[job.on], job, job.on);
   const looksSame = (rules: readonly RuleChange[]) =>
     hasSameFiles(job) && (rules.length === 0 || (job.isFocused && !rules.some(({ isOfFocus }) => isOfFocus)));
-  // Equal sources make equal HTML: one side says whether a changed rule is about it.
+  // Equal sources give equal HTML: one side is enough to find out whether a changed rule matches.
   const drawn = sheets.changes && hasSameMarkup(job) ? await pair.after.draw(job) : null;
   const matchedRules = drawn && (await matched(sheets.changes ?? [], [drawn.page]));
   if (matchedRules && looksSame(matchedRules)) return { job, same: "markup" };
@@ -69,7 +72,7 @@ export async function compareJob(
   return result;
 }
 
-/** Compares a story in the styles of both sides, in one page. */
+/** Compares a story with the styles of both sides, in one page. */
 export async function compareStyles(job: VisualJob, page: Page, rules: readonly RuleChange[]): Promise<Comparison> {
   const after = await capture(page, job.isFocused);
   const before = await withOtherStyles(page, () => capture(page, job.isFocused));
@@ -90,7 +93,7 @@ async function settled(worker: Worker, { isStill }: Drawn): Promise<void> {
   if (!isStill) await worker.settle();
 }
 
-/** Keeps the changed rules that are about an element on show in one of the pages. */
+/** Returns the changed rules that match an element in one of the pages. */
 export async function matched(rules: readonly RuleChange[], pages: readonly Page[]): Promise<RuleChange[]> {
   if (rules.length === 0) return [];
   const changes = rules.map(({ selectors, media }) => ({ selectors, media }));
@@ -102,11 +105,11 @@ export async function matched(rules: readonly RuleChange[], pages: readonly Page
 interface Explanation {
   rules: readonly RuleChange[];
   isSameMarkup: boolean;
-  /** A difference is looked at twice, although it is explained. */
+  /** A difference is confirmed even if it is explained. */
   isRepeated?: boolean;
 }
 
-/** Compares two pages that stand still by their pictures. */
+/** Compares the pictures of two stable pages. */
 export async function compareShown(
   job: VisualJob,
   beforePage: Page,

@@ -9,8 +9,8 @@ interface Comparing extends Pick<JobSettings, "hasSameMarkup" | "hasSameFiles"> 
 }
 
 /**
- * Number of differences that are looked at once more, in the same pages and in fresh ones: what is gone there comes from chance.
- * Later ones are repeated only where neither markup nor styles explain them.
+ * Number of differences to confirm, in the same and in fresh pages: differences that disappear are random. Later ones
+ * are confirmed only if neither markup nor styles explain them.
  */
 const mostConfirmed = 8;
 
@@ -32,12 +32,12 @@ export async function compareAll(jobs: readonly VisualJob[], comparing: Comparin
       await Promise.all([pair.before.forget(), pair.after.forget()]);
       return { job, failure: error instanceof Error ? error.message : String(error) };
     });
-    // A failure while the browser closes is not the story's.
+    // Failures while the browser closes are not those of the story.
     if (!signal.aborted) await onComparison(comparison);
   });
 }
 
-/** Has several workers go through the jobs; each takes the next one that is left, in the order of variants. */
+/** Runs the jobs on several workers; each takes the next job in the order of variants. */
 export async function shareOut<Work>(
   jobs: readonly VisualJob[],
   workers: readonly Work[],

@@ -8,7 +8,7 @@ import { fingerprintOf, fingerprintOfPictures, type Group } from "./causes.ts";
 
 const fingerprint = z.string().regex(/^[0-9a-f]{32}$/, "expected a fingerprint of the report");
 
-/** The file that the report saves. */
+/** The file saved by the report. */
 const decisionFile = z.strictObject({
   format: z.literal(1),
   approved: z.array(fingerprint),
@@ -16,10 +16,10 @@ const decisionFile = z.strictObject({
 });
 export type Decisions = z.output<typeof decisionFile>;
 
-/** Pictures that were approved, each with the one that it replaces. */
+/** Approved pictures, each together with the one that it replaces. */
 const approvedFile = z.strictObject({ format: z.literal(1), pictures: z.array(fingerprint) });
 
-/** Differences of the last run, with what approving them writes into a baseline. */
+/** Differences of the last run, with the baseline entries written on approval. */
 const runFile = z.object({
   format: z.literal(1),
   groups: z.array(
@@ -31,17 +31,17 @@ const runFile = z.object({
 });
 export type LastRun = z.output<typeof runFile>;
 
-/** Reads the decisions of a person; throws UsageError that names the file and the place in it. */
+/** Reads a person's decisions; throws UsageError with file and place. */
 export function readDecisions(file: string): Decisions {
   return readForm(file, decisionFile, "the decisions that the report saves");
 }
 
-/** Reads what the run that made a report has found. */
+/** Reads the results of the run that wrote a report. */
 export function readLastRun(folder: string): LastRun {
   return readForm(join(folder, "run.json"), runFile, "the result of a run of portal visual");
 }
 
-/** `entryOf` returns what a baseline holds of the picture of a job. */
+/** `entryOf` returns the baseline entry of a job's picture. */
 export function writeLastRun(folder: string, groups: readonly Group[], entryOf: (name: string) => unknown): void {
   const run: LastRun = {
     format: 1,
@@ -57,7 +57,7 @@ export function writeLastRun(folder: string, groups: readonly Group[], entryOf: 
   writeWhole(join(folder, "run.json"), `${JSON.stringify(run, null, 2)}\n`);
 }
 
-/** Returns the fingerprints of pictures that were approved before; none without the file. */
+/** Returns the fingerprints of approved pictures; none without the file. */
 export function readApproved(file: string): ReadonlySet<string> {
   return new Set(existsSync(file) ? readForm(file, approvedFile, "the approved pictures").pictures : []);
 }
@@ -72,7 +72,7 @@ export function writeApproved(file: string, { approved, rejected }: Decisions, {
   writeWhole(file, `${JSON.stringify({ format: 1, pictures: [...pictures].toSorted() }, null, 2)}\n`);
 }
 
-/** Splits each group into the pictures that were approved and those still to be looked at. */
+/** Splits each group into approved pictures and pictures to review. */
 export function splitByApproval(groups: readonly Group[], approved: ReadonlySet<string>) {
   const part = (isWanted: boolean) =>
     groups.map((group) => ({

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { chromiumArguments } from "#harness/test/chromium.ts";
 
-/** Browser, fonts and flags. Equal pages give equal pictures only where these are equal. */
+/** Browser, fonts and flags. Pictures are comparable only if these are equal. */
 export interface PictureEnvironment {
   browser: string;
-  /** Hash of the fonts that are installed. */
+  /** Hash of the installed fonts. */
   fonts: string;
-  /** Hash of the arguments that the browser is started with. */
+  /** Hash of the browser's arguments. */
   flags: string;
 }
 
@@ -21,7 +21,7 @@ function short(parts: readonly string[]): string {
   return hash("sha256", parts.join("\n")).slice(0, 16);
 }
 
-/** Returns what is different between two environments, in words; empty when nothing is. */
+/** Describes the differences of two environments; empty for none. */
 export function differencesBetween(one: PictureEnvironment, other: PictureEnvironment): string[] {
   return [
     ...(one.browser === other.browser ? [] : [`${other.browser} in place of ${one.browser}`]),

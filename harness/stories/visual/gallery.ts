@@ -6,7 +6,7 @@ import type { VisualJob } from "./comparison.ts";
 import { fullestOf } from "./jobs.ts";
 import type { Shots } from "./shots.ts";
 
-/** Pictures of a sheet in CSS pixels of the page and of the sheet: height is what of the page is shown. */
+/** Cells of a sheet: sizes in CSS pixels of the page and of the sheet; `height` is the visible part of the page. */
 const cells = [
   { width: 1280, shown: 400, height: 2400 },
   { width: 390, shown: 150, height: 1950 },
@@ -33,7 +33,7 @@ export function galleryJobs(stories: readonly StoryEntry[], themes: readonly str
   );
 }
 
-/** True for content that is broken on purpose: its expected findings are in the file next to it. */
+/** True for intentionally broken content, whose expected findings are in the file next to it. */
 function isBroken(fixture: string): boolean {
   return existsSync(join(contents, fixture.replace(/\.json$/, ".issues.json")));
 }
@@ -57,7 +57,7 @@ export async function writeGallery(
   const groups = Map.groupBy(jobs, ({ story }) => story.group);
   const names = [...groups.keys()].toSorted();
   for (const name of names) writeFileSync(join(folder, `${name}.webp`), await sheet(groups.get(name) ?? [], pictures));
-  // Some of the sheets alone leave the others and the list as they are.
+  // A partial run leaves the other sheets and the list unchanged.
   if (!isWhole) return names.length;
   for (const file of readdirSync(folder))
     if (file.endsWith(".webp") && !groups.has(file.slice(0, -".webp".length))) rmSync(join(folder, file));
@@ -65,7 +65,7 @@ export async function writeGallery(
   return names.length;
 }
 
-/** The top of a page, as small as on the sheet. */
+/** Returns the top of a page, scaled for the sheet. */
 async function reduced(png: Buffer, { variant }: VisualJob): Promise<Buffer> {
   const cell = cells.find(({ width }) => width === variant.width) ?? cells[0];
   const image = sharp(png, { limitInputPixels: false });
@@ -77,7 +77,7 @@ async function reduced(png: Buffer, { variant }: VisualJob): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Puts the pictures of one template beside each other. */
+/** Joins the pictures of one template to a sheet. */
 async function sheet(jobs: readonly VisualJob[], pictures: ReadonlyMap<VisualJob, Buffer>): Promise<Buffer> {
   let left = gap;
   let bottom = 0;

@@ -3,7 +3,7 @@ import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import type { VisualJob } from "./comparison.ts";
 
-/** Returns the jobs of the stories that both sides have, with a picture of the focus for each group and theme. */
+/** Returns the jobs of the stories on both sides, and a picture with focus for each group and theme. */
 export function visualJobs(stories: readonly StoryEntry[], themes: readonly string[], matrix: Matrix): VisualJob[] {
   const shown = jobsOf(stories, themes, matrix).map((job): VisualJob => ({ ...job, isFocused: false, on: "both" }));
   const focused = fullestOf(stories).flatMap((story) =>
@@ -19,7 +19,7 @@ export function loneJob(story: StoryEntry, on: "before" | "after"): VisualJob {
   return { story, variant: { theme: story.theme, width: 1280, mode: "light" }, isFocused: false, on };
 }
 
-/** Returns a story for each group, in the first language that it has: the one with every field where there is one. */
+/** Returns one story per group in the group's first language, with every field if there is one. */
 export function fullestOf(stories: readonly StoryEntry[]): StoryEntry[] {
   const rank = ({ id, language }: StoryEntry) =>
     languageCodes.indexOf(language) + (id.includes("--generated-maximal") ? 0 : languageCodes.length);

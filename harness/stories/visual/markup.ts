@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-/** Returns the page as lines, one for each tag and text; runs inside the page. */
+/** Returns the page as lines, one per tag and text; runs inside the page. */
 export function markupLines(): string[] {
   const lines: string[] = [];
   function write(node: Node, depth: number): void {
@@ -10,7 +10,7 @@ export function markupLines(): string[] {
       if (text !== "") lines.push(`${indent}${text}`);
     }
     if (!(node instanceof Element)) return;
-    // Ids that React counts on from the stories before are no difference.
+    // React's ids continue from previous stories; that is no difference.
     const attributes = [...node.attributes].map(
       ({ name, value }) => ` ${name}="${value.replace(/(_[\w-]*r)_[\da-v]+_/g, "$1")}"`,
     );
@@ -21,7 +21,7 @@ export function markupLines(): string[] {
   return lines;
 }
 
-/** A line that only one of two texts has, or that gives the context of one. */
+/** A line of a diff: in one of two texts only, or context. */
 export interface DiffLine {
   sign: "+" | "-" | " ";
   text: string;
@@ -29,10 +29,10 @@ export interface DiffLine {
 
 /** Lines of context around a difference. */
 const context = 2;
-/** Changed lines after which two texts count as wholly different. */
+/** Number of changed lines from which two texts count as entirely different. */
 const maxEditLength = 3000;
 
-/** Returns the lines in which two texts differ, with some context; empty for equal texts. */
+/** Returns the diff of two texts with some context; empty for equal texts. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const changes = diffArrays([...before], [...after], { maxEditLength }) ?? [
     { value: before, removed: true, added: false },
@@ -45,7 +45,7 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   return lines.filter((_, index) => isNear(index));
 }
 
-/** Replaces texts and the values of attributes that say nothing of the structure. */
+/** Replaces texts and attribute values that are not structural. */
 export function folded(line: string): string {
   const text = line.trim();
   if (!text.startsWith("<")) return "text";

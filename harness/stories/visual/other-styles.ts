@@ -9,7 +9,7 @@ export function stylesOf({ page }: Side): string[] {
   return [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, path = ""]) => path);
 }
 
-/** Adds the style sheets of the other side to a page, switched off, before it shows its first story. */
+/** Adds the disabled style sheets of the other side to a page, before its first story. */
 export async function addOtherStyles(page: Page, paths: readonly string[]): Promise<void> {
   await page.evaluate(async (paths) => {
     for (const path of paths) {
@@ -26,17 +26,17 @@ export async function addOtherStyles(page: Page, paths: readonly string[]): Prom
       if (link.sheet) link.sheet.disabled = true;
     }
   }, paths);
-  // Text that is laid out before its fonts have loaded keeps other widths afterwards, by parts of a pixel: they are loaded now.
+  // Text laid out before its fonts have loaded keeps slightly different widths, so fonts are loaded now.
   for (let turn = 0; turn < 2; turn++) await page.evaluate(switchStyles);
 }
 
-/** Shows a page with the styles of the other side while `use` runs; afterwards the page is empty. */
+/** Applies the styles of the other side while `use` runs; afterwards the page is empty. */
 export async function withOtherStyles<Result>(page: Page, use: () => Promise<Result>): Promise<Result> {
   await page.evaluate(switchStyles);
   try {
     return await use();
   } finally {
-    // Without its story the page need not be laid out again.
+    // An empty page needs no further layout.
     await page.evaluate(() => document.body.replaceChildren());
     await page.evaluate(switchStyles);
   }
@@ -44,7 +44,7 @@ export async function withOtherStyles<Result>(page: Page, use: () => Promise<Res
 
 /** Switches between the styles of the two sides; runs inside the page. */
 async function switchStyles(): Promise<void> {
-  // Nothing may be on its way from one look to the other when a picture is taken.
+  // No transition may run when a picture is taken.
   const still = new CSSStyleSheet();
   still.replaceSync("*, ::before, ::after, ::backdrop { transition: none !important; }");
   document.adoptedStyleSheets.push(still);

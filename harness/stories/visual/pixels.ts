@@ -2,28 +2,28 @@ import { sharp } from "#server/images/libvips.ts";
 
 /** Difference of two pictures. */
 export interface PixelDifference {
-  /** Number of pixels that differ where both pictures have some. */
+  /** Number of differing pixels in the common area. */
   count: number;
   /** Largest difference of a colour channel, up to 255. */
   delta: number;
-  /** True when a square of {@link areaSide} pixels differs as a whole. */
+  /** True when all pixels of a square with side {@link areaSide} differ. */
   hasArea: boolean;
   /** Smallest rectangle around all differing pixels; null when there are none. */
   box: { x: number; y: number; width: number; height: number } | null;
-  /** Returns a PNG with the differing pixels in red on nothing. */
+  /** Returns a transparent PNG with the differing pixels in red. */
   mask(): Promise<Buffer>;
 }
 
-/** Side of the smallest square whose change of colour people notice. */
+/** Side of the smallest square whose change of colour is noticeable. */
 const areaSide = 4;
 const red = 0xff_00_00_ff;
 
-/** Largest difference of a channel that people do not see, as long as no area of pixels has it. */
+/** Largest imperceptible difference of a channel, unless a whole area has it. */
 const leastDelta = 5;
-/** Height of what is compared first: reading it takes a fifth of the time that a whole page takes. */
+/** Height of the part that is compared first: decoding it takes a fifth of the time of a whole page. */
 const topHeight = 256;
 
-/** Returns whether people may see a difference. Only where the top of the pictures has none are they read as a whole. */
+/** Returns true when a difference may be perceptible. Pictures are decoded completely only if their tops do not differ. */
 export async function isPerceptible(before: Buffer, after: Buffer): Promise<boolean> {
   for (const height of [topHeight, Number.POSITIVE_INFINITY]) {
     const { delta, hasArea } = await comparePixels(before, after, height);
@@ -32,7 +32,7 @@ export async function isPerceptible(before: Buffer, after: Buffer): Promise<bool
   return false;
 }
 
-/** Compares two pictures pixel by pixel, from the top left corner; of less than all of them with a height. */
+/** Compares two pictures pixel by pixel from the top left corner; `height` limits the comparison. */
 export async function comparePixels(
   before: Buffer,
   after: Buffer,
@@ -43,7 +43,7 @@ export async function comparePixels(
   const rows = Array.from({ length: height }, (_, y) => y).filter((y) => !isSameRow(one, other, y, width));
   let [count, delta, hasArea] = [0, 0, false];
   let [left, right] = [width, -1];
-  // Sides of the largest squares of differing pixels that end in the row above.
+  // Sides of the largest squares of differing pixels ending in the row above.
   let above = { y: -1, sides: new Uint8Array(width + 1) };
   for (const y of rows) {
     const sides = new Uint8Array(width + 1);
@@ -84,7 +84,7 @@ async function decode(png: Buffer, most: number): Promise<Decoded> {
   return { width: info.width, height: info.height, bytes, pixels };
 }
 
-/** Most rows of two pictures are the same, and comparing their bytes as a whole is ten times as fast. */
+/** Most rows are equal, and comparing them as bytes is ten times as fast. */
 function isSameRow(one: Decoded, other: Decoded, y: number, width: number): boolean {
   const [start, otherStart, length] = [4 * y * one.width, 4 * y * other.width, 4 * width];
   return one.bytes.compare(other.bytes, otherStart, otherStart + length, start, start + length) === 0;

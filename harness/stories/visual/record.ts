@@ -6,12 +6,12 @@ import { type Attribution, createGroups, type Group, type Look, type Recorded } 
 import { type Difference, jobName, type VisualJob } from "./comparison.ts";
 import { comparePixels } from "./pixels.ts";
 
-/** Pictures of a large group that are kept: a person decides after a few. */
+/** Most pictures to store per group: a reviewer needs only a few. */
 const mostStored = 12;
 
 /**
- * Collects differences in groups and writes their pictures into a folder: in a large group those of the jobs that come
- * first in the given order, whichever of them ends first.
+ * Groups differences and writes their pictures to a folder: in a large group, pictures of the first jobs in the given
+ * order, regardless of which finishes first.
  */
 export function createRecord(folder: string, jobs: readonly VisualJob[], most = mostStored) {
   const pictures = join(folder, "pictures");
@@ -41,12 +41,12 @@ export function createRecord(folder: string, jobs: readonly VisualJob[], most = 
       const aria = await readAria();
       for (const picture of [before, after]) if (picture) write(picture.sha, picture.png);
       if (before && after && pixels) write(maskName(before, after), await pixels.mask());
-      // Meanwhile an earlier job may have taken the place.
+      // An earlier job may have replaced it in the meantime.
       if (!recorded.isStored) return;
       recorded.pixels = pixels && { count: pixels.count, delta: pixels.delta, box: pixels.box };
       recorded.aria = aria;
     },
-    /** Returns the groups and removes the pictures that none of them shows any more. */
+    /** Returns the groups and removes unused pictures. */
     groups(): Group[] {
       const all = groups.all();
       const used = new Set(
@@ -69,7 +69,7 @@ function lookOf(picture: Picture | null): Look | null {
   return picture && { sha: picture.sha, width: picture.width, height: picture.height };
 }
 
-/** Name of the picture of differing pixels. */
+/** Returns the name of the picture of differing pixels. */
 export function maskName(before: Look, after: Look): string {
   return `${before.sha.slice(0, 32)}-${after.sha.slice(0, 32)}`;
 }

@@ -8,10 +8,10 @@ import type { VisualJob } from "./comparison.ts";
 import { type PictureEnvironment, readEnvironment } from "./environment.ts";
 import { type Side, serveSide } from "./side.ts";
 
-/** A browser that shows the stories of one side. */
+/** A browser that renders the stories of one side. */
 export interface Shots {
   environment: PictureEnvironment;
-  /** Shows each job until it stands still; a job that cannot be shown goes to `onFailure`. */
+  /** Renders each job until it is stable; failures go to `onFailure`. */
   each(
     jobs: readonly VisualJob[],
     use: (shot: { job: VisualJob; page: Page; shown: Shown; shoot(): Promise<Picture> }) => Promise<void>,

@@ -23,7 +23,7 @@ import { type StoryEntry, storyIndex } from "#harness/stories/story-index.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** A state of the project whose stories can be shown. */
+/** A version of the project with its stories. */
 export interface Side {
   /** Folder of the built story runner. */
   page: string;
@@ -33,7 +33,7 @@ export interface Side {
   fixtures: string;
 }
 
-/** Builds the stories as the sources are now. A build cannot be interrupted; what would follow it is not started. */
+/** Builds the stories of the current sources. A build cannot be interrupted; later steps are skipped. */
 export async function currentSide(signal?: AbortSignal): Promise<Side> {
   for (const build of [writeStories, buildRunner]) {
     await build();
@@ -42,7 +42,7 @@ export async function currentSide(signal?: AbortSignal): Promise<Side> {
   return { page: builtRunner, stories: storiesFolder, fixtures: join(root, "fixtures") };
 }
 
-/** Builds the stories of a commit from its files in a temporary folder; the result is kept for the next comparison. */
+/** Builds the stories of a commit in a temporary folder; the result is cached for later comparisons. */
 export async function sideOf(ref: string, signal: AbortSignal, project = root): Promise<Side> {
   const commit = commitOf(ref, project);
   const builtSides = join(project, ".portal/visual-sides");
@@ -72,7 +72,7 @@ export async function sideOf(ref: string, signal: AbortSignal, project = root): 
   }
 }
 
-/** Throws EnvironmentError outside of a checkout, UsageError for an unknown commit. */
+/** Resolves a commit; throws EnvironmentError outside a checkout, UsageError for an unknown commit. */
 function commitOf(ref: string, project: string): string {
   const { status } = spawnSync("git", ["rev-parse", "--git-dir"], { cwd: project, stdio: "ignore" });
   if (status !== 0) throw new EnvironmentError(`--against needs git and a checkout, and ${project} is none.`);
@@ -97,7 +97,7 @@ const { buildRunner } = await import("./harness/stories/runner/build.ts");
 await buildRunner();
 `;
 
-/** Lets the commit's own code write its stories and build its runner. */
+/** Writes the stories and builds the runner with the commit's own code. */
 async function build(folder: string, ref: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", building], {
     cwd: folder,
@@ -113,11 +113,11 @@ async function build(folder: string, ref: string, signal: AbortSignal): Promise<
   if (code !== 0) throw new EnvironmentError(`The commit "${ref}" does not build: ${errorIn(said, folder)}`);
 }
 
-/** The error among what a build has printed, with the place in the sources below a folder. */
+/** Extracts the error from the output of a build, with its place in the sources below a folder. */
 function errorIn(text: string, folder: string): string {
   const plain = stripVTControlCharacters(text).replaceAll(`file://${folder}/`, "").replaceAll(`${folder}/`, "");
   const lines = plain.split("\n").map((line) => line.trim());
-  // Node.js also prints the line of the source, which may be about errors itself; Vite begins with the name of a plugin.
+  // Node.js also prints the source line, which may mention errors itself; Vite starts with the name of a plugin.
   const error = lines.find((line) => /^(?:\w*Error\b[^:]*:|\[[^\]]+\]) /.test(line)) ?? lastLine(text);
   const [place] = /(?<![\w./-])(?:[\w-]+\/)+[\w.-]+\.\w+:\d+/.exec(plain) ?? [];
   return place ? `${error} (${place})` : error;
@@ -127,12 +127,12 @@ function lastLine(text: string): string {
   return text.trim().split("\n").at(-1) ?? "";
 }
 
-/** Serves a side to browsers on this machine, and the assets of another; their names tell of what is in them. */
+/** Serves a side on this machine, optionally with the assets of another side; asset names contain hashes. */
 export function serveSide({ page, stories, fixtures }: Side, other?: Side): Promise<Listening> {
   return serveRunner(page, stories, join(fixtures, "documents"), other && other.page !== page ? [other.page] : []);
 }
 
-/** The contents of a side that can be compared without a browser. */
+/** The parts of a side that can be compared without a browser. */
 export interface SideContents {
   stories: ReadonlyMap<string, StoryEntry>;
   /** Changes with any byte of the built runner. */
@@ -142,9 +142,9 @@ export interface SideContents {
   /** Hashes of documents by name. */
   documents: ReadonlyMap<string, string>;
   propsOf(story: StoryEntry): string;
-  /** Names and hashes of the documents that the props of a story name. */
+  /** Names and hashes of the documents in a story's props. */
   documentsOf(story: StoryEntry): string;
-  /** Text of the recorded content of a story; null for stories without one. */
+  /** Text of a story's recorded content item; null without one. */
   contentOf(story: StoryEntry): string | null;
 }
 
@@ -170,14 +170,14 @@ export function readSide({ page, stories, fixtures }: Side): SideContents {
   };
 }
 
-/** Equal for builds of equal sources: what tells of the folder of the build is left out. */
+/** Returns a hash that is equal for builds of equal sources: paths of the build folder are removed. */
 function builtHash(file: string): string {
   if (!/\.(?:css|html|js)$/.test(file)) return hashOf(file);
   const text = readFileSync(file, "utf8").replace(/^\s*\/\/.*node_modules.*$/gm, "");
   return hash("sha256", withoutHash(text));
 }
 
-/** Names of chunks end with a hash of what is in them. */
+/** Removes the content hash at the end of a chunk's name. */
 function withoutHash(text: string): string {
   return text.replace(/-[\w-]{8}(?=\.(?:css|js)\b)/g, "");
 }

@@ -1,21 +1,21 @@
-/** A rule of a style sheet as the browser has read it. */
+/** A rule of a style sheet as parsed by the browser. */
 export interface StyleRule {
   /** Conditions and layers around it, such as `@media print`. */
   context: string;
-  /** Empty for rules that are not about elements, such as `@font-face`. */
+  /** Empty for rules without selector, such as `@font-face`. */
   selector: string;
   text: string;
 }
 
-/** A rule that only one side has, or that the sides have with other declarations. */
+/** A rule that exists on one side only, or whose declarations differ. */
 export interface RuleChange {
   /** Description for people: `.card: color red → blue`. */
   label: string;
-  /** Selectors of elements that the change may concern. */
+  /** Selectors of elements that the change may affect. */
   selectors: readonly string[];
   /** Media queries around the rule. */
   media: readonly string[];
-  /** The rule is about a focused element. */
+  /** True when the rule applies to focused elements. */
   isOfFocus: boolean;
 }
 
@@ -27,7 +27,7 @@ export function readRules(): StyleRule[] {
         const own = rule.cssRules.length > 0 ? rule.cssText : rule.style.cssText;
         return [{ context, selector: rule.selectorText, text: own }];
       }
-      // Keyframes hold rules too, but their selectors are percentages.
+      // Keyframes contain rules too, but their selectors are percentages.
       if (!(rule instanceof CSSGroupingRule)) return [{ context, selector: "", text: rule.cssText }];
       const condition = rule.cssText.slice(0, rule.cssText.indexOf("{")).trim();
       return rulesIn(rule.cssRules, `${context} ${condition}`.trim());
@@ -37,7 +37,7 @@ export function readRules(): StyleRule[] {
   return sheets.flatMap((sheet) => rulesIn(sheet.cssRules, ""));
 }
 
-/** Compares the rules of two sides. Another order of the rules that both have may change every page. */
+/** Compares the rules of two sides. A different order of common rules may change every page. */
 export function changesOf(before: readonly StyleRule[], after: readonly StyleRule[]): RuleChange[] {
   const [gone, kept] = partition(before, new Set(after.map(keyOf)));
   const [fresh, same] = partition(after, new Set(before.map(keyOf)));
@@ -77,7 +77,7 @@ function toChange(rules: readonly StyleRule[], gone: readonly StyleRule[], fresh
   };
 }
 
-/** Declarations by property; the later of two rules with one selector wins. */
+/** Returns declarations by property; of two rules with the same selector, the later wins. */
 function declarationsOf(rules: readonly StyleRule[]): Map<string, string> {
   const pairs = rules.flatMap(({ text }) => [...text.matchAll(/([\w-]+)\s*:\s*([^;{}]+)/g)]);
   return new Map(pairs.map(([, name = "", value = ""]) => [name, value.trim()]));
@@ -89,7 +89,7 @@ function shortened(value: string): string {
 
 const states = "hover|focus-visible|focus-within|focus|active|visited|target|autofill|-webkit-autofill";
 
-/** The selector of the elements that a rule may ever be about, in any state and as a part of them. */
+/** Returns the selector without states and pseudo-elements: all elements that the rule may ever match. */
 function withoutStates(selector: string): string {
   return selector
     .replace(new RegExp(`:not\\(:(?:${states})\\)`, "g"), "")
@@ -100,9 +100,9 @@ function withoutStates(selector: string): string {
     .join(",");
 }
 
-/** Returns the indexes of the changes that are about an element on show; runs inside the page. */
+/** Returns the indexes of changes that match an element in the page; runs inside the page. */
 export function matching(changes: readonly Pick<RuleChange, "selectors" | "media">[]): number[] {
-  // The height is left out: a query about it may have another answer while a picture is taken. So is `scripting`, which is turned round.
+  // Height is excluded, as it changes while a picture is taken; so is `scripting`, which is emulated.
   const steady = ["width", "min-width", "max-width", "prefers-color-scheme", "forced-colors"];
   const isOff = (query: string) =>
     [...query.matchAll(/\(\s*([\w-]*)/g)].every(([, name = ""]) => steady.includes(name)) && !matchMedia(query).matches;
@@ -112,7 +112,7 @@ export function matching(changes: readonly Pick<RuleChange, "selectors" | "media
     try {
       return document.querySelector(selector) ? [index] : [];
     } catch {
-      // A selector that lost its meaning without its states may be about anything.
+      // A selector that is invalid without its states may match anything.
       return [index];
     }
   });

@@ -3,8 +3,8 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 declare const placeOf: (element: Element) => Place;
 
 /**
- * Measures the letters of the page; the returned function finds the texts that have not grown since, once a visitor's styles
- * have doubled the size of letters.
+ * Measures the font sizes of the page; the returned function finds texts that have not grown after a visitor's styles
+ * doubled the font size.
  */
 export function fixedText(): () => Sighting[] {
   const worded = [...document.querySelectorAll("body *")].filter(

@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Finds controls without text whose picture disappears in forced colours. */
+/** Finds controls without text whose icon disappears in forced colours. */
 export function forcedColors(): Sighting[] {
   const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, summary")];
   return controls

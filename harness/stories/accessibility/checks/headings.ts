@@ -10,7 +10,7 @@ export function headings(isPage: boolean): Sighting[] {
   const levels = all.map(({ localName }) => Number(localName.slice(1)));
   const mains = all.filter((_, index) => levels[index] === 1);
   const skips = all.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? levels[index] ?? 0) + 1);
-  // A modal dialog stands for the page while it is open, and may have its heading.
+  // An open modal dialog replaces the page and may have its own heading.
   const isModal = document.querySelector("dialog:modal") !== null;
   const isRight = mains.length === (isPage ? 1 : 0) || (isModal && mains.length <= 1);
   return [

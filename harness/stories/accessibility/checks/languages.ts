@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Finds texts in the letters of another language than their lang attribute says, and invalid language codes. */
+/** Finds texts in the script of another language than their lang attribute, and invalid language codes. */
 export function languages(language: string): Sighting[] {
   const { documentElement: html } = document;
   const said = [...document.querySelectorAll("[lang], [hreflang]")];
@@ -28,7 +28,7 @@ export function languages(language: string): Sighting[] {
 
   function isForeign(text: string, own: string): boolean {
     const isCyrillic = /^(?:ru|uk|be|bg|sr)\b/.test(own);
-    // Names and addresses, which belong to no language, have no five words in a row without a capital.
+    // Names and addresses belong to no language and have no five consecutive words without a capital.
     const czech = /(?<!\p{L})(?:(?=\p{Ll})\p{Script=Latin}+,?\s+){4}(?=\p{Ll})\p{Script=Latin}+/u;
     if (isCyrillic) return /[ěščřžýůťďň]/.test(text) && czech.test(text);
     return /\p{Script=Cyrillic}{3,}/u.test(text);

@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Finds motion although the visitor asks for reduced motion. */
+/** Finds motion despite a preference for reduced motion. */
 export function motion(): Sighting[] {
   const moving = document.getAnimations().flatMap((animation) => {
     const { effect } = animation;

@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Finds the innermost elements that overflow the window sideways. */
+/** Finds the innermost elements that overflow the window horizontally. */
 export function overflow(): Sighting[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -23,7 +23,7 @@ export function print(): Sighting[] {
       (scrollHeight > clientHeight + 1 && overflowY !== "visible")
     );
   });
-  // Browsers print what is wider than the sheet in smaller letters, down to half their size.
+  // Browsers scale pages wider than the sheet down to half their size.
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = [...document.querySelectorAll("main *")].filter(
     (element) => scrollWidth > 2 * clientWidth && element.getBoundingClientRect().right > 2 * clientWidth,

@@ -3,9 +3,9 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 declare const placeOf: (element: Element) => Place;
 
 /**
- * Finds texts that are cut off and pages that become wider than the window once a visitor's styles enlarge or space letters;
- * texts that were cut off before are left out. Where scripts run, parts that measure themselves get the frames to do so;
- * elsewhere, painting frames would be most of the work. What `look` finds as soon as a style is set counts as well.
+ * Finds texts that are clipped and pages that overflow after a visitor's styles change letter size or spacing; texts
+ * clipped before are ignored. In pages with scripts, animation frames run so that self-measuring parts can update;
+ * elsewhere, painting frames would take most of the time. Results of `look` right after a style is set count too.
  */
 export async function withStyles(
   styles: readonly (readonly [code: string, css: string])[],
@@ -19,7 +19,7 @@ export async function withStyles(
   document.adoptedStyleSheets.push(sheet);
   const seen: Sighting[] = [];
   try {
-    // One style takes the place of the other: laying the page out is most of the work.
+    // One style replaces the other: layout takes most of the time.
     for (const [code, css] of styles) {
       sheet.replaceSync(css);
       seen.push(...look(code));
@@ -43,7 +43,7 @@ export async function withStyles(
   function cutOff(): Element[] {
     return [...document.querySelectorAll("body *")].filter((element) => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      // Elements for screen readers only are one pixel large.
+      // Visually hidden elements are one pixel large.
       if (clientWidth < 2 || clientHeight < 2) return false;
       const isTooWide = scrollWidth > clientWidth + 1;
       if (!isTooWide && scrollHeight <= clientHeight + 1) return false;
@@ -70,5 +70,5 @@ export const widerSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Doubles the size of letters (WCAG 1.4.4). */
+/** Doubles the font size (WCAG 1.4.4). */
 export const doubledText = ":root { font-size: 200% !important; }";

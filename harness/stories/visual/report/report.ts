@@ -25,7 +25,7 @@ function hashOf(text: string): string {
 
 type Words = (key: string, values?: Values) => string;
 
-/** Writes index.html next to the pictures: a page for reviewing the differences that needs no server. */
+/** Writes index.html next to the pictures: a review page that needs no server. */
 export function writeReport(folder: string, title: string, groups: readonly Group[], language: UiLanguage): string {
   const file = join(folder, "index.html");
   writeWhole(file, toPage(title, groups, language));

@@ -13,7 +13,7 @@ export function review(): void {
     count();
   }
 
-  /** Says how many groups have a decision. */
+  /** Updates the number of groups with a decision. */
   function count(): void {
     const decided = groups.filter((group) => decisionOf(group) !== null).length;
     const status = document.querySelector("#decided");
@@ -30,7 +30,7 @@ export function review(): void {
     group?.scrollIntoView({ block: "start" });
   }
 
-  /** Shows the first place that differs. */
+  /** Scrolls to the first difference. */
   function reveal(view: HTMLElement): void {
     const [image] = view.querySelectorAll("img");
     if (image && image.width > 0)
@@ -71,7 +71,7 @@ export function review(): void {
     if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
     target.closest("figure")?.style.setProperty("--split", `${target.value}%`);
   });
-  // Pictures out of sight are not laid out: hundreds of them would take seconds.
+  // Pictures outside the viewport are not laid out: hundreds of them would take seconds.
   const appearing = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries)
       if (isIntersecting && target instanceof HTMLElement) {

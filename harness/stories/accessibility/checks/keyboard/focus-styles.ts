@@ -1,10 +1,10 @@
 export type FocusStyles = ReturnType<typeof createFocusStyles>;
 
-/** Runs inside the page: what of an element with the focus can be seen. */
+/** Runs inside the page: determines what is visible of a focused element. */
 export function createFocusStyles() {
   return { read, isCovered, isPositioned };
 
-  /** Returns the styles that a focus may change: of the element, its neighbour, its label and its ancestors. */
+  /** Returns the styles that focus may change: of the element, its sibling, its label and its ancestors. */
   function read(element: Element): string {
     const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
     const own = [element, element.nextElementSibling, label].flatMap((each) =>
@@ -25,7 +25,7 @@ export function createFocusStyles() {
     return [outline, boxShadow, borderColor, borderWidth, backgroundColor, color, textDecoration, clipPath].join(" ");
   }
 
-  /** True when a fixed element covers all of the element or it is outside the window. */
+  /** True when the element is covered by a fixed element or outside the window. */
   function isCovered(element: Element): boolean {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
     const shown = label && element.getBoundingClientRect().width < 2 ? label : element;
@@ -44,7 +44,7 @@ export function createFocusStyles() {
     });
   }
 
-  /** True when the element or one around it has one of these values of `position`. */
+  /** True when the element or an ancestor has one of these values of `position`. */
   function isPositioned(element: Element | null, positions: readonly string[]): boolean {
     if (element === null) return false;
     return positions.includes(getComputedStyle(element).position) || isPositioned(element.parentElement, positions);

@@ -6,13 +6,10 @@ import type { unreachable } from "./unreachable.ts";
 declare const stopsOfTab: TabStops;
 declare const pageChecks: { unreachable: typeof unreachable };
 
-/** Presses of Tab within a player or a frame before it counts as a trap. */
+/** Presses of Tab inside a media player or frame before it counts as a trap. */
 const insideLimit = 40;
 
-/**
- * Checks the page by the Tab key: every control is reached in reading order, can be
- * left again and shows its focus.
- */
+/** Tabs through the page: every control must be reached in reading order, be left again and show its focus. */
 export async function keyboard(page: Page): Promise<Sighting[]> {
   const expected = await page.evaluate(() => stopsOfTab.start());
   const tabbing = await press(page, expected);
@@ -33,7 +30,7 @@ export async function keyboard(page: Page): Promise<Sighting[]> {
     : [];
   return [
     ...trap,
-    // Behind a trap nothing can be reached: one fault, not a hundred.
+    // Nothing after a trap can be reached: report one fault instead of many.
     ...(tabbing.trap
       ? []
       : missing.map((place) => ({
@@ -52,7 +49,7 @@ export async function keyboard(page: Page): Promise<Sighting[]> {
 async function press(page: Page, expected: number): Promise<{ stops: Stop[]; trap: Stop | null }> {
   const stops: Stop[] = [];
   let same = 0;
-  // Beside what is expected the key stops at regions that scroll.
+  // Tab also stops at scrollable regions.
   for (let count = 0; count < expected + 60 + insideLimit; count++) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => stopsOfTab.note());
@@ -67,7 +64,7 @@ async function press(page: Page, expected: number): Promise<{ stops: Stop[]; tra
   return { stops, trap: null };
 }
 
-/** Compares the pixels around the element with and without focus, for indicators that no style shows. */
+/** Compares the pixels around the element with and without focus, for indicators that are not in the styles. */
 async function isMarkedInPixels(page: Page, { place }: Stop): Promise<boolean> {
   const element = page.locator(place.target).first();
   const box = await element.boundingBox();

@@ -6,9 +6,9 @@ declare const focusStyles: FocusStyles;
 
 /** Result of one press of the Tab key. */
 export interface Stop {
-  /** Place among the elements that should be reached; -1 for one that need not be, -2 for none: the page is left. */
+  /** Index among the elements that must be reached; -1 for another element, -2 when focus leaves the page. */
   index: number;
-  /** The same element as before: inside players and frames the key leads to what the page cannot see. */
+  /** True for the same element as before: inside players and frames, focus moves invisibly to the page. */
   isSame: boolean;
   hasInside: boolean;
   isMarked: boolean;
@@ -16,13 +16,13 @@ export interface Stop {
   place: Place;
 }
 
-/** Functions of the keyboard check inside the page; `note` is called after each press of Tab. */
+/** Functions of the keyboard check that run inside the page; `note` is called after each press of Tab. */
 export interface TabStops {
-  /** Returns how many elements should be reached. */
+  /** Returns the number of elements that must be reached. */
   start(): number;
   note(): Stop;
   places(indexes: readonly number[]): Place[];
-  /** Stops that come after one that a reader would meet later. */
+  /** Returns the stops that come after a stop further down in reading order. */
   outOfOrder(visited: readonly number[]): Place[];
 }
 
@@ -42,7 +42,7 @@ export function tabStops(): TabStops {
     if (document.activeElement instanceof HTMLElement && !modal) document.activeElement.blur();
     stylesWithoutFocus = new Map(stops.map((element) => [element, focusStyles.read(element)]));
     last = null;
-    // Tab continues from the last focused element, also after it was removed.
+    // Tab continues from the last focused element, even after its removal.
     const first = document.createElement("button");
     (modal ?? document.body).prepend(first);
     first.focus();
@@ -57,7 +57,7 @@ export function tabStops(): TabStops {
     return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   }
 
-  /** True for radio buttons that Tab skips: it reaches one button of a group. */
+  /** True for radio buttons that Tab skips: it stops at one button per group. */
   function isSkippedRadio(element: Element, candidates: readonly Element[]): boolean {
     if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.name === "") return false;
     const group = candidates.filter(
@@ -103,7 +103,7 @@ export function tabStops(): TabStops {
       .map(placeOf);
   }
 
-  /** True when the element stands above or left of the one before it though both lie in the same flow. */
+  /** True when the element is above or left of the previous one in the same flow. */
   function isSeenBefore(element: Element, before: Element): boolean {
     const isOutOfFlow = (each: Element) => focusStyles.isPositioned(each, ["absolute", "fixed", "sticky"]);
     if (before.contains(element) || isOutOfFlow(element) || isOutOfFlow(before)) return false;

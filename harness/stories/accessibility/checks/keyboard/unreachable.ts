@@ -2,7 +2,7 @@ import type { Place, Sighting } from "#harness/stories/accessibility/observation
 
 declare const placeOf: (element: Element) => Place;
 
-/** Finds elements that look clickable and that no key reaches. Runs inside the page. */
+/** Finds elements that look clickable but cannot be reached by keyboard. Runs inside the page. */
 export function unreachable(): Sighting[] {
   const controls =
     "a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], video[controls], label";
