@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { holdSignals, onHeldSignal } from "#server/held-signals.mjs";
 
 test.each(["SIGHUP", "SIGUSR2"] as const)(
-  "%s does not end a portal that starts, and is taken up when it runs",
+  "%s during start does not end the portal, and is handled once it runs",
   (signal) => {
     const others = process.listeners(signal);
     holdSignals();

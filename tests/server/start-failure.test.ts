@@ -38,7 +38,7 @@ test.each([
   expect(await run(["server/main.mjs"], settings)).toEqual({ status: 1, stdout: "", line: lineWith(reason) });
 });
 
-test("a Node.js that is too old is told in one line of the log which one is needed, with exit code 3", async () => {
+test("an outdated Node.js is reported in one line of the log with the required version, with exit code 3", async () => {
   const older = "Object.defineProperty(process, 'versions', { value: { node: '20.19.5' } })";
   const program = ["--import", `data:text/javascript,${older}`, "server/main.mjs"];
   const line = lineWith(/^The portal needs Node\.js 24 or newer; this is v[\d.]+\.$/);

@@ -9,7 +9,7 @@ const clock = { time: 1_000_000_000, now: () => clock.time };
 const secrets: Secrets = { all: ["0123456789abcdef0123456789abcdef"] };
 const encryption = createEncryption({ secrets, clock });
 
-test("what is encrypted is read again under its name, in its shape and in its time", async () => {
+test("decrypts a value only under its name, with its schema and before it expires", async () => {
   const encrypted = (await encryption.encrypt("x", { a: 1 }, clock.time + 10_000)) ?? "";
   expect(await encryption.decrypt("x", shape, encrypted)).toEqual({ a: 1 });
   expect(await createEncryption({ secrets, clock }).decrypt("x", shape, encrypted)).toEqual({ a: 1 });
@@ -19,14 +19,14 @@ test("what is encrypted is read again under its name, in its shape and in its ti
   expect(await createEncryption({ secrets, clock: later }).decrypt("x", shape, encrypted)).toBeNull();
 });
 
-test("no two keys read the same, made up or given", async () => {
+test("a value encrypted with one key, configured or generated, cannot be decrypted with another", async () => {
   const encrypted = (await encryption.encrypt("x", { a: 1 }, clock.time + 10_000)) ?? "";
   for (const other of [{ all: ["another secret of 32 characters!!"] } as const, null, null]) {
     expect(await createEncryption({ secrets: other, clock }).decrypt("x", shape, encrypted)).toBeNull();
   }
 });
 
-test("while secrets are exchanged, the first one encrypts and each of them decrypts, also after a change", async () => {
+test("during rotation the first secret encrypts and every listed secret decrypts, also when the list changes", async () => {
   const [old, next] = ["o".repeat(32), "n".repeat(32)];
   const own: Secrets = { all: [old] };
   const node = createEncryption({ secrets: own, clock });
@@ -39,7 +39,7 @@ test("while secrets are exchanged, the first one encrypts and each of them decry
   expect(await node.decrypt("x", shape, byOld)).toBeNull();
 });
 
-test("every change of a character makes it nothing", async () => {
+test("changing or cutting off any character makes the value undecryptable", async () => {
   const encrypted = (await encryption.encrypt("x", { a: 1 }, clock.time + 10_000)) ?? "";
   const changed = Array.from(
     encrypted,
@@ -55,7 +55,7 @@ test("every change of a character makes it nothing", async () => {
   expect(new Set(opened)).toEqual(new Set([null]));
 });
 
-test("other kinds of encryption, and none, are not taken, nor what never ends", async () => {
+test("rejects other encryption algorithms and values without an expiry", async () => {
   const key = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secrets.all[0])));
   const claims = () => new EncryptJWT({ content: { a: 1 } }).setAudience("x");
   const exp = clock.time / 1000 + 60;
@@ -67,7 +67,7 @@ test("other kinds of encryption, and none, are not taken, nor what never ends", 
   expect(await encryption.decrypt("x", shape, await endless.encrypt(key))).toBeNull();
 });
 
-test("what no cookie can hold is not encrypted", async () => {
+test("does not encrypt a value that is too large for a cookie", async () => {
   const until = clock.time + 10_000;
   expect(await encryption.encrypt("x", { a: "b".repeat(4000) }, until)).toBeNull();
   expect(await encryption.decrypt("x", shape, "a".repeat(10_000_000))).toBeNull();

@@ -41,7 +41,7 @@ const cookies = [
   "theirs",
 ];
 
-test("whatever is asked and whatever cookies come along, nothing fails, nobody is let in and nobody led away", async () => {
+test("arbitrary requests and cookies cause no server error, sign nobody in and redirect nobody to another site", async () => {
   const { visitor, provider, errors } = await startPortal();
   const chance = createChance(11);
   const some = <T>(items: readonly T[], most: number): T[] =>

@@ -37,7 +37,7 @@ const outages: [name: string, answer: Answer | "killed"][] = [
 ];
 
 test.each(outages)(
-  "while the provider %s nobody loses a session or a public page, and all is well after it",
+  "while the provider %s, sessions and public pages survive, and everything works again afterwards",
   async (_, answer) => {
     // A short timeout only where no response ever comes; a healthy provider may be slow on a busy machine.
     const timeout = answer === hang || answer === drops ? 500 : 10_000;
@@ -75,7 +75,7 @@ test.each(outages)(
   },
 );
 
-test("a flood of signed-in visitors before a provider that hangs keeps nobody else waiting, and ends no session", async () => {
+test("a flood of signed-in visitors during a provider outage delays nobody else and ends no session", async () => {
   const { visitor, provider, clock } = await startPortal({ AUTH_TIMEOUT_MS: "3000" });
   const people = Array.from({ length: 40 }, () => visitor());
   for (const browser of people) await browser.signIn("jana");

@@ -6,19 +6,19 @@ test.each([
   ["http://p.example", "", "http://p.example/"],
   ["http://p.example/sp", "", "http://p.example/sp"],
   ["https://p.example:8443/sp", "/a%2520;b", "https://p.example:8443/sp/a%2520;b"],
-])("below %s, %j is %s", (url, sent, expected) => {
+])("with the base address %s, the path %j becomes %s", (url, sent, expected) => {
   expect(toProviderUrl(sent, url)?.href).toBe(expected);
 });
 
 test.each(["/../x", "/%2e%2e/x", "/a/../../x", "/\\x", "/a\tb", "x", "@evil.example/", ".evil.example/", ":1/x"])(
-  "%j is nowhere",
+  "the path %j is rejected",
   (sent) => {
     expect(toProviderUrl(sent, "http://p.example/sp")).toBeNull();
     if (!sent.startsWith("/")) expect(toProviderUrl(sent, "http://p.example")).toBeNull();
   },
 );
 
-test("only addresses of the provider are ours", () => {
+test("only addresses below the provider's base address are mapped to the portal", () => {
   expect(toPortalAddress("https://p.example/a", "https://p.example")).toBe("/security-provider/a");
   expect(toPortalAddress("https://p.example/sp", "https://p.example/sp")).toBe("/security-provider");
   for (const other of [
@@ -31,7 +31,7 @@ test("only addresses of the provider are ours", () => {
   }
 });
 
-test("an address is told from others as the most lenient server would", () => {
+test("isBelow compares paths as leniently as the most lenient server: case, parameters and encoding are ignored", () => {
   for (const sent of ["/rest/x", "/Rest/X", "/rest;a=b/x;c", "/rest/%78", "/rest/x/y", "/rest/x?z"]) {
     expect(isBelow(sent, ["/other", "/rest/x?method=1"]), sent).toBe(true);
   }

@@ -17,7 +17,7 @@ test.each([
   ["PATCH", '{"refreshToken":"r"}'],
   ["DELETE", '{"refreshToken":"r"}'],
   ["GET", ""],
-])("signing out by %s carries the token header and the body %j", async (method, body) => {
+])("signing out by %s sends the token header and the body %j", async (method, body) => {
   const { provider, client } = await start({ AUTH_SIGN_OUT: `${method} /out?all=1` });
   provider.faults.set("/out", json({}));
   await client.signOut(tokens);
@@ -31,7 +31,7 @@ test.each([
   expect(call?.headers["content-type"]).toBe(body === "" ? undefined : "application/json");
 });
 
-test("the token goes into the header that the settings name", async () => {
+test("the token is sent in the header named by the settings", async () => {
   const { provider, client } = await start({ AUTH_TOKEN_HEADER: "X-Token", AUTH_TOKEN_TYPE: "none" });
   provider.faults.set("/rest/user-info", json({ login: "jana" }));
   expect(await client.userInfo(tokens)).toEqual({ login: "jana", name: null, roles: [] });
@@ -39,14 +39,14 @@ test("the token goes into the header that the settings name", async () => {
   expect(provider.calls[0]?.headers.authorization).toBeUndefined();
 });
 
-test("calls that the settings leave out are not made", async () => {
+test("calls disabled in the settings are not made", async () => {
   const { provider, client } = await start({ AUTH_SIGN_OUT: "none", AUTH_REFRESH: "none" });
   await client.signOut(tokens);
   expect(await client.refresh(tokens)).toBeNull();
   expect(provider.calls).toEqual([]);
 });
 
-test("no redirect is followed, so that tokens go nowhere else", async () => {
+test("redirects are not followed, so that tokens are sent nowhere else", async () => {
   const { provider, client } = await start();
   const { provider: other } = await start();
   other.faults.set("/rest/user-info", json({ login: "jana" }));
@@ -64,7 +64,7 @@ test.each([
   [429, "ProviderDown"],
   [500, "ProviderDown"],
   [503, "ProviderDown"],
-])("status %i is told as %s, without what was sent", async (status, name) => {
+])("status %i is reported as %s, without the tokens that were sent", async (status, name) => {
   const { provider, client } = await start();
   provider.faults.set("/rest/refresh", json({ token: "new" }, status));
   const error = await client
@@ -73,7 +73,7 @@ test.each([
   expect(error).toMatchObject({ name, message: `/rest/refresh: status ${status}` });
 });
 
-test("an answer of many levels, of no JSON or of a foreign encoding is an outage", async () => {
+test("a response that is deeply nested, not JSON or not UTF-8 counts as an outage", async () => {
   const { provider, client } = await start();
   for (const body of ['{"login":"jana","x":'.padEnd(30_000, "[") + "]".repeat(29_980), "{", "", "\u{feff}x", "NaN"]) {
     provider.faults.set("/rest/user-info", (_, response) => response.end(body));
@@ -83,7 +83,7 @@ test("an answer of many levels, of no JSON or of a foreign encoding is an outage
   await expect(client.userInfo(tokens)).rejects.toMatchObject({ name: "ProviderDown" });
 });
 
-test("a page of a gateway is an outage, whatever its status; signing out needs no body", async () => {
+test("an HTML page of a gateway counts as an outage whatever its status; signing out needs no response body", async () => {
   const { provider, client } = await start();
   for (const status of [200, 403, 404]) {
     provider.faults.set("/rest/user-info", (_, response) => {
@@ -95,7 +95,7 @@ test("a page of a gateway is an outage, whatever its status; signing out needs n
   await expect(client.signOut(tokens)).resolves.toBeUndefined();
 });
 
-test("an answer that does not end in time is no answer", async () => {
+test("a response that does not end in time is an error", async () => {
   const { provider, client } = await start({ AUTH_TIMEOUT_MS: "100" });
   provider.faults.set("/rest/user-info", (_, response) => response.write('{"login":'));
   await expect(client.userInfo(tokens)).rejects.toThrow("/rest/user-info: no answer within 100 ms");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Answer, hang, reset } from "./fake-provider.ts";
 import { startPortal } from "./portal.ts";
 
-test("the provider gets what it needs of a request, and nothing that is the portal's", async () => {
+test("the provider receives the request headers it needs, and none of the portal's cookies or tokens", async () => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
   for (const name of ["auth.token", "auth.redirect", "security", "consent", "locale", "viewport", "theirs"])
@@ -23,7 +23,7 @@ test("the provider gets what it needs of a request, and nothing that is the port
   });
 });
 
-test("the browser gets a page of the provider under the portal's own headers", async () => {
+test("the browser receives a page of the provider with the portal's own headers", async () => {
   const { visitor, provider } = await startPortal();
   provider.faults.set("/page", (_, response) =>
     response
@@ -53,41 +53,44 @@ test("the browser gets a page of the provider under the portal's own headers", a
 test.each([
   ["www.portal.example", "; Secure"],
   ["localhost", ""],
-])("the provider's cookies on %s are for its own pages and the way back, and for no script", async (host, secure) => {
-  const { visitor, provider } = await startPortal();
-  const attributes = `Path=/security-provider; HttpOnly; SameSite=Lax${secure}`;
-  provider.faults.set("/page", (_, response) =>
-    response
-      .writeHead(200, {
-        "set-cookie": [
-          "TGC=a=b; Domain=.example; Path=/; SameSite=None; Max-Age=60; Partitioned",
-          'second="x y"; expires=Wed, 21 Oct 2026 07:28:00 GMT; Path=/elsewhere',
-          "auth.token=forged",
-          "__Host-auth.token=forged; Path=/; Secure",
-          "__Host-security=forged; Path=/; Secure",
-          "auth.redirect=//evil.example",
-          "security=forged; Path=/",
-          "consent=1",
-          "locale=ru",
-          "viewport=xs",
-          "=nameless",
-          "no pair",
-          "bad name=x",
-          `large=${"x".repeat(5000)}`,
-        ],
-      })
-      .end(),
-  );
-  const { setCookies } = await visitor(host).ask("/security-provider/page");
-  expect(setCookies).toEqual([
-    `TGC=a=b; Max-Age=60; ${attributes}`,
-    `TGC=a=b; Max-Age=60; ${attributes.replace("/security-provider", "/auth")}`,
-    `second="x y"; expires=Wed, 21 Oct 2026 07:28:00 GMT; ${attributes}`,
-    `second="x y"; expires=Wed, 21 Oct 2026 07:28:00 GMT; ${attributes.replace("/security-provider", "/auth")}`,
-  ]);
-});
+])(
+  "on %s the provider's cookies are limited to its own pages and the callback, and hidden from scripts",
+  async (host, secure) => {
+    const { visitor, provider } = await startPortal();
+    const attributes = `Path=/security-provider; HttpOnly; SameSite=Lax${secure}`;
+    provider.faults.set("/page", (_, response) =>
+      response
+        .writeHead(200, {
+          "set-cookie": [
+            "TGC=a=b; Domain=.example; Path=/; SameSite=None; Max-Age=60; Partitioned",
+            'second="x y"; expires=Wed, 21 Oct 2026 07:28:00 GMT; Path=/elsewhere',
+            "auth.token=forged",
+            "__Host-auth.token=forged; Path=/; Secure",
+            "__Host-security=forged; Path=/; Secure",
+            "auth.redirect=//evil.example",
+            "security=forged; Path=/",
+            "consent=1",
+            "locale=ru",
+            "viewport=xs",
+            "=nameless",
+            "no pair",
+            "bad name=x",
+            `large=${"x".repeat(5000)}`,
+          ],
+        })
+        .end(),
+    );
+    const { setCookies } = await visitor(host).ask("/security-provider/page");
+    expect(setCookies).toEqual([
+      `TGC=a=b; Max-Age=60; ${attributes}`,
+      `TGC=a=b; Max-Age=60; ${attributes.replace("/security-provider", "/auth")}`,
+      `second="x y"; expires=Wed, 21 Oct 2026 07:28:00 GMT; ${attributes}`,
+      `second="x y"; expires=Wed, 21 Oct 2026 07:28:00 GMT; ${attributes.replace("/security-provider", "/auth")}`,
+    ]);
+  },
+);
 
-test("redirects are passed on, those to the provider's own address below the prefix", async () => {
+test("redirects are passed on, and those to the provider's own address are moved below the prefix", async () => {
   const { visitor, provider } = await startPortal();
   const { origin } = new URL(provider.url);
   for (const [location, expected] of [
@@ -105,7 +108,7 @@ test("redirects are passed on, those to the provider's own address below the pre
   expect(provider.calls).toHaveLength(6);
 });
 
-test("the provider is asked for the language in which the portal was read last, then for those of the browser", async () => {
+test("the provider is asked for the language last used on the portal, then for those of the browser", async () => {
   const { visitor, provider } = await startPortal();
   const asked = async (locale: string, headers: Record<string, string>) => {
     const reader = visitor();
@@ -118,7 +121,7 @@ test("the provider is asked for the language in which the portal was read last, 
   expect(await asked("de", { "accept-language": "de" })).toBe("de");
 });
 
-test("no path leaves the provider's base address", async () => {
+test("no path escapes the provider's base address", async () => {
   const { visitor, provider } = await startPortal();
   const { url, faults } = provider;
   expect(new URL(url).pathname).toBe("/sp");
@@ -143,7 +146,7 @@ test("no path leaves the provider's base address", async () => {
   expect((await visitor().ask("/security-provider")).status).toBe(404);
 });
 
-test("no script of a page gets tokens, however the address is spelt", async () => {
+test("scripts of a page cannot fetch tokens, however the address is spelled", async () => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -169,7 +172,7 @@ test("no script of a page gets tokens, however the address is spelt", async () =
   expect((await jana.ask("/security-provider/rest/user-info")).status).toBe(401);
 });
 
-test("no other site sends anybody to the pages that sign out", async () => {
+test("other sites cannot send visitors to the pages that sign out", async () => {
   const { visitor, provider } = await startPortal();
   for (const path of ["logout", "cleanup", "Logout;x", "logout/y"]) {
     const url = `/security-provider/auth/cas/${path}?redirect=/`;
@@ -182,7 +185,7 @@ test("no other site sends anybody to the pages that sign out", async () => {
   expect(provider.calls).toHaveLength(4);
 });
 
-test("other methods, upgrades and forms of other sites go no further", async () => {
+test("other methods, upgrades and forms from other sites are rejected", async () => {
   const { visitor, provider } = await startPortal();
   const path = "/security-provider/auth/cas/login";
   for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]) {
@@ -203,7 +206,7 @@ test("other methods, upgrades and forms of other sites go no further", async () 
   expect((await visitor().ask(path, { method: "HEAD" })).text).toBe("");
 });
 
-test("what is posted reaches the provider byte for byte, up to 1 MB", async () => {
+test("a request body reaches the provider byte for byte, up to 1 MB", async () => {
   const { visitor, provider } = await startPortal();
   const post = (size: number) =>
     visitor().ask("/security-provider/page", {
@@ -226,22 +229,25 @@ const breaking: [string, Answer][] = [
   ["a status that is none", (_, response) => response.socket?.end("HTTP/1.1 xyz\r\n\r\n")],
 ];
 
-test.each(breaking)("a provider that answers with %s is told as a failure of the portal's", async (_, answer) => {
-  const { visitor, provider, lines } = await startPortal();
-  provider.faults.set("/page", answer);
-  const { status, text, headers } = await visitor().ask("/security-provider/page?ticket=secret");
-  expect([status, text, headers["cache-control"]]).toEqual([502, "last resort 503", "private, no-store"]);
-  expect(JSON.stringify(lines)).not.toContain("ticket");
-});
+test.each(breaking)(
+  "a provider that answers with %s gets the visitor an error page of the portal",
+  async (_, answer) => {
+    const { visitor, provider, lines } = await startPortal();
+    provider.faults.set("/page", answer);
+    const { status, text, headers } = await visitor().ask("/security-provider/page?ticket=secret");
+    expect([status, text, headers["cache-control"]]).toEqual([502, "last resort 503", "private, no-store"]);
+    expect(JSON.stringify(lines)).not.toContain("ticket");
+  },
+);
 
-test("a provider that is gone is told as a failure of the portal's", async () => {
+test("an unreachable provider gets the visitor an error page of the portal", async () => {
   const { visitor, provider } = await startPortal();
   await provider.stop();
   const { status, text } = await visitor().ask("/security-provider/auth/cas/login");
   expect([status, text]).toEqual([502, "last resort 503"]);
 });
 
-test("errors of the provider are its own", async () => {
+test("an error page of the provider is passed on unchanged", async () => {
   const { visitor, provider } = await startPortal();
   provider.faults.set("/page", (_, response) =>
     response.writeHead(500, { "content-type": "text/html" }).end("its error"),

@@ -24,16 +24,16 @@ test.each([
   ["/urad/x", true],
   ["/URAD/x", true],
   ["/", false],
-])("%s is for the signed-in: %s", (path, expected) => {
+])("%s requires signing in: %s", (path, expected) => {
   expect(isSecured(path, auth)).toBe(expected);
 });
 
-test("an excluded path is for all, in exactly its spelling", () => {
+test("an excluded path is public, but only in its exact spelling", () => {
   expect(isExcluded("/interni/verejne/x", auth)).toBe(true);
   expect(isExcluded("/interni/Verejne/x", auth)).toBe(false);
 });
 
-test("the first pattern that stands for a path names its role", () => {
+test("the first pattern that matches a path decides its role", () => {
   expect(roleAt("/urad/x", auth)).toBe("official");
   expect(roleAt("/Urad/sprava/x", auth)).toBe("official");
   expect(roleAt("/interni/x", auth)).toBeNull();

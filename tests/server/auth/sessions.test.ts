@@ -10,7 +10,7 @@ import { startPortal, type Visitor } from "./portal.ts";
 
 const minute = 60_000;
 
-test("the provider is asked who it is once in five minutes, however many pages are shown", async () => {
+test("the user is requested from the provider once in five minutes, however many pages are requested", async () => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -22,7 +22,7 @@ test("the provider is asked who it is once in five minutes, however many pages a
   expect(provider.callsOf("/rest/user-info")).toHaveLength(2);
 });
 
-test("a token that has expired is exchanged once, for requests under way and those that come late with the old one", async () => {
+test("an expired token is refreshed once, for requests in flight and for late ones with the old cookie", async () => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -46,7 +46,7 @@ test("a token that has expired is exchanged once, for requests under way and tho
   expect((await jana.ask("/secret")).setCookies).toEqual([]);
 });
 
-test("whose token is refused for good is signed out", async () => {
+test("a visitor whose token is refused for good is signed out", async () => {
   const { visitor, provider, clock, errors } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -62,7 +62,7 @@ test("whose token is refused for good is signed out", async () => {
 test.each([
   ["nothing", json(null)],
   ["no tokens", json({ token: 1 })],
-] as const)("whoever is told by %s is signed out", async (_, answer) => {
+] as const)("a visitor for whom the provider returns %s is signed out", async (_, answer) => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -77,7 +77,7 @@ test.each([
   ["silence", hang],
   ["a broken connection", reset],
   ["the page of a maintenance", html],
-] as const)("while the provider answers with %s nobody is signed in and nobody out", async (_, answer) => {
+] as const)("while the provider answers with %s nobody is signed in and nobody is signed out", async (_, answer) => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -102,7 +102,7 @@ test.each([
   expect((await jana.ask("/secret")).text).toBe("page of jana");
 });
 
-test("tokens that were exchanged just before the provider went down are not lost", async () => {
+test("tokens refreshed just before the provider went down are not lost", async () => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -117,7 +117,7 @@ test("tokens that were exchanged just before the provider went down are not lost
   expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
 });
 
-test("a session ends twelve hours after the sign-in, whatever was refreshed since", async () => {
+test("a session ends twelve hours after the sign-in, however often it was refreshed", async () => {
   const { visitor, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -145,7 +145,7 @@ test.each([
     (value: string) => value.replace(/.$/, (last) => (last === "A" ? "B" : "A")).replace(/\.(.)/, "._"),
   ],
   ["a cut value", (value: string) => value.slice(0, -10)],
-] as const)("a session cookie of %s is no session", async (_, change) => {
+] as const)("a session cookie of %s is ignored and deleted", async (_, change) => {
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -160,7 +160,7 @@ const elsewhere = createEncryption({ secrets: { all: ["another secret of 32 char
 const content = { sessionId: "e", token: "jana-1", refreshToken: "r", startedAt: 0, tokenAt: 0 };
 const foreign = (await elsewhere.encrypt("auth.token", content, 4e12)) ?? "";
 
-test("what is encrypted for one cookie means nothing in another", async () => {
+test("a value encrypted for one cookie is ignored in another", async () => {
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -170,7 +170,7 @@ test("what is encrypted for one cookie means nothing in another", async () => {
   expect((await jana.ask("/x")).text).toBe("page of nobody");
 });
 
-test("whoever signs out is signed out first, then at the provider, and is led to its logout page", async () => {
+test("signing out ends the session first, then calls the provider and redirects to its logout page", async () => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -193,7 +193,7 @@ test.each([
   ["a refusal", json({}, 401)],
   ["silence", hang],
   ["a broken connection", reset],
-] as const)("signing out holds when the provider answers with %s", async (_, answer) => {
+] as const)("signing out succeeds when the provider answers with %s", async (_, answer) => {
   const { visitor, provider, errors } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -206,7 +206,7 @@ test.each([
   expect(jana.value("auth.token")).toBeUndefined();
 });
 
-test("a refresh under way does not bring back a session that was signed out meanwhile", async () => {
+test("a refresh in flight does not restore a session that was signed out meanwhile", async () => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -238,7 +238,7 @@ const foreignNavigations: Record<string, string>[] = [
   { "sec-purpose": "prefetch;prerender", "sec-fetch-site": "none" },
 ];
 
-test.each(foreignNavigations)("nobody is signed out by a request with %j", async (headers) => {
+test.each(foreignNavigations)("a request with %j signs nobody out", async (headers) => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -250,7 +250,7 @@ test.each(foreignNavigations)("nobody is signed out by a request with %j", async
   expect((await jana.ask("/x")).text).toBe("page of jana");
 });
 
-test("cleaning up ends the own session and leads back to the remembered page", async () => {
+test("cleaning up ends the visitor's session and redirects back to the remembered page", async () => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -266,7 +266,7 @@ test("cleaning up ends the own session and leads back to the remembered page", a
   expect(jana.value("auth.token")).toBeUndefined();
 });
 
-test("who is to sign in as another comes back to the page that the link names", async () => {
+test("cleaning up redirects back to the page named by the link", async () => {
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -280,7 +280,7 @@ test("who is to sign in as another comes back to the page that the link names", 
   expect(evil["location"]).not.toContain("evil");
 });
 
-test("a page gives back the mark of its session, which scripts go by, when it is lost or another's", async () => {
+test("a page restores the session-id cookie, which scripts read, when it is missing or belongs to another session", async () => {
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -307,7 +307,7 @@ async function session(visitor: Visitor) {
 
 const none = { user: null, timestamp: null };
 
-test("scripts learn who is signed in from what the browser keeps, encrypted", async () => {
+test("scripts learn who is signed in from an encrypted cookie", async () => {
   const { visitor, clock } = await startPortal();
   const jana = visitor();
   expect(await session(jana)).toEqual(none);
@@ -321,7 +321,7 @@ test("scripts learn who is signed in from what the browser keeps, encrypted", as
   expect(await session(jana)).toEqual(none);
 });
 
-test("cookies of a session that was signed out say nothing, and the provider is not asked", async () => {
+test("cookies of a signed-out session reveal no user, and the provider is not called", async () => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -336,7 +336,7 @@ test("cookies of a session that was signed out say nothing, and the provider is 
   expect(provider.calls).toHaveLength(asked);
 });
 
-test("what is kept of another session is not shown", async () => {
+test("the user cookie of another session is not shown", async () => {
   const { visitor } = await startPortal();
   const jana = visitor();
   const petr = visitor();
@@ -347,7 +347,7 @@ test("what is kept of another session is not shown", async () => {
   expect((await petr.ask("/x")).text).toBe("page of petr");
 });
 
-test("whoever tampers with what is kept is signed out", async () => {
+test("tampering with the user cookie signs the visitor out", async () => {
   const { visitor, provider, errors } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -361,18 +361,21 @@ test("whoever tampers with what is kept is signed out", async () => {
   expect((await jana.ask("/x")).text).toBe("page of nobody");
 });
 
-test.each(["local", "session"])("in %s storage the browser keeps the user by itself, in no cookie", async (storage) => {
-  const { visitor } = await startPortal({ AUTH_STORAGE: storage });
-  const jana = visitor();
-  await jana.signIn("jana");
-  expect(jana.value("security")).toBeUndefined();
-  jana.set("security", "of something else");
-  expect(await session(jana)).toEqual(none);
-  expect((await jana.ask("/x")).text).toBe("page of jana");
-  expect(JSON.parse((await jana.refresh()).text).user).toEqual(user);
-});
+test.each(["local", "session"])(
+  "with %s storage the browser stores the user itself, and no cookie does",
+  async (storage) => {
+    const { visitor } = await startPortal({ AUTH_STORAGE: storage });
+    const jana = visitor();
+    await jana.signIn("jana");
+    expect(jana.value("security")).toBeUndefined();
+    jana.set("security", "of something else");
+    expect(await session(jana)).toEqual(none);
+    expect((await jana.ask("/x")).text).toBe("page of jana");
+    expect(JSON.parse((await jana.refresh()).text).user).toEqual(user);
+  },
+);
 
-test("a refresh asks the provider anew and exchanges tokens only when they are old", async () => {
+test("a refresh requests the user again, but refreshes tokens only when they are old", async () => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -392,7 +395,7 @@ test("a refresh asks the provider anew and exchanges tokens only when they are o
   expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
 });
 
-test("three tabs that refresh at once exchange the tokens once", async () => {
+test("three tabs that refresh at once refresh the tokens once", async () => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -403,7 +406,7 @@ test("three tabs that refresh at once exchange the tokens once", async () => {
   expect((await jana.refresh()).status).toBe(200);
 });
 
-test("without a call for it nothing is exchanged", async () => {
+test("without a configured refresh call, tokens are never refreshed", async () => {
   const { visitor, provider, clock } = await startPortal({ AUTH_REFRESH: "none" });
   provider.faults.set("/rest/sign-in", json({ token: "jana-x" }));
   provider.live.add("jana-x");
@@ -416,7 +419,7 @@ test("without a call for it nothing is exchanged", async () => {
   expect(provider.callsOf("/rest/refresh")).toEqual([]);
 });
 
-test("a refresh without a session says so, and one of another site is refused", async () => {
+test("a refresh without a session is reported, and one from another site is refused", async () => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
   const nobody = await jana.refresh();
@@ -433,7 +436,7 @@ test("a refresh without a session says so, and one of another site is refused", 
   expect(provider.calls).toHaveLength(asked);
 });
 
-test("without a secret sessions end with the portal", async () => {
+test("without a secret, sessions end when the portal stops", async () => {
   const [first, second] = await Promise.all([startPortal({ AUTH_SECRET: "" }), startPortal({ AUTH_SECRET: "" })]);
   const jana = first.visitor();
   await jana.signIn("jana");
@@ -444,7 +447,7 @@ test("without a secret sessions end with the portal", async () => {
   expect((await later.ask("/x")).text).toBe("page of nobody");
 });
 
-test("the sign-out of a node without memory of the session reaches the provider, which then refuses it everywhere", async () => {
+test("signing out on a node that does not know the session reaches the provider, which then refuses the token everywhere", async () => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -456,7 +459,7 @@ test("the sign-out of a node without memory of the session reaches the provider,
   expect((await jana.ask("/x")).text).toBe("page of nobody");
 });
 
-test("of whom nothing can be told, nothing is told, and that is no failure of the page", async () => {
+test("when it is uncertain whether a visitor is signed in, the page is still rendered, without a user", async () => {
   const log = createLog("silent");
   const clock = {
     now: () => {
@@ -481,7 +484,7 @@ test("of whom nothing can be told, nothing is told, and that is no failure of th
 
 const half = 30 * minute;
 
-test("a session ends after 30 minutes without a request, and the visitor is told so, with a way back", async () => {
+test("a session ends after 30 minutes without a request, and the visitor gets a notice with a link back", async () => {
   const { visitor, clock, provider } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -502,7 +505,7 @@ test("a session ends after 30 minutes without a request, and the visitor is told
   expect((await jana.ask(headers["location"] ?? "")).text).toBe("page of nobody");
 });
 
-test("cookies of a session that was idle for too long are worth nothing, though each is good by itself", async () => {
+test("cookies of an expired idle session are worthless, even combined with a valid activity cookie", async () => {
   const { visitor, clock } = await startPortal();
   const [jana, petr] = [visitor(), visitor()];
   await jana.signIn("jana");
@@ -521,7 +524,7 @@ test("cookies of a session that was idle for too long are worth nothing, though 
   }
 });
 
-test("what a visitor does on a page counts as activity, a refresh by a script and a prefetch do not", async () => {
+test("using a page counts as activity; a refresh by a script and a prefetch do not", async () => {
   const { visitor, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -544,7 +547,7 @@ test.each([
   ["0", { "sec-fetch-site": "cross-site" }, 403],
   ["1e9", {}, 400],
   ["999999999999999", {}, 204],
-])("a report of activity %j with %j is answered with %i", async (idle, headers, status) => {
+])("an activity report of %j with %j is answered with %i", async (idle, headers, status) => {
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -552,7 +555,7 @@ test.each([
   expect((await jana.ask("/x")).text).toBe("page of jana");
 });
 
-test("a clock that is put back does not make a session of hours", async () => {
+test("setting the clock back does not prolong a session", async () => {
   const { visitor, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -562,7 +565,7 @@ test("a clock that is put back does not make a session of hours", async () => {
   expect((await jana.ask("/secret")).headers["location"]).toContain("/auth/signed-out");
 });
 
-test("a form that was filled in for too long is not lost to the notice", async () => {
+test("a form submitted after the session has expired is processed, not replaced by the notice", async () => {
   const { visitor, clock } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");

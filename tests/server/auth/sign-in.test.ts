@@ -3,7 +3,7 @@ import { createPreviewToken } from "#server/http/preview-token.ts";
 import { hang, html, json, reset } from "./fake-provider.ts";
 import { startPortal } from "./portal.ts";
 
-test("somebody signs in, comes back to the page with its query, and is known there", async () => {
+test("a visitor who signs in returns to the requested page with its query, signed in", async () => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
   const led = await jana.ask("/secret/page?q=a%20b&r=1");
@@ -41,7 +41,7 @@ test.each([
   ["portal.localhost", "", []],
   ["127.0.0.1", "", []],
 ] as const)(
-  "cookies of a session on %s begin with %j and follow the scheme; scripts see no token",
+  "session cookies on %s begin with %j, are Secure where the scheme is https, and hide the token from scripts",
   async (host, prefix, secure) => {
     const { visitor } = await startPortal({ ALLOWED_HOSTS: "localhost,127.0.0.1" });
     const jana = visitor(host);
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test("a session's cookie without the prefix, as a subdomain can set it, counts for nothing where the site is https", async () => {
+test("on https a session cookie without the prefix is ignored, as a subdomain could have set it", async () => {
   const { visitor } = await startPortal();
   const [jana, eve] = [visitor("www.portal.example"), visitor("www.portal.example")];
   await jana.signIn("jana");
@@ -81,7 +81,7 @@ test.each([
   ["localhost", "http://localhost/"],
   ["localhost:3000", "http://localhost:3000/"],
   ["shared.example", "https://shared.example/"],
-])("the way back from %s begins with %s, whatever headers say", async (host, start) => {
+])("the callback address for %s begins with %s, whatever the headers say", async (host, start) => {
   const { visitor } = await startPortal({ ALLOWED_HOSTS: "localhost,shared.example" });
   const headers = {
     "x-forwarded-host": "evil.example",
@@ -104,7 +104,7 @@ test.each([
   }
 });
 
-test("while the sites are not known nobody is led to the provider", async () => {
+test("while the sites are unknown, nobody is redirected to the provider", async () => {
   const { visitor, sites } = await startPortal();
   sites.mockRejectedValue(new Error("CMS is down"));
   const { status, text } = await visitor().ask("/auth/login");
@@ -136,7 +136,7 @@ const evil = [
   "[object Object]",
 ];
 
-test.each(evil)("the redirect value %j leads to the home page, on the way there and back", async (redirect) => {
+test.each(evil)("the redirect value %j leads to the home page, before and after signing in", async (redirect) => {
   const { visitor } = await startPortal();
   const jana = visitor();
   const begun = await jana.ask(`/auth/login?${new URLSearchParams({ redirect })}`);
@@ -157,7 +157,7 @@ test.each(evil)("the redirect value %j leads to the home page, on the way there 
   expect(cleanup.headers["location"]).toBe("/security-provider/auth/cas/cleanup?redirect=http%3A%2F%2Flocalhost%2F");
 });
 
-test("a link to the login page may leave out the query that the cookie holds", async () => {
+test("a login link without a query uses the query stored in the cookie", async () => {
   const { visitor } = await startPortal();
   for (const [redirect, remembered, expected] of [
     ["/x", "/x?q=1", "/x?q=1"],
@@ -174,7 +174,7 @@ test("a link to the login page may leave out the query that the cookie holds", a
   }
 });
 
-test("the address of a page stays out of the login's address where it is told to, and is still found", async () => {
+test("with AUTH_CALLBACK_ADDRESS=false the login address does not contain the page, which is still restored", async () => {
   const { visitor } = await startPortal({ AUTH_CALLBACK_ADDRESS: "false" });
   const jana = visitor();
   expect((await jana.ask("/secret?q=%C5%BE;,")).headers["location"]).toBe("/auth/login");
@@ -182,13 +182,13 @@ test("the address of a page stays out of the login's address where it is told to
   expect(begun.headers["location"]).toContain(encodeURIComponent(encodeURIComponent("/secret?q=%C5%BE;,")));
 });
 
-test("what is fetched in place is not led to the login page", async () => {
+test("a fetch by a script is not redirected to the login page", async () => {
   const { visitor } = await startPortal();
   const { status, headers } = await visitor().ask("/secret", { headers: { "sec-fetch-dest": "empty" } });
   expect([status, headers["cache-control"]]).toEqual([204, "private, no-store"]);
 });
 
-test("nobody is signed in by coming back from a sign-in that was not begun here", async () => {
+test("a callback without a sign-in started here signs nobody in", async () => {
   const { visitor, provider, lines } = await startPortal();
   const jana = visitor();
   jana.set("TGC", "jana", "/auth");
@@ -199,7 +199,7 @@ test("nobody is signed in by coming back from a sign-in that was not begun here"
   expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
 });
 
-test.each(["/en", "/ru", "/ua"])("signing in and out exists behind %s, in that language", async (prefix) => {
+test.each(["/en", "/ru", "/ua"])("signing in and out works behind %s, in that language", async (prefix) => {
   const { visitor } = await startPortal();
   const jana = visitor();
   const led = await jana.ask(`${prefix}/secret`);
@@ -215,7 +215,7 @@ test.each(["/en", "/ru", "/ua"])("signing in and out exists behind %s, in that l
   expect(jana.value("auth.token")).toBeUndefined();
 });
 
-test("the token of a preview comes neither into a cookie nor to the provider", async () => {
+test("a preview token is neither stored in a cookie nor sent to the provider", async () => {
   const { visitor } = await startPortal({ PREVIEW_SECRET: "0123456789abcdef0123456789abcdef" });
   const jana = visitor();
   const token = await createPreviewToken("0123456789abcdef0123456789abcdef", Date.parse("2026-11-20T13:00:00Z"));
@@ -227,7 +227,7 @@ test("the token of a preview comes neither into a cookie nor to the provider", a
   expect(seen).not.toContain("preview");
 });
 
-test("who is signed in is not asked to sign in again", async () => {
+test("a signed-in visitor is not asked to sign in again", async () => {
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
@@ -250,7 +250,7 @@ const noTokens = [
   [JSON.parse('{"__proto__": {"token": "t", "refreshToken": "r"}}'), "undefined at /token"],
 ] as const;
 
-test.each(noTokens)("an answer to signing in without tokens signs nobody in (%#)", async (answer, problem) => {
+test.each(noTokens)("a sign-in response without tokens signs nobody in (%#)", async (answer, problem) => {
   const { visitor, provider, errors } = await startPortal();
   provider.faults.set("/rest/sign-in", json(answer));
   const jana = visitor();
@@ -261,7 +261,7 @@ test.each(noTokens)("an answer to signing in without tokens signs nobody in (%#)
   expect(errors()).toEqual([`Auth: string token expected, received ${problem}`]);
 });
 
-test("tokens are found where the settings say", async () => {
+test("tokens are read from the JSON pointers in the settings", async () => {
   const { visitor, provider } = await startPortal({ AUTH_TOKEN: "/data/0/a~1b", AUTH_REFRESH_TOKEN: "/data/1" });
   provider.live.add("jana-x");
   provider.faults.set("/rest/sign-in", json({ data: [{ "a/b": "jana-x" }, "r"] }));
@@ -270,14 +270,14 @@ test("tokens are found where the settings say", async () => {
   expect((await jana.ask("/x")).text).toBe("page of jana");
 });
 
-test("a place names what an answer itself holds", async () => {
+test("a JSON pointer matches only own properties of the response", async () => {
   const { visitor, provider, errors } = await startPortal({ AUTH_TOKEN: "/constructor/name" });
   provider.faults.set("/rest/sign-in", json({ refreshToken: "r" }));
   await visitor().signIn("jana");
   expect(errors()).toEqual(["Auth: string token expected, received undefined at /constructor/name"]);
 });
 
-test("tokens as long as they may be fit into a cookie, with the session", async () => {
+test("tokens of the maximal length fit into a cookie with the session", async () => {
   const { visitor, provider } = await startPortal();
   const token = `jana-${"x".repeat(1995)}`;
   provider.live.add(token);
@@ -303,7 +303,7 @@ test.each([
   ["too many requests", json({ login: "jana" }, 429), 503, "Auth: signInRequested failed"],
   ["silence", hang, 503, "Auth: signInRequested failed"],
   ["a broken connection", reset, 503, "Auth: signInRequested failed"],
-] as const)("user-info that answers %s signs nobody in", async (_, answer, status, message) => {
+] as const)("a user-info response of %s signs nobody in", async (_, answer, status, message) => {
   const { visitor, provider, errors } = await startPortal();
   provider.faults.set("/rest/user-info", answer);
   const jana = visitor();
@@ -319,7 +319,7 @@ test.each([
   [401, 403],
   [403, 403],
   [500, 503],
-])("a provider that answers signing in with %i gives the page of a %i", async (answered, shown) => {
+])("a provider that answers a sign-in with %i results in a %i page", async (answered, shown) => {
   const { visitor, provider } = await startPortal();
   provider.faults.set("/rest/sign-in", json({ token: "t", refreshToken: "r" }, answered));
   const jana = visitor();
@@ -327,7 +327,7 @@ test.each([
   expect(jana.value("auth.token")).toBeUndefined();
 });
 
-test("nothing is logged that could be used to sign in", async () => {
+test("no credential is ever logged", async () => {
   const { visitor, provider, lines } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana", "/secret");
@@ -340,13 +340,13 @@ test("nothing is logged that could be used to sign in", async () => {
   expect(text).not.toMatch(/jana-\d|refresh-jana|TGC|login=|cookie/i);
 });
 
-test.each(["/auth", "/auth/x", "/auth/login/x", "/auth/session/x"])("there is nothing at %s", async (path) => {
+test.each(["/auth", "/auth/x", "/auth/login/x", "/auth/session/x"])("%s is a 404", async (path) => {
   const { visitor } = await startPortal();
   const { status, text, headers } = await visitor().ask(path);
   expect([status, text, headers["cache-control"]]).toEqual([404, "last resort 404", "private, no-store"]);
 });
 
-test("nobody signs up here", async () => {
+test("the sign-up endpoints are disabled", async () => {
   const { visitor, errors } = await startPortal();
   const body = JSON.stringify({ username: "x" });
   const headers = { "content-type": "application/json" };
@@ -355,7 +355,7 @@ test("nobody signs up here", async () => {
   expect(errors()).toEqual(["Auth: the sign-up endpoint is disabled"]);
 });
 
-test("a portal that is its own provider says so in place of asking itself for ever", async () => {
+test("a portal configured as its own provider reports the recursion and does not loop", async () => {
   const { port, errors, visitor } = await startPortal();
   const { errors: ofOther, visitor: other } = await startPortal({ SECURITY_PROVIDER_URL: `http://localhost:${port}` });
   const asked = await other().ask("/security-provider/rest/user-info");

@@ -34,7 +34,7 @@ async function shown(visitor: Visitor, path: string): Promise<string> {
   return status === 200 ? text : String(status);
 }
 
-test("nobody is shown what is another's, in whatever order and however much at once they ask", async () => {
+test("nobody sees another visitor's page, in any order of concurrent requests", async () => {
   const { visitor, clock } = await startPortal();
   const [jana, petr, nobody] = [visitor(), visitor(), visitor()];
   await Promise.all([jana.signIn("jana"), petr.signIn("petr")]);
@@ -49,7 +49,7 @@ test("nobody is shown what is another's, in whatever order and however much at o
   }
 });
 
-test("a page that is kept for all answers no one who is signed in, and the other way round", async () => {
+test("a page cached for everybody is never served to a signed-in visitor, or the other way round", async () => {
   const { visitor } = await startPortal();
   const [jana, nobody] = [visitor(), visitor()];
   await jana.signIn("jana");
@@ -63,7 +63,7 @@ test("a page that is kept for all answers no one who is signed in, and the other
   expect(secret.map(({ status }) => status)).toEqual([200, 302, 200]);
 });
 
-test("no cookie of a session is on an answer to somebody without one", async () => {
+test("a response to a visitor without a session sets no session cookie", async () => {
   const { visitor, clock, provider } = await startPortal();
   const [jana, nobody] = [visitor(), visitor()];
   await jana.signIn("jana");

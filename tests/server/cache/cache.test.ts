@@ -38,7 +38,7 @@ test("a fresh value is not loaded again", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("1000 concurrent gets cause one load, whatever the age of the value", async () => {
+test("1000 concurrent gets cause one load, however old the value is", async () => {
   for (const age of [null, 0, 59, 60, 61, 119, 121, 599, 601, 100_000]) {
     const { cache, load, wait } = start();
     if (age !== null) {
@@ -53,12 +53,12 @@ test("1000 concurrent gets cause one load, whatever the age of the value", async
   }
 });
 
-test("keys are loaded apart", async () => {
+test("keys are loaded independently", async () => {
   const { value } = start();
   expect(await Promise.all([value("a"), value("b"), value("a")])).toEqual(["v1", "v2", "v1"]);
 });
 
-test("past its retention a value is served at once, with one refresh behind", async () => {
+test("a value past its retention is served at once and refreshed in the background, once", async () => {
   const { cache, load, wait } = start();
   await cache.get("a", load);
   wait(MINUTE + 1500);
@@ -72,14 +72,14 @@ test("past its retention a value is served at once, with one refresh behind", as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("past twice its retention a value waits for the refresh", async () => {
+test("a value past twice its retention is refreshed before it is served", async () => {
   const { value, wait } = start();
   await value();
   wait(2 * MINUTE + 1);
   expect(await value()).toBe("v2");
 });
 
-test("the load gets the value that it would replace, and the same again while that may stand in", async () => {
+test("the load receives the value it would replace, and the same one again while that may still be served", async () => {
   const { value, load, wait } = start();
   await value();
   wait(20 * MINUTE);
@@ -93,7 +93,7 @@ test("the load gets the value that it would replace, and the same again while th
   ]);
 });
 
-test("a failed refresh leaves the stale value, reports once, and is tried again after the pause", async () => {
+test("a failed refresh leaves the stale value, is reported once, and is retried after the pause", async () => {
   const { cache, load, onError, wait, value } = start();
   await value();
   load.mockRejectedValue(down);
@@ -111,7 +111,7 @@ test("a failed refresh leaves the stale value, reports once, and is tried again 
   expect(onError).toHaveBeenCalledTimes(2);
 });
 
-test("a refresh behind that fails is reported and rejects nothing", async () => {
+test("a failed background refresh is reported and rejects nothing", async () => {
   const rejections = vi.fn();
   process.on("unhandledRejection", rejections);
   const { load, onError, wait, value } = start();
@@ -125,7 +125,7 @@ test("a refresh behind that fails is reported and rejects nothing", async () => 
   expect(rejections).not.toHaveBeenCalled();
 });
 
-test("after a failure the next good load ends the stale time", async () => {
+test("a successful load after a failure ends the staleness", async () => {
   const { cache, load, wait, value } = start();
   await value();
   load.mockRejectedValueOnce(down);
@@ -135,7 +135,7 @@ test("after a failure the next good load ends the stale time", async () => {
   expect(await cache.get("a", load)).toMatchObject({ value: "v3", staleFor: 0 });
 });
 
-test("a value older than the stale limit does not stand in for a failure", async () => {
+test("a value older than the stale limit is not served when a load fails", async () => {
   const { load, onError, wait, value } = start();
   await value();
   load.mockRejectedValue(down);
@@ -146,7 +146,7 @@ test("a value older than the stale limit does not stand in for a failure", async
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test("without a value callers share the failure, and for one second the next ones too", async () => {
+test("without a value, concurrent callers and those of the next second share the failure", async () => {
   const { load, onError, wait, value } = start();
   load.mockRejectedValueOnce(down);
   const answers = await Promise.allSettled([value(), value(), value()]);
@@ -159,7 +159,7 @@ test("without a value callers share the failure, and for one second the next one
   expect(onError).not.toHaveBeenCalled();
 });
 
-test("a failure before the last good load delays no refresh", async () => {
+test("a failure before the last successful load delays no refresh", async () => {
   const { load, wait, value } = start({ retentionMs: 5 * SECOND });
   load.mockRejectedValueOnce(down);
   await expect(value()).rejects.toBe(down);
@@ -169,7 +169,7 @@ test("a failure before the last good load delays no refresh", async () => {
   expect(await value()).toBe("v3");
 });
 
-test("a load that throws before it returns a promise is a failure like others", async () => {
+test("a load that throws synchronously counts as a failed load", async () => {
   const { load, wait, value } = start();
   load.mockImplementationOnce(() => {
     throw down;
@@ -179,7 +179,7 @@ test("a load that throws before it returns a promise is a failure like others", 
   expect(await value()).toBe("v2");
 });
 
-test("what does not exist is remembered for a minute", async () => {
+test("an absence is cached for a minute", async () => {
   const { cache, load, wait, value } = start({ retentionMs: 60 * MINUTE });
   load.mockResolvedValueOnce(null);
   expect(await cache.get("a", load)).toBeNull();
@@ -190,7 +190,7 @@ test("what does not exist is remembered for a minute", async () => {
   expect(await value()).toBe("v2");
 });
 
-test("what does not exist is remembered no longer than the retention", async () => {
+test("an absence is not cached for longer than the retention", async () => {
   const { load, wait, value } = start({ retentionMs: 5 * SECOND });
   load.mockResolvedValueOnce(null);
   expect(await value()).toBeUndefined();
@@ -198,7 +198,7 @@ test("what does not exist is remembered no longer than the retention", async () 
   expect(await value()).toBe("v2");
 });
 
-test("what no longer exists loses its stored value, and a later failure does not bring it back", async () => {
+test("an absence removes the stored value, and a later failure does not restore it", async () => {
   const { load, wait, value } = start();
   await value();
   load.mockResolvedValueOnce(null).mockRejectedValueOnce(down);
@@ -208,7 +208,7 @@ test("what no longer exists loses its stored value, and a later failure does not
   await expect(value()).rejects.toBe(down);
 });
 
-test("absent keys and failures take no room from values", async () => {
+test("absent keys and failures do not evict values", async () => {
   const { cache, load, value } = start({ maxEntries: 1 });
   await value();
   load.mockResolvedValue(null);
@@ -221,7 +221,7 @@ test("absent keys and failures take no room from values", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("absent keys are remembered up to a number of bytes, so that long ones cost no more than many short ones", async () => {
+test("cached absences are limited in bytes, so that a few long keys count as many short ones", async () => {
   const { cache } = start();
   const absent: Mock<Load<string>> = vi.fn(async () => null);
   const ask = async (length: number, count: number) => {
@@ -235,7 +235,7 @@ test("absent keys are remembered up to a number of bytes, so that long ones cost
   expect(await ask(4000, 900)).toBe(900);
 });
 
-test("the least recently used value goes when the entries are full", async () => {
+test("the least recently used value is evicted when the cache is full", async () => {
   const { value, load } = start({ maxEntries: 2 });
   await value("a");
   await value("b");
@@ -247,7 +247,7 @@ test("the least recently used value goes when the entries are full", async () =>
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test("bytes are bounded, and a value larger than the bound is answered but not cached", async () => {
+test("the cache is limited in bytes, and a value larger than the limit is returned but not cached", async () => {
   const { load, value } = start({ maxBytes: 5, sizeOf: (text) => text.length });
   await value("a");
   await value("b");
@@ -258,15 +258,15 @@ test("bytes are bounded, and a value larger than the bound is answered but not c
   expect([await value("a"), await value("d")]).toEqual(["v5", "v6"]);
 });
 
-test("a cache costs what is in it, not what it could hold", async () => {
+test("an empty cache uses little memory, whatever its limit", async () => {
   expect(await leastCpuSeconds(() => start({ maxEntries: 10_000_000 }))).toBeLessThan(0.5);
 });
 
-test("a byte bound without a size is refused", () => {
+test("a byte limit without a size function is rejected", () => {
   expect(() => start({ maxBytes: 5 })).toThrow("A cache with maxBytes needs sizeOf.");
 });
 
-test("whoever wants a fresh value gets a new one, or the one under way", async () => {
+test("a caller who needs a fresh value gets a new load, or the one in flight", async () => {
   const { cache, load } = start();
   const fresh = () => cache.get("a", load, { isFresh: true });
   await fresh();
@@ -275,7 +275,7 @@ test("whoever wants a fresh value gets a new one, or the one under way", async (
   expect((await cache.get("a", load))?.value).toBe("v2");
 });
 
-test("without a stale limit no value outlives its retention, not even one of no time", async () => {
+test("without a stale limit no value outlives its retention, not even one of zero", async () => {
   const { load, wait, value } = start({ staleMaxMs: 0 });
   await value();
   wait(MINUTE);
@@ -287,7 +287,7 @@ test("without a stale limit no value outlives its retention, not even one of no 
   expect([await instant.value(), await instant.value()]).toEqual(["v1", "v2"]);
 });
 
-test("how long failures and absences are remembered can be set", async () => {
+test("how long failures and absences are cached can be configured", async () => {
   const { load, wait, value } = start({ absenceMs: 0, coldPauseMs: (error) => (error === down ? 2 * SECOND : 0) });
   load.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error("refused")).mockRejectedValueOnce(down);
   expect(await value()).toBeUndefined();
@@ -300,7 +300,7 @@ test("how long failures and absences are remembered can be set", async () => {
   expect(await value()).toBe("v4");
 });
 
-test("a rarely used value does not wait for a refresh that takes long", async () => {
+test("a rarely used value does not wait for a slow refresh", async () => {
   const { cache, load, wait } = start();
   await cache.get("a", load);
   wait(9 * MINUTE);
@@ -312,7 +312,7 @@ test("a rarely used value does not wait for a refresh that takes long", async ()
   expect((await cache.get("a", load))?.value).toBe("late");
 });
 
-test("a failure that says so is tried again sooner than others", async () => {
+test("a failure with its own retry pause is retried sooner than others", async () => {
   const unsent = new Error("not sent");
   const { load, value, wait } = start({ stalePauseMs: (error) => (error === unsent ? SECOND : 30 * SECOND) });
   await value();
@@ -333,7 +333,7 @@ test("a failure that says so is tried again sooner than others", async () => {
   }
 });
 
-test("what was expired is loaded before it is served, and stands in only for a load that fails", async () => {
+test("an expired value is loaded before it is served, and is served only if the load fails", async () => {
   const { cache, load, value } = start();
   await Promise.all([value("a"), value("b")]);
   expect(cache.expire((key) => key === "a")).toBe(1);
@@ -345,7 +345,7 @@ test("what was expired is loaded before it is served, and stands in only for a l
   expect(await value("a")).toBe("v3");
 });
 
-test("what may have changed is served once more and loaded behind that", async () => {
+test("a value that may have changed is served once more and reloaded in the background", async () => {
   const { cache, value } = start();
   await value();
   expect(cache.expire(() => true, { isCertain: false })).toBe(1);
@@ -354,7 +354,7 @@ test("what may have changed is served once more and loaded behind that", async (
   expect(await value()).toBe("v2");
 });
 
-test("an absence that was expired is looked for again", async () => {
+test("an expired absence is loaded again", async () => {
   const { cache, load, value } = start();
   load.mockResolvedValueOnce(null);
   expect([await value("a"), await value("a")]).toEqual([undefined, undefined]);
@@ -362,7 +362,7 @@ test("an absence that was expired is looked for again", async () => {
   expect(await value("a")).toBe("v2");
 });
 
-test("a load that began before an expiry reaches who waits for it and is not stored", async () => {
+test("a load started before an expiry resolves for its callers and is not stored", async () => {
   const { cache, load, value } = start();
   const slow = Promise.withResolvers<string>();
   load.mockReturnValueOnce(slow.promise);
@@ -373,7 +373,7 @@ test("a load that began before an expiry reaches who waits for it and is not sto
   expect([await waiting, await value("a")]).toEqual(["old", "v2"]);
 });
 
-test("what another node read before counts from then, and what is too old is tried again after a pause", async () => {
+test("a value read by another node keeps its age, and one that is too old is retried after a pause", async () => {
   const { cache, load, wait } = start();
   load.mockImplementation(async (_, __, setAge) => {
     setAge(40 * SECOND);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
 
-test("a page has the keys of its contents, lists, site and settings", () => {
+test("a page has the surrogate keys of its contents, lists, site and settings", () => {
   expect(
     surrogateKeysOf([
       "webs /webs",
@@ -13,7 +13,7 @@ test("a page has the keys of its contents, lists, site and settings", () => {
   ).toBe("config-11 content-610009 site-11 structure-akce structure-aktualita");
 });
 
-test("what cannot stand in a header is left out, and what does not fit", () => {
+test("keys that are invalid in a header, or do not fit, are left out", () => {
   expect(surrogateKeysOf(["id a\r\nset-cookie: b", "id 1 2", "id ", `id ${"9".repeat(200)}`, "id 7"])).toBe(
     "content-7",
   );

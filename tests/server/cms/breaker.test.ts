@@ -28,7 +28,7 @@ function start() {
   return { clock, failing, sent, changes, kindAt };
 }
 
-test("after three failures in a row requests fail without being sent, but for one try in a while", async () => {
+test("after three failures in a row requests fail without being sent, except for an occasional trial request", async () => {
   const { clock, failing, sent, kindAt } = start();
   failing.set("/webs", "network");
   for (let count = 0; count < 3; count++) expect(await kindAt("/webs")).toBe("network");
@@ -42,7 +42,7 @@ test("after three failures in a row requests fail without being sent, but for on
   expect(await kindAt("/webs")).toBe("down");
 });
 
-test("an answer in between keeps a part up", async () => {
+test("a response between failures keeps a part closed", async () => {
   const { failing, kindAt, changes } = start();
   for (let count = 0; count < 9; count++) {
     failing.set("/contents/by-id/broken", "status");
@@ -52,7 +52,7 @@ test("an answer in between keeps a part up", async () => {
   expect(changes).toEqual([]);
 });
 
-test("one answer that never came is enough where nothing else was answered", async () => {
+test("one timeout opens a part that has never responded", async () => {
   const { failing, kindAt } = start();
   failing.set("/webs", "timeout");
   expect(await kindAt("/webs")).toBe("timeout");
@@ -63,7 +63,7 @@ test("one answer that never came is enough where nothing else was answered", asy
   expect(await kindAt("/webs")).toBe("down");
 });
 
-test("a part that is down leaves the others up", async () => {
+test("an open part does not affect the others", async () => {
   const { failing, kindAt, changes } = start();
   failing.set("/folders", "status");
   for (let count = 0; count < 5; count++) await kindAt("/folders/by-id/1/tree");
@@ -73,7 +73,7 @@ test("a part that is down leaves the others up", async () => {
   expect(changes).toEqual(["/folders/by- true"]);
 });
 
-test("of a CMS that is down in two parts, each further part fails once in its turn, and all share the tries", async () => {
+test("once two parts are open, each further part opens after one failure, and all share the trial requests", async () => {
   const { clock, failing, sent, kindAt } = start();
   failing.set("/", "network");
   const paths = ["/webs", "/contents/by-id/1", "/contents", "/folders/by-id/1/tree", "/documents"];
@@ -92,7 +92,7 @@ test("of a CMS that is down in two parts, each further part fails once in its tu
   expect(sent.length).toBeLessThanOrEqual(21);
 });
 
-test("a try that is answered opens the part again", async () => {
+test("a successful trial request closes the part", async () => {
   const { clock, failing, kindAt, changes } = start();
   failing.set("/webs", "network");
   for (let count = 0; count < 5; count++) await kindAt("/webs");
@@ -104,8 +104,11 @@ test("a try that is answered opens the part again", async () => {
   expect(changes).toEqual(["/webs true", "/webs false"]);
 });
 
-test.each(["invalid", "too-large", "too-deep"] as const)("a record that is %s is no outage", async (kind) => {
-  const { failing, kindAt } = start();
-  failing.set("/webs", kind);
-  for (let count = 0; count < 5; count++) expect(await kindAt("/webs")).toBe(kind);
-});
+test.each(["invalid", "too-large", "too-deep"] as const)(
+  "a record that is %s does not count as an outage",
+  async (kind) => {
+    const { failing, kindAt } = start();
+    failing.set("/webs", kind);
+    for (let count = 0; count < 5; count++) expect(await kindAt("/webs")).toBe(kind);
+  },
+);

@@ -12,7 +12,7 @@ test.each([
   ["has the content", listOf(content), true],
   ["has another content", listOf(other), false],
   ["is kept no more", null, true],
-])("a content that is withdrawn, of which nothing is known, touches a list that %s: %#", (_, answer, expected) => {
+])("withdrawing an unknown content affects a list that %s: %#", (_, answer, expected) => {
   const isChanged = createIsChanged(change, [], { hasAllStructures: true });
   expect(isChanged("contents", request, answer)).toBe(expected);
 });

@@ -38,7 +38,7 @@ async function failure(promise: Promise<unknown>): Promise<CmsError> {
   return error;
 }
 
-test("answers the parsed body and its text", async () => {
+test("returns the parsed body and its text", async () => {
   const { client } = await start(body('{"items":["Přídavek"]}'));
   expect(await client.get("/webs")).toEqual({ json: { items: ["Přídavek"] }, text: '{"items":["Přídavek"]}' });
 });
@@ -84,7 +84,7 @@ test.each(["application/json;charset=UTF-8", "application/hal+json", "Applicatio
   },
 );
 
-test.each([404, 410])("status %i with a JSON object says that there is no such entity", async (status) => {
+test.each([404, 410])("status %i with a JSON object means that the entity does not exist", async (status) => {
   const { client } = await start(body(JSON.stringify({ status, message: "nothing" }), json, status));
   expect(await client.get("/contents/by-id/7")).toBeNull();
 });
@@ -94,7 +94,7 @@ test.each([
   ["nothing", "", json],
   ["a text", '"no"', json],
   ["a list", "[]", json],
-])("a 404 with %s is the answer of a gateway, not of the CMS", async (_, answer, headers) => {
+])("a 404 with %s comes from a gateway and counts as a failure", async (_, answer, headers) => {
   const { client } = await start(body(answer, headers, 404));
   expect(await failure(client.get("/contents/by-id/7"))).toMatchObject({ status: 404 });
 });
@@ -104,7 +104,7 @@ test("a 404 with a huge body is a failure", async () => {
   expect(await failure(client.get("/webs"))).toMatchObject({ kind: "too-large", status: 404 });
 });
 
-test("own __proto__ members never leave the client", async () => {
+test("own __proto__ members are removed by the client", async () => {
   const { client } = await start(body('{"a":1,"__proto__":{"b":2}}'));
   expect(Object.keys((await client.get("/webs"))?.json ?? {})).toEqual(["a"]);
 });
@@ -169,7 +169,7 @@ function gzipped(encoding = "gzip"): Record<string, string> {
   return { ...json, "content-encoding": encoding };
 }
 
-test.each(faults)("%s: %s, no socket left", async (_name, kind, message, listener) => {
+test.each(faults)("%s: %s, and no socket stays open", async (_name, kind, message, listener) => {
   const { client, connections } = await start(
     (request, response) => {
       response.setHeader("connection", "close");
@@ -204,7 +204,7 @@ test("an unknown host is a network failure", async () => {
   expect(error.message).toMatch(/received (?:ENOTFOUND|EAI_AGAIN)$/);
 });
 
-test("a failed request is sent once and leaves the next one unharmed", async () => {
+test("a failed request is sent once and does not affect the next one", async () => {
   const answers: RequestListener[] = [(request) => request.socket.resetAndDestroy(), body("{}", json, 503)];
   const { client } = await start((request, response) => (answers.shift() ?? body("{}"))(request, response));
   expect((await failure(client.get("/webs"))).kind).toBe("network");
@@ -212,7 +212,7 @@ test("a failed request is sent once and leaves the next one unharmed", async () 
   expect((await client.get("/webs"))?.json).toEqual({});
 });
 
-test.each([200, 500])("an unwanted body without end, status %i, is let go before the deadline", async (status) => {
+test.each([200, 500])("an unwanted endless body, status %i, is dropped before the deadline", async (status) => {
   const { baseURL, connections } = await start((_, response) =>
     response.writeHead(status, { "content-type": "text/html" }).write("<p>"),
   );
@@ -221,7 +221,7 @@ test.each([200, 500])("an unwanted body without end, status %i, is let go before
   await vi.waitFor(async () => expect(await connections()).toBe(0), patience);
 });
 
-test.each([200, 404])("requests answered with %i share their connections", async (status) => {
+test.each([200, 404])("requests answered with %i reuse their connections", async (status) => {
   const { client, server } = await start(body("{}", json, status));
   const opened = vi.fn();
   server.on("connection", opened);
@@ -229,14 +229,14 @@ test.each([200, 404])("requests answered with %i share their connections", async
   expect(opened.mock.calls.length).toBeOneOf([1, 2]);
 });
 
-test("the error points to the JSON path and the status", async () => {
+test("the error contains the JSON path and the status", async () => {
   const { client } = await start(body(`{"items":[${"[".repeat(70)}${"]".repeat(70)}]}`));
   const error = await failure(client.get("/webs"));
   expect(error).toMatchObject({ request: "/webs", status: 200, pointer: `/items${"/0".repeat(63)}` });
 });
 
 test.each(["webs", ".evil.example/webs", "@evil.example/", "/contents/by-id/..", "/a/%2e%2e/b", "/á", "/a\nb"])(
-  "the path %j is refused and never sent",
+  "the path %j is rejected and never sent",
   async (path) => {
     const seen = vi.fn();
     const { client } = await start((_, response) => {
@@ -251,13 +251,13 @@ test.each(["webs", ".evil.example/webs", "@evil.example/", "/contents/by-id/..",
 );
 
 test.each(["cms", "http://user:word@cms.example/", "http://cms.example/?key=1", "http://cms.example/#a"])(
-  "the base address %s is refused at once",
+  "the base address %s is rejected at once",
   (baseURL) => {
     expect(() => createCmsClient({ baseURL, headers: {}, timeoutMs: long, maxBodyBytes: 1 })).toThrow();
   },
 );
 
-test("a deadline that passes after the answer changes nothing", async () => {
+test("a deadline that passes after the response has no effect", async () => {
   const { client } = await start(body("{}"), {}, 1000);
   await client.get("/webs");
   await wait(1050);

@@ -77,24 +77,24 @@ test("web, config and content are found by the address", async () => {
   expect(await loaded).toMatchObject({ resolvedSite: { web: { id: "34" }, path: "/kontakty" }, content, error: null });
 });
 
-test("a site's prefix ends on a segment boundary", async () => {
+test("a site's prefix matches only whole path segments", async () => {
   const { loaded } = start({ contents: { "12/upadek": aContent({ id: "6" }) }, request: { path: "/upadek" } });
   expect(await loaded).toMatchObject({ resolvedSite: { web: { id: "12" } }, content: { id: "6" } });
 });
 
-test("the root of a site is the page its config names as home, in the language asked for", async () => {
+test("the root of a site is the page its config names as home, in the requested language", async () => {
   const contents = { "12/uvod": aContent({ id: "1" }), "34/home": aContent({ id: "2" }) };
   expect(await start({ contents }).loaded).toMatchObject({ content: { id: "1" } });
   const english = start({ contents, request: { path: "/up", language: "en" } });
   expect(await english.loaded).toMatchObject({ content: { id: "2" } });
 });
 
-test("an address with escaped characters is asked for as it reads", async () => {
+test("an address with escaped characters is requested unescaped", async () => {
   const contents = { "12/dávky": aContent({ id: "9" }) };
   expect(await start({ contents, request: { path: "/d%C3%A1vky" } }).loaded).toMatchObject({ content: { id: "9" } });
 });
 
-test("without a site at the address the default web is taken, else the first", async () => {
+test("without a site at the address the default web is used, else the first", async () => {
   const contents = { "34/x": aContent({ id: "3" }) };
   const request = { path: "/x" };
   expect(await start({ webs: [agency], contents, request }).loaded).toMatchObject({ content: { id: "3" } });
@@ -132,12 +132,12 @@ test.each<[keyof CmsReader, Partial<ContentRequest>]>([
   ["config", {}],
   ["contentByUrl", {}],
   ["contentById", { contentId: "1" }],
-])("when the CMS fails at %s, its failure is what ends the loading", async (failing, request) => {
+])("when the CMS fails at %s, loading fails with that error", async (failing, request) => {
   const { loaded, failure } = start({ failing, request });
   expect(await loaded).toMatchObject({ error: failure, content: null });
 });
 
-test("an embedded content shows the page it stands for, under its own categories and addresses", async () => {
+test("an embedded content shows the page it embeds, with its own categories and addresses", async () => {
   const contents = { "12/a": embedding("1", "rodina"), "12/rodina": aContent({ id: "2", name: "Rodina" }) };
   const { content } = await start({ contents, request: { path: "/a" } }).loaded;
   expect(content).toMatchObject({
@@ -148,13 +148,13 @@ test("an embedded content shows the page it stands for, under its own categories
   });
 });
 
-test("with revealing off an embedded content is shown itself", async () => {
+test("with revealing off, an embedded content is shown itself", async () => {
   const contents = { "12/a": embedding("1", "rodina") };
   const { content } = await start({ contents, request: { path: "/a" }, reveal: false }).loaded;
   expect(content?.id).toBe("1");
 });
 
-test("a chain of embedded contents is followed, keeping the first one's place", async () => {
+test("a chain of embedded contents is followed, keeping the position of the first one", async () => {
   const contents = {
     "12/a": embedding("1", "b"),
     "12/b": embedding("2", "c"),
@@ -164,14 +164,14 @@ test("a chain of embedded contents is followed, keeping the first one's place", 
   expect(content).toMatchObject({ id: "3", friendlyURLs: { cs: "adresa-1" } });
 });
 
-test("a cycle of embedded contents ends as a page that does not exist", async () => {
+test("a cycle of embedded contents is a missing page", async () => {
   const contents = { "12/a": embedding("1", "b"), "12/b": embedding("2", "a") };
   expect(await messageOf(start({ contents, request: { path: "/a" } }))).toBe(
     "404 Embedded content with url b and language cs does not exist.",
   );
 });
 
-test("a long chain of embedded contents ends as a page that does not exist", async () => {
+test("a long chain of embedded contents is a missing page", async () => {
   const chain = Array.from({ length: 9 }, (_, index) => [`12/s${index}`, embedding(`${index}`, `s${index + 1}`)]);
   const { loaded } = start({ contents: Object.fromEntries(chain), request: { path: "/s0" } });
   expect((await loaded).error).toMatchObject({ status: 404 });

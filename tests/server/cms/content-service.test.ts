@@ -47,7 +47,7 @@ const query = { webId: "12", language: "cs", onlyPublished: true } as const;
 const web = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" };
 const content = "/contents/by-friendly-url/rodina%2Fporodne";
 
-test("answers of all kinds share the memory of one setting", async () => {
+test("responses of all kinds share one configured memory limit", async () => {
   const texts = ["a", "b"].map((letter) => letter.repeat(1_000_000));
   const { read, calls } = start({
     "/contents/by-friendly-url/uvod": aRecord({ data: { text: texts[0] } }),
@@ -61,7 +61,7 @@ test("answers of all kinds share the memory of one setting", async () => {
   expect(calls).toHaveLength(4);
 });
 
-test("webs, configs, categories and tags are asked for once within their retention", async () => {
+test("webs, configs, categories and tags are requested once within their retention", async () => {
   const { read, calls } = start({
     "/webs": { items: [web] },
     "/categories": { items: [{ id: "1", name: "Témata", categories: [{ id: "2", name: "Rodina" }] }] },
@@ -83,14 +83,14 @@ test("a friendly URL is sent as one segment without its leading slash", async ()
   expect(calls).toEqual([content]);
 });
 
-test("what does not exist is null", async () => {
+test("a missing content is null", async () => {
   const { read } = start({});
   expect(await read().contentByUrl("neni", query)).toBeNull();
   expect(await read().webById("99")).toBeNull();
   expect(await read().folder("1")).toBeNull();
 });
 
-test("an unchanged answer stays the same object after its retention, a changed one does not", async () => {
+test("an unchanged response stays the same object after its retention, a changed one does not", async () => {
   const { read, clock, cms } = start({ [content]: aRecord() });
   const first = await read().contentByUrl("rodina/porodne", query);
   clock.time += 200 * second;
@@ -100,7 +100,7 @@ test("an unchanged answer stays the same object after its retention, a changed o
   expect(await read().contentByUrl("rodina/porodne", query)).toMatchObject({ name: "Nový název" });
 });
 
-test("while the CMS fails the last good copy is served and its age told, and one line is logged", async () => {
+test("while the CMS fails the last good copy is served with its age, and one line is logged", async () => {
   const { read, clock, cms, lines } = start({ [content]: aRecord() });
   await read().contentByUrl("rodina/porodne", query);
   cms.isDown = true;
@@ -111,24 +111,27 @@ test("while the CMS fails the last good copy is served and its age told, and one
   expect(lines).toMatchObject([{ request: expect.stringContaining(content), message: expect.stringContaining("CMS") }]);
 });
 
-test("a record whose envelope is broken is a failure that names the content and the place, never a missing page", async () => {
+test("a record with a broken envelope is a failure that names the content and the pointer, never a missing page", async () => {
   const { read } = start({ [content]: aRecord({ name: ["a"] }) });
   const failure = read().contentByUrl("rodina/porodne", query);
   await expect(failure).rejects.toMatchObject({ name: "CmsError", kind: "invalid", pointer: "/name" });
   await expect(failure).rejects.toThrow(/content 1001/);
 });
 
-test("a broken item of a list is left out and logged with its place", async () => {
+test("a broken item of a list is left out and logged with its pointer", async () => {
   const { read, lines } = start({ "/tags": { items: [{ id: 1, name: "děti" }, { id: "34" }] } });
   expect(await read().tags()).toMatchObject([{ id: "1", key: "děti" }]);
   expect(lines).toMatchObject([{ request: "/tags", pointer: "/items/1/name" }]);
 });
 
-test.each([[{ items: "none" }], [[]], ["text"], [{}]])("%j in place of a list is a failure", async (answer) => {
-  await expect(start({ "/webs": answer }).read().webs()).rejects.toBeInstanceOf(CmsError);
-});
+test.each([[{ items: "none" }], [[]], ["text"], [{}]])(
+  "a response of %j instead of a list is a failure",
+  async (answer) => {
+    await expect(start({ "/webs": answer }).read().webs()).rejects.toBeInstanceOf(CmsError);
+  },
+);
 
-test("settings that are JSON in a string are parsed; a broken one is left out and logged", async () => {
+test("settings sent as JSON in a string are parsed; a broken one is left out and logged", async () => {
   const data = {
     home: '{"cs_cz":"uvod"}',
     nazevWebu: "Ministerstvo",
@@ -141,7 +144,7 @@ test("settings that are JSON in a string are parsed; a broken one is left out an
   expect(lines[0]).toMatchObject({ pointer: "/data/kontakt/cs_cz/telefon" });
 });
 
-test("the outline of a site holds of each content's data the embargo alone", async () => {
+test("the outline of a site contains only the embargo of each content's data", async () => {
   const items = [
     aRecord({ data: { obsah: "<p>Text</p>", embargoDo: "2027-01-01T09:00:00" } }),
     aRecord({ data: {} }),
@@ -152,7 +155,7 @@ test("the outline of a site holds of each content's data the embargo alone", asy
   expect(outline.map(({ data }) => data)).toEqual([{ embargoDo: "2027-01-01T09:00:00" }, {}]);
 });
 
-test("a fresh reading hands on what the CMS sent, also where that cannot be saved; any other keeps nothing of it", async () => {
+test("a fresh reader exposes the records as sent, also broken ones; other readers expose none", async () => {
   const sent = aRecord({ name: "Porodné" });
   const broken = { ...sent, name: ["a"] };
   const { read, cms } = start({ [content]: sent });
@@ -178,7 +181,7 @@ async function readBoth(reader: CmsReader) {
   return [config, page].map((found) => found !== null);
 }
 
-test("work over answers of the CMS is to be done again once one of them is no longer fresh", async () => {
+test("a result computed from CMS responses is current until one of them is no longer fresh", async () => {
   const { read, clock } = start(ofSite);
   const { value, isCurrent } = await read().track(readBoth);
   expect(value).toEqual([true, true]);
@@ -194,7 +197,7 @@ test("work over answers of the CMS is to be done again once one of them is no lo
   expect(isStillCurrent()).toBe(false);
 });
 
-test("work that found something missing is to be done again after a second", async () => {
+test("a result that found something missing is current for a second", async () => {
   const { read, clock } = start({});
   const { isCurrent } = await read().track((reader) => reader.contentByUrl("rodina/porodne", query));
   clock.time += second - 1;
@@ -203,7 +206,7 @@ test("work that found something missing is to be done again after a second", asy
   expect(isCurrent()).toBe(false);
 });
 
-test("work over old answers, without an answer, or for a preview is to be done again at once", async () => {
+test("a result from stale responses, failed ones or a preview is never current", async () => {
   const { read, clock, cms } = start(ofSite);
   expect((await read({ fresh: true }).track(readBoth)).isCurrent()).toBe(false);
   await read().track(readBoth);
@@ -218,7 +221,7 @@ test("work over old answers, without an answer, or for a preview is to be done a
   expect(partial.isWhole).toBe(false);
 });
 
-test("work is to be done again after any change, and what uses it depends on its answers", async () => {
+test("a result is outdated by any change, and its users depend on the same responses", async () => {
   const { read } = start(ofSite);
   const first = await recordDependencies(() => read().track(readBoth));
   const { isCurrent } = first.result;

@@ -26,16 +26,16 @@ test("the outermost container is the first level", () => {
   expect(failure(nested(65), { depth: 64, nodes: 1000 })).toMatchObject({ limit: "depth", pointer: "/0".repeat(64) });
 });
 
-test("a document nested half a million deep is refused without overflowing the stack", () => {
+test("a document nested half a million levels deep is rejected without a stack overflow", () => {
   expect(() => checkJson(nested(500_000))).toThrow(JsonLimitError);
 });
 
-test("the error names the value that is too deep and the limit", () => {
+test("the error names the limit and the value that is too deep", () => {
   const error = failure({ data: { ok: [], bloky: [1, { a: 1 }] } });
   expect(error.message).toBe('more than 3 levels at "/data/bloky/1"');
 });
 
-test("members and items of the whole document count, the container that exceeds the limit is named", () => {
+test("members and items are counted over the whole document, and the error names the container that exceeds the limit", () => {
   expect(() => checkJson({ a: [1, 2, 3], b: [1, 2, 3, 4, 5] }, limits)).not.toThrow();
   const error = failure({ a: [1, 2, 3], b: [1, 2, 3, 4, 5, 6] });
   expect(error).toMatchObject({ limit: "nodes", pointer: "/b", message: 'more than 10 values at "/b"' });
@@ -51,7 +51,7 @@ test("the pointer is cut at 200 characters", () => {
   expect(pointer).toMatch(/^\/kkk.*…$/);
 });
 
-test("own __proto__ members are removed at every level, and their content does not count", () => {
+test("own __proto__ members are removed at every level, and their content is not counted", () => {
   const json: unknown = JSON.parse(
     '{"a": 1, "__proto__": {"polluted": [[[[]]]]}, "b": [{"__proto__": {"polluted": 1}, "hasOwnProperty": 2}]}',
   );

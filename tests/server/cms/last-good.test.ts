@@ -72,19 +72,22 @@ const faultySites: [string, Record<string, unknown>, string][] = [
   ["with the address of another site", { ...agency, friendlyURL: "/" }, "/items/1/friendlyURL"],
 ];
 
-test.each(faultySites)("a site %s stays as it was, and the log names the place", async (_, record, pointer) => {
-  const { read, clock, cms, pointers } = start();
-  const before = await read().webs();
-  clock.time += outdated;
-  cms.answers["/webs"] = { items: [{ ...ministry, name: { cs: "Nové jméno" } }, record] };
-  await read().webs();
-  clock.time += outdated;
-  expect(await read().webs()).toEqual([{ ...before[0], names: { cs: "Nové jméno" } }, before[1]]);
-  expect(pointers()).toContain(pointer);
-});
+test.each(faultySites)(
+  "a site %s keeps its last good record, and the log names the pointer",
+  async (_, record, pointer) => {
+    const { read, clock, cms, pointers } = start();
+    const before = await read().webs();
+    clock.time += outdated;
+    cms.answers["/webs"] = { items: [{ ...ministry, name: { cs: "Nové jméno" } }, record] };
+    await read().webs();
+    clock.time += outdated;
+    expect(await read().webs()).toEqual([{ ...before[0], names: { cs: "Nové jméno" } }, before[1]]);
+    expect(pointers()).toContain(pointer);
+  },
+);
 
 test.each(faultySites.filter(([, , pointer]) => !pointer.endsWith("theme")))(
-  "on a portal that knows no better, a site %s is a failure for every host but those of the sound ones",
+  "without a last good record, a site %s is a failure for every host except those of valid sites",
   async (_, record) => {
     const { read } = start({ ...answers(), "/webs": { items: [ministry, record] } });
     expect(await read().webs("mpsv.example")).toMatchObject([{ id: "12" }]);
@@ -97,7 +100,7 @@ test.each([
   ["is there no more", undefined],
   ["is empty", { items: [] }],
   ["has another shape", { items: "none" }],
-])("when the list of sites %s, the known ones stay, and a portal that knows none fails", async (_, answer) => {
+])("when the list of sites %s, the known sites stay, and a portal without any fails", async (_, answer) => {
   const { read, clock, cms } = start();
   const before = await read().webs();
   cms.answers["/webs"] = answer;
@@ -107,7 +110,7 @@ test.each([
   await expect(start({ "/webs": answer }).read().webs()).rejects.toBeInstanceOf(CmsError);
 });
 
-test("a site that the list lost stays for as long as anything may be stale, then it is gone", async () => {
+test("a site missing from the list is kept for the stale limit, then removed", async () => {
   const { read, clock, cms, pointers } = start();
   const before = await read().webs();
   cms.answers["/webs"] = { items: [agency] };
@@ -124,7 +127,7 @@ test("a site that the list lost stays for as long as anything may be stale, then
   expect((await read().webs()).map(({ id }) => id)).toEqual(["34"]);
 });
 
-test("a site that is mended shows its new record", async () => {
+test("a repaired site shows its new record", async () => {
   const { read, clock, cms } = start();
   await read().webs();
   for (const name of [null, { cs: "Úřad práce" }]) {
@@ -157,7 +160,7 @@ test.each([
   expect(pointers()).toContain(pointer);
 });
 
-test("settings that were faulty from the start are replaced by the next ones, faulty or not", async () => {
+test("settings that were invalid from the start are replaced by the next ones, valid or not", async () => {
   const faulty = (name: string) => aRecord({ webId: "34", data: { nazevWebu: name, kontakt: "{" } });
   const { read, clock, cms } = start({ [configPath]: faulty("Úřad") });
   expect(await read().config(site)).toMatchObject({ siteName: { cs: "Úřad" }, contacts: {} });
@@ -166,11 +169,11 @@ test("settings that were faulty from the start are replaced by the next ones, fa
   expect(await read().config(site)).toMatchObject({ siteName: { cs: "Úřad práce" } });
 });
 
-test("ids of folders are texts or numbers, and the outermost folder needs no name", async () => {
+test("ids of folders may be strings or numbers, and the outermost folder needs no name", async () => {
   expect(await start().read().folder("200")).toMatchObject([{ id: "201" }, { id: "202" }]);
 });
 
-test("a folder with a fault costs a new portal that folder, and one that knows the tree nothing", async () => {
+test("an invalid folder is left out by a new portal, and keeps its last good state on one that knows the tree", async () => {
   const faulty = {
     id: "200",
     children: [
@@ -191,7 +194,7 @@ test("a folder with a fault costs a new portal that folder, and one that knows t
   }
 });
 
-test("a menu that lost all its folders stays as it was for as long as anything may be stale, and the log tells its place", async () => {
+test("a menu that lost all its folders keeps its last good state for the stale limit, and the log names the pointer", async () => {
   const { read, clock, cms, pointers } = start();
   const before = await read().folder("200");
   for (const children of [null, [], undefined]) {
@@ -205,7 +208,7 @@ test("a menu that lost all its folders stays as it was for as long as anything m
   expect(await read().folder("200")).toEqual([]);
 });
 
-test("a vocabulary with a fault stays as it was, one that is gone is gone", async () => {
+test("an invalid vocabulary keeps its last good state, a missing one is gone", async () => {
   const { read, clock, cms, pointers } = start();
   const before = await read().categories();
   cms.answers["/categories"] = { items: [{ id: "1", name: "Témata", categories: [{ id: "2", name: null }] }] };
@@ -223,7 +226,7 @@ const listed = (id: string, changes: object = {}) => ({ ...aRecord({ id, webId: 
 test.each<[string, object]>([
   ["nothing that can be read", { name: null }],
   ["contents of another site alone", { webId: "77", web: { id: "77" } }],
-])("a list with %s leaves the one before it as it was", async (_, fault) => {
+])("a list with %s keeps its last good state", async (_, fault) => {
   const { read, clock, cms } = start({ "/contents": { items: [listed("1"), listed("2")], totalCount: 2 } });
   expect((await read().contents(news)).length).toBe(2);
   cms.answers["/contents"] = { items: [listed("1", fault), listed("2", fault)], totalCount: 2 };
@@ -236,7 +239,7 @@ test.each<[string, object]>([
   expect((await read().contents(news)).map(({ id }) => id)).toEqual(["2"]);
 });
 
-test("a draft that the CMS sends for visitors is none of their pages and in no list", async () => {
+test("a draft sent to visitors by mistake is shown on no page and in no list", async () => {
   const draft = listed("7", { published: false });
   const { read, pointers } = start({
     "/contents/by-id/7": draft,

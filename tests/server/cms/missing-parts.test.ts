@@ -16,7 +16,7 @@ function start() {
   };
 }
 
-test("a part is given up once every try has failed for five minutes, and no longer when it is read again", () => {
+test("a part is given up after five minutes of failed reads, until it can be read again", () => {
   const { clock, lines, counts, parts } = start();
   expect(parts.fail("menu 1")).toBe(false);
   clock.time = 299_000;
@@ -30,7 +30,7 @@ test("a part is given up once every try has failed for five minutes, and no long
   expect(parts.fail("menu 1")).toBe(false);
 });
 
-test("a part that works from time to time is not given up", () => {
+test("a part that sometimes works is not given up", () => {
   const { clock, parts } = start();
   for (let minute = 0; minute < 60; minute += 1) {
     clock.time = minute * 60_000;
@@ -39,7 +39,7 @@ test("a part that works from time to time is not given up", () => {
   }
 });
 
-test("parts that visitors can make up are forgotten, and the count with them", () => {
+test("parts invented by visitors are forgotten, and so is their count", () => {
   const { clock, counts, parts } = start();
   parts.fail("menu 1");
   clock.time = 300_000;

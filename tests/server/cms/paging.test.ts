@@ -27,26 +27,26 @@ test.each([
   [100, 1],
   [101, 2],
   [370, 4],
-])("a list of %i is read to its end in %i requests", async (count, requests) => {
+])("a list of %i items is read completely in %i requests", async (count, requests) => {
   const { load, asked } = start(count);
   const answer = await load();
   expect(answer?.json).toEqual({ items: Array.from({ length: count }, (_, index) => index), totalCount: count });
   expect(asked).toHaveLength(requests);
 });
 
-test("a CMS that gives fewer than it is asked for is read to the end", async () => {
+test("a CMS that returns smaller pages than requested is read to the end", async () => {
   const { load, asked } = start(120, {}, 50);
   expect((await load())?.json).toEqual({ items: Array.from({ length: 120 }, (_, index) => index), totalCount: 120 });
   expect(asked).toHaveLength(3);
 });
 
-test("a list that has more than it counts is a failure, never cut", async () => {
+test("a list with more items than its total is a failure, never truncated", async () => {
   const json = { items: [1, 2, 3], totalCount: 2 };
   const load = allPages({ get: async () => ({ json, text: JSON.stringify(json) }) });
   await expect(load("/contents")).rejects.toThrow("expected at most 2 items, as counted, got 3");
 });
 
-test("of a list past all bounds the beginning is read, and the rest is counted", async () => {
+test("of a list beyond the limit the beginning is read, and the rest is counted", async () => {
   const { load, asked } = start(5001);
   const answer = await load();
   expect(answer?.json).toEqual({ items: Array.from({ length: 5000 }, (_, index) => index), totalCount: 5001 });
@@ -55,7 +55,7 @@ test("of a list past all bounds the beginning is read, and the rest is counted",
   expect(cutOf(answer?.json, 5001)).toBeNull();
 });
 
-test("pages are requested some at a time, and their items stay in order", async () => {
+test("pages are requested several at a time, and their items stay in order", async () => {
   let [running, most] = [0, 0];
   const load = allPages({
     get: async (_path, { page } = {}) => {
@@ -72,14 +72,14 @@ test("pages are requested some at a time, and their items stay in order", async 
   expect(most).toBe(4);
 });
 
-test.each([1, 3])("a list whose page %i is not there is a failure, never a shorter list", async (missing) => {
+test.each([1, 3])("a list whose page %i is missing is a failure, never a shorter list", async (missing) => {
   const json = { items: [1], totalCount: 400 };
   const answer = { json, text: JSON.stringify(json) };
   const load = allPages({ get: async (_path, { page } = {}) => (page === String(missing) ? null : answer) });
   await expect(load("/contents")).rejects.toThrow(`page=${missing}`);
 });
 
-test("of a long list no more is held than what is kept of each item", async () => {
+test("while a long list is read, only the part kept of each item stays in memory", async () => {
   const answer = await start(250, { maxItems: 250, keep: (item) => ({ item }) }).load();
   expect(answer?.json).toMatchObject({ items: Array.from({ length: 250 }, (_, item) => ({ item })) });
   const texts = answer?.text
@@ -89,7 +89,7 @@ test("of a long list no more is held than what is kept of each item", async () =
   expect(texts).toEqual(Array.from({ length: 250 }, (_, item) => ({ item })));
 });
 
-test("an answer that is no list is a failure", async () => {
+test("a response that is not a list is a failure", async () => {
   const load = allPages({ get: async () => ({ json: { items: {} }, text: "{}" }) });
   await expect(load("/contents")).rejects.toThrow("expected items and their number");
 });

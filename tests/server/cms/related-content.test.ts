@@ -45,46 +45,46 @@ test("a translation is read together with its Czech version", async () => {
   expect(await readCzech(english, reader, log)).toBe(czech);
 });
 
-test("a Czech page, and one that is in no Czech, has none", async () => {
+test("a Czech page, and a page without a Czech version, has no Czech version to read", async () => {
   const { reader, log, asked } = start({ contents: [czech] });
   expect(await readCzech(czech, reader, log)).toBeNull();
   expect(await readCzech({ ...english, languages: ["en"] }, reader, log)).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test("a failure to read the Czech version costs a line in the log, not the page", async () => {
+test("a failure to read the Czech version is logged, and the page is shown", async () => {
   const { reader, log, lines } = start({ isDown: true });
   expect(await readCzech(english, reader, log)).toBeNull();
   expect(lines).toHaveLength(1);
 });
 
-test("an address of a Czech page is found below other languages by one request", async () => {
+test("a Czech page's address below another language's prefix is found with one request", async () => {
   const { reader, asked } = start({ contents: [czech] });
   expect(await findInOtherLanguages({ web, path: "/rodina" }, "ru", reader)).toBe(czech);
   expect(asked).toEqual(["cs"]);
 });
 
-test("an address of any language is found where the page is known, without a request", async () => {
+test("an address of any language of a known page is found without a request", async () => {
   const { reader, asked } = start({ known: [english] });
   expect(await findInOtherLanguages({ web, path: "/family" }, "ru", reader)).toBe(english);
   expect(await findInOtherLanguages({ web, path: "/family" }, "cs", reader)).toBe(english);
   expect(asked).toEqual([]);
 });
 
-test("an unknown Czech address costs no request beyond its own", async () => {
+test("an unknown Czech address causes no additional request", async () => {
   const { reader, asked } = start({});
   expect(await findInOtherLanguages({ web, path: "/neni" }, "cs", reader)).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test("an address of no language stays missing, also when the CMS fails now", async () => {
+test("an unknown address in any language stays a 404, also while the CMS fails", async () => {
   const missing = { web, path: "/neni" };
   expect(await findInOtherLanguages(missing, "ru", start({}).reader)).toBeNull();
   expect(await findInOtherLanguages(missing, "ru", start({ isDown: true }).reader)).toBeNull();
   expect(await findInOtherLanguages({ web, path: "/" }, "ru", start({ contents: [czech] }).reader)).toBeNull();
 });
 
-test("sizes of files are read for a text that links to one, and only then", async () => {
+test("file sizes are read only for a text that links to a file", async () => {
   const asked: unknown[] = [];
   const documents = [{ url: "/documents/files/a.pdf", size: 38_000 }];
   const list = async (query: unknown) => {

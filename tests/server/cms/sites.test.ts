@@ -18,15 +18,15 @@ test.each([
   ["/kontakty", own, "https://up.example/kontakty"],
   ["/cms/documents/files/a.jpg", shared, "https://up.example/cms/documents/files/a.jpg"],
   ["https://eures.example/prace", shared, "https://eures.example/prace"],
-])("%s has a canonical address whatever host it was linked on", (href, visit, expected) => {
+])("%s has the same canonical address on every host", (href, visit, expected) => {
   expect(canonicalAddress(href, visit)).toBe(expected);
 });
 
-test.each(["mailto:a@b.cz", "tel:112", "#main"])("%s has none", (href) => {
+test.each(["mailto:a@b.cz", "tel:112", "#main"])("%s has no canonical address", (href) => {
   expect(canonicalAddress(href, shared)).toBeNull();
 });
 
-test("a site without an origin gives none", () => {
+test("pages of a site without an origin have no canonical address", () => {
   const nameless = { ...agency, origin: null };
   expect(canonicalAddress("/up/kontakty", { webs: [ministry, nameless], web: nameless, host: "localhost" })).toBeNull();
 });
@@ -42,16 +42,16 @@ test.each([
   ["labour.example", "en", ""],
   ["labour.example", "ua", "https://up.example/ua"],
   ["localhost", "en", "/en/up"],
-] as const)("on %s the pages in %s of a site with a host for English begin with %j", (host, language, base) => {
+] as const)("on %s the %s pages of a site with a host for English begin with %j", (host, language, base) => {
   expect(baseOf(divided, language, { web: divided, host })).toBe(base);
 });
 
-test("a site links another one's pages where these are in the language", () => {
+test("a link to another site uses that site's host for the language", () => {
   expect(baseOf(divided, "en", { web: ministry, host: "mpsv.example" })).toBe("https://labour.example");
   expect(baseOf(ministry, "en", { web: divided, host: "labour.example" })).toBe("https://mpsv.example/en");
 });
 
-test("a host of one language belongs to its site", () => {
+test("a host for one language belongs to its site", () => {
   expect(siteOfHost([ministry, divided], "labour.example")).toBe(divided);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ["labour.example", "/ua/robota", { language: "ua", path: "/robota", prefix: "/ua" }],
   ["up.example", "/en/jobs", { language: "en", path: "/jobs", prefix: "/en" }],
   ["up.example", "/prace", { language: "cs", path: "/prace", prefix: "" }],
-])("on %s the address %s is split by prefix, else by host", (host, path, expected) => {
+])("on %s the language of %s comes from its prefix, else from the host", (host, path, expected) => {
   expect(splitAddress({ host, path }, { languageDomains: [labour] })).toEqual(expected);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ["/en/up/jobs", "localhost", "https://labour.example/jobs"],
   ["/jobs", "labour.example", "https://labour.example/jobs"],
   ["/ua/robota", "up.example", "https://up.example/ua/robota"],
-])("%s on %s is canonical on the language's own host", (href, host, expected) => {
+])("%s on %s has its canonical address on the language's own host", (href, host, expected) => {
   expect(canonicalAddress(href, { webs: [ministry, divided], web: divided, host })).toBe(expected);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ["", "", "x", "/-/x"],
   ["/ua", "", "", "/ua"],
   ["", "", "", "/"],
-])("an address is written of %j, %j and %j", (base, slug, extra, expected) => {
+])("an address is built from the base %j, the slug %j and the extra path %j", (base, slug, extra, expected) => {
   expect(addressOf(base, slug, extra)).toBe(expected);
   expect(splitExtra(expected).extra).toBe(extra);
 });

@@ -114,7 +114,7 @@ const advice = [
 /** Values that the portal ignores: number and size of list pages, and unknown languages in maps. */
 const unread = /^\/page(?:Size)?$|^\/(?:nazevWebu|home|oficialniWeb|kontakt\/cs_cz)\/neznamePole$|\/name\/neznamePole$/;
 
-test.each(names)("every fault of the body %s is told at its place", async (name) => {
+test.each(names)("every fault of the body %s is logged with its pointer", async (name) => {
   const schema: z.ZodType = wireBodies[name];
   const good = bodies[name].good?.() ?? maximalOf(schema, name);
   expect((await told(name, good)).lines).toEqual([]);
@@ -132,7 +132,7 @@ test.each(names)("every fault of the body %s is told at its place", async (name)
   expect(missed).toEqual([]);
 });
 
-test("what is wrong in a record costs the least part that the rest can do without", async () => {
+test("a fault in a record removes only the smallest optional part around it", async () => {
   const terms = [
     { id: 1, name: "Rodina" },
     { id: 2 },

@@ -19,11 +19,11 @@ async function sent(query: Record<string, string>, environment: Record<string, s
 
 const query = { webId: "12", language: "ua", sort: "-updatedAt", page: "3", pageSize: "100" };
 
-test("requests have the documented names and values", async () => {
+test("requests use the documented parameter names and values", async () => {
   expect(await sent(query)).toBe("?language=uk_ua&page=3&pageSize=100&sort=-updatedAt&webId=12");
 });
 
-test("a setting replaces names and values of the CMS, and nothing else", async () => {
+test("the setting changes parameter names and values of the CMS, and nothing else", async () => {
   const parameters = {
     webId: "site",
     language: "locale",
@@ -36,6 +36,6 @@ test("a setting replaces names and values of the CMS, and nothing else", async (
   );
 });
 
-test.each(['{"webID":"x"}', '{"webId":""}', '{"page.first":"2"}', "[]", "x"])("the setting %s is refused", (text) => {
+test.each(['{"webID":"x"}', '{"webId":""}', '{"page.first":"2"}', "[]", "x"])("the setting %s is rejected", (text) => {
   expect(() => parseConfig({ CMS_PARAMETERS: text })).toThrow(/CMS_PARAMETERS: expected a JSON object/);
 });

@@ -4,7 +4,7 @@ import { ConfigError } from "#server/config/settings.ts";
 
 const cms = { CMS_URL: "https://cms.example" };
 
-test("the provider that everybody can sign in at comes with the embedded CMS alone", () => {
+test("the embedded provider, which lets anybody sign in, is the default only with the embedded CMS", () => {
   const provider = (env: Record<string, string>) => parseConfig(env).auth.provider;
   expect(provider({})).toEqual({ kind: "embedded" });
   expect(provider(cms)).toEqual({ kind: "none" });
@@ -16,14 +16,14 @@ test("the provider that everybody can sign in at comes with the embedded CMS alo
   });
 });
 
-test("calls are a method and a path, and some may be none", () => {
+test("a call is configured as a method and a path, and optional calls as none", () => {
   const { auth } = parseConfig({ AUTH_REFRESH: "none", AUTH_SIGN_OUT: "DELETE /tokens?all=1" });
   expect(auth.refresh).toBeNull();
   expect(auth.signOut).toEqual({ method: "DELETE", path: "/tokens?all=1" });
   expect(auth.userInfo).toEqual({ method: "GET", path: "/rest/user-info" });
 });
 
-test("times are in milliseconds, and a lifetime of 0 is none", () => {
+test("times are in milliseconds, and a lifetime of 0 disables the limit", () => {
   const { auth } = parseConfig({ AUTH_TOKEN_LIFETIME_S: "0", AUTH_EXPIRATION_S: "7" });
   expect([auth.tokens.lifetimeMs, auth.expirationMs, auth.sessionMs]).toEqual([null, 7000, 43_200_000]);
 });

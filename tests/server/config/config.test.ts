@@ -21,7 +21,7 @@ test(".env.example explains exactly the variables that are read", () => {
   expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });
 
-test("docs/settings.md names the task of each variable", () => {
+test("docs/settings.md explains each variable", () => {
   const page = readFileSync(new URL("../../../docs/settings.md", import.meta.url), "utf8");
   const [, table = ""] = page.split("## Settings by task");
   const named = [...table.matchAll(/`([A-Z][A-Z_]+)(…?)`/g)].map(([, name = "", more]) => ({ name, more }));
@@ -36,7 +36,7 @@ test(".env.example shows the defaults", () => {
   expect(parseConfig(Object.fromEntries(shown))).toEqual(parseConfig({}));
 });
 
-test("the values .env.example shows are valid", () => {
+test("the values in .env.example are valid", () => {
   expect(problemsOf(Object.fromEntries(documented))).toBe("");
 });
 
@@ -91,7 +91,7 @@ test.each([
   expect(problemsOf({ [name]: value })).toMatch(message);
 });
 
-test("every wrong variable has its line", () => {
+test("every invalid variable is reported on a line of its own", () => {
   const lines = problemsOf({ PORT: "x", DS_ENABLED: "1", CMS_URL: " " }).split("\n");
   expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual(["PORT", "DS_ENABLED", "CMS_URL"]);
 });
@@ -121,13 +121,13 @@ test.each([
   ["MARKETING_SCRIPTS", "https://ads.example.org/a.js,https://editor:hunter2@ads.example.org/b.js"],
   ["ALLOWED_HOSTS", "editor:hunter2@www.example.org"],
   ["LANGUAGE_ORIGINS", '{"www.example.org":{"en":"https://editor:hunter2@en.example.org"}}'],
-])("%s=%s is one line of what is wrong, which does not repeat the credentials", (name, value) => {
+])("%s=%s is reported in one line, without the credentials", (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toMatch(new RegExp(`^${name}: expected .+$`));
   expect(problems).not.toContain("hunter2");
 });
 
-test("values are read into their types", () => {
+test("values are parsed into their types", () => {
   const config = parseConfig({
     CMS_URL: "https://cms.example.org/api/",
     CMS_HEADERS: '{"x-key":"1"}',
@@ -141,7 +141,7 @@ test("values are read into their types", () => {
   expect(config.designSystem.components).toEqual(["button", "icon"]);
 });
 
-test("without settings the map has the portal's own tiles", () => {
+test("without settings the map uses the portal's own tiles", () => {
   expect(parseConfig({}).map).toEqual({
     template: "/tiles/{theme}/{z}/{x}/{y}.svg",
     origin: null,
@@ -171,20 +171,20 @@ test.each([
   "https://tiles.example.org/{z}/{x}#{y}",
   "https://tiles.example.org;script-src/{z}/{x}/{y}.png",
   "https://tiles.example.org/{z}/{x}/{y}.png 2x",
-])("the map takes no tiles from %s, and the message does not repeat it", (template) => {
+])("map tiles from %s are rejected, without repeating the credentials", (template) => {
   expect(problemsOf({ MAP_TILES: template, MAP_ATTRIBUTION: "Example" })).toBe(
     "MAP_TILES: expected an https address with {z}, {x} and {y}, and {theme} where there are light and dark tiles",
   );
 });
 
-test("tiles of others need a name to be shown under", () => {
+test("external map tiles require an attribution", () => {
   const tiles = { MAP_TILES: "https://tiles.example.org/{z}/{x}/{y}.png" };
   const problem = "MAP_ATTRIBUTION: expected the attribution of the tiles of MAP_TILES";
   expect(problemsOf(tiles)).toBe(problem);
   expect(problemsOf({ ...tiles, MAP_ATTRIBUTION: " " })).toBe(problem);
 });
 
-test("an origin goes into headers as browsers write it", () => {
+test("an origin is normalised as browsers write it", () => {
   const config = parseConfig({ COOKIE_PROBE_ORIGIN: "https://Žižkov.example.org/" });
   expect(config.cookieProbeOrigin).toBe("https://xn--ikov-kbbb.example.org");
 });
@@ -192,13 +192,13 @@ test("an origin goes into headers as browsers write it", () => {
 test.each([
   ["FRONT_CACHES", "http://10.0.0.5", "CHANGED_SECRET", "a secret of at least thirty-two characters"],
   ["MAINTENANCE_UNTIL", "2026-12-24T06:00:00+01:00", "MAINTENANCE", "true"],
-])("%s=%s is warned of while %s is not set", (name, value, other, otherValue) => {
+])("%s=%s causes a warning while %s is not set", (name, value, other, otherValue) => {
   const expected = [expect.stringMatching(new RegExp(`^${name} does nothing without ${other}`))];
   expect(parseConfig({ [name]: value }).warnings).toEqual(expected);
   expect(parseConfig({ [name]: value, [other]: otherValue }).warnings).toEqual([]);
 });
 
-test("metrics need a port of their own", () => {
+test("METRICS_PORT must differ from PORT", () => {
   expect(problemsOf({ PORT: "3000", METRICS_PORT: "3000" })).toBe(
     "METRICS_PORT: expected another port than that of PORT, got 3000 for both",
   );
@@ -206,7 +206,7 @@ test("metrics need a port of their own", () => {
   expect(problemsOf({ PORT: "0", METRICS_PORT: "0" })).toBe("");
 });
 
-test("a deadline of pages that ends before the CMS may answer is warned of", () => {
+test("a page deadline shorter than the CMS timeout causes a warning", () => {
   const warnings = (env: Record<string, string>) => parseConfig(env).warnings;
   expect(warnings({ CMS_TIMEOUT_MS: "8000" })).toEqual([
     "RENDER_DEADLINE_MS (5500) is not longer than CMS_TIMEOUT_MS (8000): pages fail while the CMS may still answer",

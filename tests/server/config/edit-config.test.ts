@@ -5,7 +5,7 @@ test.each([
   "https://cms.example.org/contents/{id}?language={language}&web={webId}&version={versionId}&field={field}#{pointer}",
   "http://localhost:8080/{id}",
   "https://cms.example.org",
-])("%s is where the CMS edits a content", (address) => {
+])("%s is accepted as the address for editing a content", (address) => {
   expect(parseConfig({ CMS_EDIT_URL: address }).cmsEditUrl).toBe(address);
 });
 
@@ -19,7 +19,7 @@ test.each([
   "https://cms.example.org/{id",
   "https://cms.example.org/a b",
   "https://cms.example.org\\@evil.example/{id}",
-])("%s is refused", (address) => {
+])("%s is rejected", (address) => {
   expect(() => parseConfig({ CMS_EDIT_URL: address })).toThrow(/^CMS_EDIT_URL: expected an http or https address/);
 });
 
@@ -30,7 +30,7 @@ test.each([
     " https://cms.example.org:8443 ,http://localhost:4000, http://[::1]:4000,http://localhost:4000",
     ["https://cms.example.org:8443", "http://localhost:4000", "http://[::1]:4000"],
   ],
-])("previews are framed by %j", (text, origins) => {
+])("PREVIEW_FRAME_ANCESTORS is parsed into the origins %j", (text, origins) => {
   expect(parseConfig({ PREVIEW_FRAME_ANCESTORS: text }).previewFrameAncestors).toEqual(origins);
 });
 
@@ -49,12 +49,12 @@ test.each([
   "null",
   "data:text/html,x",
   "https://cms.example.org, other",
-])("%j is no list of origins that may frame a preview", (text) => {
+])("%j is not a list of origins that may frame a preview", (text) => {
   expect(() => parseConfig({ PREVIEW_FRAME_ANCESTORS: text })).toThrow(
     /^PREVIEW_FRAME_ANCESTORS: expected a comma-separated list of origins/,
   );
 });
 
-test("without it nothing leads to the CMS", () => {
+test("without CMS_EDIT_URL there is no link to the CMS", () => {
   expect(parseConfig({}).cmsEditUrl).toBeNull();
 });

@@ -12,10 +12,10 @@ test.each([
   ["/*", "/", true],
   ["/a,/b", "/b", true],
   ["", "/", false],
-])("%s stands for %s: %s", (list, path, expected) => {
+])("%s matches %s: %s", (list, path, expected) => {
   expect(matchesAny(path, parsePathPatterns(list))).toBe(expected);
 });
 
-test.each(["dev/*", "https://evil.example/*", "/a,b", "/(a"])("%s is no list of paths", (list) => {
+test.each(["dev/*", "https://evil.example/*", "/a,b", "/(a"])("%s is not a valid list of paths", (list) => {
   expect(() => parsePathPatterns(list)).toThrow();
 });

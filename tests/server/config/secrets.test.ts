@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 
 const [old, next] = ["o".repeat(32), "n".repeat(40)];
 
-test("every secret can be in a file", () => {
+test("every secret can be read from a file", () => {
   expect(secretNames.toSorted()).toEqual([
     "AUTH_SECRET",
     "CHANGED_SECRET",
@@ -32,7 +32,7 @@ test("every secret can be in a file", () => {
   expect(config).toMatchObject({ cms: { headers: { "x-key": "1" } }, storeUrl: "redis://v:1/0" });
 });
 
-test("what is wrong with a file of a secret is said without the secret", () => {
+test("an invalid secret file is reported without the secret", () => {
   const folder = temporaryFolder({ empty: " \n", short: "s3cret" });
   for (const [env, message] of [
     [{ AUTH_SECRET: old, AUTH_SECRET_FILE: join(folder, "short") }, /^AUTH_SECRET_FILE: expected either .*, got both$/],
@@ -47,7 +47,7 @@ test.each([
   [`${next},${old}`, [next, old], []],
   [` ${next} ,\n${old}\r\n`, [next, old], []],
   [`short,${next},,x,${old}`, [next, old], [1, 3]],
-])("of the list %j the entries that are secrets are used and the others told", (text, all, brokenAt) => {
+])("of the list %j the valid secrets are used and the invalid entries reported", (text, all, brokenAt) => {
   const { previewSecrets, warnings } = parseConfig({ PREVIEW_SECRET: text });
   expect(previewSecrets).toEqual({ all });
   expect(warnings.map((warning) => warning.replace(/ is left out.*/, ""))).toEqual(
@@ -76,7 +76,7 @@ function start(env: Environment) {
   return { config, log, change };
 }
 
-test("secrets, credentials of the CMS and the level of the log change while the portal runs; the rest is named", () => {
+test("secrets, CMS credentials and the log level are reloaded while the portal runs; other changed settings are reported", () => {
   const file = join(temporaryFolder({ secret: old }), "secret");
   const env = { AUTH_SECRET_FILE: file, CMS_HEADERS: '{"x-key":"1"}', CMS_URL: "https://cms.example.org" };
   const { config, log, change } = start(env);
@@ -95,7 +95,7 @@ test("secrets, credentials of the CMS and the level of the log change while the 
   ]);
 });
 
-test("wrong settings change nothing when they are read again", () => {
+test("invalid settings change nothing when they are reloaded", () => {
   const { config, change } = start({ AUTH_SECRET: old });
   const told = change({ AUTH_SECRET: next, CMS_HEADERS: '{"x y":"1"}' });
   expect(told).toEqual([

@@ -15,11 +15,11 @@ test.each([
   ["AUTH_SECERT", "AUTH_SECRET"],
   ["RETENTION_PAGE_S", "RETENTION_PAGES_S"],
   ["LOGLEVEL", "LOG_LEVEL"],
-])("%s is warned of as %s", (name, meant) => {
+])("the unknown setting %s is reported as %s", (name, meant) => {
   expect(warnOfUnknownSettings({ [name]: "x" })).toEqual([`Unknown setting ${name}; did you mean ${meant}?`]);
 });
 
-test("settings, and variables without a value, are not warned of", () => {
+test("known settings, and variables without a value, cause no warning", () => {
   expect(Object.keys(settings.shape).length).toBeGreaterThan(50);
   expect(warnOfUnknownSettings(Object.fromEntries(Object.keys(settings.shape).map((name) => [name, "x"])))).toEqual([]);
   expect(warnOfUnknownSettings({ CMS_URI: " ", ALOWED_HOSTS: undefined })).toEqual([]);
@@ -38,7 +38,7 @@ const common = `
   CHROMIUM_PATH PLAYWRIGHT_BROWSERS_PATH VITEST VITEST_REPORT
 `.match(/\S+/g);
 
-test("ordinary variables of machines, containers and tools are not warned of", () => {
+test("ordinary variables of machines, containers and tools cause no warning", () => {
   expect(common?.length).toBeGreaterThan(90);
   expect(warnOfUnknownSettings(Object.fromEntries((common ?? []).map((name) => [name, "x"])))).toEqual([]);
 });

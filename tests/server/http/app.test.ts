@@ -111,7 +111,7 @@ test.each([
   ["/en//x", 308],
   ["/x/?//evil.example", 308],
   ["/%252e%252e/x", 200],
-])("answers %j at once with %i and without leaving the site", async (target, status) => {
+])("answers %j immediately with %i and without leaving the site", async (target, status) => {
   const { get } = await start();
   const answer = await get(target);
   // Node itself refuses headers beyond 16 kB before we see the target.
@@ -122,12 +122,12 @@ test.each([
   expect(new URL(location ?? "/", "http://localhost").host).toBe("localhost");
 });
 
-test("a redirect names the canonical address with its query", async () => {
+test("a redirect preserves the query of the canonical address", async () => {
   const { get } = await start();
   expect((await get("/EN//x/?q=a%20b")).headers.get("location")).toBe("/en/x?q=a+b");
 });
 
-test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "TRACE"])("%s is not allowed", async (method) => {
+test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "TRACE"])("the method %s is not allowed", async (method) => {
   const { get, answerPage } = await start();
   const answer = await get("/x", { "Content-Length": "0" }, method);
   expect(answer.status).toBe(405);
@@ -160,7 +160,7 @@ test("refuses a request without a host", async () => {
   expect((await send("GET / HTTP/1.0")).status).toBe(421);
 });
 
-test("while the hosts of the sites are not known, only configured hosts get pages and others a 503", async () => {
+test("while the hosts of the sites are unknown, only configured hosts get pages and others get a 503", async () => {
   const { get, lines } = await start({ siteHosts: () => Promise.reject(new Error("CMS is down")) });
   expect((await get("/")).status).toBe(200);
   const answer = await get("/x", { Host: "mpsv.localhost" });
@@ -173,7 +173,7 @@ test.each([
   ["fails", () => Promise.reject(new Error("CMS is down"))],
   ["hangs", () => new Promise<string[]>(() => {})],
 ])(
-  "while the CMS %s, files that need no site are answered for any host, and in maintenance everything",
+  "while the CMS %s, files independent of the site are served to any host, and everything is during maintenance",
   async (_, siteHosts) => {
     const Host = "mpsv.localhost";
     const open = await start({ siteHosts });
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-test("the renderer gets a canonical request and nothing else", async () => {
+test("the renderer receives a canonical request and nothing else", async () => {
   const { get, answerPage } = await start();
   await get("/p%C5%99?layout=../x", {
     Host: "MPSV.localhost.:80",
@@ -204,14 +204,14 @@ test("the renderer gets a canonical request and nothing else", async () => {
   });
 });
 
-test("a layout that exists makes a page of its own, however it is asked for", async () => {
+test("each layout is a page of its own in the cache, however it is requested", async () => {
   const { get, answerPage } = await start();
   for (const target of ["/x?layout=false", "/x?layout=none", "/x?layout=false&layout=simple"]) await get(target);
   expect(answerPage).toHaveBeenCalledOnce();
   expect(answerPage.mock.lastCall?.[0].query).toEqual(new Map([["layout", ["none"]]]));
 });
 
-test.each(["", "1", "a.b.c"])("nobody sees what is not published by preview=%s", async (token) => {
+test.each(["", "1", "a.b.c"])("unpublished content is not shown for the invalid token preview=%s", async (token) => {
   const { get, answerPage } = await start();
   const { headers } = await get(`/x?preview=${token}`);
   expect(headers.get("cache-control")).toBe("private, no-store");
@@ -222,7 +222,7 @@ test.each(["", "1", "a.b.c"])("nobody sees what is not published by preview=%s",
   expect(answerPage).toHaveBeenCalledTimes(2);
 });
 
-test("a preview is made anew each time and kept by nobody", async () => {
+test("a preview is rendered for each request and never cached", async () => {
   const secret = "0123456789abcdef0123456789abcdef";
   const { get, clock, answerPage } = await start({ environment: { PREVIEW_SECRET: secret } });
   const token = await createPreviewToken(secret, clock.time + 60_000);
@@ -237,7 +237,7 @@ test("a preview is made anew each time and kept by nobody", async () => {
   expect(answerPage).toHaveBeenCalledTimes(3);
 });
 
-test("only an answer to a valid preview token may be framed by the configured origins", async () => {
+test("only a response to a valid preview token may be framed by the configured origins", async () => {
   const secret = "0123456789abcdef0123456789abcdef";
   const origins = ["https://cms.example.org", "http://localhost:4000"];
   const environment = { PREVIEW_SECRET: secret };
@@ -275,7 +275,7 @@ test("in development every preview may be framed by the configured origins, and 
   expect(await policyOf("/x?preview=")).toContain("frame-ancestors 'self' https://cms.example.org;");
 });
 
-test("a clock that is set back keeps no page any longer", async () => {
+test("setting the clock back does not keep a page in the cache for longer", async () => {
   const ages = { time: 1_000_000, now: () => ages.time };
   const { get, clock, answerPage } = await start({ ages });
   await get("/x");
@@ -285,7 +285,7 @@ test("a clock that is set back keeps no page any longer", async () => {
   await vi.waitFor(() => expect(answerPage).toHaveBeenCalledTimes(2), patience);
 });
 
-test("the root leads to the visitor's language when the portal is told so", async () => {
+test("with ROOT_REDIRECT the root redirects to the visitor's language", async () => {
   const { get, answerPage } = await start({ environment: { ROOT_REDIRECT: "true" } });
   const { status, headers } = await get("/", { Cookie: "a=b; locale=ua", "Accept-Language": "en" });
   expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([302, "/ua", "no-store"]);
@@ -298,7 +298,7 @@ test.each([
   ["nowhere before Czech", 404, "ru, cs;q=0.9, en;q=0.5", undefined],
   ["English when the browser's languages are missing", 404, "ru, ua;q=0.5", "/en"],
   ["to the language while its home page cannot be read", 503, "ru", "/ru"],
-])("the root leads past a language without a home page: %s", async (_, status, accepted, location) => {
+])("the root redirect skips languages without a home page: %s", async (_, status, accepted, location) => {
   const { get } = await start({
     environment: { ROOT_REDIRECT: "true" },
     answerPage: async ({ path }) => page({ status: ["/ru", "/ua"].includes(path) ? status : 200 }),
@@ -307,7 +307,7 @@ test.each([
   expect([answer.status, answer.headers.get("location")]).toEqual([location ? 302 : 200, location]);
 });
 
-test("the root leads to no language that has no home page on the host of its own", async () => {
+test("the root does not redirect to a language host without a home page", async () => {
   const { get, answerPage } = await start({
     environment: { ROOT_REDIRECT: "true", LANGUAGE_ORIGINS: '{"mpsv.localhost":{"en":"https://labour.example"}}' },
     answerPage: async ({ host }) => page({ status: host === "labour.example" ? 404 : 200 }),
@@ -316,20 +316,20 @@ test("the root leads to no language that has no home page on the host of its own
   expect(answerPage.mock.calls.map(([{ host, path }]) => host + path)).toEqual(["labour.example/", "mpsv.localhost/"]);
 });
 
-test("a host of one language is answered", async () => {
+test("a host configured for one language is served", async () => {
   const environment = { LANGUAGE_ORIGINS: '{"mpsv.localhost":{"en":"https://labour.example"}}' };
   const { get } = await start({ environment });
   expect((await get("/", { Host: "labour.example" })).status).toBe(200);
   expect((await get("/", { Host: "other.example" })).status).toBe(421);
 });
 
-test("unknown parameters do not make another cached page", async () => {
+test("unknown parameters do not create another cached page", async () => {
   const { get, answerPage } = await start();
   for (const target of ["/x", "/x?a=1", "/x?a=2&b"]) expect((await get(target)).status).toBe(200);
   expect(answerPage).toHaveBeenCalledOnce();
 });
 
-test("pages are compressed as the client asks", async () => {
+test("pages are compressed as the client accepts", async () => {
   const { get } = await start();
   const getBest = () => get("/x", { "Accept-Encoding": "gzip, deflate, br, zstd" });
   const first = await getBest();
@@ -358,39 +358,36 @@ test.each([
   ["HEAD", { "Accept-Encoding": "gzip" }],
   ["GET", { "If-None-Match": "*" }],
   ["HEAD", { "If-None-Match": "*" }],
-])(
-  "the answer to %s %j is the same with the router and without it",
-  async (method, headers: Record<string, string>) => {
-    const siteHosts = vi.fn(async () => ["mpsv.localhost"]);
-    const { get, lines } = await start({ siteHosts, answerPage: async () => page({ fileName: "a.txt" }) });
-    const answer = async (target = "/x") => {
-      siteHosts.mockClear();
-      const { headers: fields, ...rest } = await get(target, { Host: "mpsv.localhost", ...headers }, method);
-      // Fastify adds a Content-Length to HEAD responses without one.
-      if (rest.status === 304) fields.delete("content-length");
-      const { date: _, ...others } = Object.fromEntries([...fields].toSorted());
-      return { ...rest, headers: others, isRouted: siteHosts.mock.calls.length > 0 };
-    };
-    const routed = () => answer("/x?unknown=1");
-    // The second visitor triggers Brotli compression, and the next one gets it.
-    for (const _ of [1, 2, 3]) await vi.waitUntil(async () => (await answer()).isRouted === false);
-    await vi.waitUntil(
-      async () => (await answer()).headers["content-encoding"] !== "gzip" || headers["Accept-Encoding"] === "gzip",
-    );
-    const direct = await answer();
-    expect(direct).toEqual({ ...(await routed()), isRouted: false });
-    expect(lines.at(-2)).toMatchObject({ msg: "request", method, path: "/x", status: direct.status, cache: "hit" });
-    const own = Object.fromEntries(["ms", "time", "requestId"].map((name) => [name, lines.at(-2)?.[name]]));
-    expect(lines.at(-2)).toEqual({ ...lines.at(-1), ...own });
-  },
-);
+])("the response to %s %j is the same with and without the router", async (method, headers: Record<string, string>) => {
+  const siteHosts = vi.fn(async () => ["mpsv.localhost"]);
+  const { get, lines } = await start({ siteHosts, answerPage: async () => page({ fileName: "a.txt" }) });
+  const answer = async (target = "/x") => {
+    siteHosts.mockClear();
+    const { headers: fields, ...rest } = await get(target, { Host: "mpsv.localhost", ...headers }, method);
+    // Fastify adds a Content-Length to HEAD responses without one.
+    if (rest.status === 304) fields.delete("content-length");
+    const { date: _, ...others } = Object.fromEntries([...fields].toSorted());
+    return { ...rest, headers: others, isRouted: siteHosts.mock.calls.length > 0 };
+  };
+  const routed = () => answer("/x?unknown=1");
+  // The second visitor triggers Brotli compression, and the next one gets it.
+  for (const _ of [1, 2, 3]) await vi.waitUntil(async () => (await answer()).isRouted === false);
+  await vi.waitUntil(
+    async () => (await answer()).headers["content-encoding"] !== "gzip" || headers["Accept-Encoding"] === "gzip",
+  );
+  const direct = await answer();
+  expect(direct).toEqual({ ...(await routed()), isRouted: false });
+  expect(lines.at(-2)).toMatchObject({ msg: "request", method, path: "/x", status: direct.status, cache: "hit" });
+  const own = Object.fromEntries(["ms", "time", "requestId"].map((name) => [name, lines.at(-2)?.[name]]));
+  expect(lines.at(-2)).toEqual({ ...lines.at(-1), ...own });
+});
 
 test.each([
   ["a session", "/x", { Cookie: "auth.token=x" }],
   ["a query", "/x?a=1", {}],
   ["a form", "/x", { "Content-Type": "application/x-www-form-urlencoded" }, "POST"],
   ["the portal itself", "/x", { "x-portal-auth": "1" }],
-])("a request with %s is left to the router", async (_, target, headers, method = "GET") => {
+])("a request with %s goes through the router", async (_, target, headers, method = "GET") => {
   const siteHosts = vi.fn(async () => ["mpsv.localhost"]);
   const { get } = await start({ siteHosts });
   const host = { Host: "mpsv.localhost" };
@@ -402,7 +399,7 @@ test.each([
   expect(siteHosts).toHaveBeenCalled();
 });
 
-test("a site that has lost its host is refused a second later, whatever is cached", async () => {
+test("a host removed from the sites is refused a second later, whatever is cached", async () => {
   let hosts = ["mpsv.localhost"];
   const { get, clock } = await start({ siteHosts: async () => hosts });
   const ask = async () => (await get("/x", { Host: "mpsv.localhost" })).status;
@@ -412,7 +409,7 @@ test("a site that has lost its host is refused a second later, whatever is cache
   await vi.waitUntil(async () => (await ask()) === 421, { timeout: 5000 });
 });
 
-test("a page the client has already is a 304", async () => {
+test("a page the client already has is a 304", async () => {
   const { get } = await start();
   const etag = (await get("/x")).headers.get("etag") ?? "";
   expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -434,7 +431,7 @@ test("HEAD has the headers of GET and no body", async () => {
   }
 });
 
-test("redirects and errors of the renderer are passed on and not stored", async () => {
+test("redirects and errors of the renderer are passed on and not cached", async () => {
   const answers = new Map([
     ["/moved", page({ status: 301, body: "", location: "/new", cacheable: false })],
     ["/missing", page({ status: 404, cacheable: false })],
@@ -448,7 +445,7 @@ test("redirects and errors of the renderer are passed on and not stored", async 
   }
 });
 
-test("a renderer that throws or hangs ends in the fallback error page", async () => {
+test("a renderer that throws or hangs results in the fallback error page", async () => {
   const answerPage = ({ path }: PageRequest) =>
     path === "/hang" ? new Promise<never>(() => {}) : Promise.reject(new Error("bug"));
   const { get, lines } = await start({ answerPage });
@@ -466,7 +463,7 @@ test("a renderer that throws or hangs ends in the fallback error page", async ()
   expect(JSON.stringify(lines)).not.toContain("secret");
 });
 
-test("a last resort that fails is plain text", async () => {
+test("if the fallback error page fails, the response is plain text", async () => {
   const fail = () => {
     throw new Error("no page at all");
   };
@@ -480,7 +477,7 @@ test.each([
   ["/english/../ru", 400, "/"],
   [`/ua/${"x".repeat(5000)}`, 414, "/ua"],
   ["/x".repeat(40), 404, "/"],
-])("a browser gets a page for the malformed address %j, in its language", async (target, status, path) => {
+])("a browser gets an HTML error page for the malformed address %j, in its language", async (target, status, path) => {
   const { get } = await start();
   const answer = await get(target, { accept: "text/html,*/*;q=0.8" });
   expect([answer.status, answer.body.toString()]).toEqual([status, `last resort 404 ${path}`]);
@@ -489,7 +486,7 @@ test.each([
   expect((await get(target)).headers.get("content-type")).toBe("text/plain; charset=utf-8");
 });
 
-test("a stale page tells its age", async () => {
+test("a stale page has an Age header", async () => {
   const answers = [page(), page({ status: 503, cacheable: false })];
   const { get, clock } = await start({ answerPage: async () => answers.shift() ?? page() });
   expect((await get("/")).headers.has("x-content-age")).toBe(false);
@@ -508,7 +505,7 @@ test("every response carries the security headers", async () => {
   }
 });
 
-test("health is answered under any host and follows readiness", async () => {
+test("the health endpoint answers on any host and follows readiness", async () => {
   let ready = false;
   const { get } = await start({ isReady: () => ready });
   const statusOf = async (target: string) => (await get(target, { Host: "10.0.0.7:8080" })).status;
@@ -517,7 +514,7 @@ test("health is answered under any host and follows readiness", async () => {
   expect([await statusOf("/livez"), await statusOf("/readyz")]).toEqual([200, 200]);
 });
 
-test("a portal is ready once it has read the list of sites, and stays so", async () => {
+test("a portal is ready once it has read the list of sites, and stays ready", async () => {
   let answer: () => Promise<unknown> = () => Promise.reject(new Error("CMS is down"));
   const { get } = await start({ isReady: createReadiness(() => answer()) });
   expect((await get("/readyz")).status).toBe(503);
@@ -531,7 +528,7 @@ test("a portal is ready once it has read the list of sites, and stays so", async
   expect((await independent.get("/readyz")).status).toBe(200);
 });
 
-test("one line per request, at debug for files and health", async () => {
+test("each request is logged in one line, at debug level for files and health", async () => {
   const { get, lines } = await start({ files: { "assets/a.js": "1" } });
   for (const target of ["/x?q=secret", "/x", "/assets/a.js", "/livez", "/..?q=secret"]) await get(target);
   await vi.waitFor(() => expect(lines).toHaveLength(5), patience);
@@ -569,7 +566,7 @@ test.each([
   ["assets/icons/card-download.svg", "public, max-age=86400"],
   ["favicon.svg", "public, max-age=86400"],
   ["builds/latest.json", "no-cache"],
-])("%s is kept by clients as %s", async (name, cacheControl) => {
+])("clients cache %s with %s", async (name, cacheControl) => {
   const { get } = await start({ files: { [name]: "content", [`${name}.br`]: "brotli" } });
   for (const encoding of ["identity", "br"]) {
     const { headers, body } = await get(`/${name}`, { "Accept-Encoding": encoding });
@@ -580,7 +577,7 @@ test.each([
   }
 });
 
-test("in development the pass-through comes first and pages get a nonce of their own", async () => {
+test("in development Vite's middleware runs first and each page gets its own nonce", async () => {
   const dev = vi.fn<PassThrough>(async (request, response) => {
     const isOwn = request.url?.startsWith("/@vite/") ?? false;
     if (isOwn) response.end("client");
@@ -599,13 +596,13 @@ test("in development the pass-through comes first and pages get a nonce of their
   expect(dev).toHaveBeenCalledTimes(3);
 });
 
-test("what is not HTTP gets a 400", async () => {
+test("a request that is not HTTP gets a 400", async () => {
   const { port } = await start();
   const answer = await exchange(port, "nonsense\r\n\r\n");
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
 });
 
-test("slow clients get little time and an expectation changes nothing", async () => {
+test("slow clients time out, large headers get a 431, and an unknown Expect header is ignored", async () => {
   const { app, get } = await start();
   expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 });
   expect(app.server.keepAliveTimeout).toBeGreaterThanOrEqual(5000);
@@ -624,7 +621,7 @@ test.each([
   expect(headers.get("location")).toBe(status === 204 ? undefined : location);
 });
 
-test("a preview leads to previews of this host, and to no other with its token", async () => {
+test("redirects in a preview keep its parameters on this host and never pass its token to another", async () => {
   const secret = "0123456789abcdef0123456789abcdef";
   const targets = ["/y?page=2#a", "//evil.example/y", "https://evil.example/y"];
   const answerPage = async ({ path }: PageRequest) => page({ status: 302, location: targets[Number(path[1])] ?? "/" });
@@ -639,7 +636,7 @@ test("a preview leads to previews of this host, and to no other with its token",
   expect(await leadsTo("/0?at=2027-01-01")).toBe(targets[0]);
 });
 
-test("only a preview is asked for as of another time", async () => {
+test("only a preview can be requested as of another time", async () => {
   const secret = "0123456789abcdef0123456789abcdef";
   const { get, clock, answerPage } = await start({ environment: { PREVIEW_SECRET: secret } });
   const token = await createPreviewToken(secret, clock.time + 60_000);
@@ -648,7 +645,7 @@ test("only a preview is asked for as of another time", async () => {
   expect(answerPage.mock.calls.map(([{ at }]) => at)).toEqual([undefined, "2027-01-01"]);
 });
 
-test("a client that goes away is no error", async () => {
+test("a client that disconnects is not logged as an error", async () => {
   const { port, lines } = await start();
   const socket = connect(port, "127.0.0.1");
   socket.write("POST /x HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n");

@@ -27,7 +27,7 @@ const trickle: RequestListener = (_, response) => {
   response.on("close", () => clearInterval(timer));
 };
 
-test("a whole exchange has one time limit, the body included", async () => {
+test("one time limit covers the whole exchange, including the body", async () => {
   const { url, connections } = await start(trickle);
   const failure = await boundedFetch(url, short, (answer) => readBody(answer, 1000)).catch((error) => error);
   expect(failure).toBeInstanceOf(FetchFailure);
@@ -35,7 +35,7 @@ test("a whole exchange has one time limit, the body included", async () => {
   await vi.waitFor(async () => expect(await connections()).toBe(0), patience);
 });
 
-test("the time limit of an exchange that has ended is over", async () => {
+test("the time limit no longer applies once an exchange has ended", async () => {
   const { url } = await start((_, response) => response.end("a"));
   const signals: (AbortSignal | null | undefined)[] = [];
   const watched: typeof fetch = (input, init) => {
@@ -47,7 +47,7 @@ test("the time limit of an exchange that has ended is over", async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
 });
 
-test("an answer that is opened has to begin in time, and may then take longer", async () => {
+test("a streamed response must begin in time, and may then take longer", async () => {
   const { url } = await start((_, response) => {
     response.writeHead(200).write("a");
     setTimeout(() => response.end("b"), 400);
@@ -58,7 +58,7 @@ test("an answer that is opened has to begin in time, and may then take longer", 
   await expect(openResponse(silent.url, short)).rejects.toMatchObject({ name: "FetchFailure", kind: "timeout" });
 });
 
-test("the caller's signal ends an answer that is being read", async () => {
+test("the caller's signal aborts a response that is being read", async () => {
   const { url, connections } = await start(trickle);
   const controller = new AbortController();
   const answer = await openResponse(url, { ...request, signal: controller.signal });
@@ -69,7 +69,7 @@ test("the caller's signal ends an answer that is being read", async () => {
   await vi.waitFor(async () => expect(await connections()).toBe(0), patience);
 });
 
-test("a body is counted after decompression, and let go when it is larger", async () => {
+test("the body limit counts decompressed bytes, and a larger body is dropped", async () => {
   const { url } = await start((_, response) => {
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(5000)));
   });
@@ -77,7 +77,7 @@ test("a body is counted after decompression, and let go when it is larger", asyn
   expect((await boundedFetch(url, request, (answer) => readBody(answer, 5000)))?.length).toBe(5000);
 });
 
-test("redirects and errors are answers, of one request each", async () => {
+test("redirects and errors are returned as responses, without a second request", async () => {
   const seen = vi.fn();
   const { url } = await start((incoming, response) => {
     seen(incoming.url);
@@ -89,7 +89,7 @@ test("redirects and errors are answers, of one request each", async () => {
   expect(seen.mock.calls).toEqual([["/secret"], ["/secret"]]);
 });
 
-test("a failure names its code and not the address; what the reader throws is passed on", async () => {
+test("an error contains its code but not the address; errors of the reader are passed on", async () => {
   await expect(openResponse("http://127.0.0.1:9/secret", request)).rejects.toMatchObject({
     kind: "network",
     message: expect.not.stringContaining("secret"),

@@ -47,7 +47,7 @@ test.each([
   ["choice=none", "00"],
   ["choice=some&statistical=on", "10"],
   ["choice=some&marketing=on", "01"],
-])("%s is kept for a year, with its version and day, and leads back", async (fields, digits) => {
+])("%s is stored for a year with its version and date, and redirects back", async (fields, digits) => {
   const { post, answerPage } = await start({ CONSENT_VERSION: "7" });
   const { status, headers } = await post(`${fields}&return=/rodina`);
   expect([status, headers["location"], headers["cache-control"]]).toEqual([303, "/rodina", "private, no-store"]);
@@ -55,13 +55,13 @@ test.each([
   expect(answerPage).not.toHaveBeenCalled();
 });
 
-test("the choice is stored Secure wherever the portal is not on the visitor's own machine", async () => {
+test("the consent cookie is Secure except on the visitor's own machine", async () => {
   const { post } = await start({ ALLOWED_HOSTS: "www.portal.example" });
   const { headers } = await post("choice=all", { host: "www.portal.example" });
   expect(headers["set-cookie"]).toEqual([expect.stringContaining("; Secure; ")]);
 });
 
-test("script is told that it is done and led nowhere", async () => {
+test("a request for JSON gets a 204 without a redirect", async () => {
   const { post } = await start();
   const { status, headers, body } = await post("choice=all&return=/rodina", { accept: "application/json" });
   expect([status, headers["location"], body]).toEqual([204, undefined, ""]);
@@ -86,7 +86,7 @@ test.each([
   ["home, from a line break", "/x\r\nset-cookie: a=b", "", "/"],
   ["home, from a browser that names double slashes", "", "http://localhost//evil.example", "/"],
   ["home, from signing in", "/auth/logout", "", "/"],
-])("it leads back to %s", async (_, named, referer, expected) => {
+])("after a decision the visitor is redirected to %s", async (_, named, referer, expected) => {
   const { post } = await start();
   const sent = new URLSearchParams({ choice: "none", return: named });
   const { status, headers } = await post(sent.toString(), referer === "" ? {} : { referer });
@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each(["", "choice=yes", "statistical=on", "choice=&return=/rodina"])(
-  "%j decides nothing: refused, and nothing is kept",
+  "%j is not a decision: it is refused and nothing is stored",
   async (fields) => {
     const { post, lines } = await start();
     const { status, headers } = await post(fields);
@@ -107,13 +107,13 @@ test.each([
   ["another site", { "sec-fetch-site": "cross-site" }, 403],
   ["a page that is none", { "sec-fetch-site": "none" }, 403],
   ["JSON", { "content-type": "application/json" }, 415],
-])("a decision by %s is refused", async (_, headers, status) => {
+])("a decision from %s is refused", async (_, headers, status) => {
   const { post } = await start();
   const answer = await post("choice=all", headers);
   expect([answer.status, answer.headers["set-cookie"]]).toEqual([status, undefined]);
 });
 
-test("who comes to the address without having been asked is led home", async () => {
+test("a visitor who opens the address directly is redirected home", async () => {
   const { ask } = await start();
   const { status, headers } = await ask("GET", "/consent");
   expect([status, headers["location"]]).toEqual([302, "/"]);
@@ -121,7 +121,7 @@ test("who comes to the address without having been asked is led home", async () 
 
 const forged = ["1.2026-11-20.22", "2.2026-11-20.11", "1..11", "1.2026-11-20.11x", '{"marketing":true}'];
 
-test("a page that is made for each visitor is told the decision, and forged ones count for nothing", async () => {
+test("an uncacheable page receives the visitor's decision, and invalid ones are ignored", async () => {
   const { ask } = await start();
   const asks = async (cookie: string) => (await ask("GET", "/settings", cookie ? { cookie } : {})).body;
   expect(await asks("")).toBe("null");
@@ -130,7 +130,7 @@ test("a page that is made for each visitor is told the decision, and forged ones
   for (const each of forged) expect(await asks(`consent=${each}`), each).toBe("null");
 });
 
-test("the style sheet of a browser without script hides the bar from who has decided, and no cache may hold it", async () => {
+test("without scripts a style sheet hides the bar from visitors who have decided, and it is never cached", async () => {
   const { ask } = await start();
   const style = (cookie: string) => ask("GET", "/consent.css", cookie ? { cookie } : {});
   for (const cookie of ["", ...forged.map((each) => `consent=${each}`)]) expect((await style(cookie)).body).toBe("");
@@ -145,7 +145,7 @@ test("the style sheet of a browser without script hides the bar from who has dec
   }
 });
 
-test("the log tells that something was posted and not what", async () => {
+test("the log says that a decision was posted but not which one", async () => {
   const { post, lines } = await start();
   await post("choice=some&statistical=on&return=/rodina");
   await vi.waitFor(() => expect(lines.some((line) => line.includes("/consent"))).toBe(true), patience);

@@ -12,7 +12,7 @@ function start() {
 
 const origin = "https://www.example.org";
 
-test("a page of ours gets a cookie that other sites send, and learns that it came back", async () => {
+test("a page of the portal gets a cookie sent with cross-site requests, and learns that it came back", async () => {
   const get = start();
   const set = await get(probePaths.set, { origin });
   expect(set.statusCode).toBe(200);
@@ -35,7 +35,7 @@ test("a page of ours gets a cookie that other sites send, and learns that it cam
   expect(check.headers["set-cookie"]).toContain("Max-Age=0");
 });
 
-test("without the cookie the answer is no", async () => {
+test("without the cookie the probe answers no", async () => {
   const get = start();
   expect((await get(probePaths.check, { origin })).body).toBe("no");
   expect((await get(probePaths.check, { origin, cookie: "not-cookie-probe=1" })).body).toBe("no");
@@ -50,7 +50,7 @@ test.each([
   "https://user@www.example.org",
   "ftp://www.example.org",
   "www.example.org",
-])("the origin %s learns nothing", async (foreign) => {
+])("the origin %s gets no answer", async (foreign) => {
   const get = start();
   for (const path of Object.values(probePaths)) {
     const { statusCode, headers } = await get(path, foreign === undefined ? {} : { origin: foreign });

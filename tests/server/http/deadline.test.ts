@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
 
-test("work done in time gives its result or its own error", async () => {
+test("work finished in time returns its result or its own error", async () => {
   expect(await withDeadline(deadlineIn(1000), async () => 1)).toBe(1);
   await expect(withDeadline(deadlineIn(1000), () => Promise.reject(new Error("own")))).rejects.toThrow("own");
 });
 
-test("work that takes longer is given up", async () => {
+test("work that takes longer is aborted", async () => {
   await expect(withDeadline(deadlineIn(10), () => new Promise(() => {}))).rejects.toBeInstanceOf(DeadlineError);
 });
 
-test("work is not begun after its deadline", async () => {
+test("work does not start after its deadline", async () => {
   const work = vi.fn();
   await expect(withDeadline(deadlineIn(-1), work)).rejects.toBeInstanceOf(DeadlineError);
   expect(work).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ async function start() {
 
 const whole = "%PDF-1.7 plan";
 
-test("a document of the CMS is passed on whole", async () => {
+test("a document of the CMS is passed on completely", async () => {
   const { get } = await start();
   const { status, headers, body } = await get("plan.pdf");
   expect({ status, body }).toEqual({ status: 200, body: whole });
@@ -38,24 +38,27 @@ test.each([
   ["bytes=9-", "plan", "bytes 9-12/13"],
   ["bytes=-4", "plan", "bytes 9-12/13"],
   ["bytes=9-999", "plan", "bytes 9-12/13"],
-])("a player gets the part %s it asks for", async (range, body, contentRange) => {
+])("a player gets the range %s it requests", async (range, body, contentRange) => {
   const { get } = await start();
   const answer = await get("plan.pdf", { range });
   expect(answer).toMatchObject({ status: 206, body, headers: { "content-range": contentRange } });
   expect(answer.headers["content-length"]).toBe(String(body.length));
 });
 
-test.each(["bytes=0-1,3-4", "bytes=-", "bytes=a-b", "lines=0-1"])("%s is not asked of the CMS", async (range) => {
-  const { get } = await start();
-  expect(await get("plan.pdf", { range })).toMatchObject({ status: 200, body: whole });
-});
+test.each(["bytes=0-1,3-4", "bytes=-", "bytes=a-b", "lines=0-1"])(
+  "the range %s is ignored and the whole document sent",
+  async (range) => {
+    const { get } = await start();
+    expect(await get("plan.pdf", { range })).toMatchObject({ status: 200, body: whole });
+  },
+);
 
-test("what the CMS does not have is not found", async () => {
+test("a document missing in the CMS is a 404", async () => {
   const { get } = await start();
   expect(await get("absent.pdf", { range: "bytes=0-1" })).toMatchObject({ status: 404 });
 });
 
-test("HEAD has the length and the validators of GET, and no body", async () => {
+test("HEAD returns the length and the validators of GET, without a body", async () => {
   const { send } = await start();
   const { headers } = await send("GET", "plan.pdf");
   const head = await send("HEAD", "plan.pdf");
@@ -65,7 +68,7 @@ test("HEAD has the length and the validators of GET, and no body", async () => {
   expect(head.headers["content-length"]).toBe("13");
 });
 
-test("a document that the visitor has already is a 304", async () => {
+test("a document the visitor already has is a 304", async () => {
   const { get } = await start();
   const { headers } = await get("plan.pdf");
   const etag = String(headers["etag"]);
@@ -76,7 +79,7 @@ test("a document that the visitor has already is a 304", async () => {
   expect(await get("plan.pdf", { "if-none-match": '"other"' })).toMatchObject({ status: 200, body: whole });
 });
 
-test("a part beyond the end is a 416", async () => {
+test("a range beyond the end is a 416", async () => {
   const { get } = await start();
   expect(await get("plan.pdf", { range: "bytes=99-" })).toMatchObject({ status: 416 });
 });
@@ -111,12 +114,12 @@ async function slowReaders(count: number, stalledMs: number) {
   return answers.map(({ statusCode, headers }) => [statusCode, headers["retry-after"]]);
 }
 
-test("more visitors than documents can be read at a time are told to come again", async () => {
+test("visitors beyond the limit of concurrent documents get a 503 with Retry-After", async () => {
   const answers = await slowReaders(80, 600_000);
   expect(answers.filter(([status]) => status === 200)).toHaveLength(64);
   expect(answers.filter(([status, retryAfter]) => status === 503 && retryAfter === "5")).toHaveLength(16);
 });
 
-test("a visitor who does not read loses the place to another", async () => {
+test("a visitor who does not read the response loses the slot to another", async () => {
   expect(await slowReaders(80, 0)).toEqual(Array(80).fill([200, undefined]));
 });

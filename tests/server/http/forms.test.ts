@@ -71,7 +71,7 @@ function parts(...list: Part[]): Buffer {
   return Buffer.concat([...encoded, "--cut--\r\n"].map((piece) => Buffer.from(piece)));
 }
 
-test("the renderer gets the fields of a form, each as often as it was sent", async () => {
+test("the renderer receives all values of each form field", async () => {
   const { post, formOf } = await start({ status: 422 });
   expect((await post("a=1&b=%C4%8Ds+x&a=2&c&__proto__=x")).status).toBe(422);
   expect(formOf()).toEqual({
@@ -85,7 +85,7 @@ test("the renderer gets the fields of a form, each as often as it was sent", asy
   });
 });
 
-test("files are told by their first bytes and their content, and an empty input is none", async () => {
+test("file types are detected from their first bytes and content, and an empty input is not a file", async () => {
   const { post, formOf } = await start({ status: 422 });
   const png = Buffer.from("89504e470d0a1a0a0000", "hex");
   const body = parts(
@@ -108,7 +108,7 @@ test("files are told by their first bytes and their content, and an empty input 
   expect(new Set(form?.files.map(({ hash }) => hash)).size).toBe(3);
 });
 
-test("an answer to a form is kept by nobody, and each form gets one of its own", async () => {
+test("the response to a form is never cached, and each form gets its own", async () => {
   const { port, post, answerPage } = await start();
   const both = await Promise.all([post("a=1"), post("a=2")]);
   for (const { status, headers } of [...both, await post("a=1")]) {
@@ -120,7 +120,7 @@ test("an answer to a form is kept by nobody, and each form gets one of its own",
   expect(answerPage.mock.lastCall?.[0].form).toBeNull();
 });
 
-test("the way on from a form is passed on, and so is that a page takes none", async () => {
+test("a redirect after a form is passed on, and so is a 405 from a page without a form", async () => {
   const led = await start({ status: 303, location: "/x?sent=1", body: "" });
   const { status, headers } = await led.post("a=1");
   expect([status, headers["location"], headers["cache-control"]]).toEqual([303, "/x?sent=1", "private, no-store"]);
@@ -140,7 +140,7 @@ test.each([
   ["an old browser on another port", { origin: "http://localhost:81" }, 403],
   ["a sandbox", { origin: "null" }, 403],
   ["no browser at all", {}, 403],
-])("a form of %s", async (_, headers, status) => {
+])("a form from %s", async (_, headers, status) => {
   const { post, answerPage } = await start();
   const answer = await post("a=1", { from: { host: "localhost", ...headers } });
   expect(answer.status).toBe(status);
@@ -149,7 +149,7 @@ test.each([
 });
 
 test.each(["application/json", "text/plain", "text/html", "application/x-www-form-urlencoded-x", ""])(
-  "what is sent as %j is no form",
+  "a body sent as %j is rejected",
   async (type) => {
     const { post, answerPage } = await start();
     expect((await post("a=1", { headers: { "content-type": type } })).status).toBe(415);
@@ -185,14 +185,14 @@ test.each([
   ["parts that end in the middle", parts(file("x")).subarray(0, -20), inParts],
   ["parts that are none", "a=1", inParts],
   ["a part named as what objects inherit", parts({ name: "__proto__", content: "x" }), inParts],
-])("%s: refused, and nothing is said to have failed", async (_, body, headers) => {
+])("%s: rejected as a client error, and nothing is logged as a failure", async (_, body, headers) => {
   const { post, answerPage, lines } = await start();
   expect((await post(body, { headers })).status).toBe(400);
   expect(answerPage).not.toHaveBeenCalled();
   expect(lines.filter(({ level }) => level === 50)).toEqual([]);
 });
 
-test("what the CMS refuses is no fault of the sender's", () => {
+test("an error of the CMS is not reported as a client error", () => {
   expect(clientErrorStatus(Object.assign(new Error("CMS"), { statusCode: 404 }))).toBeNull();
   expect(
     clientErrorStatus(Object.assign(new Error("body"), { statusCode: 413, code: "FST_ERR_CTP_BODY_TOO_LARGE" })),
@@ -200,7 +200,7 @@ test("what the CMS refuses is no fault of the sender's", () => {
   expect(clientErrorStatus(Object.assign(new Error("bug"), { statusCode: 500, code: "FST_ERR_BUG" }))).toBeNull();
 });
 
-test("a form that fits exactly is let in", async () => {
+test("a form of exactly the maximal size is accepted", async () => {
   const { post, formOf } = await start();
   const five = Array.from({ length: 5 }, (_, number) => file(`${number}`, number));
   const fifty = Array.from({ length: 50 }, () => ({ name: "a", content: "1" }));
@@ -208,7 +208,7 @@ test("a form that fits exactly is let in", async () => {
   expect([formOf()?.fields.get("a")?.length, formOf()?.files.length]).toEqual([50, 5]);
 });
 
-test("a form for a host that is not ours, or an address in another spelling, is not read", async () => {
+test("a form for an unknown host, or to a non-canonical address, is not read", async () => {
   const { post, answerPage } = await start();
   expect((await post("a=1", { headers: { host: "evil.example" } })).status).toBe(421);
   const { status, headers } = await post("a=1", { path: "/EN//x" });

@@ -30,6 +30,6 @@ test.each([
   "[::1",
   "[zz]",
   "a".repeat(300),
-])("refuses %j as a host", (header) => {
+])("rejects %j as a host", (header) => {
   expect(parseHost(header)).toBeNull();
 });

@@ -13,19 +13,19 @@ test.each([
   { stored: "system", theme: "auto", shown: "auto", scheme: "light dark" },
   { stored: "<img>", theme: "auto", shown: "auto", scheme: "light dark" },
   { stored: "light", theme: "dark", shown: "dark", scheme: "light dark" },
-])("with $stored stored a page that comes as $theme is shown as $shown", ({ stored, theme, shown, scheme }) => {
+])("with $stored stored a page sent as $theme is shown as $shown", ({ stored, theme, shown, scheme }) => {
   store(stored);
   expect(run(theme)).toMatchObject({ theme: shown, scheme });
 });
 
-test("notes the choice also on a page that forces a mode, for the pages that follow", () => {
+test("stores the choice for the following pages also on a page that forces a mode", () => {
   store("light");
   expect(run("dark").colorMode).toBe("light");
   store(null);
   expect(run("dark").colorMode).toBeUndefined();
 });
 
-test("leaves the page as it is where the storage is closed", () => {
+test("leaves the page unchanged when the storage is blocked", () => {
   const read = vi.fn(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -35,7 +35,7 @@ test("leaves the page as it is where the storage is closed", () => {
   vi.unstubAllGlobals();
 });
 
-test("is named in the policy by the hash of its very text, and small", () => {
+test("is small, and allowed by the policy through the hash of its exact text", () => {
   expect(inlineScriptHash).toBe(`sha256-${createHash("sha256").update(inlineScript, "utf8").digest("base64")}`);
   expect(developmentPolicy("n0")).toContain(`'${inlineScriptHash}'`);
   expect(inlineScript).not.toContain("<");
@@ -50,7 +50,7 @@ test.each([
   ["consent=1.2026-11-20.111", false],
   ["xconsent=1.2026-11-20.11", false],
   ["", false],
-])("with the cookies %j the bar of version 1 counts as answered: %s", (cookies, isDecided) => {
+])("with the cookies %j the consent bar of version 1 counts as answered: %s", (cookies, isDecided) => {
   vi.spyOn(document, "cookie", "get").mockReturnValue(cookies);
   const { dataset } = document.documentElement;
   delete dataset["consentDecided"];

@@ -50,7 +50,7 @@ async function start(answer: (path: string) => Promise<string> | string, { reque
   return { open, lines, clock, answered: () => answered };
 }
 
-test("between two pages that are rendered, new connections are accepted and answered", async () => {
+test("new connections are accepted and answered between two page renderings", async () => {
   const { open, answered } = await start(async () => {
     await yieldToRequests();
     work(2);
@@ -68,7 +68,7 @@ test("between two pages that are rendered, new connections are accepted and answ
   await Promise.all(pages);
 });
 
-test("pages that are requested in one turn of the event loop start in a turn each", async () => {
+test("pages requested in the same turn of the event loop are rendered in a turn each", async () => {
   let turn = 0;
   const nextTurn = () => {
     turn += 1;
@@ -86,7 +86,7 @@ test("pages that are requested in one turn of the event loop start in a turn eac
   expect(new Set(begun).size).toBe(20);
 });
 
-test("of the pages under way the one that was asked for first is made first, so that not all are late", async () => {
+test("pages are rendered in the order of their requests, so that only the last ones are late", async () => {
   const steps: string[] = [];
   const { open } = await start(async (path) => {
     for (let step = 0; step < 3; step += 1) {
@@ -104,7 +104,7 @@ test("of the pages under way the one that was asked for first is made first, so 
   expect(turns.toSorted((a, b) => a - b).at(5)).toBe(2);
 });
 
-test("in a flood requests that would wait long get a 503 to try again, but for health and cached pages; then all is as before", async () => {
+test("under load, requests that would wait too long get a 503 with Retry-After, except for health and cached pages", async () => {
   const { open, answered, lines } = await start(() => "page", { requestMs: 2 });
   const [health, warm, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
   await warm?.("/kept");
@@ -130,7 +130,7 @@ test.each([
   ["is asked for in a form that is not made yet", 0, "/kept", "Accept-Encoding: br;q=1, *;q=0\r\n"],
   ["is asked for with parameters that no page takes", 0, "/kept?utm_source=x", ""],
   ["is asked for with a parameter that this page does not take", 0, "/kept?page=7", ""],
-])("in a flood a cached page is shown that %s", async (_, age, path, headers) => {
+])("under load, a cached page is served that %s", async (_, age, path, headers) => {
   const { open, clock, lines } = await start(() => "page".repeat(1000), { requestMs: 2 });
   const [warm, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
   await warm?.("/kept", "Accept-Encoding: gzip\r\n");
@@ -142,7 +142,7 @@ test.each([
   expect(await kept).toMatch(/^HTTP\/1.1 200/);
 });
 
-test("while no more pages can wait to be rendered, others are refused before the router, but for cached ones", async () => {
+test("when the render queue is full, further requests are refused before the router, except for cached pages", async () => {
   let queued = { running: 0, waiting: 0 };
   onTestFinished(events.queueChanged.subscribe((queue) => (queued = queue)));
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -11,7 +11,7 @@ function start(level: "info" | "silent") {
   return { log: createLog(level, { write: (line) => lines.push(line) }), lines };
 }
 
-test("an entry is one line of JSON whatever it holds", () => {
+test("an entry is one line of JSON whatever it contains", () => {
   const { log, lines } = start("info");
   log.error({ path: '/x\r\n{"level":60}', err: new Error("first\nsecond") }, "two\nlines");
   expect(lines).toHaveLength(1);
@@ -19,7 +19,7 @@ test("an entry is one line of JSON whatever it holds", () => {
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 50, err: { message: "first\nsecond" }, msg: "two\nlines" });
 });
 
-test("an entry that is no error is one line of JSON, too, whatever it holds", () => {
+test("an entry that is not an error is also one line of JSON, whatever it contains", () => {
   const { log, lines } = start("info");
   const circle: Record<string, unknown> = { path: '/x\r\n{"level":60}', none: undefined };
   log.info(circle, "two\nlines");
@@ -45,7 +45,7 @@ test("an entry that is no error is one line of JSON, too, whatever it holds", ()
   expect(JSON.parse(lines[3] ?? "")).toMatchObject({ err: { message: "first\nsecond" } });
 });
 
-test("logs on standard output share one listener of the end of the process", () => {
+test("logs on standard output share one exit listener", () => {
   const before = process.listenerCount("exit");
   for (let count = 0; count < 12; count++) createLog("silent");
   expect(process.listenerCount("exit") - before).toBeLessThanOrEqual(1);
@@ -61,13 +61,13 @@ test("the level of a log can be changed", () => {
   expect(lines).toHaveLength(2);
 });
 
-test("each entry has the fields that the log was made with", () => {
+test("each entry has the fields given when the log was created", () => {
   const lines: string[] = [];
   createLog("info", { write: (line) => lines.push(line) }, { node: "a:3000", build: "b1" }).info({ x: 1 }, "yes");
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ node: "a:3000", build: "b1", x: 1 });
 });
 
-test("the line of a request has the form of all other lines, and is written at its level", () => {
+test("the line of a request has the format of all other lines, and follows the log level", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) }, { node: "a:3000", build: "b1" });
   const about = { path: '/a"\\\n', site: undefined, host: null, ms: 1.5 };
@@ -91,7 +91,7 @@ test("entries below the level are not written", () => {
   expect(silent.lines).toHaveLength(0);
 });
 
-test("a full disk ends nobody: the log goes on when there is room, and says how many lines were lost", () => {
+test("a full disk stops nothing: logging resumes when there is space, and reports how many lines were lost", () => {
   const file = join(temporaryFolder(), "log");
   const fd = openSync(file, "w");
   onTestFinished(() => closeSync(fd));

@@ -27,7 +27,7 @@ async function start({ hasTiles = true } = {}) {
   return { drawTile, writeNames, get };
 }
 
-test("a tile is a drawing that may be kept and can do nothing", async () => {
+test("a tile is a cacheable SVG whose policy forbids everything", async () => {
   const { get, drawTile } = await start();
   const answer = await get("/tiles/dark/7/69/43.svg");
   expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ test("a tile is a drawing that may be kept and can do nothing", async () => {
   expect(drawTile).toHaveBeenCalledExactlyOnceWith({ theme: "dark", z: 7, x: 69, y: 43 });
 });
 
-test("it is drawn once, sent compressed, and not sent to who has it", async () => {
+test("a tile is drawn once, sent compressed, and answered with a 304 to clients that have it", async () => {
   const { get, drawTile } = await start();
   const first = await get("/tiles/light/18/0/262143.svg", { "accept-encoding": "br" });
   expect(first.headers["content-encoding"]).toBe("br");
@@ -54,7 +54,7 @@ test("it is drawn once, sent compressed, and not sent to who has it", async () =
   expect((await get("/tiles/dark/18/0/262143.svg")).headers["etag"]).not.toBe(etag);
 });
 
-test("the names of the map are written once and may be kept as tiles may", async () => {
+test("the names of the map are built once and cached like tiles", async () => {
   const { get, writeNames } = await start();
   const first = await get("/tiles/names.json");
   expect(first.json()).toEqual(["Brno"]);
@@ -64,7 +64,7 @@ test("the names of the map are written once and may be kept as tiles may", async
   expect(writeNames).toHaveBeenCalledOnce();
 });
 
-test("the tiles kept are bounded: of many, the first are drawn anew", async () => {
+test("the tile cache is bounded: the oldest tiles are drawn again", async () => {
   const { get, drawTile } = await start();
   drawTile.mockImplementation(async () => `<svg>${"x".repeat(1_000_000)}</svg>`);
   for (let x = 0; x < 9; x += 1) await get(`/tiles/light/8/${x}/0.svg`);
@@ -89,7 +89,7 @@ test.each([
   "/tiles/light/1e1/69/43.svg",
   "/tiles/__proto__/7/69/43.svg",
   "/tiles/light/7/69",
-])("%s is no tile, and nothing is drawn", async (path) => {
+])("%s is a 404, and nothing is drawn", async (path) => {
   const { get, drawTile } = await start();
   const answer = await get(path);
   expect(answer.statusCode).toBe(404);
@@ -97,13 +97,13 @@ test.each([
   expect(drawTile).not.toHaveBeenCalled();
 });
 
-test("where tiles are those of others, the portal has none", async () => {
+test("with external tiles the portal serves none itself", async () => {
   const { get } = await start({ hasTiles: false });
   expect((await get("/tiles/light/7/69/43.svg")).body).toBe("page");
   expect((await get("/tiles/names.json")).body).toBe("page");
 });
 
-test("a tile that cannot be drawn is an error, and not kept", async () => {
+test("a tile that cannot be drawn is an error and not cached", async () => {
   const { get, drawTile } = await start();
   drawTile.mockRejectedValueOnce(new Error("no geometry"));
   expect((await get("/tiles/light/7/69/43.svg")).statusCode).toBe(500);

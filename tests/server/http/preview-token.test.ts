@@ -11,7 +11,7 @@ const clock = { time: Date.parse("2026-11-20T12:00:00Z"), now: () => clock.time 
 const start = (given: { secrets?: Secrets | null; acceptsAny?: boolean } = {}) =>
   createPreviewCheck({ secrets: { all: [secret] }, acceptsAny: false, clock, ...given });
 
-test("a token gives the right until it expires", async () => {
+test("a token is valid until it expires", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
   expect(token.length).toBeLessThanOrEqual(200);
   expect(await start()(token)).toEqual({ scope: { site: null, content: null } });
@@ -20,7 +20,7 @@ test("a token gives the right until it expires", async () => {
   clock.time -= HOUR + 1000;
 });
 
-test("tokens of each secret of a list are valid", async () => {
+test("tokens signed with any secret of the list are valid", async () => {
   const next = "n".repeat(32);
   const check = start({ secrets: { all: [next, secret] } });
   for (const key of [next, secret])
@@ -45,7 +45,7 @@ test.each([
       return `${part({ alg: "none" })}.${part({ aud: "preview", exp: 9_999_999_999 })}.`;
     },
   ],
-])("%s gives no right", async (_name, token) => {
+])("%s grants no preview", async (_name, token) => {
   expect(await start()(await token())).toEqual({ refusal: "invalid" });
 });
 
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("a token can be for one site or one content, by a text or a number", async () => {
+test("a token can be limited to one site or one content, by a string or a number", async () => {
   const scope = { site: "101", content: "20001" };
   expect(await start()(await createPreviewToken(secret, clock.time + HOUR, scope))).toEqual({ scope });
   const sign = (limits: Record<string, unknown>) =>
@@ -83,7 +83,7 @@ test("a token can be for one site or one content, by a text or a number", async 
     expect(await start()(await sign(broken)), JSON.stringify(broken)).toEqual({ refusal: "invalid" });
 });
 
-test("without a secret nobody may, in development everybody", async () => {
+test("without a secret nobody may preview, and in development everybody may", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
   expect(await start({ secrets: null })(token)).toEqual({ refusal: "invalid" });
   expect(await start({ secrets: null, acceptsAny: true })("")).toEqual({ scope: { site: null, content: null } });

@@ -11,7 +11,7 @@ function task() {
   return state;
 }
 
-test("tasks beyond the limit wait in order and those beyond the line are refused", async () => {
+test("tasks beyond the limit wait in order, and those beyond the queue are refused", async () => {
   const queue = createRenderQueue({ active: 2, waiting: 2 });
   const tasks = Array.from({ length: 5 }, task);
   const [a, b, c, d, e] = tasks.map(({ run }) => queue(run));
@@ -24,7 +24,7 @@ test("tasks beyond the limit wait in order and those beyond the line are refused
   expect(await Promise.all([b, c, d])).toEqual(["done", "done", "done"]);
 });
 
-test("all refusals share one error, as the stack of each would cost more than refusing", async () => {
+test("all refusals share one error, as creating a stack for each would cost more than the refusal", async () => {
   const queue = createRenderQueue({ active: 1, waiting: 0 });
   void queue(task().run);
   const [first, second] = await Promise.allSettled([queue(task().run), queue(task().run)]);
@@ -32,7 +32,7 @@ test("all refusals share one error, as the stack of each would cost more than re
   expect(Object(second).reason).toBe(Object(first).reason);
 });
 
-test("places are free again after use", async () => {
+test("slots are released after use", async () => {
   const queue = createRenderQueue({ active: 1, waiting: 0 });
   for (const value of [1, 2, 3]) expect(await queue(async () => value)).toBe(value);
 });

@@ -64,11 +64,11 @@ test.each([
   [`/${"x".repeat(4096)}`, 414],
   [`/?${"a&".repeat(10_000)}`, 414],
   ["/x".repeat(33), 404],
-])("%j is refused", (target, status) => {
+])("%j is rejected", (target, status) => {
   expect(parseTarget(target)).toMatchObject({ ok: false, status });
 });
 
-test("canonical addresses stay as they are and on this site", () => {
+test("canonical addresses are unchanged by a second pass and stay on this site", () => {
   const pieces = ["/", "a", "%2e", "%25", "%41", "EN", ".", "//", "%3f", "?", "=", "&", "@", "%c5%99", ";", "|", "+"];
   let seen = 0;
   for (const a of pieces)
@@ -84,7 +84,7 @@ test("canonical addresses stay as they are and on this site", () => {
   expect(seen).toBeGreaterThan(1000);
 });
 
-test("only allowed parameters are kept, with all their values that are not over-long", () => {
+test("only allowed parameters are kept, with all their values that are not too long", () => {
   const search = `?page=2&x=1&page=3&q=${"a".repeat(4001)}&__proto__=1&hasOwnProperty=1`;
   expect([...allowedParameters(search, ["page", "q", "sort"])]).toEqual([["page", ["2", "3"]]]);
   expect(allowedParameters("?a=1", []).size).toBe(0);
@@ -96,7 +96,7 @@ test("at most twenty parameters are kept", () => {
 });
 
 test.each(["/@vite/client", "/@fs/etc/passwd", "/__vite_ping", "/index.pageContext.json", "/x/index.pageContext.json"])(
-  "%s belongs to development",
+  "%s is reserved for development",
   (path) => {
     expect(isDevelopmentPath(path)).toBe(true);
     expect(isDevelopmentPath(`/x${path}/y`)).toBe(false);

@@ -33,7 +33,7 @@ async function startNode(id: string, folder: string) {
   return { get, lines, clientRoot };
 }
 
-test("during a rollout every node has the assets of both builds, also once the old one is gone from the disk", async () => {
+test("during a rollout every node serves the assets of both builds, also after the old one is deleted from disk", async () => {
   const folder = temporaryFolder();
   const [one, two] = [await startNode("A1234567", folder), await startNode("A1234567", folder)];
   const newer = await startNode("B1234567", folder);
@@ -62,13 +62,13 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
-test("the files of three builds are kept, those that were started last", async () => {
+test("the files of the three most recently started builds are kept", async () => {
   const folder = temporaryFolder();
   for (const id of ["A", "B", "C", "A", "D"]) await startNode(`${id}1234567`, folder);
   expect(readdirSync(folder).toSorted()).toEqual(["A1234567", "C1234567", "D1234567"]);
 });
 
-test("where nothing can be kept the operator is told, and the build is served", async () => {
+test("if the folder cannot be written, a warning is logged and the current build is served", async () => {
   const folder = join(temporaryFolder({ file: "x" }), "file");
   const { get, lines } = await startNode("A1234567", folder);
   expect(lines).toEqual(["ASSETS_FOLDER cannot be written; serving only the assets of this build"]);

@@ -32,31 +32,31 @@ test.each([
   ["__proto__", "ru", "ru"],
   [undefined, ",;q=;;=,,ru", "ru"],
   [undefined, `${"x,".repeat(4000)}cs`, "en"],
-] as const)("cookie %s and browser %s mean %s", (locale, accepted, language) => {
+] as const)("with the cookie %s and the browser languages %s the language is %s", (locale, accepted, language) => {
   expect(preferredLanguages(locale, accepted)[0]).toBe(language);
 });
 
-test("a visitor of the root is led to the language", () => {
+test("the root redirects to the visitor's languages in order", () => {
   expect(start({ accepted: "ru" })).toEqual(["/ru", "/en"]);
   expect(start({ locale: "ua", accepted: "ru;q=0.1, en" })).toEqual(["/ua", "/en", "/ru"]);
 });
 
-test("Czech is at the root itself", () => {
+test("Czech is shown at the root, without a redirect", () => {
   expect(start({ accepted: "cs" })).toEqual([]);
   expect(start({ accepted: "ru, cs;q=0.5, ua;q=0.1" })).toEqual(["/ru"]);
 });
 
-test("a language with a host of its own is found there, and that host leads nowhere else", () => {
+test("a language with its own host redirects there, and that host does not redirect", () => {
   expect(start({ host: "up.example", accepted: "en" })).toEqual(["https://labour.example/"]);
   expect(start({ host: "labour.example", accepted: "ru" })).toEqual([]);
 });
 
-test("nobody is led away from the root who came by a link of the portal", () => {
+test("a link from a page of the portal to the root is not redirected", () => {
   expect(start({ accepted: "en", site: "same-origin" })).toEqual([]);
   expect(start({ accepted: "en", site: "cross-site" })).toEqual(["/en"]);
 });
 
-test("only the root leads on, and only when the portal is told so", () => {
+test("only the root redirects, and only if configured", () => {
   expect(start({ path: "/rodina", accepted: "en" })).toEqual([]);
   expect(start({ accepted: "en" }, parseConfig({}))).toEqual([]);
 });

@@ -18,7 +18,7 @@ function directivesOf(policy: string) {
   return new Map(policy.split("; ").map((directive) => [directive.split(" ", 1)[0], directive.replace(/^\S+ /, "")]));
 }
 
-test("production lets in our own files and constant hashes only", () => {
+test("production allows only files of the portal and constant hashes", () => {
   const policy = policyOf();
   expect(policy.get("default-src")).toBe("'none'");
   expect(policy.get("script-src")).toBe("'self' 'sha256-abc='");
@@ -28,17 +28,17 @@ test("production lets in our own files and constant hashes only", () => {
   expect([...policy.values()].join(" ")).not.toMatch(/unsafe|nonce|https?:|\*/);
 });
 
-test("without names no Trusted Types policy may be made", () => {
+test("without named Trusted Types policies none may be created", () => {
   expect(policyOf({ scriptHashes: [], trustedTypes: [] }).get("trusted-types")).toBe("'none'");
 });
 
-test("only development knows a nonce, inline styles and a socket", () => {
+test("only development allows a nonce, inline styles and a WebSocket", () => {
   const policy = developmentPolicy("n0");
   for (const part of ["'nonce-n0'", "'unsafe-inline'", "ws:"]) expect(policy).toContain(part);
   expect(policy).not.toContain("trusted-types");
 });
 
-test("images may come from the origin of the map's tiles, in development too, and learn no more than ours", () => {
+test("images may come from the tile origin, also in development, and no other directive changes", () => {
   const imagesFrom = "https://tiles.example.org";
   const shown = "'self' data: https://tiles.example.org";
   expect(policyOf({ ...strict, imagesFrom }).get("img-src")).toBe(shown);
@@ -64,7 +64,7 @@ test.each([
     { ...scripts, FEEDBACK_URL: "https://ads.example.org/feedback" },
     " https://stats.example.org https://ads.example.org",
   ],
-])("with %s configured scripts come from its origins alone and ask nobody else", (_, environment, origins) => {
+])("with %s configured, script-src and connect-src allow its origins and nothing else", (_, environment, origins) => {
   const outside = externalOrigins(parseConfig(environment));
   const production = policyOf({ ...strict, ...outside });
   const without = policyOf();
@@ -80,13 +80,13 @@ test.each([
   });
 });
 
-test("an origin that several settings name stands in a directive once", () => {
+test("an origin named by several settings appears once in a directive", () => {
   const [shared, other] = ["https://www.example.org", "https://other.example.org"];
   const policy = policyOf({ ...strict, connectTo: shared, scriptsFrom: [shared, other] });
   expect(policy.get("connect-src")).toBe(`'self' ${shared} ${other}`);
 });
 
-test("only production asks for https", () => {
+test("only production enforces https", () => {
   const production = new Map(productionHeaders({ scriptHashes: [], trustedTypes: [] }));
   expect(production.get("strict-transport-security")).toMatch(/^max-age=\d{8}$/);
   expect(new Map(developmentHeaders).has("strict-transport-security")).toBe(false);

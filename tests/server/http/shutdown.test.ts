@@ -68,7 +68,7 @@ async function start({ delayMs = 0, drainMs = 30_000 } = {}) {
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s lets responses under way end, takes no more and exits with 0",
+  "%s lets responses in flight finish, accepts no more connections and exits with 0",
   async (signal) => {
     const { child, exited, get, told, isRefused, tell } = await start();
     expect((await get("/")).connection).toBe("keep-alive");
@@ -82,7 +82,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("SIGTERM is told by readiness before the listener closes; until then all are answered", async () => {
+test("after SIGTERM readiness fails before the listener closes; until then all requests are answered", async () => {
   const { child, exited, get, told, isRefused } = await start({ delayMs: 1000 });
   expect(await get("/readyz")).toEqual({ status: 200, connection: "keep-alive" });
   child.kill("SIGTERM");
@@ -93,16 +93,19 @@ test("SIGTERM is told by readiness before the listener closes; until then all ar
   expect(await exited).toBe(0);
 });
 
-test.each([["SIGINT"], ["SIGTERM", "SIGTERM"]] as const)("%s waits for nobody to notice", async (...signals) => {
-  const { child, exited, told } = await start({ delayMs: 600_000 });
-  for (const signal of signals) {
-    child.kill(signal);
-    await told("stopping");
-  }
-  expect(await exited).toBe(0);
-});
+test.each([["SIGINT"], ["SIGTERM", "SIGTERM"]] as const)(
+  "%s stops without waiting for the load balancer",
+  async (...signals) => {
+    const { child, exited, told } = await start({ delayMs: 600_000 });
+    for (const signal of signals) {
+      child.kill(signal);
+      await told("stopping");
+    }
+    expect(await exited).toBe(0);
+  },
+);
 
-test("connections that do not end are cut off when the time for it is up", async () => {
+test("connections that do not end are closed after the time limit", async () => {
   const { child, exited, lines, get, told } = await start({ drainMs: 500 });
   const underWay = get("/slow").catch((error: unknown) => error);
   await told("begun");
@@ -115,7 +118,7 @@ test("connections that do not end are cut off when the time for it is up", async
 test.each([
   ["crash", "uncaughtException"],
   ["reject", "unhandledRejection"],
-])("after a %s responses under way end, and the process with 1", async (fault, message) => {
+])("after a %s, responses in flight finish and the process exits with 1", async (fault, message) => {
   const { exited, lines, get, told, isRefused, tell } = await start();
   const underWay = Promise.all([get("/slow"), get("/slower")]);
   await told("begun", 2);

@@ -13,21 +13,24 @@ async function listen(port: number, host: string) {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("a port that is taken is told by the name of its setting", async () => {
+test("a port in use is reported with the name of its setting", async () => {
   const port = await listen(0, "127.0.0.1");
   await expect(listen(port, "127.0.0.1")).rejects.toThrow(
     /^METRICS_PORT: the port cannot be listened on \(.*EADDRINUSE.*\)$/,
   );
 });
 
-test("a port that is taken is told by its setting where the first process binds it for a worker", async () => {
+test("a port in use is reported with its setting also when the parent process binds it for a worker", async () => {
   const taken = Object.assign(new Error("bind EADDRINUSE 127.0.0.1:3000"), { code: "EADDRINUSE", syscall: "bind" });
   await expect(startListening(names, Promise.reject(taken))).rejects.toThrow(/^METRICS_PORT: the port cannot be/);
 });
 
-test.each(["999.1.1.1", "https://example.org", "192.0.2.1"])("%s is no address of this machine", async (host) => {
-  await expect(listen(0, host)).rejects.toMatchObject({
-    name: "ConfigError",
-    message: expect.stringMatching(/^METRICS_HOST: expected a name or address of this machine \(/),
-  });
-});
+test.each(["999.1.1.1", "https://example.org", "192.0.2.1"])(
+  "%s is reported as not an address of this machine",
+  async (host) => {
+    await expect(listen(0, host)).rejects.toMatchObject({
+      name: "ConfigError",
+      message: expect.stringMatching(/^METRICS_HOST: expected a name or address of this machine \(/),
+    });
+  },
+);

@@ -65,7 +65,7 @@ test.each([
     300,
     200,
   ],
-])("%s tells its size", async (_what, body, type, width, height) => {
+])("the size of %s is read", async (_what, body, type, width, height) => {
   const { read, lines } = await start(file(body, type));
   expect(await read()).toEqual({ width, height, ratio: width / height });
   expect(lines).toEqual([]);
@@ -83,7 +83,7 @@ test.each<[string, Answer, timeoutMs?: number]>([
   ["is broken", file("no image", "image/jpeg")],
   ["is the start of one", file(photo.subarray(0, 10), "image/jpeg")],
   ["is the start of an animation", file("GIF89a", "image/gif")],
-])("of an image that %s all is 0, and the log says so once in a retention", async (_what, answer, timeoutMs) => {
+])("an image that %s has the size 0, and one line is logged per retention", async (_what, answer, timeoutMs) => {
   const { read, lines, cms, wait } = await start(answer, timeoutMs);
   expect(await Promise.all([read(), read()])).toEqual([unknownMetadata, unknownMetadata]);
   expect(await read()).toEqual({ width: 0, height: 0, ratio: 0 });
@@ -93,7 +93,7 @@ test.each<[string, Answer, timeoutMs?: number]>([
   expect([lines.length, cms.asked]).toEqual([2, 2]);
 });
 
-test("what is known stays while the image is the same or cannot be read, and follows a new one", async () => {
+test("known sizes stay while the image is unchanged or unreadable, and are replaced with a new image", async () => {
   const { read, lines, cms, wait } = await start(file(photo, "image/jpeg"));
   const known = await read();
   wait(25);

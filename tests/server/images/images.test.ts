@@ -141,7 +141,7 @@ test.each([
   ["f_webp,s_640x480", "small.png", "webp", 100, 80],
   ["f_webp,w_320", "turned.jpg", "webp", 320, 640],
   ["f_webp,w_320", "photo", "webp", 320, 213],
-])("%s makes of %s a %s of %i × %i pixels", async (modifiers, name, format, width, height) => {
+])("%s makes %s a %s of %i × %i pixels", async (modifiers, name, format, width, height) => {
   const { get } = await start();
   const { status, headers, body } = await get(address(modifiers, name));
   expect([status, headers["content-type"]]).toEqual([200, `image/${format}`]);
@@ -150,14 +150,14 @@ test.each([
   expect([orientation, exif]).toEqual([undefined, undefined]);
 });
 
-test("the background fills what the image leaves free", async () => {
+test("the background fills the space around the image", async () => {
   const { get } = await start();
   const { body } = await get(address("f_png,s_640x640,fit_contain,b_ffffff"));
   const corner = await sharp(body).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   expect([...corner]).toEqual([255, 255, 255]);
 });
 
-test("an image is kept by browsers, checked behind them and forbids all else", async () => {
+test("browsers cache an image and revalidate it in the background, and its policy forbids everything else", async () => {
   const { get } = await start();
   const path = address("f_webp,w_640");
   const { headers, body } = await get(path);
@@ -202,7 +202,7 @@ test.each([
   ["__proto___1", "there are the modifiers"],
   ["constructor_1", "there are the modifiers"],
   ["w_640,f_webp,toString_1", "there are the modifiers"],
-])("the modifiers %s are refused: %s", async (modifiers, reason) => {
+])("the modifiers %s are rejected: %s", async (modifiers, reason) => {
   const { get, asked } = await start();
   const { status, headers, body } = await get(address(modifiers));
   expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
@@ -241,7 +241,7 @@ test.each([
   ["//evil.example/_ipx/w_640/cms/documents/files/photo.jpg", 400],
   ["/_ipx/w_640/cms/documents/files/missing.jpg", 404],
   ["/_ipx/w_640/cms/documents/%252e%252e/secret", 404],
-])("%s is answered %i and leads nowhere else", async (path, expected) => {
+])("%s is answered with %i and requests nothing else", async (path, expected) => {
   const { get, asked } = await start();
   const { status, headers } = await get(path);
   expect(status).toBe(expected);
@@ -249,7 +249,7 @@ test.each([
   expect(asked).toEqual(expected === 404 ? [path.replace(/.*\/cms/, "")] : []);
 });
 
-test.each(["logo.svg", "LOGO.SVG", "animation.gif", "photo.avif"])("%s is shown as it is", async (name) => {
+test.each(["logo.svg", "LOGO.SVG", "animation.gif", "photo.avif"])("%s is served unchanged", async (name) => {
   const { get, asked } = await start();
   const { status, headers } = await get(address("f_webp,w_640", name));
   expect([status, headers.location]).toEqual([307, `/cms/documents/files/${name}`]);
@@ -258,7 +258,7 @@ test.each(["logo.svg", "LOGO.SVG", "animation.gif", "photo.avif"])("%s is shown 
 });
 
 test.each(["text.jpg", "page.jpg", "vector.jpg", "vector.png", "pixels.png", "bytes.jpg"])(
-  "%s cannot be resized: it is shown as it is, and the log says so",
+  "%s cannot be resized: it is served unchanged, and logged",
   async (name) => {
     const { get, lines, asked } = await start();
     for (const _time of [1, 2]) {
@@ -276,7 +276,7 @@ test.each([
   ["reset.jpg", 502],
   ["silent.jpg", 504],
   ["stuck.jpg", 504],
-])("a source that fails as %s does is a %i, not kept and not followed", async (name, expected) => {
+])("a source that fails with %s results in a %i, is not cached and not followed", async (name, expected) => {
   const { get, lines, asked } = await start({ timeoutMs: expected === 504 ? 100 : 10_000 });
   const { status, headers, body } = await get(address("f_webp,w_640", name));
   expect([status, headers["cache-control"]]).toEqual([expected, "no-store"]);
@@ -285,14 +285,14 @@ test.each([
   expect(lines).toMatchObject([{ level: 50, path: address("f_webp,w_640", name) }]);
 });
 
-test("without the image service there is none of its addresses", async () => {
+test("without the image service its addresses are a 404", async () => {
   const { get, asked } = await start({ environment: { IMAGE_PROVIDER: "none" } });
   expect((await get(address("f_webp,w_640"))).status).toBe(404);
   expect(asked).toEqual([]);
   expect((await get("/cms/documents/files/photo.jpg")).headers["content-type"]).toBe("image/jpeg");
 });
 
-test("an image that many ask for at once is read and made once", async () => {
+test("concurrent requests for an image read and convert it once", async () => {
   const { get, asked } = await start();
   const spellings = ["f_webp,w_640", "w_640&f_webp", "w_640,f_webp,q_75", "f_webp,w_640,fit_cover"];
   const changingNothing = ["f_webp,w_640,fit_inside", "f_webp,w_640,b_fff", "f_webp,w_640,b_000000,fit_fill"];
@@ -306,7 +306,7 @@ test("an image that many ask for at once is read and made once", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("an image that has not changed is not made again, and a failing source takes nothing away", async () => {
+test("an unchanged image is not converted again, and a failing source does not remove the cached one", async () => {
   const { files, get, asked, wait, lines } = await start();
   const path = address("f_webp,w_640");
   const { etag } = (await get(path)).headers;
@@ -322,7 +322,7 @@ test("an image that has not changed is not made again, and a failing source take
   expect(lines).toMatchObject([{ level: 40, msg: "image could not be refreshed; serving the cached one" }]);
 });
 
-test("more images than can be made are refused at once, and those that are kept are still served", async () => {
+test("images beyond the conversion limit are refused immediately, and cached ones are still served", async () => {
   const { get } = await start({ timeoutMs: 1000 });
   expect((await get(address("f_webp,w_320"))).status).toBe(200);
   const kinds = ["webp", "jpeg"].flatMap((format) => [25, 50, 75, 100].map((quality) => `f_${format},q_${quality}`));

@@ -8,7 +8,7 @@ function manifestOf(version?: string): string {
   return folder;
 }
 
-test("versions of the server that send browsers the same files are told apart", () => {
+test("server builds with identical client files have different versions", () => {
   const folders = [manifestOf("one"), manifestOf("two"), manifestOf()];
   expect(folders.map(readBuildId)).toEqual(["client", "client", "client"]);
   expect(folders.map(readVersion)).toEqual(["one", "two", "client"]);

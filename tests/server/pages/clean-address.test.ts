@@ -9,10 +9,10 @@ test.each([
   ["q=%20%0A", "/hledani"],
   ["kind=&kind=kurz&kind=", "/hledani?kind=kurz"],
   ["region=%2F%2Fevil.example&q=", "/hledani?region=%2F%2Fevil.example"],
-])("the empty parameters of %s go", (search, address) => {
+])("empty parameters are removed from %s", (search, address) => {
   expect(cleanAddress("/hledani", search, ["q", "from", "to", "sort", "region", "kind", "year"])).toBe(address);
 });
 
-test.each(["", "q=abc", "q=abc&region=PHA", "other=", "other&q=a"])("%s is clean", (search) => {
+test.each(["", "q=abc", "q=abc&region=PHA", "other=", "other&q=a"])("%s has no empty parameters", (search) => {
   expect(cleanAddress("/hledani", search, ["q", "region"])).toBeNull();
 });

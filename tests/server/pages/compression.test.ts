@@ -25,11 +25,11 @@ test.each([
   ["*;q=0.3, br;q=0", ["gzip"]],
   ["*;q=0", []],
   [`${"x,".repeat(5000)}br`, []],
-])("Accept-Encoding %j takes %j", (header, encodings) => {
+])("Accept-Encoding %j selects %j", (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings);
 });
 
-test("each encoding is made once and decodes to the body", async () => {
+test("each encoding is created once and decodes to the body", async () => {
   const text = "přídavek ".repeat(500);
   const body = encodedBody(text);
   expect(brotliDecompressSync(await body.in("br")).toString()).toBe(text);
@@ -37,14 +37,14 @@ test("each encoding is made once and decodes to the body", async () => {
   expect(await body.in("br")).toBe(await body.in("br"));
 });
 
-test("equal bodies have equal tags, others do not", () => {
+test("equal bodies have equal ETags, different ones do not", () => {
   expect(encodedBody("a").etag).toBe(encodedBody("a").etag);
   expect(encodedBody("a").etag).not.toBe(encodedBody("b").etag);
 });
 
 const parts = ["<p>", "přídavek ".repeat(20_000), "", "č", "</p>".repeat(2000)];
 
-test("a body of parts is gzip of all of them, whichever forms were made before", async () => {
+test("a body of several parts is valid gzip of all of them, whichever encoding was created first", async () => {
   for (const earlier of [[], [null], ["br"], ["br", null]] as const) {
     const body = encodedBody(parts.map(toFragment));
     for (const encoding of earlier) await body.in(encoding);
@@ -55,28 +55,31 @@ test("a body of parts is gzip of all of them, whichever forms were made before",
   }
 });
 
-test("what is kept has memory of its own, and is not copied where it has", async () => {
+test("cached bytes do not share a larger buffer, and are not copied if they already have their own", async () => {
   const [small, large] = [toFragment("č"), toFragment("č".repeat(50_000))];
   const kept = [small.bytes, large.bytes, await large.deflated(), await encodedBody([large]).in("gzip")];
   expect(kept.map(({ buffer }) => buffer.byteLength)).toEqual(kept.map(({ length }) => length));
   expect(compactBytes(large.bytes)).toBe(large.bytes);
 });
 
-test("a part is compressed once for all bodies that it is in", async () => {
+test("a part is compressed once for all bodies that contain it", async () => {
   const part = toFragment("text ".repeat(1000));
   const one = await part.deflated();
   await encodedBody([toFragment("a"), part]).in("gzip");
   expect(await part.deflated()).toBe(one);
 });
 
-test.each(["br", "gzip", null] as const)("what is kept of a body in %s holds no larger buffer", async (encoding) => {
-  const part = toFragment("text ".repeat(500));
-  const body = await encodedBody([toFragment("a"), part]).in(encoding);
-  for (const bytes of [body, part.bytes, await part.deflated(), await toFragment("a").deflated()])
-    expect(bytes.buffer.byteLength).toBe(bytes.length);
-});
+test.each(["br", "gzip", null] as const)(
+  "the cached bytes of a body in %s are not a slice of a larger buffer",
+  async (encoding) => {
+    const part = toFragment("text ".repeat(500));
+    const body = await encodedBody([toFragment("a"), part]).in(encoding);
+    for (const bytes of [body, part.bytes, await part.deflated(), await toFragment("a").deflated()])
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+  },
+);
 
-test("the first client gets gzip, and Brotli is made for those who come later", async () => {
+test("the first client gets gzip, and Brotli is created in the background for later ones", async () => {
   const body = encodedBody("přídavek ".repeat(500));
   const encoding = async (accepted: ("br" | "gzip")[]) => (await body.inBestOf(accepted)).encoding;
   expect(await encoding(["br", "gzip"])).toBe("gzip");
@@ -88,7 +91,7 @@ test("the first client gets gzip, and Brotli is made for those who come later", 
   expect(await encodedBody("a").inBestOf([])).toMatchObject({ encoding: null });
 });
 
-test("a body holds its compact forms, and the plain one once somebody takes it", async () => {
+test("a body keeps its compressed forms, and the plain one only once it has been requested", async () => {
   const body = encodedBody(parts.map(toFragment));
   await body.in("gzip");
   expect(body.memoryBytes).toBe((await body.in("gzip")).length);

@@ -14,7 +14,7 @@ test.each([
   [`ServicePage (${root}/templates/service/service.tsx:12:34)`, "templates/service/service.tsx:12:34"],
   [`file://${root}/schemas/parse/parse-page.ts:7:1`, "schemas/parse/parse-page.ts:7:1"],
   [`async ${root}/renderer/page/resolve.ts?t=17:5:2`, "renderer/page/resolve.ts:5:2"],
-])("the first file of the project is named: %s", (frame, place) => {
+])("the first project file of the stack is named: %s", (frame, place) => {
   const packages = `render (${root}/node_modules/react-dom/server.node.js:1:2)`;
   const { status, contentType, cacheable, body } = developmentErrorPage(
     failure("node:internal/process:3:4", packages, frame, `later (${root}/server/run.ts:9:9)`),
@@ -29,6 +29,6 @@ test.each([
   expect(body).toContain("<h1>Error: view.title is &lt;undefined&gt;</h1>");
 });
 
-test("an error without a stack of the project still shows its message", () => {
+test("an error without project files in its stack still shows its message", () => {
   expect(developmentErrorPage("broken", root).body).toContain("<h1>Error: broken</h1>");
 });

@@ -58,7 +58,7 @@ function settled() {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test("a page is rendered once in its retention", async () => {
+test("a page is rendered once within its retention", async () => {
   const { get, wait, answerPage } = start();
   expect(await get()).toEqual({ status: 200, body: "page", cache: "miss", contentAge: 0 });
   wait(1);
@@ -66,7 +66,7 @@ test("a page is rendered once in its retention", async () => {
   expect(answerPage).toHaveBeenCalledOnce();
 });
 
-test("host, path and layout make different pages", async () => {
+test("host, path and layout identify different pages", async () => {
   const { get, answerPage } = start();
   const query = (...layouts: string[]) => ({ query: new Map([["layout", layouts]]) });
   await get("/x");
@@ -78,7 +78,7 @@ test("host, path and layout make different pages", async () => {
   expect(await get("/x", query("none"))).toMatchObject({ cache: "hit" });
 });
 
-test("parameters that a page does not take make no page of their own, known beforehand or not", async () => {
+test("parameters a page does not use create no page of their own, whether or not the page is known", async () => {
   const { get, answerPage } = start();
   await get("/x", { query: new Map([["year", ["2024"]]]) });
   for (const year of ["2025", "2026"])
@@ -87,7 +87,7 @@ test("parameters that a page does not take make no page of their own, known befo
   expect(answerPage).toHaveBeenCalledOnce();
 });
 
-test("what a list is asked for is rendered but not kept", async () => {
+test("a list with used parameters is rendered but not cached", async () => {
   const { get, answerPage } = start();
   answerPage.mockImplementation(async ({ query }) =>
     page({ body: query.get("q")?.[0] ?? "all", usedParameters: ["q"] }),
@@ -106,7 +106,7 @@ test("what a list is asked for is rendered but not kept", async () => {
   expect(answerPage).toHaveBeenCalledTimes(3);
 });
 
-test("an expired page is served at once and refreshed behind, once", async () => {
+test("an expired page is served at once and refreshed in the background, once", async () => {
   const { get, wait, answerPage } = start();
   await get();
   wait(1.5);
@@ -117,7 +117,7 @@ test("an expired page is served at once and refreshed behind, once", async () =>
   expect(answerPage).toHaveBeenCalledTimes(2);
 });
 
-test("a page older than twice its retention waits for its refresh", async () => {
+test("a page older than twice its retention is refreshed before it is served", async () => {
   const { get, wait, answerPage } = start();
   await get();
   wait(3);
@@ -125,7 +125,7 @@ test("a page older than twice its retention waits for its refresh", async () => 
   expect(await get()).toMatchObject({ body: "new", cache: "miss" });
 });
 
-test("a page whose refresh takes long is shown as it was, and as new once it is there", async () => {
+test("while a slow refresh is in flight the old page is served, and the new one once it is ready", async () => {
   const { get, wait, answerPage } = start();
   await get();
   wait(3);
@@ -157,7 +157,7 @@ test.each([
   expect(await get()).toMatchObject({ body: "new", cache: "miss", contentAge: 0 });
 });
 
-test("a page does not stand in for longer than allowed", async () => {
+test("a page is not served beyond the stale limit", async () => {
   const { get, wait, answerPage } = start();
   await get();
   answerPage.mockResolvedValue(down);
@@ -167,7 +167,7 @@ test("a page does not stand in for longer than allowed", async () => {
   expect(await get()).toMatchObject({ status: 503, body: "down", cache: "miss" });
 });
 
-test("a page made of stale content shows its age and is soon made again", async () => {
+test("a page rendered from stale content shows its age and is rendered again soon", async () => {
   const { get, wait, answerPage } = start();
   answerPage.mockResolvedValue(page({ age: 100 }));
   expect(await get()).toMatchObject({ cache: "miss", contentAge: 100 });
@@ -180,7 +180,7 @@ test("a page made of stale content shows its age and is soon made again", async 
   expect(await get()).toMatchObject({ body: "new", cache: "hit", contentAge: 0 });
 });
 
-test("the age of the content counts in how long a page may stand in", async () => {
+test("the stale limit of a page includes the age of its content", async () => {
   const { get, wait, answerPage } = start();
   answerPage.mockResolvedValue(page({ age: 23 * 60 * 60 }));
   await get();
@@ -191,7 +191,7 @@ test("the age of the content counts in how long a page may stand in", async () =
   expect(await get()).toMatchObject({ status: 503 });
 });
 
-test("an answer that may not be kept is not, and ends the page kept before", async () => {
+test("an uncacheable response is not cached, and removes the cached page", async () => {
   const { get, wait, answerPage } = start();
   answerPage.mockResolvedValue(gone);
   for (const _ of [1, 2]) expect(await get()).toMatchObject({ status: 404, cache: "miss" });
@@ -206,7 +206,7 @@ test("an answer that may not be kept is not, and ends the page kept before", asy
   expect(await get()).toMatchObject({ status: 503 });
 });
 
-test("a thousand visitors at once cause one rendering", async () => {
+test("a thousand concurrent visitors cause one rendering", async () => {
   const { get, answerPage } = start();
   answerPage.mockImplementation(() => settled().then(() => page()));
   const answers = await Promise.all(Array.from({ length: 1000 }, () => get()));
@@ -215,7 +215,7 @@ test("a thousand visitors at once cause one rendering", async () => {
   expect(answerPage).toHaveBeenCalledOnce();
 });
 
-test("an answer made for a crawler is not given to a person who asked at the same time", async () => {
+test("a response rendered for a crawler is not shared with a person who requested it at the same time", async () => {
   const { get, answerPage } = start();
   answerPage.mockImplementation(async ({ userAgent }) => ({ ...gone, body: userAgent }));
   const answers = await Promise.all(["robot", "browser", "robot"].map((userAgent) => get("/x", { userAgent })));
@@ -223,7 +223,7 @@ test("an answer made for a crawler is not given to a person who asked at the sam
   expect(answerPage).toHaveBeenCalledTimes(2);
 });
 
-test("what is posted is neither kept nor shared, and does not touch the page that is", async () => {
+test("a posted form is neither cached nor shared, and does not affect the cached page", async () => {
   const { get, answerPage } = start();
   const form = { fields: new Map(), files: [] };
   await get("/x");
@@ -235,14 +235,14 @@ test("what is posted is neither kept nor shared, and does not touch the page tha
   expect(await get("/x")).toMatchObject({ cache: "hit" });
 });
 
-test("a page with a nonce is neither kept nor shared", async () => {
+test("a page with a nonce is neither cached nor shared", async () => {
   const { get, answerPage } = start();
   await Promise.all([get("/x", { nonce: "a" }), get("/x", { nonce: "b" })]);
   await get("/x");
   expect(answerPage).toHaveBeenCalledTimes(3);
 });
 
-test("a rendering that hangs ends at its deadline and does not block the next", async () => {
+test("a hanging rendering ends at its deadline and does not block the next", async () => {
   const { get, answerPage, log } = start({ active: 1, deadlineMs: 50 });
   answerPage.mockReturnValue(new Promise(() => {}));
   expect(await get()).toMatchObject({ status: 503, body: "last resort" });
@@ -251,7 +251,7 @@ test("a rendering that hangs ends at its deadline and does not block the next", 
   expect(await get()).toMatchObject({ status: 200 });
 });
 
-test("visitors who wait for the same failure share it, and its line in the log", async () => {
+test("concurrent visitors share a failure and its line in the log", async () => {
   const { get, answerPage, log } = start();
   answerPage.mockRejectedValue(new Error("bug"));
   const answers = await Promise.all(["a", "b", "c"].map((userAgent) => get("/x", { userAgent })));
@@ -259,7 +259,7 @@ test("visitors who wait for the same failure share it, and its line in the log",
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-test("beyond the queue a visitor gets a 503 at once", async () => {
+test("when the queue is full a visitor gets a 503 at once", async () => {
   const { get, answerPage } = start({ active: 1, waiting: 1 });
   answerPage.mockImplementation(() => settled().then(() => page()));
   const answers = await Promise.all(["/a", "/b", "/c"].map((path) => get(path)));
@@ -267,7 +267,7 @@ test("beyond the queue a visitor gets a 503 at once", async () => {
   expect(answerPage).toHaveBeenCalledTimes(2);
 });
 
-test("the pages kept longest unused make room for new ones", async () => {
+test("the least recently used pages are evicted", async () => {
   const { get } = start({ maxBytes: 3000 });
   for (const path of ["/a", "/b", "/c"]) await get(path);
   expect(await get("/c")).toMatchObject({ cache: "hit" });
@@ -277,7 +277,7 @@ test("the pages kept longest unused make room for new ones", async () => {
 const session = (login: string) => ({ user: { login, name: null, roles: [] }, sessionId: login });
 const signedIn = (login: string) => ({ visitor: { ...anyone, session: session(login) } });
 
-test("what is rendered for somebody who is signed in is for nobody else, before, at once and after", async () => {
+test("a page rendered for a signed-in visitor is never served to anybody else", async () => {
   const { get, answerPage } = start();
   answerPage.mockImplementation(async ({ visitor }) => {
     await settled();
@@ -292,7 +292,7 @@ test("what is rendered for somebody who is signed in is for nobody else, before,
   expect(once).toHaveLength(1);
 });
 
-test("somebody of whom it is not known whether they are signed in gets a page of their own", async () => {
+test("a visitor who may or may not be signed in gets a page of their own", async () => {
   const { get, answerPage } = start();
   await get();
   await get("/x", { visitor: { ...anyone, isUncertain: true } });
@@ -303,13 +303,13 @@ const decided = (statistical: boolean) => ({
   visitor: { ...anyone, consent: { statistical, marketing: false } },
 });
 
-test("there is one page for those who have decided on cookies and those who have not", async () => {
+test("the cached page is the same with and without a cookie decision", async () => {
   const { get, answerPage } = start();
   for (const part of [{}, decided(true), decided(false)]) await get("/x", part);
   expect(answerPage).toHaveBeenCalledOnce();
 });
 
-test("a page that is not kept is not shared by visitors who have decided differently", async () => {
+test("an uncacheable page is not shared by visitors with different cookie decisions", async () => {
   const { get, answerPage } = start();
   answerPage.mockImplementation(async ({ visitor }) => {
     await settled();
@@ -319,7 +319,7 @@ test("a page that is not kept is not shared by visitors who have decided differe
   expect(yes.body).not.toBe(no.body);
 });
 
-test("in development a rendering may take longer than the deadline", async () => {
+test("in development rendering may take longer than the deadline", async () => {
   const { get, answerPage } = start({ deadlineMs: 10 });
   answerPage.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -329,13 +329,13 @@ test("in development a rendering may take longer than the deadline", async () =>
   expect((await get()).status).toBe(503);
 });
 
-test("visitors see nothing of the error that a rendering ended with", async () => {
+test("visitors see no details of a rendering error", async () => {
   const { get, answerPage } = start();
   answerPage.mockRejectedValue(new Error("view.title is undefined"));
   expect(await get()).toMatchObject({ status: 500, body: "last resort" });
 });
 
-test("in a flood a page that has changed is shown as it was for no longer than a page is fresh", async () => {
+test("under load a changed page is served stale for no longer than the retention", async () => {
   const { get, peek, expire, wait, answerPage } = start({ active: 1, waiting: 0 });
   const { promise, resolve } = Promise.withResolvers<PageAnswer>();
   answerPage.mockImplementation(async ({ path }) => {
@@ -359,7 +359,7 @@ test("in a flood a page that has changed is shown as it was for no longer than a
   expect(peek()).toMatchObject({ cache: "hit" });
 });
 
-test("a page that has changed is shown as it was while the CMS fails", async () => {
+test("a changed page is served stale while the CMS fails", async () => {
   const { get, peek, expire, wait, answerPage } = start();
   answerPage.mockImplementation(async ({ path }) => {
     dependOn(path);

@@ -59,14 +59,14 @@ test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
   [undefined, (bytes: Buffer) => bytes],
-] as const)("a text that is made while it is sent is whole in the encoding %s", async (encoding, unpack) => {
+] as const)("a streamed text is complete in the encoding %s", async (encoding, unpack) => {
   const answer = await get("/hledat.csv", encoding && { "accept-encoding": encoding });
   expect(answer.headers["content-encoding"]).toBe(encoding);
   expect(answer.headers["content-disposition"]).toContain("hledat.csv");
   expect(unpack(Buffer.concat(await answer.toArray())).toString()).toBe(piece.repeat(stream.most));
 });
 
-test("a text of a known version is not made again, and one of another version is", async () => {
+test("a streamed text the client already has is a 304 and not generated, and another version is sent", async () => {
   const first = await get("/hledat.csv");
   const { headers } = first;
   expect(headers.etag).toMatch(/^W\/"/);
@@ -85,7 +85,7 @@ test("a text of a known version is not made again, and one of another version is
   await text(other);
 });
 
-test("a text is made no faster than it is read, and only some are sent at a time", async () => {
+test("a text is generated no faster than it is read, and concurrent streams are limited", async () => {
   Object.assign(stream, { made: 0, most: 5000 });
   const open = [await get("/hledat.csv"), await get("/hledat.csv")];
   await setTimeout(300);
@@ -99,7 +99,7 @@ test("a text is made no faster than it is read, and only some are sent at a time
   expect(await text(await get("/hledat.csv"))).toBe(piece.repeat(3));
 });
 
-test("a text that breaks off does not end as if it were whole, and is told", async () => {
+test("a text that fails midway is cut off without a valid end, and the failure is reported", async () => {
   stream.most = 20;
   await expect(text(await get("/broken.csv"))).rejects.toThrow();
   expect(failures).toHaveLength(1);

@@ -13,7 +13,7 @@ import { recordedServices, requestOf } from "../../renderer/recorded-portal.ts";
 const services = recordedServices();
 
 test.each(["/rodina", "/vyhledavani/aktuality.csv", "/robots.txt"])(
-  "another node gets %s as it was made",
+  "another node gets %s byte for byte",
   async (path) => {
     const store = createMemoryStore({ maxBytes: 1e6, now: () => 0 });
     const [one, other] = [1, 2].map(() => createSharedPages({ store, scope: "build", keepMs: 1000 }));
@@ -59,7 +59,7 @@ function startNodes() {
   return { one: start(), other: start(), clock, read, write };
 }
 
-test("a page of stale content that another node has made is made anew soon, and read from the store no more", async () => {
+test("a page that another node rendered from stale content is soon rendered again, and no longer read from the store", async () => {
   const { one, other, clock, read, write } = startNodes();
   await one.get();
   await vi.waitFor(() => expect(write.mock.calls.map(([key]) => key)).toContainEqual(expect.stringMatching(/^page:/)));

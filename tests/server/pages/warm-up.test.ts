@@ -14,7 +14,7 @@ test("the home page and a refusal in each language are rendered before a visitor
   expect(fallbackErrorPage.mock.calls).toEqual(refused);
 });
 
-test("a portal whose CMS fails starts all the same", async () => {
+test("a portal starts although its CMS fails", async () => {
   const failing = { answerPage: () => Promise.reject(new Error("down")), fallbackErrorPage: () => aPage({}) };
   const own = log();
   await warmUp("portal.example", { ...failing, log: own });

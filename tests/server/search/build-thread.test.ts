@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { page, startCms } from "./living-cms.ts";
 
-test("an index is built in a thread, and one from a file needs none", async () => {
+test("an index is built in a thread, and one loaded from a file starts none", async () => {
   const { start, cms, lines } = await startCms([page("1", "Porodné")]);
   const folder = temporaryFolder({});
   const first = start(folder, { inThread: true });
@@ -15,7 +15,7 @@ test("an index is built in a thread, and one from a file needs none", async () =
   expect(lines.map(({ message }) => message)).toEqual(["search index built"]);
 });
 
-test("a thread that the CMS fails leaves no file, and visitors get the error of the CMS", async () => {
+test("if the CMS fails, the thread leaves no file, and visitors get the error of the CMS", async () => {
   const { start, cms, lines } = await startCms();
   const folder = temporaryFolder({});
   cms.fault = () => ({ status: 500 });
@@ -27,7 +27,7 @@ test("a thread that the CMS fails leaves no file, and visitors get the error of 
   expect(indexesIn(folder)).toEqual([]);
 });
 
-test("a portal that ends stops the thread without a word", async () => {
+test("a portal that shuts down stops the thread without logging anything", async () => {
   const { start, cms, lines } = await startCms([page("1", "Porodné")]);
   const folder = temporaryFolder({});
   const search = start(folder, { inThread: true });

@@ -51,7 +51,7 @@ function start() {
 
 const idsOf = ({ hits }: { hits: readonly { content: string }[] }) => hits.map(({ content }) => Number(content));
 
-test("of more than can be compared, those with the word in the title come first, services before news, then the newest", () => {
+test("of more hits than can be compared, those with the word in the title come first, services before news, then the newest", () => {
   const { write, found } = start();
   write(
     Array.from({ length: 3100 }, (_, at) => ({ id: at + 1, name: `Zpráva ${at + 1}`, body: "příspěvky na bydlení" })),
@@ -71,7 +71,7 @@ test("of more than can be compared, those with the word in the title come first,
   expect(found("příspěvek", "56").total).toBe(0);
 });
 
-test("hits beyond those that are put in order follow by the fit of their text", () => {
+test("hits beyond those sorted completely follow by the relevance of their text", () => {
   const { write, found } = start();
   write(Array.from({ length: 300 }, (_, at) => ({ id: at + 1, name: "Porodné", body: "slovo ".repeat(at % 7) })));
   const { hits, rest, total, numbers } = found("porodné");
@@ -79,7 +79,7 @@ test("hits beyond those that are put in order follow by the fit of their text", 
   expect(new Set([...hits.map(({ number }) => number), ...rest])).toEqual(new Set(numbers()));
 });
 
-test("a content that is changed, removed and written again is found by its last words alone, before and after they are merged", () => {
+test("a changed, removed and restored content is found only by its last words, before and after segments are merged", () => {
   const { write, remove, optimize: merge, found, suggested } = start();
   write([
     { id: 1, name: "Porodné" },

@@ -32,7 +32,7 @@ const key = (name: string) => ({ structure: { id: "1", key: name } });
 const news = (id: string, name: string, displayAt: string, more = {}) =>
   page(id, name, "O všem možném.", { ...key("aktualita"), displayAt, updatedAt: displayAt, ...more });
 
-test("a list follows what is published, changed and withdrawn, and its counts with it", async () => {
+test("a list and its counts follow published, changed and withdrawn contents", async () => {
   const { cms, start } = await startCms([
     news("1", "Prvá", "2025-03-01T08:00:00"),
     news("2", "Druhá", "2026-03-01T08:00:00"),
@@ -59,7 +59,7 @@ test.each<[string, (items: Json[]) => Json[]]>([
   ["without the contents that there are", () => []],
   ["of one content again and again", ([first, ...rest]) => [first, ...rest.map(() => first)]],
   ["of contents that cannot be read", (items) => items.map((item) => ({ ...item, name: null }))],
-])("a list %s takes nothing out of the index", async (_, broken) => {
+])("a list %s removes nothing from the index", async (_, broken) => {
   const { cms, clock, start } = await startCms([
     news("1", "Prvá", "2025-03-01T08:00:00"),
     news("2", "Druhá", "2026-03-01T08:00:00"),
@@ -76,7 +76,7 @@ test.each<[string, (items: Json[]) => Json[]]>([
   expect((await show(search, "year")).total).toBe(3);
 });
 
-test("a list that is older than contents may be is brought up to the CMS by those who ask for it", async () => {
+test("a list older than the retention of contents is updated from the CMS by the next request", async () => {
   const { cms, clock, start } = await startCms([news("1", "Prvá", "2026-03-01T08:00:00")]);
   const search = start();
   await show(search, "year");
@@ -89,7 +89,7 @@ test("a list that is older than contents may be is brought up to the CMS by thos
   expect((await show(search, "year")).total).toBe(2);
 });
 
-test("what is not for everybody, a draft or under embargo is on no list and in no count before its time", async () => {
+test("restricted, draft and embargoed contents are on no list and in no count before their time", async () => {
   const { clock, start } = await startCms([
     news("1", "Pro úředníky", "2026-03-01T08:00:00", {
       permissions: { VIEW: [{ id: "1", type: "ROLE", name: "Zaměstnanci" }] },
@@ -105,7 +105,7 @@ test("what is not for everybody, a draft or under embargo is on no list and in n
   expect((await show(search, "year")).names).toEqual(["Embargo", "Veřejná"]);
 });
 
-test("a notice comes to the board when it is posted and is counted as removed when its time is over, without the CMS", async () => {
+test("a notice appears on the board when it is posted and counts as removed after its end, without a request to the CMS", async () => {
   const board = { list: "officialBoard", keys: ["public-notice"] };
   const notice = (id: string, name: string, vyveseni: string, relevantniDo: string) =>
     page(id, name, "", { ...key("up-verejna-vyhlaska"), data: { vyveseni, relevantniDo } });
@@ -121,7 +121,7 @@ test("a notice comes to the board when it is posted and is counted as removed wh
   expect(await show(search, "state", board)).toEqual({ total: 2, names: ["Zítřejší", "Vyvěšená"], counts });
 });
 
-test("a foreign list has its own language first, then what is in Czech only, until that is translated", async () => {
+test("a list in another language has its own language first, then Czech contents until they are translated", async () => {
   const both = { friendlyURLs: { cs_cz: "prva", en_gb: "first" } };
   const czech = [news("1", "Prvá", "2026-03-01T08:00:00", both), news("2", "Druhá", "2026-09-01T08:00:00")];
   const english = (id: string, name: string) =>
@@ -139,7 +139,7 @@ test("a foreign list has its own language first, then what is in Czech only, unt
   expect((await inEnglish()).names).toEqual(["Second", "Prvá"]);
 });
 
-test("counts are those of all that a term finds, also of more than are put in order", async () => {
+test("counts include all hits of a term, also those that are not sorted", async () => {
   const many = Array.from({ length: 2100 }, (_, at) =>
     news(String(at), `Zpráva ${at}`, `20${10 + (at % 3)}-03-01T08:00:00`),
   );
@@ -155,7 +155,7 @@ test("counts are those of all that a term finds, also of more than are put in or
   expect(contents("relevance", 2050, 20).map(({ id }) => id)).toEqual(ids.slice(2050, 2070));
 });
 
-test("contents of a kind are the same object until one of them changes, and those nearest to a day are few", async () => {
+test("contents of a structure are the same object until one of them changes, and can be limited to those nearest to a date", async () => {
   const many = Array.from({ length: 9 }, (_, at) => news(String(at), `Zpráva ${at}`, `2026-0${at + 1}-01T08:00:00`));
   const { cms, start } = await startCms([...many.slice(0, 8), page("90", "Stránka")]);
   const search = start();
@@ -173,7 +173,7 @@ test("contents of a kind are the same object until one of them changes, and thos
   expect(search.contents(request)).toHaveLength(9);
 });
 
-test("a long list is put in order some rows at a time", () => {
+test("a long list is sorted some rows at a time", () => {
   const database = createIndex(null);
   database.exec(`
     INSERT INTO shelves (id, site, language, list) VALUES (1, '12', 'cs', 'news');
@@ -189,7 +189,7 @@ test("a long list is put in order some rows at a time", () => {
   }
 });
 
-test("a long list that mixes languages is merged some rows at a time, without what is translated", () => {
+test("a long list in two languages is merged some rows at a time, without translated rows", () => {
   const database = createIndex(null);
   database.exec(`
     INSERT INTO shelves (id, site, language, list) VALUES (1, '12', 'cs', 'events'), (2, '12', 'en', 'events');
@@ -215,7 +215,7 @@ test("a long list that mixes languages is merged some rows at a time, without wh
   }
 });
 
-test("the shelves of a list that mixes languages are merged, not sorted", () => {
+test("the shelves of a list in two languages are merged, not sorted", () => {
   const database = createIndex(null);
   for (const order of ["newest", "az", "za", "given"] as const) {
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${inOrderOf(2, order)}`).all(1, 2);
@@ -224,7 +224,7 @@ test("the shelves of a list that mixes languages are merged, not sorted", () => 
   }
 });
 
-test("a list that is read in steps has all its rows when they move meanwhile", async () => {
+test("a list read in steps contains all its rows although they move meanwhile", async () => {
   const records = ["1", "2", "3"].map((id) => news(id, `Zpráva ${id}`, `2026-0${id}-01T08:00:00`));
   const { cms, start } = await startCms(records);
   const search = start();

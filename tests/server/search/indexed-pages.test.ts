@@ -27,7 +27,7 @@ function start(changes: readonly number[]) {
   return { put, walks, pages: createIndexedPages(database, 2) };
 }
 
-test("parts of a site's pages have their numbers and last changes, also after the index has changed", () => {
+test("parts of a site's pages have their counts and last changes, also after the index has changed", () => {
   const { pages, put } = start([5, 9, 1, 2, 7]);
   const told = () => [pages.count(place), ...[0, 1, 2, 3].map((part) => pages.changedAt(place, part))];
   const at = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -40,7 +40,7 @@ test("parts of a site's pages have their numbers and last changes, also after th
   expect(pages.part(place, 4, 2).map(([page]) => page?.slug)).toEqual(["s4", "s5"]);
 });
 
-test("the pages of a site are walked once for all of its parts, and again only after a change", () => {
+test("the pages of a site are read once for all of its parts, and again only after a change", () => {
   const { pages, put, walks } = start([5, 9, 1, 2, 7]);
   const readAll = () => [0, 1, 2].map((part) => [pages.changedAt(place, part), pages.count(place)]);
   readAll();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judge, readJudgedQueries } from "#harness/bench/judged-queries.ts";
 import { indexedServices } from "../../renderer/recorded-portal.ts";
 
-test("people's own words find the right page in every language", async () => {
+test("everyday queries find the right page in every language", async () => {
   const { search, read } = await indexedServices();
   const webs = await read().webs();
   const idOf = (friendlyURL: string) => webs.find((web) => web.friendlyURL === friendlyURL)?.id ?? "";

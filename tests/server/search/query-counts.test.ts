@@ -31,7 +31,7 @@ function start() {
   return { ask, report, clock, lines, bytes, open, folder };
 }
 
-test("a text is kept only when enough visits of a day asked for it; a visit counts once", () => {
+test("a query is stored only when enough visits of a day used it, and a visit counts once", () => {
   const { ask, report, clock, bytes, lines } = start();
   ask("velbloud", leastVisits - 1);
   ask("velbloud", leastVisits - 1);
@@ -45,7 +45,7 @@ test("a text is kept only when enough visits of a day asked for it; a visit coun
   expect(lines).toEqual([]);
 });
 
-test("the sites with counts are those of all nodes", () => {
+test("the counted sites include those of all nodes", () => {
   const { ask, open, folder } = start();
   expect(countedSites(folder)).toEqual([]);
   ask("pracák", 1, { site: "34" });
@@ -54,7 +54,7 @@ test("the sites with counts are those of all nodes", () => {
   expect(countedSites(folder)).toEqual(["12", "34"]);
 });
 
-test("the report tells what was not found, by site and for some days, of all nodes together", () => {
+test("the report lists queries without results by site and period, over all nodes", () => {
   const { ask, report, clock, open } = start();
   ask("pracák", 7);
   ask("jednorožec", 6, { hasFound: false });
@@ -73,7 +73,7 @@ test("the report tells what was not found, by site and for some days, of all nod
   expect(texts(report({ days: 4 }).frequent)).toHaveLength(3);
 });
 
-test("counts older than 400 days go, and a day keeps a bounded number of texts", () => {
+test("counts older than 400 days are deleted, and the queries of a day are limited", () => {
   const { ask, report, clock, folder } = start();
   const texts = () => {
     const database = new DatabaseSync(join(folder, "a-queries.sqlite"), { readOnly: true });
@@ -108,7 +108,7 @@ test.each([
   expect(report().frequent).toHaveLength(expected ? 0 : 1);
 });
 
-test("a folder that cannot be written is one warning without any text, and searches go on", () => {
+test("a folder that cannot be written causes one warning without any query, and searches continue", () => {
   const { folder, lines, open, ask } = start();
   const counts = open("a-queries.sqlite/b.sqlite");
   ask("velbloud", leastVisits, { by: counts });

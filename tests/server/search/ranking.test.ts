@@ -19,19 +19,19 @@ const meanings = [
   ["dávka", "státní", "sociální", "pomoci"],
 ];
 
-test("a benefit that has ended follows its replacement where only the dictionary names it", () => {
+test("a discontinued benefit follows its replacement when only the dictionary names it", () => {
   const parts = [
     { typed: "peníze na dítě", alternatives: [["peníze", "dítě"], ...meanings], isExpression: true, weight: 1 },
   ];
   expect(firstFor(parts, [ended, current])).toBe(current.title);
 });
 
-test("a benefit that has ended comes first where its name is typed", () => {
+test("a discontinued benefit comes first when its name is the query", () => {
   const parts = ["přídavek", "dítě"].map((typed) => ({ typed, alternatives: [[typed]], weight: 1 }));
   expect(firstFor(parts, [current, ended])).toBe(ended.title);
 });
 
-test("the words before the colon of a title name its page", () => {
+test("the words before the colon of a title count as the complete name of its page", () => {
   const news = { structure: "news-item" };
   const longer = candidate("Letní brigáda pět věcí, které si ohlídat", news);
   const named = candidate("Letní brigáda: pět věcí, které si ohlídat", news);

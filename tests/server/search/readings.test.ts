@@ -8,7 +8,7 @@ test.each<[string, Language, string]>([
   ["зутышщт", "en", "pension"],
   ["p59sp2vek", "cs", "příspěvek"],
   ["bzdleni", "cs", "bydleni"],
-])("`%s` is also read on the keyboard of %s", (typed, language, read) => {
+])("`%s` is also read as typed on the %s keyboard", (typed, language, read) => {
   expect(readingsOf(typed, language)).toContain(read);
 });
 
@@ -19,16 +19,16 @@ test.each<[string, Language, string]>([
   ["супердавка", "cs", "superdavka"],
   ["родичовски приспевек", "cs", "rodicovski prispevek"],
   ["хмотна ноузе", "cs", "hmotna nouze"],
-])("`%s` is also read in the letters of %s", (typed, language, read) => {
+])("`%s` is also read as transliterated %s", (typed, language, read) => {
   expect(readingsOf(typed, language)).toContain(read);
 });
 
-test("Latin letters in a Cyrillic word are also read as the Cyrillic ones that they look like", () => {
+test("Latin letters in a Cyrillic word are also read as the Cyrillic letters they look like", () => {
   expect(readingsOf("слiдкувати", "ua")).toContain("слідкувати");
   expect(readingsOf("пocoбие", "ru")).toContain("пособие");
 });
 
-test("a term in the letters of its language has no other reading", () => {
+test("a term in the alphabet of its language has no other reading", () => {
   expect(readingsOf("пособие", "ru")).toEqual([]);
   expect(readingsOf("allowance", "en")).toEqual([]);
 });

@@ -40,14 +40,14 @@ test.each(words)("in %s `%s` is found by every form of its words", async (langua
   for (const term of terms) expect(await search.ids(term, { language: language as "cs" }), term).toEqual(["1"]);
 });
 
-test("a word as it is written ranks before another one without its accents", async () => {
+test("an exact word ranks before one that differs in accents", async () => {
   const { start } = await startCms([page("1", "Být doma"), page("2", "Byt v domě"), ...others]);
   const search = start();
   expect(await search.ids("byt")).toEqual(["2", "1"]);
   expect(await search.ids("být")).toEqual(["1", "2"]);
 });
 
-test("a title ranks before a text, what is in force before what is over", async () => {
+test("a title ranks before a text, and current contents before expired ones", async () => {
   const over = { structure: { id: "1", key: "aktualita" }, data: { platnostDo: "2025-01-01T00:00:00" } };
   const { start } = await startCms([
     page("1", "Kontakty", "O porodném rozhoduje úřad."),
@@ -57,7 +57,7 @@ test("a title ranks before a text, what is in force before what is over", async 
   expect(await start().ids("porodné")).toEqual(["3", "2", "1"]);
 });
 
-test("typing errors, unknown words and words that no page has together still find", async () => {
+test("typos, unknown words and words that occur together on no page still find results", async () => {
   const { start } = await startCms([
     page("1", "Příspěvek na bydlení", "Dávka pro rodiny s nízkým příjmem."),
     page("2", "Kontaktní pracoviště Krnov", "Otevřeno od rána."),
@@ -74,7 +74,7 @@ test("typing errors, unknown words and words that no page has together still fin
   expect(await search.ids("byd")).toEqual(["1"]);
 });
 
-test("a short word with another first letter is no typing error, a longer one and swapped letters are", async () => {
+test("a short word with another first letter is not a typo; a longer one and swapped letters are", async () => {
   const { start } = await startCms([page("1", "Doma"), page("2", "Zaměstnání"), page("3", "Byty")]);
   const search = start();
   expect(await search.ask("home")).toMatchObject({ hits: [], missing: ["home"] });
@@ -83,7 +83,7 @@ test("a short word with another first letter is no typing error, a longer one an
   expect(await search.ask("bity")).toMatchObject({ hits: [], missing: ["bity"] });
 });
 
-test("places, numbers of forms, addresses of mail and phones are found in fields of a single word", async () => {
+test("places, form numbers, e-mail addresses and phone numbers are found in one-word fields", async () => {
   const data = {
     adresa: { obec: "Krnov", psc: "794 01" },
     formulare: [{ kod: "DP-77" }],
@@ -106,7 +106,7 @@ test("an amount or a telephone number is found with and without the spaces betwe
     expect((await search.ids(term))[0], term).toBe("1");
 });
 
-test("of pages without the word in the title, the one that has it in its lead comes first", async () => {
+test("of pages without the word in the title, the one with the word in its lead comes first", async () => {
   const text = Array.from({ length: 300 }, (_, at) => `slovo${at}`).join(" ");
   const { start } = await startCms([
     page("1", "Zpráva", `${text} porodné`),
@@ -117,14 +117,14 @@ test("of pages without the word in the title, the one that has it in its lead co
   expect((await start().ids("porodné"))[0]).toBe("2");
 });
 
-test("a word that nothing has is found by swapped letters, else by the beginning that it shares with others", async () => {
+test("an unknown word is corrected by swapping letters, else by the longest common beginning", async () => {
   const { start } = await startCms([page("1", "Karta"), page("2", "Ošetřovné"), ...others]);
   const search = start();
   expect(await search.ids("krata")).toEqual(["1"]);
   expect(await search.ids("ošetřovačka")).toEqual(["2"]);
 });
 
-test("a term that is known in another language finds the pages of this one", async () => {
+test("a term known only in another language finds the pages of this one", async () => {
   const english = { language: "en_gb", friendlyURLs: { en_gb: "allowance" } };
   const { start } = await startCms([
     page("1", "Přídavek na dítě"),
@@ -136,7 +136,7 @@ test("a term that is known in another language finds the pages of this one", asy
   expect(found.missing).toEqual([]);
 });
 
-test("a name that another language has is found within a question", async () => {
+test("a name from another language is found within a question", async () => {
   const { start } = await startCms([
     page("1", "Superdávka"),
     inLanguage("en", "1", "State assistance"),
@@ -155,7 +155,7 @@ test("an amount in English is found with and without the commas between its grou
     expect(await search.ids(term, { language: "en" }), term).toEqual(["1"]);
 });
 
-test("an expression of the dictionary is known in any order of its words and with a typing error", async () => {
+test("a dictionary expression is recognised in any word order and with a typo", async () => {
   const data = { synonyma: [{ vyrazy: ["neplatí mzdu", "paragraf"], znamena: ["inspekce"] }] };
   const { start } = await startCms([
     page("1", "Inspekce"),
@@ -167,7 +167,7 @@ test("an expression of the dictionary is known in any order of its words and wit
   for (const term of ["mzdu mi už neplatí", "paragarf"]) expect((await search.ids(term))[0], term).toBe("1");
 });
 
-test("where few pages have every word, those with an expression of the dictionary alone are found as well", async () => {
+test("when few pages contain every word, pages for a dictionary expression are found as well", async () => {
   const data = { synonyma: [{ vyrazy: ["nájem"], znamena: ["příspěvek na bydlení"] }] };
   const rent = Array.from({ length: 6 }, (_, at) => page(`8${at}`, `Domov ${at}`, "Příspěvek na bydlení."));
   const { start } = await startCms([
@@ -180,7 +180,7 @@ test("where few pages have every word, those with an expression of the dictionar
   expect((await start().ids("platit nájem"))[0]).toBe("2");
 });
 
-test("a page that the dictionary names follows pages that have every word, however many those are", async () => {
+test("a page from the dictionary follows pages that contain every word, however many there are", async () => {
   const data = { synonyma: [{ vyrazy: ["narození dítěte"], znamena: ["porodné"] }] };
   const grants = Array.from({ length: 6 }, (_, at) => page(`8${at}`, `Matka a příspěvek ${at}`, "Po narození dítěte."));
   const { start } = await startCms([
@@ -192,14 +192,14 @@ test("a page that the dictionary names follows pages that have every word, howev
   expect(await start().ids("matka příspěvek narození dítěte")).toContain("2");
 });
 
-test("words without spaces between them are found", async () => {
+test("words written without spaces between them are found", async () => {
   const { start } = await startCms([page("1", "Příspěvek na bydlení"), page("2", "Zaměstnanecká karta"), ...others]);
   const search = start();
   expect(await search.ids("PRISPEVEKNABYDLENI")).toEqual(["1"]);
   expect(await search.ids("zamestnaneckakarta")).toEqual(["2"]);
 });
 
-test("two words of the dictionary are known as one, and one as two", async () => {
+test("two dictionary words are recognised as one, and one as two", async () => {
   const synonyma = [
     { vyrazy: ["job centre"], znamena: ["labour office"] },
     { vyrazy: ["daycare"], znamena: ["nursery"] },
@@ -214,7 +214,7 @@ test("two words of the dictionary are known as one, and one as two", async () =>
   expect(await search.ids("day care", { language: "en" })).toEqual(["2"]);
 });
 
-test("of two expressions that share a word, the one with fewer others between its words is meant", async () => {
+test("of two expressions that share a word, the one with fewer words in between wins", async () => {
   const synonyma = [
     { vyrazy: ["sedím s dítětem"], znamena: ["rodičovský příspěvek"] },
     { vyrazy: ["dítě stůně"], znamena: ["ošetřovné"] },
@@ -227,7 +227,7 @@ test("of two expressions that share a word, the one with fewer others between it
   expect((await start().ids("dítě stůně a sedím s ním")).at(0)).toBe("2");
 });
 
-test("pages with the first meaning of an expression come before those with others", async () => {
+test("pages for the first meaning of an expression come before those for others", async () => {
   const synonyma = [{ vyrazy: ["peníze na děti"], znamena: ["přídavek na dítě", "dávka pomoci"] }];
   const { start } = await startCms([
     dictionaryOf("12", "cs", { synonyma }),
@@ -238,7 +238,7 @@ test("pages with the first meaning of an expression come before those with other
   expect(await start().ids("peníze na děti")).toEqual(["2", "1"]);
 });
 
-test("an expression with one word that says something has no words between", async () => {
+test("an expression with one content word allows no words in between", async () => {
   const data = { synonyma: [{ vyrazy: ["kolik hodin"], znamena: ["pracovní doba"] }] };
   const { start } = await startCms([
     page("1", "Mzda", "Za hodinu práce."),
@@ -251,7 +251,7 @@ test("an expression with one word that says something has no words between", asy
   expect((await search.ids("kolik hodin"))[0]).toBe("2");
 });
 
-test("an expression of words that say nothing alone has no words between", async () => {
+test("an expression of stop words allows no words in between", async () => {
   const synonyma = [{ vyrazy: ["in need"], znamena: ["assistance"] }];
   const { start } = await startCms([
     dictionaryOf("12", "en", { synonyma }),
@@ -263,7 +263,7 @@ test("an expression of words that say nothing alone has no words between", async
   expect(await search.ids("in law need", { language: "en" })).toEqual(["2"]);
 });
 
-test("a word that nothing has means what an everyday word with the same beginning means", async () => {
+test("an unknown word has the meaning of a dictionary word with the same beginning", async () => {
   const data = { synonyma: [{ vyrazy: ["přeškolení"], znamena: ["rekvalifikace"] }] };
   const { start } = await startCms([
     page("1", "Rekvalifikace"),
@@ -273,7 +273,7 @@ test("a word that nothing has means what an everyday word with the same beginnin
   expect(await start().ids("přeškolenost")).toEqual(["1"]);
 });
 
-test("where few pages have every word and none is named, those with some of them follow, however far behind", async () => {
+test("when few pages contain every word and the dictionary names none, pages with some of them follow", async () => {
   const long = Array.from({ length: 300 }, (_, at) => `slovo${at}`).join(" ");
   const { start } = await startCms([
     page("1", "Zprávy", "Dohoda končí podpora."),
@@ -283,7 +283,7 @@ test("where few pages have every word and none is named, those with some of them
   expect(await start().ids("dohoda končí podpora")).toEqual(["1", "2"]);
 });
 
-test("what is half known in this language and whole in another finds pages that have it in their title there", async () => {
+test("a term found partly in this language and completely in another finds pages titled with it there", async () => {
   const { start } = await startCms([
     inLanguage("ua", "1", "Консультант для іноземців"),
     inLanguage("ru", "1", "Консультант для иностранцев"),
@@ -303,7 +303,7 @@ test("a Czech name in Cyrillic letters finds the pages of the visitor's language
   expect(await start().ids("родичовски приспевек", { language: "ru" })).toEqual(["1"]);
 });
 
-test("an expression of the dictionary that no page has is looked for by its words", async () => {
+test("a dictionary expression that no page contains is searched by its words", async () => {
   const data = { synonyma: [{ vyrazy: ["invalidní důchod"], znamena: ["průkaz"] }] };
   const { start } = await startCms([
     page("1", "Starobní důchod", "O důchodu rozhoduje úřad."),
@@ -312,7 +312,7 @@ test("an expression of the dictionary that no page has is looked for by its word
   expect(await start().ask("invalidní důchod")).toMatchObject({ hits: [{ content: "1" }], missing: ["invalidní"] });
 });
 
-test("an expression of the dictionary is known with words between that say nothing, and without those that it has itself", async () => {
+test("a dictionary expression is recognised with added or missing stop words", async () => {
   const data = { synonyma: [{ vyrazy: ["dostal výpověď", "hlásit se na pracák", "bez práce"], znamena: ["podpora"] }] };
   const { start } = await startCms([
     page("1", "Podpora", "Kdo ji dostane."),
@@ -325,7 +325,7 @@ test("an expression of the dictionary is known with words between that say nothi
   expect((await search.ids("práce"))[0]).toBe("2");
 });
 
-test("a page whose whole name is in a question is found, whatever else the question has", async () => {
+test("a page whose complete name is in a question is found, whatever else the question contains", async () => {
   const { start } = await startCms([
     page("1", "Příspěvek na péči", "Kdo jej dostane."),
     page("2", "Zprávy", "Jak dlouho trvá vyřízení příspěvku na péči, víme z letošních čísel."),
@@ -335,7 +335,7 @@ test("a page whose whole name is in a question is found, whatever else the quest
   expect((await start().ids("jak dlouho trvá vyřízení příspěvku na péči")).toSorted()).toEqual(["1", "2"]);
 });
 
-test("the dictionary of a site adds the office's words to everyday ones and puts a page first, as long as it says so", async () => {
+test("the dictionary of a site adds synonyms and puts a page first, until its record is changed", async () => {
   const first = { name: "Kontakty", friendlyURLs: { cs_cz: "kontakty" }, web: { id: "12" } };
   const data = {
     synonyma: [{ vyrazy: ["pracák", "domov důchodců"], znamena: ["úřad práce"] }, { vyrazy: 7 }],
@@ -361,7 +361,7 @@ const dictionaryOf = (webId: string, language: Language, data: object) =>
     structure: { id: "2", key: "slovnik-hledani" },
   });
 
-test("what the main site's dictionary says of words holds for every site, the pages it puts first do not", async () => {
+test("synonyms of the main site apply to every site, the pages it puts first do not", async () => {
   const synonyma = [{ vyrazy: ["pracák"], znamena: ["úřad práce"] }];
   const first = { name: "Kontakty", friendlyURLs: { cs_cz: "page-6" }, web: { id: "12" } };
   const { start } = await startCms([
@@ -374,7 +374,7 @@ test("what the main site's dictionary says of words holds for every site, the pa
   expect(await search.ids("kde", { site: "34" })).toEqual([]);
 });
 
-test("a page in Czech alone comes first where the dictionary of another language names it", async () => {
+test("a page only in Czech comes first when the dictionary of another language names it", async () => {
   const synonyma = [{ vyrazy: ["funeral"], znamena: ["pohřebné"] }];
   const { start } = await startCms([
     dictionaryOf("12", "en", { synonyma }),
@@ -392,7 +392,7 @@ test("a page in Czech alone comes first where the dictionary of another language
   expect(rows.map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
-test("a page in Czech alone follows where an earlier meaning names one in the language", async () => {
+test("a page only in Czech follows when an earlier meaning names one in the visitor's language", async () => {
   const synonyma = [{ vyrazy: ["fostering"], znamena: ["foster carers", "odměna pěstouna"] }];
   const { start } = await startCms([
     dictionaryOf("12", "en", { synonyma }),
@@ -402,7 +402,7 @@ test("a page in Czech alone follows where an earlier meaning names one in the la
   expect(await start().ids("fostering", { language: "en" })).toEqual(["2", "1"]);
 });
 
-test("a service that has ended ranks behind those that have not, unless its whole name is asked for", async () => {
+test("a discontinued service ranks behind current ones, unless the query is its complete name", async () => {
   const service = (id: string, name: string, text: string, data = {}) =>
     page(id, name, text, { structure: { id: "3", key: "sluzba" }, data: { obsah: `<p>${text}</p>`, ...data } });
   const ended = { ukonceni: { od: "2025-10-01" } };
@@ -424,7 +424,7 @@ test("a page is found by the words of its address", async () => {
   expect(await start().ids("tisk")).toEqual([]);
 });
 
-test("the index follows what is published, changed and withdrawn, by the documented calls alone", async () => {
+test("the index follows published, changed and withdrawn contents, using only documented calls", async () => {
   const { cms, start } = await startCms([page("1", "Porodné"), page("2", "Ošetřovné")]);
   const search = start();
   expect(await search.ids("porodné")).toEqual(["1"]);
@@ -446,7 +446,7 @@ test("the index follows what is published, changed and withdrawn, by the documen
     expect([...searchParams.keys()].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("what is only for some roles, a draft or not published yet is not found, nor is a word of it", async () => {
+test("restricted, draft and unpublished contents are not found, nor any of their words", async () => {
   const guest = { permissions: { VIEW: [{ id: "1", type: "ROLE", name: "Zaměstnanci" }] } };
   const later = { displayAt: "2026-10-01T13:00:00" };
   const { cms, clock, start } = await startCms([
@@ -469,7 +469,7 @@ test("what is only for some roles, a draft or not published yet is not found, no
   expect(await search.ids("veřejnosti")).toEqual([]);
 });
 
-test("an embargo of the Czech version hides every language, and ends by itself", async () => {
+test("an embargo of the Czech version hides every language, and ends on time", async () => {
   const both = { friendlyURLs: { cs_cz: "zprava", en_gb: "news" } };
   const czech = (embargoDo: string | null, changes = {}) =>
     page("1", "Překvapení", "", { ...both, data: { embargoDo }, ...changes });
@@ -489,7 +489,7 @@ test("an embargo of the Czech version hides every language, and ends by itself",
   expect(await found()).toEqual([["1"], ["1"]]);
 });
 
-test("while the CMS fails the last index stays, and its age is told", async () => {
+test("while the CMS fails the last index stays in use, and its age is reported", async () => {
   const { cms, clock, lines, start } = await startCms([page("1", "Porodné")]);
   const search = start();
   expect(await search.ids("porodné")).toEqual(["1"]);
@@ -505,7 +505,7 @@ function indexIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => !name.includes("-queries"));
 }
 
-test("an index that was half read is not used", async () => {
+test("a partly written index is not used", async () => {
   const many = Array.from({ length: 250 }, (_, at) => page(String(at + 1), `Porodné ${at + 1}`));
   const { cms, clock, start } = await startCms(many);
   const folder = temporaryFolder();
@@ -518,7 +518,7 @@ test("an index that was half read is not used", async () => {
   expect((await search.ask("porodné")).ids()).toHaveLength(250);
 });
 
-test("a process that starts again uses the index of the last one without the CMS; a broken file is built anew", async () => {
+test("a restarted process uses the last index without the CMS; a broken file is rebuilt", async () => {
   const { cms, start } = await startCms([page("1", "Porodné")]);
   const folder = temporaryFolder();
   const first = start(folder);
@@ -542,7 +542,7 @@ test("a process that starts again uses the index of the last one without the CMS
   }
 });
 
-test("a second process that wants the same file keeps its index in memory", async () => {
+test("a second process with the same file keeps its index in memory", async () => {
   const { lines, start } = await startCms([page("1", "Porodné")]);
   const folder = temporaryFolder();
   expect(await start(folder).ids("porodné")).toEqual(["1"]);
@@ -566,7 +566,7 @@ const hostile = [
   Array.from({ length: 100 }, (_, at) => `slovo${at}`).join(" "),
 ];
 
-test("every term is plain text, and none costs more than 20 ms of CPU", async () => {
+test("every term is treated as plain text, and none costs more than 20 ms of CPU", async () => {
   const pages = Array.from({ length: 120 }, (_, at) =>
     page(String(at), `Porodné ${at}`, "porodné úřad slovo x a or near"),
   );
@@ -585,7 +585,7 @@ test("every term is plain text, and none costs more than 20 ms of CPU", async ()
   }
 });
 
-test("words beyond the twelfth are told", async () => {
+test("words beyond the twelfth are reported as ignored", async () => {
   const { start } = await startCms([page("1", "Porodné")]);
   const words = Array.from({ length: 14 }, (_, at) => `slovo${at}`);
   expect(await start().ask(["porodné", ...words].join(" "))).toMatchObject({
@@ -594,7 +594,7 @@ test("words beyond the twelfth are told", async () => {
   expect(await start().ask("porodné")).toMatchObject({ ignored: [] });
 });
 
-test("a folder that cannot be written is told once, and the index is kept in memory", async () => {
+test("a folder that cannot be written is logged once, and the index is kept in memory", async () => {
   const { clock, lines, start } = await startCms([page("1", "Porodné")]);
   const folder = join(temporaryFolder({ "a-file": "" }), "a-file", "index");
   const search = start(folder);
@@ -604,7 +604,7 @@ test("a folder that cannot be written is told once, and the index is kept in mem
   expect(lines.filter(({ message }) => message.includes("cannot be written"))).toMatchObject([{ folder }]);
 });
 
-test("an index for which the disk has no room is kept in memory, and leaves nothing there", async () => {
+test("an index that does not fit on the disk is kept in memory and leaves no file", async () => {
   const { lines, start } = await startCms([page("1", "Porodné")]);
   const folder = temporaryFolder();
   const buildFile: BuildFile = async (file) => {
@@ -620,7 +620,7 @@ test("an index for which the disk has no room is kept in memory, and leaves noth
   expect(indexIn(folder)).toEqual([]);
 });
 
-test("contents that the CMS lists twice are told of, as others may be missing then", async () => {
+test("contents listed twice by the CMS are logged, as others may be missing", async () => {
   const { cms, lines, start } = await startCms([page("1", "Porodné"), page("2", "Pohřebné")]);
   const firstForEach = (body: unknown) => {
     const { items, ...rest } = z.looseObject({ items: z.array(z.unknown()) }).parse(body);
@@ -631,7 +631,7 @@ test("contents that the CMS lists twice are told of, as others may be missing th
   expect(lines).toContainEqual(expect.objectContaining({ twice: 1, message: expect.stringContaining("twice") }));
 });
 
-test("of many unknown words the first five are corrected, so that a long term of them costs no more", async () => {
+test("only the first five unknown words are corrected, so that a long query costs no more", async () => {
   const names = ["Porodné", "Bydlení", "Nezaměstnanost", "Rekvalifikace", "Ošetřovné", "Pohřebné", "Invalidita"];
   const { start } = await startCms(names.map((name, at) => page(`${at}`, name)));
   const typed = ["prodné", "byldení", "nezamestnnost", "rekvalfikace", "ošetrovnéé", "pohřbné", "invlidita"];
@@ -640,7 +640,7 @@ test("of many unknown words the first five are corrected, so that a long term of
   expect(missing).toEqual(["pohřbné", "invlidita"]);
 });
 
-test("a meaning that has the word itself is looked for and not told", async () => {
+test("a synonym that contains the query word itself is searched but not reported", async () => {
   const data = { synonyma: [{ vyrazy: ["dávka"], znamena: ["dávky", "služby a dávky", "příspěvek"] }] };
   const { start } = await startCms([
     page("1", "Služby a dávky"),
@@ -653,7 +653,7 @@ test("a meaning that has the word itself is looked for and not told", async () =
   expect(found.also).toEqual(["příspěvek"]);
 });
 
-test("an index is brought up to the CMS from time to time, whatever the retention of contents", () => {
+test("an index is updated from the CMS regularly, whatever the retention of contents", () => {
   const day = 86_400_000;
   expect([0, 60_000, 365 * day].map(refreshPauseMs)).toEqual([1000, 60_000, day]);
 });

@@ -37,7 +37,7 @@ const more = [
   "ab",
 ];
 
-test.each(languageCodes)("titles sort by their keys as the collation of %s sorts them", (language) => {
+test.each(languageCodes)("sort keys order titles like the collation of %s", (language) => {
   const compare = compareIn(language);
   const titles = [...new Set([...contents.map(({ name }) => name), ...own, ...more])].map((title) =>
     title.slice(0, 80),

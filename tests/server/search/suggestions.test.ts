@@ -29,7 +29,7 @@ test.each([
   ["velbloud kont", ["Kontakty"]],
   ['"dít* OR velb', ["Přídavek na dítě"]],
   ["velbloud", []],
-])("what begins with `%s`, in any form of its words or with a typing error, is suggested", async (text, expected) => {
+])("typing `%s`, in any word form or with a typo, suggests the matching pages", async (text, expected) => {
   const { titles } = await start([
     page("1", "Příspěvek na péči"),
     page("2", "Přídavek na dítě"),
@@ -38,7 +38,7 @@ test.each([
   expect((await titles(text))?.toSorted()).toEqual(expected.toSorted());
 });
 
-test("pages that the dictionary names for what is typed follow", async () => {
+test("pages named by the dictionary follow the matching ones", async () => {
   const data = { synonyma: [{ vyrazy: ["rodičák"], znamena: ["příspěvek na péči"] }] };
   const { titles } = await start([
     page("1", "Příspěvek na péči"),
@@ -47,7 +47,7 @@ test("pages that the dictionary names for what is typed follow", async () => {
   expect(await titles("rodi")).toEqual(["Příspěvek na péči"]);
 });
 
-test("contents that are restricted, secret, not published or out of date are not suggested, nor those of another site", async () => {
+test("restricted, embargoed, unpublished and outdated contents, and those of other sites, are not suggested", async () => {
   const secret = { data: { embargoDo: "2027-01-01T00:00:00" } };
   const { titles, clock, search } = await start([
     page("1", "Porodné"),
@@ -65,7 +65,7 @@ test("contents that are restricted, secret, not published or out of date are not
   expect(await titles("poro")).toContain("Porodné tajné");
 });
 
-test("a page that is renamed or withdrawn is suggested no more by its old title", async () => {
+test("a renamed or withdrawn page is no longer suggested by its old title", async () => {
   const { titles, cms, search, clock } = await start([page("1", "Porodné"), page("2", "Pohřebné")]);
   cms.records = [page("1", "Mateřská", "", { updatedAt: "2026-10-02T00:00:00" })];
   clock.time += 60_000_000;
@@ -73,7 +73,7 @@ test("a page that is renamed or withdrawn is suggested no more by its old title"
   expect(await Promise.all([titles("poro"), titles("pohř"), titles("mate")])).toEqual([[], [], ["Mateřská"]]);
 });
 
-test("other languages get their own pages first, then those that are in Czech only", async () => {
+test("other languages get their own pages first, then those only in Czech", async () => {
   const { suggest } = await start([
     page("1", "Allowance"),
     page("2", "Allowance in Czech"),
@@ -86,14 +86,14 @@ test("other languages get their own pages first, then those that are in Czech on
   ]);
 });
 
-test("the same title is suggested once, and never more than six pages", async () => {
+test("a title is suggested once, and at most six pages are", async () => {
   const { titles } = await start(
     Array.from({ length: 20 }, (_, at) => page(String(at), `Dávka ${Math.floor(at / 2)}`)),
   );
   expect(new Set(await titles("dáv")).size).toBe(6);
 });
 
-test("more than the budget is answered with nothing until time has passed", async () => {
+test("requests beyond the budget get no suggestions until time has passed", async () => {
   const { suggest, clock } = await start([page("1", "Porodné")]);
   const answers = await Promise.all(Array.from({ length: 200 }, () => suggest("poro")));
   expect(answers.indexOf(null)).toBeGreaterThan(20);
@@ -101,13 +101,13 @@ test("more than the budget is answered with nothing until time has passed", asyn
   expect(await suggest("poro")).not.toBeNull();
 });
 
-test("nothing is suggested where there can be no index", async () => {
+test("nothing is suggested without an index", async () => {
   const { cms, start: open } = await startCms();
   cms.fault = () => ({ status: 500 });
   expect(await open().suggest("poro", { site: "12", language: "cs" })).toBeNull();
 });
 
-test("a process that starts again suggests from the index of the last one at once, without the CMS", async () => {
+test("a restarted process suggests from the last index at once, without the CMS", async () => {
   const { cms, start: open } = await startCms([page("1", "Porodné")]);
   const folder = temporaryFolder();
   const first = open(folder);
@@ -120,7 +120,7 @@ test("a process that starts again suggests from the index of the last one at onc
   expect(cms.requests.length).toBe(asked);
 });
 
-test("a long or hostile text takes a bounded time", async () => {
+test("a long or hostile text takes bounded time", async () => {
   const { suggest } = await start([page("1", "Porodné")]);
   const before = process.cpuUsage();
   for (const text of ["a".repeat(200), "přx ".repeat(50), '"*^(){}:'.repeat(25), "\u0000\u202e porod"])

@@ -24,7 +24,7 @@ function contentOf(id: number, change = "") {
   return content;
 }
 
-test("no update of a content has to write the full text anew", () => {
+test("updating one content does not rewrite the full-text index", () => {
   const folder = mkdtempSync(join(tmpdir(), "portal-updates-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "index.sqlite");

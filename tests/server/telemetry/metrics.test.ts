@@ -30,7 +30,7 @@ async function start() {
 const silent = createLog("silent");
 const gauge = { help: "-", type: "gauge" };
 
-test("a scrape tells of requests by route, site, status and cache, of their durations and of the build", async () => {
+test("a scrape reports requests by route, site, status and cache, their durations and the build", async () => {
   const { samples } = await start();
   const { get } = await startApp(async ({ path }) => {
     const about = { route: "content", site: "mpsv.localhost", language: "cs" };
@@ -52,7 +52,7 @@ test("a scrape tells of requests by route, site, status and cache, of their dura
   expect(Object.keys(await samples("nodejs_eventloop_lag_p99_seconds"))).toHaveLength(1);
 });
 
-test("of several workers the event loop that is latest counts, and their requests are added up", async () => {
+test("with several workers, the largest event loop delay is reported and requests are summed", async () => {
   const worker = (lag: number) => [
     { name: "nodejs_eventloop_lag_p99_seconds", ...gauge, aggregator: "average", values: [{ value: lag, labels: {} }] },
     { name: "portal_render_running", ...gauge, aggregator: "sum", values: [{ value: 1, labels: {} }] },
@@ -62,7 +62,7 @@ test("of several workers the event loop that is latest counts, and their request
   expect(text).toContain("\nportal_render_running 2\n");
 });
 
-test("whatever visitors and the CMS send, a label has at most 50 values of theirs", async () => {
+test("a label has at most 50 values from visitors or the CMS", async () => {
   const { samples } = await start();
   const { get } = await startApp(async ({ path }) => ({ about: { route: "content", site: path, language: "cs" } }));
   for (let number = 0; number < 70; number += 1) {
@@ -81,7 +81,7 @@ test("whatever visitors and the CMS send, a label has at most 50 values of their
   expect(issues['portal_content_issues_total{code="other",severity="error"}']).toBe(20);
 });
 
-test("requests to the CMS are counted by their outcome, and content that is too old by its greatest age", async () => {
+test("CMS requests are counted by outcome, and stale content is reported by its greatest age", async () => {
   const { samples } = await start();
   const failing = instrumented({
     get: async () => {
@@ -105,7 +105,7 @@ test("requests to the CMS are counted by their outcome, and content that is too 
     .toSatisfy((age) => age >= 900 && age < 930);
 });
 
-test("the store counts as up until it fails, and again when it has come back", async () => {
+test("the store is reported as up until it fails, and again when it recovers", async () => {
   const { samples } = await start();
   const state = async () => Object.values(await samples('portal_store_up{use="tried"}'));
   expect(await state()).toEqual([]);
@@ -117,7 +117,7 @@ test("the store counts as up until it fails, and again when it has come back", a
   expect(await state()).toEqual([1]);
 });
 
-test("the port of the metrics answers nothing else", async () => {
+test("the metrics port serves nothing else", async () => {
   const { url } = await start();
   expect((await fetch(`${url}/`)).status).toBe(404);
   expect((await fetch(`${url}/metrics?x=1`)).status).toBe(404);
@@ -125,7 +125,7 @@ test("the port of the metrics answers nothing else", async () => {
 });
 
 test.each(["deploy/prometheus/alerts.yml", "deploy/grafana/portal.json"])(
-  "each metric and label in the expressions of %s is one that a scrape has",
+  "every metric and label used in %s exists in a scrape",
   async (file) => {
     const { url, registry } = await start();
     const text = (await (await fetch(`${url}/metrics`)).text()) + (await createWorkerMetrics().read());
@@ -154,7 +154,7 @@ test.each(["deploy/prometheus/alerts.yml", "deploy/grafana/portal.json"])(
   },
 );
 
-test("each alert names a paragraph of docs/operations.md", () => {
+test("each alert links to a paragraph of docs/operations.md", () => {
   const root = join(import.meta.dirname, "../../..");
   const alerts = readFileSync(join(root, "deploy/prometheus/alerts.yml"), "utf8");
   const headings = [...readFileSync(join(root, "docs/operations.md"), "utf8").matchAll(/^### (.+)$/gm)];
@@ -164,7 +164,7 @@ test("each alert names a paragraph of docs/operations.md", () => {
   expect(named.filter((anchor) => !anchors.includes(anchor ?? ""))).toEqual([]);
 });
 
-test("messages and metrics in the runbook of docs/operations.md are those of the portal", () => {
+test("messages and metrics quoted in docs/operations.md exist in the code", () => {
   const root = join(import.meta.dirname, "../../..");
   const [, runbook = ""] = readFileSync(join(root, "docs/operations.md"), "utf8").split("## Runbook");
   const cells = [...runbook.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = ""]) =>

@@ -44,7 +44,7 @@ function recordSpans(): Recorded[] {
   return spans;
 }
 
-test("with an SDK a request has a span in the trace of its sender, and what it asks the CMS has one below that", async () => {
+test("with an SDK a request continues the sender's trace, and its CMS requests are child spans", async () => {
   const spans = recordSpans();
   const sent: Headers[] = [];
   const fetch = async (_: unknown, init?: RequestInit) => {

@@ -10,7 +10,7 @@ const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
 test.each([traceparent, traceparent.replace(/01$/, "00"), `cc${traceparent.slice(2)}-what-the-future-will-be-like`])(
-  "the trace of %j is taken",
+  "the traceparent %j is accepted",
   (sent) => {
     expect(parseTraceparent({ traceparent: sent })).toMatchObject({ traceId, spanId: "00f067aa0ba902b7" });
   },
@@ -28,7 +28,7 @@ test.each([
   ` ${traceparent}`,
   `${traceparent}\r\nx: y`,
   `cc${traceparent.slice(2)}-${"x".repeat(500)}`,
-])("%j names no trace", (sent) => {
+])("the traceparent %j is rejected", (sent) => {
   expect(parseTraceparent({ traceparent: sent })).toBeNull();
 });
 
@@ -51,7 +51,7 @@ async function start() {
   return { ...app, received };
 }
 
-test("the trace and the id of a request are in each of its log lines, and the CMS is told of the trace", async () => {
+test("the trace and request ids are in each log line of a request, and the trace is passed to the CMS", async () => {
   const { get, requests, lines, received } = await start();
   const headers = { traceparent, tracestate: "vendor=1", "x-request-id": "abcdef0123456789" };
   expect(await get("/x", headers)).toBe(200);
@@ -68,7 +68,7 @@ test("the trace and the id of a request are in each of its log lines, and the CM
   expect(requests()[1]).toMatchObject({ ...ofRequest, host: "localhost", site: "up", language: "cs", cache: "hit" });
 });
 
-test("a request without a trace gets an id of its own and passes on no trace", async () => {
+test("a request without a trace gets its own id and passes on no trace", async () => {
   const { get, requests, received } = await start();
   for (const id of ["", "a b c d e f g h", "x".repeat(65), "kratke", "č".repeat(9)].map(encodeURI))
     await get(`/${id.length}`, { "x-request-id": id.replaceAll("%", "\u00ff"), traceparent: "nonsense" });
@@ -80,7 +80,7 @@ test("a request without a trace gets an id of its own and passes on no trace", a
   expect(received).toEqual(received.map(() => ({ traceparent: undefined, tracestate: undefined })));
 });
 
-test("a refused request is told of with its id, too", async () => {
+test("a refused request is logged with its id, too", async () => {
   const { get, requests } = await start();
   await get("/a//b", { "x-request-id": "abcdef0123456789", traceparent });
   expect(requests()).toMatchObject([

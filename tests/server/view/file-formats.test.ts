@@ -16,7 +16,7 @@ test.each([
   expect(withFileFormats(html, "cs", new Map())).toBe(told);
 });
 
-test("a file of the CMS is told with its size, in the language of the page", () => {
+test("a link to a CMS file shows its size, in the language of the page", () => {
   const sizes = new Map([["/cms/documents/files/a.pdf", 2_340_000]]);
   const html = '<a href="/cms/documents/files/a.pdf">Бланк</a>';
   expect(withFileFormats(html, "ru", sizes)).toMatch(/Бланк \(PDF, 2,3\sМБ\)<\/a>/);

@@ -161,7 +161,7 @@ test.each(Object.entries(readers))(
   },
 );
 
-test("an HTML field holds at most 200,000 characters; a longer one is left out and reported with its place", () => {
+test("an HTML field has at most 200,000 characters; a longer one is left out and reported with its pointer", () => {
   const obsah = (length: number) => `<p>${"a".repeat(length - 7)}</p>`;
   const parse = (length: number) =>
     parsePage(aContent({ data: { perex: "Krátce", sekce: [{ typ: "text", obsah: obsah(length) }] } }), newContext());
@@ -171,7 +171,7 @@ test("an HTML field holds at most 200,000 characters; a longer one is left out a
   expect(issues.map(({ code, path }) => [code, path.join("/")])).toContainEqual(["too-big", "data/sekce/0/obsah"]);
 });
 
-test("the address of a page is judged in time however many parts it has", async () => {
+test("the address of a page is checked in time however many parts it has", async () => {
   const subject = { content: aContent({ friendlyURLs: { cs_cz: `${"aaaa/".repeat(1000)}!` } }) };
   // @ts-expect-error The rule reads the content alone.
   expect(await leastCpuSeconds(() => [...urlMalformed.check(subject)])).toBeLessThan(0.5);

@@ -26,7 +26,7 @@ test.each([
   ["# Lhůty", '<h2 id="lhuty">Lhůty</h2>'],
   ["> a", "<blockquote>\n<p>a</p>\n</blockquote>"],
   ["`a < b`", "<p><code>a &lt; b</code></p>"],
-])("%j is written as %s", (source, html) => {
+])("%j is rendered as %s", (source, html) => {
   expect(start(source)).toBe(html);
 });
 
@@ -48,18 +48,18 @@ test.each([
   "file:///etc/passwd",
   "data:text/html,x",
   "data:image/svg+xml;base64,PHN2Zz4=",
-])("%s is neither a link nor an image", (address) => {
+])("%s is rendered neither as a link nor as an image", (address) => {
   for (const source of [`[a](${address})`, `![a](${address})`, `<${address}>`, `[a]\n\n[a]: ${address}`]) {
     expect(start(source)).not.toMatch(/href=|src=/);
   }
 });
 
-test.each(["gif", "png", "jpeg", "webp"])("an image may be %s data, a link may not", (kind) => {
+test.each(["gif", "png", "jpeg", "webp"])("an image may be a data URL of type %s, a link may not", (kind) => {
   expect(start(`![Bod](data:image/${kind};base64,${pixel})`)).toContain(`src="data:image/${kind};base64,${pixel}"`);
   expect(start(`[Bod](data:image/${kind};base64,${pixel})`)).not.toContain("href=");
 });
 
-test("an image that is a file comes from the CMS only", () => {
+test("an image file may come only from the CMS", () => {
   expect(start("![Dům](/documents/files/dum.jpg)")).toContain('src="/cms/documents/files/dum.jpg"');
   expect(start("![Dům](https://evil.example/dum.jpg)")).not.toContain("<img");
 });
@@ -72,11 +72,11 @@ test.each([
   ["http://faß.de", "http://xn--fa-hia.de", "http://faß.de"],
   ["https://EXAMPLE.com/A", "https://example.com/A", "https://example.com/A"],
   ["[a](mailto:info@úřad.cz)", "mailto:info@xn--ad-qka49a.cz", "a"],
-])("%s leads to %s", (source, href, text) => {
+])("%s links to %s", (source, href, text) => {
   expect(markdownToHtml(source).trim()).toBe(`<p><a href="${href}">${text}</a></p>`);
 });
 
-test("a host of any other scheme is left as it is", () => {
+test("a host with any other scheme is unchanged", () => {
   expect(markdownToHtml("[a](ftp://úřad.cz)")).toContain('href="ftp://%C3%BA%C5%99ad.cz"');
 });
 
@@ -91,7 +91,7 @@ test.each([
   expect(start(source)).toBe(`<p>${html}</p>`);
 });
 
-test("what is nested deeper than a hundred levels is no longer markup", () => {
+test("Markdown nested more than a hundred levels deep is shown as text", () => {
   const depth = start(`${"> ".repeat(300)}a`).match(/<blockquote>/g)?.length ?? 0;
   expect(depth).toBeGreaterThan(40);
   expect(depth).toBeLessThanOrEqual(100);
@@ -103,7 +103,7 @@ test.each([
   ["backticks", "`a``b"],
   ["quotes", "> "],
   ["addresses", "www.a.cz "],
-])("many %s take time in proportion", async (_name, part) => {
+])("the time for many %s is linear", async (_name, part) => {
   const text = part.repeat(Math.floor(20_000 / part.length));
   expect(await cpuSeconds(() => expect(markdownToHtml(text)).not.toBe(""))).toBeLessThan(4);
 });

@@ -63,17 +63,17 @@ test.each([
   ['<div id="x" lang="en">a</div>', '<p lang="en" id="c-x">a</p>'],
   ['<div id="x"><ul><li>a</li></ul></div>', '<ul id="c-x"><li>a</li></ul>'],
   ["a<div>b</div>c", "a<p>b</p>c"],
-])("what stands apart stays apart: %s becomes %s", (source, clean) => {
+])("separate blocks stay separate: %s becomes %s", (source, clean) => {
   expect(start(source).html).toBe(clean);
 });
 
-test("links lead where they lead on this site; those to elsewhere say so", () => {
+test("links are mapped to addresses of this site", () => {
   expect(start('<a href="/kontakty" target="_blank">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
   expect(start('<a href="kontakty">a</a>').html).toBe('<a id="a.0" href="/site/kontakty">a</a>');
   expect(start('<a href="mailto:a@b.example">a</a>').html).toContain('href="/sitemailto:a@b.example"');
 });
 
-test("an anchor and the links to it keep together", () => {
+test("an anchor and its links get the same prefix", () => {
   const { html } = start('<a name="lhuty"></a><p id="x">a</p><a href="#x">b</a><a href="#y" id="y">c</a>');
   expect(html).toContain('<span id="c-lhuty">');
   expect(html).toContain('<p id="c-x">');
@@ -81,7 +81,7 @@ test("an anchor and the links to it keep together", () => {
   expect(html).toContain('<a href="#c-y" id="c-y">');
 });
 
-test("a link without an id gets one that no other place on the page has", () => {
+test("a link without an id gets an id unique on the page", () => {
   const ids = new Set(["lhuty"]);
   const link = '<a href="/x?id=1">a</a>';
   const source = `${link}${link}<a id="own" href="/y">b</a><h2 id="a">C</h2><p id="a-1">${link}</p>`;
@@ -93,13 +93,13 @@ test("a link without an id gets one that no other place on the page has", () => 
   expect(start(source).html).toBe(start(source).html);
 });
 
-test("an editor's id that stands twice stays at its first place", () => {
+test("a repeated id stays only at its first element", () => {
   const ids = new Set<string>();
   expect(start('<p id="x">a</p><p id="x">b</p>', { ids }).html).toBe('<p id="c-x">a</p><p>b</p>');
   expect(start('<h2 id="x">c</h2>', { ids }).headings[0]?.id).toBe("c-x-2");
 });
 
-test("the first heading gets the page's next level, whatever the editor chose, and none is skipped", () => {
+test("the first heading gets the page's next level, whatever the editor chose, and no level is skipped", () => {
   const { html, headings } = start("<h5>První</h5><p>a</p><h6>Pod ní</h6><p>b</p><h5>Druhá</h5>");
   expect(headings.map(({ level }) => level)).toEqual([2, 3, 2]);
   expect(html).toContain('<h2 id="prvni">První</h2>');
@@ -107,7 +107,7 @@ test("the first heading gets the page's next level, whatever the editor chose, a
   expect(start("<h3>a</h3><h1>b</h1>", { level: 3 }).headings.map(({ level }) => level)).toEqual([3, 3]);
 });
 
-test("headings have ids of their words, unique in the page", () => {
+test("headings get ids made of their words, unique on the page", () => {
   const ids = new Set(["lhuty"]);
   const { headings } = start("<h2>Lhůty</h2><h2>Lhůty</h2><h2>Сроки</h2><h2>…</h2>", { ids });
   expect(headings.map(({ id }) => id)).toEqual(["lhuty-2", "lhuty-3", "сроки", "section"]);
@@ -118,21 +118,21 @@ test("a heading's text is plain, without markup or entities", () => {
   expect(start("<h2><b>Děti</b> &amp; rodiče</h2>").headings[0]?.text).toBe("Děti & rodiče");
 });
 
-test("what editors leave empty is gone", () => {
+test("elements left empty by editors are removed", () => {
   expect(start("<p>a</p><p>&nbsp;</p><h3> </h3><p><strong></strong></p><p>b</p>").html).toBe("<p>a</p><p>b</p>");
 });
 
-test("old markup is written as today's", () => {
+test("obsolete markup is converted to current markup", () => {
   expect(start("<p><b>a</b> <i>b</i></p>").html).toBe("<p><strong>a</strong> <em>b</em></p>");
 });
 
-test("images come from the CMS only and wait until they are seen", () => {
+test("images come only from the CMS and load lazily", () => {
   expect(start('<img src="/documents/files/a.svg" alt="Dům" width="10" height="20">').html).toBe(
     '<img src="/cms/documents/files/a.svg" alt="Dům" loading="lazy" width="10" height="20" />',
   );
 });
 
-test("a photograph comes in sizes up to twice the width its editor gave it", () => {
+test("a photograph is offered in sizes up to twice the width set by the editor", () => {
   const src = "/cms/documents/files/a.jpg";
   const sizes = 'sizes="min(300px, min(48rem, 100vw - 2rem))" alt="" loading="lazy" width="300" height="200" />';
   const srcset = `/_ipx/f_webp,w_320${src} 320w, /_ipx/f_webp,w_640${src} 600w`;
@@ -145,7 +145,7 @@ test("a photograph comes in sizes up to twice the width its editor gave it", () 
   }
 });
 
-test("an image without a size gets its own, and what an editor gave in part is completed", () => {
+test("an image without a size gets its own, and a partial size is completed", () => {
   const images = new Map([
     ["/documents/files/a.jpg", { width: 1600, height: 800, ratio: 2 }],
     ["/documents/files/a.svg", { width: 90, height: 30, ratio: 3 }],
@@ -167,7 +167,7 @@ test("an image without a size gets its own, and what an editor gave in part is c
   expect(photo).toContain('sizes="min(1600px, min(48rem, 100vw - 2rem))"');
 });
 
-test("without an image service a photograph in a text comes as its file is", () => {
+test("without an image service a photograph in a text is served as its file", () => {
   const { html } = start('<img src="/documents/files/a.jpg" width="300" height="200">', { imageProvider: "none" });
   expect(html).toBe('<img src="/cms/documents/files/a.jpg" alt="" loading="lazy" width="300" height="200" />');
 });
@@ -178,7 +178,7 @@ test("wide tables can be scrolled by keyboard", () => {
   );
 });
 
-test("deep nesting ends, and long input takes time in proportion", async () => {
+test("deep nesting is limited, and the time for long input is linear", async () => {
   expect(await cpuSeconds(() => start(`${"<div><b>".repeat(8000)}a`))).toBeLessThan(4);
   expect(await cpuSeconds(() => start("<div>a</div><div><br></div>".repeat(8000)))).toBeLessThan(4);
 });

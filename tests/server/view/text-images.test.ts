@@ -22,7 +22,7 @@ test.each([
   ['<img src="/documents/files/a.jpg" width="50%" height="200">'],
   ["Text\n\n![Dům](/documents/files/a.jpg)"],
   ['![](</documents/files/a.jpg> "Dům")'],
-])("the image in %s is measured", async (text) => {
+])("the size of the image in %s is read", async (text) => {
   const { images, read } = start(text);
   expect([...(await images())]).toEqual([["/documents/files/a.jpg", metadata]]);
   expect(read.mock.calls).toEqual([["/documents/files/a.jpg"]]);
@@ -36,7 +36,7 @@ test.each([
   ['<img src="/documents/../secret.jpg">'],
   ['<a href="/documents/files/a.jpg">Dům</a>'],
   ["[Dům](/documents/files/a.jpg)"],
-])("in %s there is nothing to measure", async (text) => {
+])("%s needs no size to be read", async (text) => {
   const { images, read } = start(text);
   expect((await images()).size).toBe(0);
   expect(read).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test("an image that fails or takes too long is left out, and the page does not w
   expect([...(await images).keys()]).toEqual(["/documents/c.jpg"]);
 });
 
-test("the same sizes are the same object, so that what was made of them stays valid", async () => {
+test("equal sizes are the same object, so that cached results derived from them stay valid", async () => {
   const { content, images, read } = start('<img src="/documents/files/a.jpg">');
   const known = await images();
   expect(await images()).toBe(known);
@@ -66,13 +66,13 @@ test("the same sizes are the same object, so that what was made of them stays va
   expect(await readTextImages({ ...content }, null, read)).not.toBe(known);
 });
 
-test("images of the Czech version, whose parts a translation may show, are measured too", async () => {
+test("images of the Czech version, which a translation may show, get their sizes too", async () => {
   const { content, read } = start("<p>Text</p>");
   const czech = aContent({ data: { obsah: '<img src="/documents/files/b.jpg">' } });
   expect([...(await readTextImages(content, czech, read)).keys()]).toEqual(["/documents/files/b.jpg"]);
 });
 
-test("texts made to be slow to search take time in proportion", async () => {
+test("the time for texts built to be slow is linear", async () => {
   const count = 50_000;
   const { images } = start(`${"<img ".repeat(count)}${"![a".repeat(count)}${"![".repeat(count)}`);
   expect(await cpuSeconds(images)).toBeLessThan(2);

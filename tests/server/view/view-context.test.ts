@@ -21,13 +21,13 @@ function start({ web = ministry, host = "localhost", language = "cs" as Language
 const family = { friendlyURLs: { cs_cz: "rodina/porodne", en_gb: "family/birth-grant" }, web: { id: "12" } };
 const contacts = { friendlyURLs: { cs_cz: "kontakty" }, web: { id: "34" } };
 
-test("a page is linked in the language of the page it stands on, else in Czech", () => {
+test("a page is linked in the current language if it is available there, else in Czech", () => {
   expect(start().page(family)).toEqual({ href: "/rodina/porodne", language: "cs" });
   expect(start({ language: "en" }).page(family)).toEqual({ href: "/en/family/birth-grant", language: "en" });
   expect(start({ language: "ua" }).page(family)).toEqual({ href: "/rodina/porodne", language: "cs" });
 });
 
-test("on a shared host another site is below its prefix, on its own host it is at the root", () => {
+test("on a shared host another site is below its prefix, on its own host at the root", () => {
   expect(start().page(contacts)?.href).toBe("/up/kontakty");
   expect(start({ web: agency, host: "up.localhost" }).page(contacts)?.href).toBe("/kontakty");
   expect(start({ web: agency, host: "up.localhost" }).page(family)?.href).toBe("https://mpsv.localhost/rodina/porodne");
@@ -37,7 +37,7 @@ test("a page of an unknown site cannot be linked", () => {
   expect(start().page({ ...family, web: { id: "99" } })).toBeNull();
 });
 
-test("a site's home page is linked as its root", () => {
+test("a site's home page is linked as the site's root", () => {
   const home = { friendlyURLs: { cs_cz: "uvod", en_gb: "home" }, web: { id: "12" } };
   expect(start().page(home)?.href).toBe("/");
   expect(start({ language: "en" }).page(home)?.href).toBe("/en");
@@ -54,11 +54,11 @@ test.each([
   ["https://mpsv.localhost/en/family", "cs", "/en/family", false],
   ["https://up.localhost/kontakty", "cs", "/up/kontakty", false],
   ["/d%C3%A1vky/%zz", "cs", "/d%C3%A1vky/%25zz", false],
-] as const)("%s on a page in %s leads to %s", (url, language, href, external) => {
+] as const)("%s on a page in %s links to %s", (url, language, href, external) => {
   expect(start({ language }).address(url)).toEqual({ href, external });
 });
 
-test("ids of headings are unique over all texts of one page", () => {
+test("heading ids are unique over all texts of a page", () => {
   const to = start();
   const ids = [to.richText("<h2>a</h2>"), to.richText("<h2>a</h2>")].flatMap(({ headings }) => headings);
   expect(ids.map(({ id }) => id)).toEqual(["a", "a-2"]);

@@ -3,7 +3,7 @@ import { createMemoryStore } from "#server/workers/memory-store.ts";
 
 const startStore = () => createMemoryStore({ maxBytes: 1e6, now: () => 0 });
 
-test("the first that finds no value has its lock, until it is released", async () => {
+test("the first reader without a value gets the lock, until it is released", async () => {
   const store = startStore();
   const look = () => store.readOrLock("page", 1000, 1000);
   expect([await look(), await look()]).toEqual([
@@ -14,14 +14,14 @@ test("the first that finds no value has its lock, until it is released", async (
   expect(await look()).toEqual({ stored: null, hasLock: true });
 });
 
-test("the lock of a value that is there is left for those who make it anew", async () => {
+test("reading an existing value leaves its lock to the process that renders it again", async () => {
   const store = startStore();
   await store.write("page", Buffer.from("made"), { keepMs: 1000 });
   expect(await store.readOrLock("page", 1000, 1000)).toEqual({ stored: { value: Buffer.from("made"), age: 0 } });
   expect(await store.lock("page", 1000)).toBe(true);
 });
 
-test("a value does not hold the message that it came in", async () => {
+test("a stored value does not keep the message buffer it came in", async () => {
   const store = startStore();
   const message = new Uint8Array(100_000);
   await store.write("page", message.subarray(10, 20), { keepMs: 1000 });
