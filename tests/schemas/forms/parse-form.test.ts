@@ -22,7 +22,7 @@ const meeting = {
   consent: "yes",
 };
 
-test("a form that is filled in as it should be is its data, tidied", () => {
+test("a valid form returns its data, with whitespace cleaned up", () => {
   expect(parseForm(meetingForm("2026-11-20"), sent(meeting))).toEqual({
     data: {
       ...{ ...meeting, "given-name": "Žofie", "family-name": "Nová" },
@@ -31,7 +31,7 @@ test("a form that is filled in as it should be is its data, tidied", () => {
   });
 });
 
-test("what is wrong comes in the order of the form, one problem for each field, with the values as they were sent", () => {
+test("problems come in the order of the form, one for each field, together with the submitted values", () => {
   const wrong = { ...meeting, "given-name": " ", email: "x", phone: "12", day: "2026-11-20", way: "walk", consent: [] };
   const result = parseForm(meetingForm("2026-11-20"), sent({ ...wrong, unknown: "x" }));
   expect(result).toMatchObject({
@@ -49,12 +49,12 @@ test("what is wrong comes in the order of the form, one problem for each field, 
   expect(result).not.toHaveProperty("values.unknown");
 });
 
-test("a day that is none is not compared with others", () => {
+test("an invalid date is not compared with others", () => {
   const result = parseForm(meetingForm("2026-11-20"), sent({ ...meeting, day: "soon" }));
   expect(result).toMatchObject({ problems: [{ field: "day", code: "date" }] });
 });
 
-test("no value and no list is longer than any form asks for", () => {
+test("values and lists have a maximal length", () => {
   const form = z.object({ own: one(z.string()), list: many(z.string()) });
   const result = parseForm(form, sent({ own: "x".repeat(20_000), list: Array.from({ length: 1000 }, () => "y") }));
   expect(result).toMatchObject({ problems: [{ field: "own", code: "maxLength", params: { max: 10_000 } }] });
@@ -63,21 +63,21 @@ test("no value and no list is longer than any form asks for", () => {
   expect(result.values["list"]).toHaveLength(50);
 });
 
-test("fields named as what objects inherit are not taken for others", () => {
+test("field names such as __proto__ and toString are not inherited from objects", () => {
   const form = z.object({ own: one(z.string()) });
   for (const name of ["__proto__", "constructor", "toString"]) {
     expect(parseForm(form, sent({ [name]: "x" }))).toMatchObject({ problems: [{ field: "own", code: "required" }] });
   }
 });
 
-test("a file in place of a text is not valid", () => {
+test("a file submitted for a text field is invalid", () => {
   const file = { field: "own", name: "a.pdf", type: "application/pdf", size: 1, hash: "1" };
   expect(parseForm(z.object({ own: one(z.string()) }), sent({}, [file]))).toMatchObject({
     problems: [{ field: "own", code: "invalid" }],
   });
 });
 
-test("what of a meeting stands in an address is read back, and nothing else is", () => {
+test("a meeting's selection is read back from the address, and any other value is ignored", () => {
   const asked = { topic: "care", day: "2026-12-01", way: "video" } as const;
   expect(parseSent(toSent(asked))).toEqual(asked);
   for (const value of [undefined, "", "care", "care.2026-12-01", "care.soon.video", "x.2026-12-01.video", "a.b.c.d"]) {

@@ -89,23 +89,26 @@ const table: Partial<Record<ProblemCode, { schema: z.ZodType; good: string[]; ba
   invalid: { schema: z.enum(["a", "b"]), good: ["a"], bad: ["c", "__proto__"] },
 };
 
-test.each(Object.entries(table))("%s tells right from wrong and says so", (code, { schema, good, bad, params }) => {
-  expect(good.length * bad.length).toBeGreaterThan(0);
-  for (const value of good) expect(judge(schema, value), value).toBeNull();
-  for (const value of bad) {
-    const days = /^(after|before)/.test(code) ? { date: "2026-02-28" } : {};
-    expect(judge(schema, value), value).toEqual({ code, params: params ?? days });
-  }
-});
+test.each(Object.entries(table))(
+  "%s accepts valid values and reports invalid ones with its parameters",
+  (code, { schema, good, bad, params }) => {
+    expect(good.length * bad.length).toBeGreaterThan(0);
+    for (const value of good) expect(judge(schema, value), value).toBeNull();
+    for (const value of bad) {
+      const days = /^(after|before)/.test(code) ? { date: "2026-02-28" } : {};
+      expect(judge(schema, value), value).toEqual({ code, params: params ?? days });
+    }
+  },
+);
 
 const optional = Object.entries(table).filter(([code]) => code !== "required");
 
-test.each(optional)("%s says nothing of an optional field left empty", (_, { schema }) => {
+test.each(optional)("%s accepts an empty optional field", (_, { schema }) => {
   expect(judge(schema.optional(), "")).toBeNull();
   expect(judge(schema.optional(), null)).toBeNull();
 });
 
-test("two fields are compared, and each is named, even when a third is wrong", () => {
+test("rules over two fields report each pair, also when a third field is invalid", () => {
   const form = z
     .object({ a: one(text), b: one(text), from: one(text.optional()), to: one(text.optional()), c: one(text) })
     .check(
@@ -126,7 +129,7 @@ test("two fields are compared, and each is named, even when a third is wrong", (
   ]);
 });
 
-test("a list of which something has to be chosen is required", () => {
+test("a required list needs at least one option", () => {
   const form = z.object({ own: many(z.enum(["a", "b"])) });
   const needed = z.object({ own: many(z.enum(["a", "b"]), { required: true }) });
   const sent = (...values: string[]) => ({ fields: new Map([["own", values]]), files: [] });
@@ -152,13 +155,13 @@ test.each([
   ["fileTypes", [{ ...pdf, name: "x.jpg" }], {}],
   ["fileDuplicate", [pdf, { ...pdf, name: "copy.pdf" }], {}],
   ["nothing", [pdf, { ...pdf, hash: "2", size: 100 }], {}],
-] as const)("%s is said of files %#", (code, sent, bounds) => {
+] as const)("%s is reported for files %#", (code, sent, bounds) => {
   const form = z.object({ own: files({ max: 2, maxSize: 100, types, ...bounds }) });
   const problem = problemOf(parseForm(form, { fields: new Map(), files: [...sent, { ...pdf, field: "other" }] }));
   expect(problem?.code ?? "nothing").toBe(code);
 });
 
-test("every rule is tried here, but those of search terms", () => {
+test("every rule is tested here, except those for files and search terms", () => {
   const source = [...Object.keys(table), "sameAs", "compareTo"];
   const own = problemCodes.filter((code) => !code.startsWith("file") && !code.startsWith("term."));
   expect(source.toSorted()).toEqual(own.toSorted());

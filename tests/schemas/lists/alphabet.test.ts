@@ -11,13 +11,13 @@ function start(language: Language, ...terms: string[]) {
   return { used, alphabet: letters.map(({ letter }) => letter), others: others.map(({ term }) => term) };
 }
 
-test("Czech has Ch between H and I and letters with a hook of their own", () => {
+test("Czech has Ch between H and I, and separate letters for those with a caron", () => {
   const { used, alphabet } = start("cs", "Cizinec", "chráněný trh", "Čistý příjem", "Hmotná nouze", "CHKO");
   expect(used).toEqual(["C: Cizinec", "Č: Čistý příjem", "H: Hmotná nouze", "Ch: chráněný trh", "Ch: CHKO"]);
   expect(alphabet.join(" ")).toContain("H Ch I");
 });
 
-test("long vowels and soft consonants stand under their plain letter", () => {
+test("long vowels and soft consonants are grouped under their base letter", () => {
   expect(start("cs", "Úřad", "Ďábel", "Odbory").used).toEqual(["D: Ďábel", "O: Odbory", "U: Úřad"]);
 });
 
@@ -25,11 +25,11 @@ test("English has neither Ch nor Č", () => {
   expect(start("en", "Child", "Čistý příjem").used).toEqual(["C: Child", "C: Čistý příjem"]);
 });
 
-test("Russian and Ukrainian have their own letters", () => {
+test("Russian and Ukrainian use their own alphabets", () => {
   expect(start("ru", "Ёлка", "Йод").used).toEqual(["Е: Ёлка", "Й: Йод"]);
   expect(start("ua", "Ґанок", "Іспит", "Їжа", "Євро").used).toEqual(["Ґ: Ґанок", "Є: Євро", "І: Іспит", "Ї: Їжа"]);
 });
 
-test("what begins with no letter of the alphabet stands among the others", () => {
+test("words that begin with no letter of the alphabet are grouped as others", () => {
   expect(start("ru", "Agentura práce", "65+", "").others).toEqual(["Agentura práce", "65+", ""]);
 });

@@ -43,7 +43,7 @@ function* anyQuery(turns: number): Generator<string> {
   }
 }
 
-test("whatever an address asks for, the list shows a page of what it holds and says where that is", () => {
+test("for any query the list shows an existing page and its position", () => {
   let turns = 0;
   for (const query of anyQuery(1000)) {
     const listing = showList(aList, rows, query);
@@ -60,7 +60,7 @@ test("whatever an address asks for, the list shows a page of what it holds and s
   expect(turns).toBe(1000);
 });
 
-test("the address of a list asks for the same list, and is written in one way", () => {
+test("the address of a list restores the same list, and is canonical", () => {
   for (const query of anyQuery(1000)) {
     const listing = showList(aList, rows, query);
     const address = queryWith(listing);
@@ -71,7 +71,7 @@ test("the address of a list asks for the same list, and is written in one way", 
   }
 });
 
-test("an option that is taken shows as many rows as it said", () => {
+test("an option shows as many rows as its count when it is selected", () => {
   for (const query of ["", "q=cap", "kind=a", "kind=a&kind=b&year=2024", "region=PHA&from=2026-03-01"]) {
     const listing = showList(aList, rows, query);
     const options = listing.facets.flatMap(({ name, options: all }) => all.map((option) => ({ name, ...option })));
@@ -83,7 +83,7 @@ test("an option that is taken shows as many rows as it said", () => {
   }
 });
 
-test("every filter that is taken away leaves at least as many rows", () => {
+test("removing a filter never reduces the number of rows", () => {
   for (const query of anyQuery(200)) {
     const listing = showList(aList, rows, query);
     for (const change of [{ term: "" }, { from: null }, { to: null }, { facets: {} }]) {
@@ -93,7 +93,7 @@ test("every filter that is taken away leaves at least as many rows", () => {
   }
 });
 
-test("names stand in the order of the page's language, from either end", () => {
+test("names are sorted by the collation of the page's language, ascending or descending", () => {
   const named = ["Hájek", "Chaloupka", "Čapek", "Cihla", "Ježek"].map((name) => aRow({ name }));
   expect(namesIn(showList(aList, named, "sort=az"))).toEqual(["Cihla", "Čapek", "Hájek", "Chaloupka", "Ježek"]);
   expect(namesIn(showList(aList, named, "sort=za"))).toEqual(["Ježek", "Chaloupka", "Hájek", "Čapek", "Cihla"]);
@@ -106,7 +106,7 @@ test("names stand in the order of the page's language, from either end", () => {
   ]);
 });
 
-test("the newest row comes first, undated ones last, and what is in another language after all others", () => {
+test("the newest row comes first, undated ones last, and rows in another language after all others", () => {
   const dated = [
     aRow({ name: "old", date: "2025-01-01T00:00:00.000Z" }),
     aRow({ name: "undated" }),
@@ -116,7 +116,7 @@ test("the newest row comes first, undated ones last, and what is in another lang
   expect(namesIn(showList(aList, dated, "sort=newest"))).toEqual(["new", "old", "undated", "foreign"]);
 });
 
-test("each word of a term is the beginning of a word, whatever its case and accents", () => {
+test("each word of a term matches the beginning of a word, ignoring case and accents", () => {
   const found = (term: string) =>
     namesIn(showList(aList, [aRow({ name: "Odborový svaz řidičů" }), aRow({ name: "Unie" })], `q=${term}`));
   expect(found("ridic")).toEqual(["Odborový svaz řidičů"]);
@@ -126,7 +126,7 @@ test("each word of a term is the beginning of a word, whatever its case and acce
   expect(found("svaz unie")).toEqual([]);
 });
 
-test("days are those of Prague, both included", () => {
+test("a date range includes both days, in Prague time", () => {
   const days = [
     "2026-10-24T21:59:59.999Z",
     "2026-10-24T22:00:00.000Z",
@@ -139,7 +139,7 @@ test("days are those of Prague, both included", () => {
   expect(namesIn(showList(aList, dated, "to=2026-10-24"))).toEqual(days.slice(0, 1));
 });
 
-test("what the CMS found comes in its order, and a search that failed is no empty list", () => {
+test("search results keep the order of the search, and a failed search is reported, not shown as an empty list", () => {
   const { textOf: _, ...searched }: List<Row> = aList;
   const all = ["1", "2", "3"].map((id) => aRow({ id, name: id }));
   const found = ["3", "9", "1"];
@@ -149,7 +149,7 @@ test("what the CMS found comes in its order, and a search that failed is no empt
   expect(namesIn(showList(searched, all, "sort=relevance"))).toEqual(["1", "2", "3"]);
 });
 
-test("codes stand in their own order, years from the last one, other values by the alphabet", () => {
+test("region codes are sorted in their own order, years in descending order, other values alphabetically", () => {
   const valuesOf = (name: string) =>
     showList(aList, rows)
       .facets.find((facet) => facet.name === name)
@@ -159,7 +159,7 @@ test("codes stand in their own order, years from the last one, other values by t
   expect(valuesOf("kind")).toEqual(["a", "b", "c"]);
 });
 
-test("the month view holds and counts what takes place in its month alone", () => {
+test("the month view contains and counts only the rows of its month", () => {
   const inMarch = rows.filter(({ date }) => date?.startsWith("2026-03"));
   const listing = showList(aList, rows, "view=month&month=2026-03");
   expect(inMarch.length).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ test("the month view holds and counts what takes place in its month alone", () =
   );
 });
 
-test("a filter value that does not exist is told and not applied, a code without rows is", () => {
+test("an unknown filter value is reported and ignored; a known code without rows is applied", () => {
   const { state, problems } = showList(aList, rows, "kind=a&kind=gone&region=XYZ&year=1999");
   expect(state.facets).toEqual({ kind: ["a"] });
   expect(problems).toEqual([
@@ -184,7 +184,7 @@ test("a filter value that does not exist is told and not applied, a code without
   expect(none).toMatchObject({ state: { facets: { region: ["OLK"] } }, problems: [], matching: [] });
 });
 
-test("in another language a list keeps all but values that are words", () => {
+test("a link to another language keeps all parameters except filter values made of words", () => {
   const query = "?q=cap&region=PHA&from=2026-01-01&sort=za&view=month&month=2026-03";
   expect(sharedQuery(showList(aList, rows, query))).toBe(query);
   expect(sharedQuery(showList(aList, rows, "?region=PHA&page=3"))).toBe(
@@ -193,23 +193,23 @@ test("in another language a list keeps all but values that are words", () => {
   expect(sharedQuery(showList(aList, rows, "?kind=a&region=PHA&page=2&size=50"))).toBe("?region=PHA&size=50");
 });
 
-test("an option without rows stays in sight as long as it is taken", () => {
+test("a selected option without rows stays visible", () => {
   const { facets } = showList(aList, rows, "region=PHA&q=chaloupka");
   expect(facets[1]?.options.find(({ value }) => value === "PHA")).toMatchObject({ count: 0, isSelected: true });
 });
 
-test("a list counts a value that a row names twice as one", () => {
+test("a row that contains a value twice is counted once", () => {
   const { facets } = showList(aList, [aRow({ kinds: ["a", "a"] })]);
   expect(facets[0]?.options).toMatchObject([{ value: "a", count: 1, isSelected: false }]);
 });
 
-test("5,000 rows are narrowed, ordered and paged in a moment", async () => {
+test("5,000 rows are filtered, sorted and paged in less than a second of CPU time", async () => {
   const many = manyRows(5000);
   showList(aList, many, "q=cap");
   expect(await leastCpuSeconds(() => showList(aList, many, "q=cap&kind=a&sort=az"))).toBeLessThan(1);
 });
 
-test("only names of facets and lists' own parameters are read", () => {
+test("only facet names and the list's own parameters are read", () => {
   const parameters = parametersIn(facetNames.map((name) => `${name}=x`).join("&"));
   expect(parameters.size).toBe(facetNames.length);
   const { state } = showList(aList, rows, [...parameters.keys()].map((name) => `${name}=x`).join("&"));
@@ -217,7 +217,7 @@ test("only names of facets and lists' own parameters are read", () => {
   expect(isNarrowed(state)).toBe(false);
 });
 
-test("a list that stands on one page is searched there, whatever pages it is asked for", () => {
+test("a list shown on one page is searched there, and paging parameters are ignored", () => {
   const list = { ...aList, searchedFrom: 9 };
   const plain = showList(list, rows);
   expect(plain).toMatchObject({ extent: "whole", pages: 1, rows: plain.matching });
@@ -229,7 +229,7 @@ test("a list that stands on one page is searched there, whatever pages it is ask
   expect(parametersOf(list)).not.toEqual(expect.arrayContaining(["size"]));
 });
 
-test("a list with too few rows to search them is not asked for anything", () => {
+test("a list with too few rows for a search ignores every parameter", () => {
   const few = { ...aList, searchedFrom: rows.length + 1 };
   const plain = showList(few, rows);
   expect(plain).toMatchObject({ extent: "short", rows: plain.matching });
@@ -237,7 +237,7 @@ test("a list with too few rows to search them is not asked for anything", () => 
   for (const query of anyQuery(50)) expect(showList(few, rows, query), query).toEqual(plain);
 });
 
-test("an option is in the language of its rows, unless one of them is in the page's own", () => {
+test("an option has the language of its rows, unless one of them is in the page's language", () => {
   const languagesIn = (list: List<Row>, all: readonly Row[], language: "cs" | "en") =>
     showList(list, all, "", { language }).facets[0]?.options.map((option) => [option.value, option.language]);
   const mixed = [
@@ -253,7 +253,7 @@ test("an option is in the language of its rows, unless one of them is in the pag
     ]);
 });
 
-test("categories stand in their own order with their names, and one without rows can be chosen", () => {
+test("categories keep their own order and labels, and one without rows can be selected", () => {
   const topic = (key: string, ancestors: readonly string[] = []) => ({ key, ancestors, group: null });
   const topics = [
     { ...topic("z"), label: "Zed", language: null },
@@ -272,7 +272,7 @@ test("categories stand in their own order with their names, and one without rows
   expect(none).toMatchObject({ problems: [], matching: [], state: { facets: { topic: ["q"] } } });
 });
 
-test("a calendar offers the filters of all its events in each month, with the numbers of that month", () => {
+test("the month view offers the filters of all events, with the counts of the month", () => {
   const dated = [
     aRow({ name: "autumn", kinds: ["a"], date: "2026-11-15T12:00:00.000Z" }),
     aRow({ name: "spring", kinds: ["a", "b"], date: "2027-03-15T12:00:00.000Z" }),

@@ -5,7 +5,7 @@ import { toInstant, weekday } from "#schemas/time/dates.ts";
 const months = Array.from({ length: 120 }, (_, index) => monthsAfter("2024-01", index));
 const instant = (local: string) => toInstant(local);
 
-test("every day of a month is once in its weeks, under its weekday", () => {
+test("each day of a month appears once in its weeks, under its weekday", () => {
   expect(months.at(-1)).toBe("2033-12");
   for (const month of months) {
     const weeks = weeksOf(month);
@@ -22,7 +22,7 @@ test("every day of a month is once in its weeks, under its weekday", () => {
   }
 });
 
-test("a date is on each of its days, in every month that it touches", () => {
+test("an event appears on each of its days, in every month it touches", () => {
   const date = { start: instant("2026-12-29T18:00:00"), end: instant("2027-01-02T10:00:00") };
   expect(daysOf(date, "2026-12")).toEqual(["2026-12-29", "2026-12-30", "2026-12-31"]);
   expect(daysOf(date, "2027-01")).toEqual(["2027-01-01", "2027-01-02"]);
@@ -32,7 +32,7 @@ test("a date is on each of its days, in every month that it touches", () => {
   ).toHaveLength(28);
 });
 
-test("the day is that of Prague, and midnight ends the day before", () => {
+test("days are those of Prague, and an event that ends at midnight ends on the day before", () => {
   expect(daysOf({ start: "2026-10-31T23:30:00.000Z", end: null }, "2026-11")).toEqual(["2026-11-01"]);
   expect(daysOf({ start: instant("2026-11-30T18:00:00"), end: instant("2026-12-01T00:00:00") }, "2026-12")).toEqual([]);
   expect(daysOf({ start: instant("2026-12-01T00:00:00"), end: instant("2026-12-01T00:00:00") }, "2026-12")).toEqual([
@@ -40,14 +40,14 @@ test("the day is that of Prague, and midnight ends the day before", () => {
   ]);
 });
 
-test("the nights in which the clocks change belong to two days", () => {
+test("an event in the night of a clock change appears on both days", () => {
   const back = { start: instant("2026-10-24T22:00:00"), end: instant("2026-10-25T02:30:00") };
   expect(daysOf(back, "2026-10")).toEqual(["2026-10-24", "2026-10-25"]);
   const forward = { start: instant("2027-03-27T22:00:00"), end: instant("2027-03-28T03:30:00") };
   expect(daysOf(forward, "2027-03")).toEqual(["2027-03-27", "2027-03-28"]);
 });
 
-test("the calendar goes ten years back and ten ahead, by the month in Prague", () => {
+test("the calendar covers ten years back and ten ahead, by the month in Prague", () => {
   const now = Date.parse("2026-10-31T23:30:00Z");
   expect(monthAt(now)).toBe("2026-11");
   expect(["2016-10", "2016-11", "2036-11", "2036-12"].map((month) => isInCalendar(month, now))).toEqual([

@@ -14,15 +14,15 @@ test.each([
   ["from=2026-02-30", "from", "day.invalid", "2026-02-30"],
   ["from=2026-03-01&to=2026-02-01", "to", "days.order", "2026-02-01"],
   ["month=2026-13", "month", "month.invalid", "2026-13"],
-])("%s cannot be followed, and is told with what was sent", (query, field, code, value) => {
+])("%s is invalid, and reported with the submitted value", (query, field, code, value) => {
   expect(problemsOf(query)).toEqual([{ field, code, value }]);
 });
 
-test("a term of 10,000 characters is no term, and only its beginning is sent back", () => {
+test("a term of 10,000 characters is rejected, and only its beginning is returned", () => {
   expect(problemsOf(`q=${"x".repeat(10_000)}`)).toEqual([{ field: "q", code: "term.invalid", value: "x".repeat(200) }]);
 });
 
-test("the days that are left when the last is before the first begin with the first", () => {
+test("if a date range ends before it begins, only its first day is used", () => {
   expect(showList(aList, rows, "from=2026-03-01&to=2026-02-01").state).toMatchObject({ from: "2026-03-01", to: null });
 });
 
@@ -44,23 +44,23 @@ test.each([
   ["page=-1", 1],
   ["page=2.5", 1],
   ["page=3", 3],
-])("%s leads to page %i of eight", (query, page) => {
+])("%s shows page %i of eight", (query, page) => {
   expect(showList(aList, rows, query).state.page).toBe(page);
 });
 
-test("values that no row has are left out, and of a choice of one only the first holds", () => {
+test("unknown values are ignored, and a single-choice facet uses only its first value", () => {
   const { state } = showList(aList, rows, "kind=b&kind=nic&kind=a&kind=b&year=2024&year=2025&region=XXX");
   expect(state.facets).toEqual({ kind: ["a", "b"], year: ["2024"] });
 });
 
-test("of a choice of one, further values that exist are told as such that could not be followed", () => {
+test("for a single-choice facet, further known values are reported as not applied", () => {
   expect(problemsOf("year=2024&year=2025&year=1900&kind=a&kind=b")).toEqual([
     { field: "year", code: "filter.unknown", value: "1900" },
     { field: "year", code: "filter.second", value: "2025" },
   ]);
 });
 
-test("an address holds only what is not so anyway, and any change leads to the first page", () => {
+test("an address omits default values, and any change leads to the first page", () => {
   const listing = showList(aList, rows, "q=cap&kind=a&kind=b&sort=az&page=2&size=50&view=list");
   expect(queryWith(showList(aList, rows))).toBe("");
   expect(queryWith(listing)).toBe("?q=cap&kind=a&kind=b&sort=az&size=50");
@@ -69,7 +69,7 @@ test("an address holds only what is not so anyway, and any change leads to the f
   expect(queryWith(listing, withoutOption(listing.state, "kind", "a"))).toBe("?q=cap&kind=b&sort=az&size=50");
 });
 
-test("a list takes the parameters that it can follow, and no others", () => {
+test("a list accepts only the parameters it uses", () => {
   expect(parametersOf(aList)).toEqual([
     ...["q", "from", "to", "view", "month", "sort", "page", "size"],
     ...["kind", "region", "year"],

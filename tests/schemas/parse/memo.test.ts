@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { memo } from "#schemas/parse/memo.ts";
 
-test("the result of an object is computed once, whatever it is", () => {
+test("the result for an object is computed once, even if it is undefined", () => {
   for (const value of [1, 0, "", null, undefined]) {
     const compute = vi.fn(() => value);
     const once = memo(compute);

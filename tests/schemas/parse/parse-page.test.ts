@@ -12,25 +12,25 @@ function found(issues: ReturnType<typeof parse>["issues"]) {
 
 const link = { titulek: "Formuláře", adresa: "/formulare" };
 
-test("a content becomes the page of its structure", () => {
+test("a content is parsed into the page of its structure", () => {
   const { page, issues } = parse("aktualita", { perex: "Krátce", obsah: "<p>Text</p>", oznamovatel: "MPSV" });
   expect(page).toMatchObject({ key: "news-item", title: "Přídavek na dítě", view: { lead: "Krátce", issuer: "MPSV" } });
   expect(issues).toEqual([]);
 });
 
-test("an unknown structure key uses the default template and needs nothing but a title", () => {
+test("an unknown structure key uses the default template, which requires only a title", () => {
   const { page, issues } = parse("priloha-x", { datum: "2026-11-02" });
   expect(page).toMatchObject({ key: "standard-page", view: { title: "Přídavek na dítě", blocks: [], body: null } });
   expect(found(issues)).toEqual([["warning", "structure.unknown", "/structure/key", "fallback-template"]]);
 });
 
-test("a required field that is absent is an error and costs itself alone", () => {
+test("a missing required field is an error that hides only the field", () => {
   const { page, issues } = parse("aktualita", { perex: "Krátce", oznamovatel: "MPSV" });
   expect(page).toMatchObject({ key: "news-item", view: { lead: "Krátce", body: null } });
   expect(found(issues)).toContainEqual(["error", "missing", "/data/obsah", "field-hidden"]);
 });
 
-test("content that its template cannot do without falls back to the default template and keeps what that can show", () => {
+test("content without a field its template requires falls back to the default template and keeps what that can show", () => {
   const { page, issues } = parse("up-verejna-vyhlaska", { relevantniDo: "2026-11-17", obsah: "<p>Text</p>" });
   expect(page).toMatchObject({ key: "standard-page", view: { body: { html: "<p>Text</p>" } } });
   expect(found(issues)).toContainEqual(["error", "missing", "/data/vyveseni", "fallback-template"]);
@@ -46,14 +46,14 @@ test("an unknown block and a block without a required field are hidden, the othe
   ]);
 });
 
-test("a link that could run script loses its item only", () => {
+test("a javascript: link hides only its item", () => {
   const polozky = [link, { titulek: "Zlý", adresa: "javascript:alert(1)" }];
   const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce: [{ typ: "odkazy", polozky }] });
   expect(page).toMatchObject({ view: { blocks: [{ type: "links", items: [{ href: "/formulare" }] }] } });
   expect(found(issues)).toEqual([["error", "custom", "/data/sekce/0/polozky/1/adresa", "item-hidden"]]);
 });
 
-test("a reference to a page of no known site is left out and told", () => {
+test("a reference to a page of an unknown site is removed and reported", () => {
   const stranka = { name: "Jinde", friendlyURLs: { cs_cz: "jinde" }, web: { id: "99" } };
   const { page, issues } = parse("stranka", {
     obsah: "<p>x</p>",
@@ -65,7 +65,7 @@ test("a reference to a page of no known site is left out and told", () => {
   ]);
 });
 
-test("a link to the page itself is kept and told, at its place in the record as sent", () => {
+test("a link to the page itself is kept and reported, with its pointer in the record as sent", () => {
   const stranka = { name: "Sem", friendlyURLs: { cs_cz: "rodina/pridavek-na-dite" }, web: { id: "12" } };
   const polozky = [{ titulek: "Nikam" }, { stranka }];
   const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce: [{ typ: "odkazy", polozky }] });
@@ -76,7 +76,7 @@ test("a link to the page itself is kept and told, at its place in the record as 
   ]);
 });
 
-test("HTML in plain text and text in a foreign script are kept and told", () => {
+test("HTML in plain text and text in a foreign script are kept and reported", () => {
   const perex = "<b>Министерство</b> помогает семьям с детьми и пожилым людям";
   const { page, issues } = parse("stranka", { obsah: "<p><b>Krátce</b></p>", perex });
   expect(page).toMatchObject({ view: { lead: perex } });
@@ -86,7 +86,7 @@ test("HTML in plain text and text in a foreign script are kept and told", () => 
   ]);
 });
 
-test("what is removed as a fault is not advised about as well", () => {
+test("a field removed as a fault gets no additional advice", () => {
   const { issues } = parse("stranka", { obsah: "", perex: "a ".repeat(10_000) });
   expect(found(issues)).toEqual([
     ["error", "too-big", "/data/perex", "field-hidden"],
@@ -94,7 +94,7 @@ test("what is removed as a fault is not advised about as well", () => {
   ]);
 });
 
-test("text longer than advised is kept and told, a field nobody reads is told", () => {
+test("text longer than advised is kept and reported, and an unknown field is reported", () => {
   const perex = "a".repeat(301);
   const { page, issues } = parse("stranka", { obsah: "<p>x</p>", perex, obash: "překlep" });
   expect(page).toMatchObject({ view: { lead: perex } });
@@ -104,7 +104,7 @@ test("text longer than advised is kept and told, a field nobody reads is told", 
   ]);
 });
 
-test("an issue says what was expected, what came, and in which content", () => {
+test("an issue contains the expected type, the received value and the content", () => {
   const { issues } = parse("stranka", { obsah: "<p>x</p>", perex: { cs: "a".repeat(200) } });
   expect(issues).toMatchObject([
     { expected: "string", content: { id: "1001", versionId: 7, language: "cs", structureKey: "stranka" } },
@@ -112,7 +112,7 @@ test("an issue says what was expected, what came, and in which content", () => {
   expect(issues[0]?.received).toHaveLength(80);
 });
 
-test("HTML around nothing counts as missing", () => {
+test("HTML without text counts as missing", () => {
   const { page, issues } = parse("aktualita", { obsah: "<p>&nbsp;</p><p> </p>" });
   expect(page).toMatchObject({ key: "news-item", view: { body: null } });
   expect(issues).toContainEqual(expect.objectContaining({ path: ["data", "obsah"], severity: "error" }));
@@ -123,13 +123,13 @@ test("the view model is plain JSON", () => {
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
-test("a record is read with numbers or strings as ids and its languages come from its addresses", () => {
+test("a record's ids may be numbers or strings, and its languages come from its addresses", () => {
   const { content, issues } = parseContent(aRecord({ id: 5, friendlyURLs: { cs_cz: "a", uk_ua: "b", xx: "c" } }));
   expect(content).toMatchObject({ id: "5", languages: ["cs", "ua"] });
   expect(issues).toEqual([]);
 });
 
-test("the envelope of a record is advised about as well", () => {
+test("the envelope of a record gets advice, too", () => {
   const { content, issues } = parseContent(aRecord({ description: "a ".repeat(100), displayAt: null }));
   expect(content).not.toBeNull();
   expect(found(issues)).toEqual([
@@ -138,7 +138,7 @@ test("the envelope of a record is advised about as well", () => {
   ]);
 });
 
-test("a record with a wrong optional part is read without it", () => {
+test("an invalid optional part of a record is removed", () => {
   const { content, issues } = parseContent(aRecord({ displayAt: "včera" }));
   expect(content?.displayAt).toBeNull();
   expect(found(issues)).toEqual([["error", "invalid-format", "/displayAt", "field-hidden"]]);
@@ -149,14 +149,14 @@ test.each([
   ["a name of white space", aRecord({ name: " " }), "/name"],
   ["a language nobody knows", aRecord({ language: "de_de" }), "/language"],
   ["a list in place of its data", aRecord({ data: [] }), "/data"],
-])("a record with %s cannot be shown, and the place is told", (_what, record, pointer) => {
+])("a record with %s cannot be shown, and the pointer is reported", (_what, record, pointer) => {
   const { content, issues } = parseContent(record);
   expect(content).toBeNull();
   expect(found(issues)).toMatchObject([["error", expect.anything(), pointer, "page-unavailable"]]);
   expect(issues[0]?.content.id).toBe("1001");
 });
 
-test.each([null, 7, "text", []])("%j is no record", (json) => {
+test.each([null, 7, "text", []])("%j is not a record", (json) => {
   const { content, issues } = parseContent(json);
   expect(content).toBeNull();
   expect(issues).toHaveLength(1);

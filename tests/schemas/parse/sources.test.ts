@@ -17,33 +17,33 @@ function blocksOf(structureKey: string, data: Record<string, unknown>, ctx: View
 
 const sources = (...given: Parameters<typeof blocksOf>) => blocksOf(...given).map(({ source }) => source);
 
-test("a block names its place in the record as sent, whatever was removed before it", () => {
+test("a block's source is its pointer in the record as sent, whatever was removed before it", () => {
   const sekce = [lost, text, { typ: "hvezdy" }, lost, text];
   expect(sources("stranka", { sekce }, marking)).toEqual(["/data/sekce/1", "/data/sekce/4"]);
 });
 
-test("a block within a section does so too, and one that a view has copied", () => {
+test("a block in a section has its source, too, and keeps it when a view copies it", () => {
   const sekce = [{ bloky: [lost] }, { titulek: "Část", bloky: [lost, text, { ...text, titulek: "Vlastní" }] }];
   const places = sources("landing-page", { zahlavi: { titulek: "Zima" }, sekce }, marking);
   expect(places).toEqual(["/data/sekce/1/bloky/1", "/data/sekce/1/bloky/2"]);
 });
 
-test("a block that only the Czech version has is in no place of the record", () => {
+test("a block taken from the Czech version has no source in the record", () => {
   expect(sources("stranka", {}, marking, { sekce: [text] })).toEqual([undefined]);
 });
 
-test("without being asked, no block has a source", () => {
+test("sources are added only on request", () => {
   for (const block of blocksOf("stranka", { sekce: [text, lost, text] }, plainContext))
     expect(Object.keys(block)).not.toContain("source");
 });
 
-test("a view that marks its sources says nothing else", () => {
+test("a view with sources is otherwise identical to one without", () => {
   const data = { sekce: [text, { ...text, titulek: "Nadpis" }] };
   const marked = blocksOf("stranka", data, marking).map(({ source: _, ...block }) => block);
   expect(marked).toEqual(blocksOf("stranka", data, plainContext));
 });
 
-test("an image names its place too, which two of the same file have not in common", () => {
+test("each image has its own source, even if two show the same file", () => {
   const fotka = { url: "/documents/files/urad.jpg", sirka: 800, vyska: 600 };
   const sekce = [lost, { typ: "galerie", polozky: [fotka, { ...fotka, alt: 1 }, fotka] }];
   const imagesOf = (ctx: ViewContext) => blocksOf("stranka", { obrazek: fotka, sekce }, ctx).flatMap(galleryOf);

@@ -10,18 +10,18 @@ test.each([
   ["obrázek", "obrazek"],
   ["casovaOsa", "casova-osa"],
   ["txt", "text"],
-])("%s was meant as %s", (word, meant) => {
+])("%s is corrected to %s", (word, meant) => {
   expect(suggestion(word, types)).toBe(meant);
 });
 
-test.each(["", "kontakty", "x", "v".repeat(5_000), "video"])("%s is near to nothing else", (word) => {
+test.each(["", "kontakty", "x", "v".repeat(5_000), "video"])("%s gets no suggestion", (word) => {
   expect(suggestion(word, types)).toBeNull();
 });
 
-test("the nearest of several is meant", () => {
+test("the nearest of several candidates is suggested", () => {
   expect(suggestion("nazve", ["nadpis", "nazev", "naseve"])).toBe("nazev");
 });
 
-test("no number is taken for another", () => {
+test("numbers get no suggestions", () => {
   expect(suggestion("3", ["1", "2"])).toBeNull();
 });

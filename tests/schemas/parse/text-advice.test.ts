@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foreignScript, hasMarkup } from "#schemas/parse/text-advice.ts";
 
 test.each(["<b>tučně</b>", "a <br> b", "</p>", "<!-- x -->", "a&nbsp;b", "Dům &amp; byt", "&#160;", '<img src="x">'])(
-  "%s is meant as HTML",
+  "%s is recognised as HTML",
   (text) => {
     expect(hasMarkup(text)).toBe(true);
   },

@@ -13,7 +13,7 @@ test.each([
   ["ua", "ua"],
   ["de", null],
   ["constructor", null],
-])("the CMS's %s is the language %s", (key, language) => {
+])("the CMS code %s is the language %s", (key, language) => {
   expect(parseLanguage(key)).toBe(language);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["/ua/dim", "ua", "/dim"],
   ["/english", "cs", "/english"],
   ["/cs/x", "cs", "/cs/x"],
-])("%s is asked in %s at %s", (path, language, rest) => {
+])("%s is requested in %s at %s", (path, language, rest) => {
   expect(splitLanguage(path)).toEqual({ language, path: rest });
 });
 
-test("every language has an Intl locale that the runtime knows", () => {
+test("every language has an Intl locale supported by the runtime", () => {
   expect(languageCodes).toHaveLength(4);
   for (const code of languageCodes) {
     const { locale, tag } = languages[code];
@@ -36,7 +36,7 @@ test("every language has an Intl locale that the runtime knows", () => {
   }
 });
 
-test("a text missing in a language falls back to Czech and says so", () => {
+test("a text missing in a language falls back to Czech and is marked as Czech", () => {
   expect(inLanguageOrDefault({ cs_cz: "Rodina" }, "ru")).toEqual({ value: "Rodina", language: "cs" });
   expect(inLanguageOrDefault({ cs_cz: "Rodina", uk_ua: "Сім’я" }, "ua")).toEqual({ value: "Сім’я", language: "ua" });
   expect(inLanguageOrDefault({}, "cs")).toBeNull();

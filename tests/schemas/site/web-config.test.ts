@@ -8,7 +8,7 @@ function read(settings: Record<string, unknown>) {
   return toWebConfig(wireConfig.parse(parseSettings(settings)));
 }
 
-test("a site may name the navigation items there is no room for, in each language", () => {
+test("a site may name the menu of items that do not fit in the navigation, in each language", () => {
   const { moreName } = read({ navigace: '{"dalsi":{"cs_cz":"Další témata","ru_ru":"Другие темы"}}' });
   expect(inLanguage(moreName, "cs")).toBe("Další témata");
   expect(inLanguage(moreName, "ru")).toBe("Другие темы");
@@ -16,18 +16,18 @@ test("a site may name the navigation items there is no room for, in each languag
   expect(inLanguage(read({}).moreName, "cs")).toBeNull();
 });
 
-test("the header stays in sight unless the site says otherwise", () => {
+test("the header is sticky unless the site disables it", () => {
   expect(read({}).isHeaderSticky).toBe(true);
   expect(read({ plovouciZahlavi: "true" }).isHeaderSticky).toBe(true);
   expect(read({ plovouciZahlavi: "false" }).isHeaderSticky).toBe(false);
   expect(read({ plovouciZahlavi: false }).isHeaderSticky).toBe(false);
 });
 
-test("a header that is neither sticky nor not is a fault", () => {
+test("a value of plovouciZahlavi that is not a boolean is a fault", () => {
   expect(wireConfig.safeParse({ plovouciZahlavi: "ano" }).success).toBe(false);
 });
 
-test("a site has a logo for each colour mode, and none from elsewhere than the documents of the CMS", () => {
+test("a site has a logo for each colour mode, and only from the CMS documents", () => {
   const picture = { url: "/documents/files/logo.svg", sirka: 160, vyska: 48 };
   const light = { url: picture.url, width: 160, height: 48 };
   expect(read({}).logo).toBeNull();
@@ -37,7 +37,7 @@ test("a site has a logo for each colour mode, and none from elsewhere than the d
     expect(wireConfig.safeParse({ logo: { svetle: { ...picture, url } } }).success, url).toBe(false);
 });
 
-test("a site claims to be one of the state unless it says otherwise", () => {
+test("a site shows the official-site banner unless its settings disable it", () => {
   expect(read({}).official).toBe("https://gov.cz/");
   expect(read({ oficialniWeb: '{"odkaz":"https://www.statni-sprava.example/o-webu"}' }).official).toBe(
     "https://www.statni-sprava.example/o-webu",
@@ -47,7 +47,7 @@ test("a site claims to be one of the state unless it says otherwise", () => {
     expect(wireConfig.safeParse({ oficialniWeb: { odkaz } }).success, odkaz).toBe(false);
 });
 
-test("a site says which of its contents are translated, and into which languages", () => {
+test("a site configures which structures are translated, and into which languages", () => {
   const { translations } = read({ preklady: '{"sluzba":["en_gb","uk_ua"],"stranka":["en"],"__proto__":["ru"]}' });
   expect(translations.get("sluzba")).toEqual(["en", "ua"]);
   expect(translations.get("stranka")).toEqual(["en"]);
@@ -67,16 +67,16 @@ const unset = {
 };
 const samples: Record<string, unknown> = Object.assign(unset, ...recorded);
 
-test("the recorded sites set nothing that the portal does not read", () => {
+test("the recorded sites together use every setting the portal reads, and no others", () => {
   expect(recorded.length).toBeGreaterThan(1);
   expect(Object.keys(samples).toSorted()).toEqual(Object.keys(wireConfig.shape).toSorted());
 });
 
-test.each(Object.keys(wireConfig.shape))("the setting %s changes what the portal knows of the site", (name) => {
+test.each(Object.keys(wireConfig.shape))("the setting %s changes the parsed config", (name) => {
   expect(read({ [name]: samples[name] })).not.toEqual(read({}));
 });
 
-test("every setting of a site is read by code", () => {
+test("every setting of a site is used in code", () => {
   const files = globSync("{renderer,server,checks,harness}/**/*.{ts,tsx}", { cwd: root });
   const code = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   const isRead = (name: string) =>

@@ -12,14 +12,14 @@ function start(data: Record<string, unknown>) {
   return { page, errors: errors.map(({ code, path }) => [code, toPointer(path)]) };
 }
 
-test("whole days last from midnight to midnight in Prague, also when the clocks change", () => {
+test("all-day events last from midnight to midnight in Prague, also when the clocks change", () => {
   const { page } = start({ zacatek: "2026-10-24T09:00:00", konec: "2026-10-25T00:00:00", celodenni: true });
   expect(page).toMatchObject({
     view: { allDay: true, dates: [{ start: "2026-10-23T22:00:00.000Z", end: "2026-10-25T22:59:59.999Z" }] },
   });
 });
 
-test("other dates join the first one in the order of time", () => {
+test("additional dates are merged with the first one in order of time", () => {
   const terminy = [{ zacatek: "2026-12-16T09:00:00" }, { zacatek: "2026-12-02T09:00:00", zruseno: true }];
   const { page } = start({ zacatek: "2026-12-09T09:00:00", terminy });
   expect(page).toMatchObject({
@@ -33,14 +33,14 @@ test("other dates join the first one in the order of time", () => {
   });
 });
 
-test("more than a hundred other dates are too many", () => {
+test("more than a hundred additional dates are too many", () => {
   const terminy = Array.from({ length: 101 }, () => ({ zacatek: "2026-12-16T09:00:00" }));
   const { page, errors } = start({ zacatek: "2026-12-09T09:00:00", terminy });
   expect(errors).toEqual([["too-big", "/data/terminy"]]);
   expect(page).toMatchObject({ view: { dates: [{ start: "2026-12-09T08:00:00.000Z" }] } });
 });
 
-test("an event that was moved says from when, and stays moved without", () => {
+test("a moved event needs its original date, and stays moved without one", () => {
   const zacatek = "2026-12-09T09:00:00";
   const { page, errors } = start({ zacatek, stav: "presunuto" });
   expect(errors).toEqual([["event.movedFrom", "/data/puvodniZacatek"]]);
@@ -50,7 +50,7 @@ test("an event that was moved says from when, and stays moved without", () => {
   });
 });
 
-test("an event recurs by its rule, and a date told by itself stands in place of the rule's", () => {
+test("an event recurs by its rule, and an explicit date replaces the rule's date", () => {
   const { page, errors } = start({
     ...{ zacatek: "2026-12-09T09:00:00", konec: "2026-12-09T10:00:00", opakovani: "FREQ=WEEKLY;COUNT=3" },
     ...{ vyjimky: ["2026-12-16"], terminy: [{ zacatek: "2026-12-23T09:00:00", zruseno: true }] },
@@ -70,13 +70,13 @@ test.each([
   ["každou středu", "invalid-format"],
   ["FREQ=WEEKLY", "recurrence.parts"],
   ["FREQ=DAILY;UNTIL=20301231", "event.recurrence"],
-])("by the wrong rule %s an event keeps its first date", (opakovani, code) => {
+])("with the invalid rule %s an event keeps its first date", (opakovani, code) => {
   const { page, errors } = start({ zacatek: "2026-12-09T09:00:00", opakovani });
   expect(errors).toEqual([[code, "/data/opakovani"]]);
   expect(page).toMatchObject({ view: { dates: [{ start: "2026-12-09T08:00:00.000Z" }] } });
 });
 
-test("a date that does not exist is reported at its place and not shown as another day", () => {
+test("a date that does not exist is reported with its pointer and not shown as another day", () => {
   const { page, errors } = start({
     zacatek: "2027-02-24T10:00",
     terminy: [{ zacatek: "2027-02-30T10:00" }, { zacatek: "2027-02-25T24:30" }],
@@ -91,7 +91,7 @@ test("a date that does not exist is reported at its place and not shown as anoth
 
 const recurring = { zacatek: "2026-12-09T09:00:00", opakovani: "FREQ=WEEKLY;COUNT=3" };
 
-test("a moved date stands in place of the date that the rule gives", () => {
+test("a moved date replaces the date given by the rule", () => {
   const moved = { zacatek: "2026-12-17T10:00:00", puvodniZacatek: "2026-12-16T09:00" };
   const { page, errors } = start({ ...recurring, terminy: [moved] });
   expect(errors).toEqual([]);
@@ -106,7 +106,7 @@ test("a moved date stands in place of the date that the rule gives", () => {
   });
 });
 
-test("a date moved from where the rule has none is reported and shown beside the others", () => {
+test("a date moved from a day without a recurrence is reported and shown next to the others", () => {
   const moved = { zacatek: "2026-12-17T10:00:00", puvodniZacatek: "2026-12-15T09:00:00" };
   const { page, errors } = start({ ...recurring, terminy: [moved] });
   expect(errors).toEqual([["event.movedDate", "/data/terminy/0/puvodniZacatek"]]);

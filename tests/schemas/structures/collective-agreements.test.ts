@@ -14,17 +14,17 @@ function start(...agreements: Record<string, unknown>[]) {
   return { rows, codes: faults.map(({ code }) => code) };
 }
 
-test("an agreement has its text or says how to get it", () => {
+test("an agreement has its text or a note on how to get it", () => {
   const { rows, codes } = start({}, { smlouva: text }, { poznamka: "Na vyžádání." });
   expect(codes).toEqual(["agreement.text"]);
   expect(rows.map(({ texts }) => texts.length)).toEqual([0, 1, 0]);
 });
 
-test("amendments alone are no text of an agreement", () => {
+test("amendments alone do not count as the text of an agreement", () => {
   expect(start({ dodatky: [text] }).codes).toEqual(["agreement.text"]);
 });
 
-test("agreements are in the order of their evidence numbers, the last first", () => {
+test("agreements are sorted by registration number, in descending order", () => {
   const { rows } = start(...["1042", "87", "998"].map((evidencniCislo) => ({ evidencniCislo, smlouva: text })));
   expect(rows.map(({ evidenceNumber }) => evidenceNumber)).toEqual(["1042", "998", "87"]);
 });

@@ -24,13 +24,13 @@ test("only an online conference needs no venue", () => {
   expect(start({ forma: "prezencne", misto: { nazev: "Velký sál" } }).errors).toEqual([]);
 });
 
-test("a conference that ends before it starts loses its end", () => {
+test("the end of a conference is removed if it is before the start", () => {
   const { page, errors } = start({ konec: "2026-12-08T08:59:00" });
   expect(errors).toEqual([["event.order", "/data/konec"]]);
   expect(page).toMatchObject({ key: "conference", view: { date: { start: "2026-12-08T08:00:00.000Z", end: null } } });
 });
 
-test("the times of the programme are those of its day in Prague, midnight included", () => {
+test("the programme's times are in Prague time on its day, including midnight", () => {
   const polozky = [{ od: "22:30", do: "24:00", titulek: "Společenský večer" }];
   const { page, errors } = start({ program: [{ den: "2026-12-08", polozky }] });
   expect(errors).toEqual([]);

@@ -11,7 +11,7 @@ function othersOf(...parts: { id: string; [field: string]: unknown }[]) {
   return jobPosition.view({ content: aContent({ id: "own" }), data, ctx: plainContext, listed }).others;
 }
 
-test("only five positions that can still be applied for are offered, those that close first before the others", () => {
+test("at most five open positions are offered, sorted by deadline", () => {
   const others = othersOf(
     { id: "late", lhuta: "2026-12-31T12:00:00" },
     { id: "own", lhuta: "2026-12-01T12:00:00" },
@@ -28,7 +28,7 @@ test("only five positions that can still be applied for are offered, those that 
   expect(open.map(({ title }) => title)).toEqual(["soon", "middle", "late", "latest", "last"]);
 });
 
-test("a position asks for something", () => {
+test("a position has at least one requirement", () => {
   for (const pozadavky of [{}, { dalsi: [] }, { vzdelani: null }]) {
     expect(faultCodes(jobPosition.data, { ...record.data, pozadavky })).toEqual(["requirements.any"]);
   }

@@ -12,7 +12,7 @@ function start(data: Record<string, unknown>) {
   return { view: page.view, issues: issues.map(({ code, path, effect }) => [code, toPointer(path), effect]) };
 }
 
-test("a block that cannot be kept is told as a block, in a section too", () => {
+test("an invalid block is reported as a hidden block, in a section too", () => {
   const bloky = [{ typ: "hvezdy" }, text];
   const { view, issues } = start({ sekce: [{ bloky }, { bloky: [] }] });
   expect(issues).toEqual([
@@ -22,7 +22,7 @@ test("a block that cannot be kept is told as a block, in a section too", () => {
   expect(view.sections.map(({ blocks }) => blocks.length)).toEqual([1]);
 });
 
-test("the heading of a section is that of its first block unless that has its own", () => {
+test("the heading of a section becomes that of its first block unless that has its own", () => {
   const own = { ...text, titulek: "Vlastní" };
   const { view } = start({
     sekce: [
@@ -37,13 +37,13 @@ test("the heading of a section is that of its first block unless that has its ow
   ]);
 });
 
-test("blocks of all sections have ids of their own", () => {
+test("ids of blocks are unique over all sections", () => {
   const { view } = start({ sekce: [{ bloky: [text, text] }, { bloky: [text] }] });
   const ids = view.sections.flatMap(({ id, blocks }) => [id, ...blocks.map((block) => block.id)]);
   expect(ids).toEqual(["part-1", "part-1-1", "part-1-2", "part-2", "part-2-1"]);
 });
 
-test("links to the sections appear from three titled sections on, or as the editor says", () => {
+test("links to the sections appear from three titled sections on, unless the editor decides otherwise", () => {
   const sections = (count: number) => Array.from({ length: count }, (_, n) => ({ titulek: `${n}`, bloky: [text] }));
   const anchors = (data: object) => start({ ...data }).view.anchors.length;
   expect(anchors({ sekce: sections(2) })).toBe(0);

@@ -13,7 +13,7 @@ function start(positions: unknown[]) {
   return { codes: faults.map(({ code }) => code), organisations };
 }
 
-test("an organisation without a position keeps its place in the list", () => {
+test("an organisation without a position stays in the list", () => {
   const { organisations, codes } = start([null, { sirka: 50.09, delka: 14.43 }]);
   expect(codes).toEqual([]);
   expect(organisations.map(({ address: { position } }) => position)).toEqual([
@@ -22,7 +22,7 @@ test("an organisation without a position keeps its place in the list", () => {
   ]);
 });
 
-test("a position outside the country is told and not shown", () => {
+test("a position outside the country is reported and not shown", () => {
   const { organisations, codes } = start([{ sirka: 14.43, delka: 50.09 }]);
   expect(codes).toEqual(["position.outside"]);
   expect(organisations).toMatchObject([{ address: { position: null } }]);

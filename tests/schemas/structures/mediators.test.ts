@@ -12,19 +12,19 @@ function start(language: Language, ...people: Record<string, unknown>[]) {
     .people.map(({ name }) => name);
 }
 
-test("people are in the order of their surnames as the page's language has it", () => {
+test("people are sorted by surname in the collation of the page's language", () => {
   const people = ["Chaloupka", "Hájek", "Čapek", "Dvorský"].map((prijmeni) => ({ prijmeni }));
   expect(start("cs", ...people)).toEqual(["Čapek Jan", "Dvorský Jan", "Hájek Jan", "Chaloupka Jan"]);
   expect(start("en", ...people)).toEqual(["Čapek Jan", "Chaloupka Jan", "Dvorský Jan", "Hájek Jan"]);
 });
 
-test("people of one surname are in the order of their first names", () => {
+test("people with the same surname are sorted by first name", () => {
   expect(start("cs", { prijmeni: "Malý", jmeno: "Vít" }, { prijmeni: "Malý", jmeno: "Adam" })).toEqual([
     "Malý Adam",
     "Malý Vít",
   ]);
 });
 
-test("titles stand before and after the name", () => {
+test("titles are placed before and after the name", () => {
   expect(start("cs", { titulPred: "JUDr.", prijmeni: "Malý", titulZa: "Ph.D." })).toEqual(["JUDr. Malý Jan, Ph.D."]);
 });

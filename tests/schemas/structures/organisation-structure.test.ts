@@ -28,13 +28,13 @@ function depthOf(units: readonly { children: typeof units }[]): number {
   return units.length === 0 ? 0 : 1 + Math.max(...units.map(({ children }) => depthOf(children)));
 }
 
-test("a unit that cannot be kept goes with what lies below it, at any level", () => {
+test("an invalid unit is removed together with its subunits, at any level", () => {
   const { view, issues } = start([{ ...nested(1), utvary: [{ ...nested(2), typ: "krouzek" }, nested(3)] }]);
   expect(issues).toEqual([["invalid-value", "/data/utvary/0/utvary/0/typ", "item-hidden"]]);
   expect(depthOf(view.units)).toBe(4);
 });
 
-test("what lies below the eighth level is left out and told, in every branch", () => {
+test("units below the eighth level are removed and reported, in every branch", () => {
   expect(start([nested(8)]).issues).toEqual([]);
   const { view, issues } = start([nested(10), nested(9)]);
   const below = "/utvary/0".repeat(7);
@@ -45,13 +45,13 @@ test("what lies below the eighth level is left out and told, in every branch", (
   expect(depthOf(view.units)).toBe(8);
 });
 
-test("only a post without a head can be vacant", () => {
+test("only a post without a holder can be vacant", () => {
   const vedouci = { jmeno: "Jana", prijmeni: "Vzorová" };
   const { view } = start([{ ...nested(1), neobsazeno: true }, { ...nested(1), neobsazeno: true, vedouci }, nested(1)]);
   expect(view.units.map(({ isVacant }) => isVacant)).toEqual([true, false, false]);
 });
 
-test("its JSON Schema refers to itself", () => {
+test("its JSON Schema is recursive", () => {
   const json = JSON.stringify(z.toJSONSchema(organisationStructure.data, { io: "input" }));
   expect(json).toContain('"$ref":"#/$defs/');
   expect(json.length).toBeLessThan(20_000);

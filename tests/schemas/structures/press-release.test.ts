@@ -23,7 +23,7 @@ function start(...others: ReturnType<typeof release>[]) {
   };
 }
 
-test("the neighbours of a press release are those published last before and first after it", () => {
+test("the neighbours of a press release are the ones published just before and just after it", () => {
   const neighbours = start(
     release("3", "2026-11-03T09:00:00"),
     release("7", "2026-11-07T09:00:00"),
@@ -34,17 +34,17 @@ test("the neighbours of a press release are those published last before and firs
   expect(neighbours()).toEqual(["Zpráva 3", "Zpráva 6"]);
 });
 
-test("the first, the last and the only one have no neighbour on that side", () => {
+test("the first and the last release have no neighbour on that side, a single one has none", () => {
   expect(start()()).toEqual([null, null]);
   expect(start(release("3", "2026-11-03T09:00:00"))()).toEqual(["Zpráva 3", null]);
 });
 
-test("a release under embargo is nobody's neighbour before its time", () => {
+test("a release under embargo is not a neighbour before its time", () => {
   const neighbours = start(release("6", "2026-11-06T09:00:00", { embargoDo: "2026-11-25T10:00:00" }));
   expect(neighbours()).toEqual([null, null]);
   expect(neighbours(Date.parse("2026-11-25T09:00:00Z"))).toEqual([null, "Zpráva 6"]);
 });
 
-test("a release whose embargo cannot be read stays out of sight", () => {
+test("a release with an unreadable embargo stays hidden", () => {
   expect(start(release("6", "2026-11-06T09:00:00", { embargoDo: "zítra" }))()).toEqual([null, null]);
 });

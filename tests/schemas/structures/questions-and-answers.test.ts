@@ -13,7 +13,7 @@ function anchorsOf(otazky: object[]): string[] {
   return groups.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
 }
 
-test("anchors are the editor's, else the question's words, and none stands twice", () => {
+test("anchors come from the editor, else from the question's words, and are unique", () => {
   const answer = { otazka: "Do kdy mám žádat?", odpoved: "<h2 id='lhuta'>Nadpis</h2><p>Text</p>" };
   const ids = anchorsOf([{ ...answer, kotva: "lhuta" }, { ...answer, kotva: "lhuta" }, answer]);
   expect(ids).toEqual(["c-lhuta-6", "c-lhuta", "c-lhuta-3", "c-do-kdy-mam-zadat"]);

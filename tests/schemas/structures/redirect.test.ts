@@ -9,17 +9,17 @@ function targetOf(cil: object) {
   return { faults, target: data && redirect.view({ content, data, ctx: plainContext, listed: [] }).target };
 }
 
-test("a target needs no words: it is called by its address", () => {
+test("a target without a label shows its address", () => {
   const adresa = "https://www.cssz.cz/duchod";
   expect(targetOf({ adresa })).toMatchObject({ faults: [], target: { label: adresa, href: adresa } });
   expect(targetOf({ adresa, titulek: "Důchod" })).toMatchObject({ faults: [], target: { label: "Důchod" } });
 });
 
-test("a target without a name is a page to follow all the same", () => {
+test("a target without a name is still a page to follow", () => {
   const stranka = { friendlyURLs: { cs_cz: "rodina" }, web: { id: "12" } };
   expect(targetOf({ stranka })).toMatchObject({ faults: [], target: { label: "Stará adresa", external: false } });
 });
 
-test("a target that leads nowhere is told", () => {
+test("a target that leads nowhere is reported", () => {
   expect(targetOf({ titulek: "Rodina" }).faults).toMatchObject([{ code: "link.target" }]);
 });

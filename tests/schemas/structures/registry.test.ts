@@ -41,12 +41,12 @@ function fieldsOf(schema: z.ZodType, path: string, around: readonly z.ZodType[] 
 
 const editable = fields.filter(({ schema }) => !(schema instanceof z.ZodLiteral));
 
-test("the walk over the schemas finds their fields", () => {
+test("walking the schemas finds their fields", () => {
   expect(editable.length).toBeGreaterThan(100);
   expect(editable.map(({ path }) => path)).toContain("standard-page.sekce[].polozky[].otazka");
 });
 
-test("every field has a Czech and an English label of its own, not that of the value type it is made of", () => {
+test("every field has its own Czech and English label, not that of its value type", () => {
   const bare = editable.filter(({ schema }) => {
     const meta = fieldMeta.get(schema);
     return !meta?.cs || !meta.en || valueTypes.has(schema);
@@ -57,7 +57,7 @@ test("every field has a Czech and an English label of its own, not that of the v
   ).toEqual([]);
 });
 
-test("no field that must be there is marked as expected", () => {
+test("no required field is marked as expected", () => {
   const wrong = editable.filter(
     ({ schema }) => fieldMeta.get(schema)?.expected && !schema.safeParse(undefined).success,
   );
@@ -67,7 +67,7 @@ test("no field that must be there is marked as expected", () => {
   ).toEqual([]);
 });
 
-test("input schemas have no transforms, so that they can be handed over as JSON Schema", () => {
+test("input schemas have no transforms, so that they can be exported as JSON Schema", () => {
   for (const { data } of Object.values(structures)) {
     // The output of a transform cannot be expressed as JSON Schema, so the output side would throw.
     expect(z.toJSONSchema(data, { io: "output" })).toHaveProperty("properties");
@@ -87,7 +87,7 @@ const times = {
   recurrence: ["FREQ=DAILY;UNTIL=20270228", "FREQ=DAILY;UNTIL=20270230", "FREQ=DAILY;UNTIL=20270230T100000Z"],
 };
 
-test.each(Object.entries(times))("no field takes a %s that does not exist", (_, [real = "", ...unreal]) => {
+test.each(Object.entries(times))("no field accepts a %s that does not exist", (_, [real = "", ...unreal]) => {
   const takes = (value: string) => (field: Place) => z.safeParse(field.schema, value).success;
   const anyText = takes("soon");
   const dated = editable.filter((field) => takes(real)(field) && !anyText(field));
@@ -136,7 +136,7 @@ test("every structure has a fixture", () => {
   ).toEqual([]);
 });
 
-test("a search of the whole site finds every structure but redirects and its dictionary", () => {
+test("a search of the whole site finds every structure except redirects and the search dictionary", () => {
   const unsearched = ["redirect", "search-dictionary"];
   expect(
     keys.filter((key) => !unsearched.includes(key) && !resultTypes.some((type) => type === key)),
@@ -148,7 +148,7 @@ test("a search of the whole site finds every structure but redirects and its dic
   ).toEqual([]);
 });
 
-test("every block file has a line in the registry under its type in the CMS", async () => {
+test("every block file is registered under its CMS type", async () => {
   const folder = join(root, "schemas/blocks");
   const files = globSync("*.ts", { cwd: folder }).filter((file) => !["block.ts", "registry.ts"].includes(file));
   const registered = new Set<unknown>(Object.values(blockRegistry).map(({ schema }) => schema));
@@ -166,7 +166,7 @@ test("every block file has a line in the registry under its type in the CMS", as
   ).toEqual([]);
 });
 
-test("every block is in a fixture", () => {
+test("every block occurs in a fixture", () => {
   const recorded = globSync("fixtures/contents/*/*/*.json", { cwd: root })
     .map((file) => readFileSync(join(root, file), "utf8"))
     .join("\n");

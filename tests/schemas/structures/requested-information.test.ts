@@ -11,7 +11,7 @@ function start(parts: Record<string, unknown>) {
   return { data, codes: faults.map(({ code, path }) => `${code} ${path.join(".")}`) };
 }
 
-test("an answer is a text or at least one file, and a request that was not met needs none", () => {
+test("an answer is a text or at least one file, and an unmet request needs none", () => {
   const file = { nazev: "Odpověď", url: "/documents/files/odpoved.pdf" };
   expect(start({}).codes).toEqual([]);
   expect(start({ odpoved: null, soubory: [file] }).codes).toEqual([]);
@@ -22,7 +22,7 @@ test("an answer is a text or at least one file, and a request that was not met n
   expect(start({ odpoved: null, vysledek: "vzato-zpet" }).codes).toEqual([]);
 });
 
-test("a request cannot come after its answer", () => {
+test("a request must not be dated after its answer", () => {
   expect(start({ prijato: "2026-09-25" }).codes).toEqual([]);
   const { data, codes } = start({ prijato: "2026-09-26" });
   expect(codes).toEqual(["information.order prijato"]);
@@ -37,7 +37,7 @@ test.each([
   ["Volejte na&nbsp;604&nbsp;123&nbsp;456.", "phone"],
   ["Jan Vzor, trvale bytem v Brně, Lipová 12", "address"],
   ["Jan Vzor, Lipová 12/3a, 602 00 Brno", "address"],
-])("“%s” hides the request and says why", (text, finding) => {
+])("“%s” hides the request and reports why", (text, finding) => {
   const { data, codes } = start({ textZadosti: `<p>${text}</p>` });
   expect(codes).toEqual([`personal-data.${finding} textZadosti`]);
   expect(data).toEqual(valid);
@@ -48,11 +48,11 @@ test.each([
   "Žádám o spis č. j. MPSV-2026/187342-511/1 a o spis 991399/0001.",
   "Jde o 12 500 domácností a o 602 100 žádostí podle § 14.",
   "Úřad má 370 pracovišť, z toho 12 v Praze.",
-])("“%s” holds no personal data", (text) => {
+])("“%s” contains no personal data", (text) => {
   expect(start({ textZadosti: `<p>${text}</p>` }).codes).toEqual([]);
 });
 
-test("an office may name its own address and phone in the answer, but no birth number", () => {
+test("an answer may contain the office's own address and phone, but no birth number", () => {
   expect(start({ odpoved: "<p>Na Poříčním právu 376/1, 128 00 Praha 2, +420 950 191 111</p>" }).codes).toEqual([]);
   const file = { nazev: "Odpověď", url: "/documents/files/odpoved.pdf" };
   const { data, codes } = start({ odpoved: "<p>Paní 855507/0007</p>", soubory: [file] });
@@ -60,7 +60,7 @@ test("an office may name its own address and phone in the answer, but no birth n
   expect(data?.odpoved).toBeUndefined();
 });
 
-test("an issue about personal data does not repeat it", () => {
+test("an issue about personal data does not repeat the data", () => {
   const content = aContent({
     structureKey: "vyzadana-informace",
     data: { ...valid, textZadosti: "<p>Moje rodné číslo je 855507/0007.</p>" },

@@ -5,7 +5,7 @@ import { faultCodes } from "../fault-codes.ts";
 
 const codesOf = (parts: Record<string, unknown>) => faultCodes(servicePosition.data, { ...record.data, ...parts });
 
-test("the text of a tender is written or a file", () => {
+test("a tender has a written text or a file", () => {
   const { text, soubor } = record.data.textVyberovehoRizeni;
   expect(codesOf({ textVyberovehoRizeni: { text } })).toEqual([]);
   expect(codesOf({ textVyberovehoRizeni: { soubor } })).toEqual([]);

@@ -18,14 +18,14 @@ function levelsOf(nodes: readonly SitemapNode[]): number {
   return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => levelsOf(children)));
 }
 
-test("the tree has three levels unless the editor says otherwise", () => {
+test("the tree has three levels unless the editor sets another number", () => {
   const deep = ["F", "E", "D", "C", "B"].reduce((child, name) => aFolder(name, { children: [child] }), aFolder("G"));
   expect(levelsOf(start([deep]))).toBe(3);
   expect(levelsOf(start([deep], { data: { hloubka: 6 } }))).toBe(6);
   expect(levelsOf(start([deep], { data: { hloubka: 1 } }))).toBe(1);
 });
 
-test("what leads nowhere is a heading of others, or left out", () => {
+test("an item without a link is a heading for its children, or removed if it has none", () => {
   const nowhere = { web: { id: "99" }, friendlyURLs: { cs: "jinde" } };
   const tree = start([
     aFolder("Téma", { page: null, children: [aFolder("Stránka")] }),
@@ -34,7 +34,7 @@ test("what leads nowhere is a heading of others, or left out", () => {
   expect(tree.map(({ label, link }) => [label, link])).toEqual([["Téma", null]]);
 });
 
-test("what the language lacks is in Czech and says so, name and page each by itself", () => {
+test("an item missing in the language is in Czech and marked, separately for its name and its page", () => {
   const names = { cs: "Rodina", ru: "Семья" };
   const tree = start([aFolder("Rodina", { names }), aFolder("Práce")], { language: "ru" });
   expect(tree.map(({ labelLanguage, link }) => [labelLanguage, link?.language])).toEqual([
@@ -43,7 +43,7 @@ test("what the language lacks is in Czech and says so, name and page each by its
   ]);
 });
 
-test("the navigation stands in the page's language where the rest of the page is in Czech", () => {
+test("the navigation is in the page's language even if the rest of the page is in Czech", () => {
   const { page } = readPage("contents/zkusebna/sitemap/rozcestnik-webu-partly-translated.ru.json");
   if (page.key !== "sitemap") throw new Error("its template cannot show it");
   expect(page.view.tree.map(({ label }) => label)).toContain("Поиск");

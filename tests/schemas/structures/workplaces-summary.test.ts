@@ -12,7 +12,7 @@ function start(listed: ReturnType<typeof aWorkplace>[]) {
   return view.workplaces.map(({ region, name }) => [region, name]);
 }
 
-test("workplaces stand by region in the order of the country, by district and by name", () => {
+test("workplaces are sorted by region in the official order, then by district and name", () => {
   const listed = [
     aWorkplace("Opava", { okres: "Opava" }),
     aWorkplace("Krnov"),
@@ -31,7 +31,7 @@ test("workplaces stand by region in the order of the country, by district and by
   ]);
 });
 
-test("a workplace whose record lacks what its row shows keeps its row; one without a region is the last", () => {
+test("a workplace with incomplete data keeps its row; one without a region comes last", () => {
   const broken = { adresa: null, kontakt: {}, uredniHodiny: [], stav: { typ: "neznamy" }, typ: 7 };
   const listed = [aWorkplace("Nikde", { kraj: "XXX" }), aWorkplace("Krnov", broken)];
   expect(start(listed)).toEqual([
@@ -40,7 +40,7 @@ test("a workplace whose record lacks what its row shows keeps its row; one witho
   ]);
 });
 
-test("every workplace of the country has its row", () => {
+test("every workplace of the country has a row", () => {
   const listed = Array.from({ length: 370 }, (_, index) => aWorkplace(`Pracoviště ${index}`));
   expect(new Set(start(listed).map(([, name]) => name)).size).toBe(370);
 });

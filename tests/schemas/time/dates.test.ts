@@ -11,34 +11,37 @@ test.each([
   expect(toInstant(local)).toBe(instant);
 });
 
-test("an hour that the spring skips is read as the hour after it", () => {
+test("a time skipped in spring is read as one hour later", () => {
   expect(toInstant("2026-03-29T02:30:00")).toBe("2026-03-29T01:30:00.000Z");
 });
 
-test("an hour that the autumn has twice is read as the second one, so that no deadline ends early", () => {
+test("a time that occurs twice in autumn is read as the second one, so that no deadline ends early", () => {
   expect(toInstant("2026-10-25T02:30:00", "Europe/Prague")).toBe("2026-10-25T01:30:00.000Z");
 });
 
-test("a UTC field keeps its hour", () => {
+test("a UTC time is not shifted", () => {
   expect(toInstant("2026-03-04T08:05:19.813", "UTC")).toBe("2026-03-04T08:05:19.813Z");
 });
 
 test.each(["2025-03-04T09:04:00", "2025-03-04T08:05:19.813", "2025-03-04T10:45:17.72", "2025-03-04T10:45"])(
-  "%s is a date of the CMS",
+  "%s is a valid CMS date",
   (text) => {
     expect(localDateTime.safeParse(text).success).toBe(true);
   },
 );
 
-test.each(["2025-03-04", "2025-13-04T09:00:00", "2025-03-04T09:00:00Z", "4. 3. 2025", ""])("%s is none", (text) => {
-  expect(localDateTime.safeParse(text).success).toBe(false);
-});
+test.each(["2025-03-04", "2025-13-04T09:00:00", "2025-03-04T09:00:00Z", "4. 3. 2025", ""])(
+  "%s is not a valid CMS date",
+  (text) => {
+    expect(localDateTime.safeParse(text).success).toBe(false);
+  },
+);
 
 test.each([
   ["2026-11-20", "2026-11-19T23:00:00.000Z", "2026-11-20T22:59:59.999Z"],
   ["2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T22:59:59.999Z"],
   ["2026-12-31", "2026-12-30T23:00:00.000Z", "2026-12-31T22:59:59.999Z"],
-])("%s in Prague lasts from midnight to midnight, longer when the clocks go back", (date, start, end) => {
+])("%s in Prague lasts from midnight to midnight, an hour longer when the clocks go back", (date, start, end) => {
   expect([startOfDay(date), endOfDay(date)]).toEqual([start, end]);
 });
 

@@ -7,21 +7,21 @@ const called = { start: "2026-12-02T12:00:00Z", end: "2026-12-02T16:00:00Z", can
 const last = { start: "2026-12-09T12:00:00Z", end: null, cancelled: false };
 const dates = [first, called, last];
 
-test("an event is over after its end, one without an end after its day in Prague", () => {
+test("an event is over after its end, or without an end after its day in Prague", () => {
   expect(isOver(first, at("2026-11-25T16:00:00Z"))).toBe(false);
   expect(isOver(first, at("2026-11-25T16:00:01Z"))).toBe(true);
   expect(isOver(last, at("2026-12-09T22:59:59Z"))).toBe(false);
   expect(isOver(last, at("2026-12-09T23:00:00Z"))).toBe(true);
 });
 
-test("the current date is the next one that is held, then the last one that was", () => {
+test("the current date is the next one not cancelled, then the last one that took place", () => {
   expect(currentDate(dates, at("2026-11-25T15:00:00Z"))).toBe(first);
   expect(currentDate(dates, at("2026-11-26T00:00:00Z"))).toBe(last);
   expect(currentDate(dates, at("2027-01-01T00:00:00Z"))).toBe(last);
   expect(currentDate([called], at("2026-11-26T00:00:00Z"))).toBe(called);
 });
 
-test("an event is past when all its dates are, and stays cancelled for ever", () => {
+test("an event is past when all its dates are; a cancelled event stays cancelled", () => {
   const between = at("2026-12-01T00:00:00Z");
   const after = at("2027-01-01T00:00:00Z");
   expect(eventState({ status: "moved", dates }, between)).toBe("moved");

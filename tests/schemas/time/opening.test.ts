@@ -45,11 +45,11 @@ test.each([
   ["during hours by appointment", "2026-11-20T08:00:00Z", { state: "appointment" }],
   ["after hours by appointment", "2026-11-20T12:00:00Z", closedUntil(6, "01:00")],
   ["on a day by appointment without hours", "2026-11-21T15:00:00Z", { state: "appointment" }],
-])("the state is right %s", (_when, instant, state) => {
+])("the state is correct %s", (_when, instant, state) => {
   expect(start().at(instant)).toEqual(state);
 });
 
-test("in the night the clocks go back the hour that comes twice is open twice", () => {
+test("when the clocks go back, the repeated hour is open twice", () => {
   const { at } = start();
   expect(at("2026-10-24T22:59:59Z")).toEqual(closedUntil(6, "01:00", true));
   for (const instant of [
@@ -62,7 +62,7 @@ test("in the night the clocks go back the hour that comes twice is open twice", 
   expect(at("2026-10-25T03:00:00Z")).toEqual(closedUntil(0, "08:00"));
 });
 
-test("in the night the clocks go forward an hour is missing and nothing else", () => {
+test("when the clocks go forward, only the skipped hour is missing", () => {
   const { at } = start();
   expect(at("2027-03-27T23:59:59Z")).toMatchObject({ state: "closed" });
   for (const instant of [
@@ -75,13 +75,13 @@ test("in the night the clocks go forward an hour is missing and nothing else", (
   expect(at("2027-03-28T02:00:00Z")).toMatchObject({ state: "closed" });
 });
 
-test("summer and winter have the same hours on the wall", () => {
+test("summer and winter have the same local hours", () => {
   const { at } = start();
   expect(at("2026-10-19T06:00:00Z")).toEqual({ state: "open", until: "12:00" });
   expect(at("2026-10-26T06:00:00Z")).toMatchObject({ state: "closed" });
 });
 
-test("a temporary week holds from its first to its last day, and a single day's hours before it", () => {
+test("a temporary week applies from its first to its last day, and the hours of a single day take precedence", () => {
   const { at } = start();
   expect(at("2026-12-08T09:00:00Z")).toMatchObject({ state: "closed" });
   expect(at("2026-12-15T09:00:00Z")).toEqual({ state: "open", until: "12:00" });
@@ -92,7 +92,7 @@ test("a temporary week holds from its first to its last day, and a single day's 
   expect(at("2026-12-28T09:00:00Z")).toEqual({ state: "open", until: "12:00" });
 });
 
-test("the table shows the week in force with today's own hours, and tells what comes within a month", () => {
+test("the table shows the current week with today's special hours, and announces changes within a month", () => {
   const { table } = start();
   const before = table("2026-11-30T09:00:00Z");
   expect(before.period).toBeNull();
@@ -110,6 +110,6 @@ test("the table shows the week in force with today's own hours, and tells what c
 test.each([
   ["hours that end before they begin", { useky: [{ od: "12:00", do: "08:00" }] }, "hours.order"],
   ["hours that overlap", { useky: [...morning, { od: "11:00", do: "13:00" }] }, "hours.overlap"],
-])("%s are refused", (_what, day, code) => {
+])("%s are rejected", (_what, day, code) => {
   expect(faultCodes(officeHours, { dny: [{ den: "pondeli", rezim: "otevreno", ...day }] })).toEqual([code]);
 });

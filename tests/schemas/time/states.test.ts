@@ -10,16 +10,16 @@ test.each([
   ["2026-11-27T22:59:59Z", "closing"],
   [deadline, "closing"],
   ["2026-11-30T23:00:00Z", "closed"],
-])("at %s what ends on 30 November is %s", (now, state) => {
+])("at %s an offer that ends on 30 November is %s", (now, state) => {
   expect(deadlineState({ deadline }, at(now))).toBe(state);
 });
 
-test("what is cancelled stays so, before and after its deadline", () => {
+test("a cancelled offer stays cancelled, before and after its deadline", () => {
   for (const now of ["2026-11-20T12:00:00Z", "2026-12-20T12:00:00Z"])
     expect(deadlineState({ deadline, outcome: "cancelled" }, at(now))).toBe("cancelled");
 });
 
-test("what has no deadline is open", () => {
+test("an offer without a deadline is open", () => {
   expect(deadlineState({ deadline: null }, at(deadline))).toBe("open");
 });
 
@@ -28,11 +28,11 @@ test.each([
   ["2026-12-01T00:00:00Z", null, "future"],
   [null, "2026-11-01T00:00:00Z", "expired"],
   ["2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z", "active"],
-])("from %s to %s is %s in between", (from, to, state) => {
+])("a period from %s to %s is %s in between", (from, to, state) => {
   expect(periodState({ from, to }, at("2026-11-15T00:00:00Z"))).toBe(state);
 });
 
-test("an offer with a result is closed, also where its deadline is missing or still to come", () => {
+test("an offer with a result is closed, even if its deadline is missing or in the future", () => {
   const result = { text: "Místo obsazeno vybraným žadatelem." };
   expect(deadlineState({ deadline: null, result }, at(deadline))).toBe("closed");
   expect(deadlineState({ deadline: "2099-01-01T00:00:00Z", result }, at(deadline))).toBe("closed");

@@ -22,6 +22,6 @@ test.each([
     "tel:abc",
   ],
   ...["mailto:nikdo", "#", "##a", "", "https://a b.cz", "data:text/html,a", "/a\nb"],
-])("the pattern of the contract takes %j as the portal does", (source) => {
+])("the contract's pattern treats %j like the portal", (source) => {
   expect(addressPattern.test(source)).toBe(isSafeAddress(source));
 });

@@ -14,15 +14,15 @@ function start(now: string) {
   return { valid: sums(valid), superseded: sums(superseded) };
 }
 
-test("an amount is superseded by a later one of the same name, not before its day", () => {
+test("an amount is superseded by a later one of the same name, but not before its day", () => {
   expect(start("2026-11-20T12:00:00Z")).toEqual({ valid: [830, 900, "podle příjmu"], superseded: [730] });
 });
 
-test("the day begins in Prague", () => {
+test("the day of an amount begins at midnight in Prague", () => {
   expect(start("2026-12-31T22:59:59Z").superseded).toEqual([730]);
   expect(start("2026-12-31T23:00:00Z").superseded).toEqual([730, 830]);
 });
 
-test("an amount is a sum or words", () => {
+test("an amount is a number or a text", () => {
   expect(faultCodes(amount, { nazev: "do 6 let" })).toEqual(["amount.value"]);
 });

@@ -8,7 +8,7 @@ test.each([
   [35_214, "35 kB"],
   [2_340_000, "2.3 MB"],
   [7_200_000_000_000, "7,200 GB"],
-])("%i bytes", (bytes, text) => {
+])("%i bytes are formatted with a unit", (bytes, text) => {
   expect(formatBytes(bytes, "en")).toBe(text);
 });
 

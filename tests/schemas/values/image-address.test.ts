@@ -7,11 +7,11 @@ function start(pixels: number, { address = src, provider = "ipx", preset = "cont
   return imageSource(address, pixels, { provider, preset });
 }
 
-test("images come in the widths of the six screens at both densities", () => {
+test("image widths cover the six screen sizes at both densities", () => {
   expect(imageWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
 });
 
-test("a browser may choose among the widths up to the image's own", () => {
+test("srcset offers the widths up to the image's own", () => {
   expect(start(700).srcSet?.split(", ")).toEqual([
     `/_ipx/f_webp,w_320${src} 320w`,
     `/_ipx/f_webp,w_640${src} 640w`,
@@ -23,14 +23,14 @@ test("a browser may choose among the widths up to the image's own", () => {
 });
 
 test.each(["/cms/documents/a.svg", "/cms/documents/a.gif", "/cms/documents/a.avif", "/cms/documents/a", "/a.jpg"])(
-  "%s has one size",
+  "%s is served in a single size",
   (address) => {
     expect(start(1600, { address })).toEqual({ src: address });
     expect(start(1600, { address, preset: "poster" })).toEqual({ src: address });
   },
 );
 
-test("a preset says how wide its images stand, none wider than the window, or the width they come in", () => {
+test("a preset sets either the sizes attribute, limited to the window, or a fixed image width", () => {
   const presets = Object.entries(imagePresets);
   expect(presets.length).toBeGreaterThan(4);
   for (const [preset, sizes] of presets) {
@@ -40,11 +40,11 @@ test("a preset says how wide its images stand, none wider than the window, or th
   }
 });
 
-test("without a provider every image comes as its file is", () => {
+test("without an image provider every image is served as its file", () => {
   for (const preset of ["content", "poster"]) expect(start(1600, { provider: "none", preset })).toEqual({ src });
 });
 
-test.each(["cloudinary", "", "toString"])("there is no provider and no preset %j", (name) => {
+test.each(["cloudinary", "", "toString"])("the unknown provider or preset %j is an error", (name) => {
   expect(() => start(1600, { provider: name })).toThrow(new Error(`Unknown image provider: ${name}`));
   expect(() => start(1600, { preset: name })).toThrow(new Error(`Unknown image preset: ${name}`));
   expect(() => start(1600, { preset: name, address: "/a.svg", provider: "none" })).toThrow("Unknown image preset");

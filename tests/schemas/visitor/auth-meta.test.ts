@@ -4,13 +4,13 @@ import type { User } from "#schemas/visitor/user.ts";
 
 const visitor: User = { login: "jana", name: null, roles: ["officer"] };
 
-test("a page that says nothing is for all, and for the signed-in alone where its path is listed", () => {
+test("a page without settings is public, unless its path requires signing in", () => {
   for (const user of [null, visitor]) expect(admissionOf(false, false, user)).toBe("admitted");
   expect(admissionOf(false, true, null)).toBe("sign-in");
   expect(admissionOf(false, true, visitor)).toBe("admitted");
 });
 
-test("a page for the signed-in leads others to the login page, or to where it says", () => {
+test("a page for signed-in visitors sends others to the login page, or to its own address", () => {
   expect(admissionOf(true, false, null)).toBe("sign-in");
   expect(admissionOf(true, false, visitor)).toBe("admitted");
   expect(admissionOf({}, false, null)).toBe("sign-in");
@@ -19,7 +19,7 @@ test("a page for the signed-in leads others to the login page, or to where it sa
   expect(admissionOf({ navigateUnauthenticatedTo: "/why" }, false, visitor)).toBe("admitted");
 });
 
-test("a page for those who are not signed in leads others home, or to where it says", () => {
+test("a page for signed-out visitors sends others home, or to its own address", () => {
   expect(admissionOf({ unauthenticatedOnly: true }, false, null)).toBe("admitted");
   for (const isListed of [false, true]) {
     expect(admissionOf({ unauthenticatedOnly: true }, isListed, visitor)).toEqual({ to: "/" });
@@ -29,7 +29,7 @@ test("a page for those who are not signed in leads others home, or to where it s
   });
 });
 
-test("a page with a role is for those who have it, written the same", () => {
+test("a page with a role admits visitors with exactly that role", () => {
   expect(admissionOf({ role: "officer" }, false, null)).toBe("sign-in");
   expect(admissionOf({ role: "officer" }, false, visitor)).toBe("admitted");
   for (const role of ["Officer", "office", "officer ", "", "toString"]) {
@@ -37,7 +37,7 @@ test("a page with a role is for those who have it, written the same", () => {
   }
 });
 
-test("whatever a page says, nobody unknown is let in where signing in is asked for", () => {
+test("whatever a page's settings, nobody signed out is admitted where signing in is required", () => {
   const metas: AuthMeta[] = [true, false, {}, { role: "officer" }, { navigateUnauthenticatedTo: "/why" }];
   metas.push({ unauthenticatedOnly: true }, { unauthenticatedOnly: false, navigateAuthenticatedTo: "/me" });
   for (const meta of metas) {

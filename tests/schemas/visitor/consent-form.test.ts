@@ -13,22 +13,22 @@ test.each([
   ["choice=some&marketing=on", { statistical: false, marketing: true }],
   // Checkboxes count only when the choice is by checkbox.
   ["choice=none&statistical=on&marketing=on", { statistical: false, marketing: false }],
-])("%s is understood", (fields, expected) => {
+])("%s is parsed into a decision", (fields, expected) => {
   expect(read(fields)).toEqual(expected);
 });
 
 test.each(["", "choice=", "choice=ALL", "choice=yes", "statistical=on", "choice=__proto__"])(
-  "%j is no decision",
+  "%j is not a decision",
   (fields) => {
     expect(read(fields)).toBeNull();
   },
 );
 
-test.each(["true", "1", "ON", "", "off"])("a category that is sent as %j is not agreed to", (value) => {
+test.each(["true", "1", "ON", "", "off"])("a category sent as %j counts as not agreed to", (value) => {
   expect(read(`choice=some&statistical=${value}&marketing=${value}`)).toEqual({ statistical: false, marketing: false });
 });
 
-test("what is written is what is read", () => {
+test("a written decision is parsed back unchanged", () => {
   for (const statistical of [true, false])
     for (const marketing of [true, false]) {
       const sent = writeConsent({ statistical, marketing });

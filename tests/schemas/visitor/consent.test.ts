@@ -3,7 +3,7 @@ import { formatConsent, parseConsent } from "#schemas/visitor/consent.ts";
 
 const day = new Date("2026-11-22T23:30:00+01:00");
 
-test("a decision is read as it was kept, with version and day", () => {
+test("a stored decision is parsed with its version and date", () => {
   for (const version of [1, 2, 41, 999_999_999]) {
     for (const statistical of [true, false]) {
       for (const marketing of [true, false]) {
@@ -43,6 +43,6 @@ test.each([
   "3.2026-11-22T00:00.11",
   '{"statistical":true,"marketing":true}',
   "1".repeat(10_000),
-])("what nobody decided on this version is no consent (%j)", (value) => {
+])("a value that is not a decision on the current version is ignored (%j)", (value) => {
   expect(parseConsent(value, 3)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toFeedbackToken } from "#schemas/visitor/feedback.ts";
 
-test.each(["a", "0", "_", "-", "Ab9_-", "x".repeat(128)])("%j is a key", (key) => {
+test.each(["a", "0", "_", "-", "Ab9_-", "x".repeat(128)])("%j is a valid key", (key) => {
   expect(toFeedbackToken(key)).toBe(key);
 });
 
@@ -20,11 +20,11 @@ test.each([
   "%41",
   "x".repeat(129),
   "x".repeat(100_000),
-])("%j is none", (key) => {
+])("%j is not a valid key", (key) => {
   expect(toFeedbackToken(key)).toBeNull();
 });
 
-test("of all characters those of words and the hyphen make a key", () => {
+test("only ASCII letters, digits, the underscore and the hyphen are valid in a key", () => {
   const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
   const taken = characters.filter((character) => toFeedbackToken(character) !== null).join("");
   expect(taken).toBe("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz");

@@ -20,7 +20,7 @@ test.each([
   "/file.pdf",
   "/%2561uth",
   `/${"a".repeat(2047)}`,
-])("a visitor is sent back to %s", (address) => {
+])("the visitor is redirected back to %s", (address) => {
   expect(parseReturnAddress(address)).toBe(address);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["/x?%70review=eyJ&preview=b&q=a?b", "/x?q=a?b"],
   [`/x?q=1&preview=${"e".repeat(3000)}`, "/x?q=1"],
   ["/x?previews=1&q", "/x?previews=1&q"],
-])("no token of a preview is in the address that signing in remembers of %s", (address, expected) => {
+])("the remembered address %s contains no preview token", (address, expected) => {
   expect(parseSignInAddress(address)).toBe(expected);
   expect(addressToRemember(address)).toBe(expected);
 });
@@ -93,12 +93,12 @@ test.each([
   "/security%2Dprovider/x",
   `/${"a".repeat(2048)}`,
   `/${"%61".repeat(3334)}`,
-])("a visitor is not sent to %j but home", (address) => {
+])("the visitor is redirected home instead of to %j", (address) => {
   expect(parseReturnAddress(address)).toBe("/");
 });
 
 test.each([undefined, null, 7, true, {}, ["/a"], { toString: () => "/a" }, Symbol("/a")])(
-  "what is no text leads home (%#)",
+  "a value that is not a string redirects home (%#)",
   (value) => {
     expect(parseReturnAddress(value)).toBe("/");
   },
@@ -164,7 +164,7 @@ const parts = [
   ],
 ];
 
-test("of 100,000 hostile addresses none leaves the site, its pages or one line", () => {
+test("none of 100,000 hostile addresses leads off the site, to a sign-in page or to a second line", () => {
   const random = createRandom(6);
   let kept = 0;
   for (let count = 0; count < 100_000; count += 1) {
@@ -185,7 +185,7 @@ test("of 100,000 hostile addresses none leaves the site, its pages or one line",
 });
 
 test.each(["/", "/sluzby?page=2", "/en/assets", "/assets-list", "/v1.2/popis", "/a?file=x.pdf"])(
-  "%s is remembered",
+  "%s is remembered as the page to return to",
   (address) => {
     expect(addressToRemember(address)).toBe(address);
   },
@@ -205,6 +205,6 @@ test.each([
   "//evil.example",
   "/a\\b",
   `/${"a".repeat(2048)}`,
-])("%j is no page to go back to", (address) => {
+])("%j is not remembered as a page to return to", (address) => {
   expect(addressToRemember(address)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { user } from "#schemas/visitor/user.ts";
 
-test("a user has a login, a name and roles, and nothing else that the provider says", () => {
+test("a user has a login, a name and roles, and nothing else from the provider", () => {
   const said = {
     login: " jana ",
     name: "Jana Nová",
@@ -14,7 +14,7 @@ test("a user has a login, a name and roles, and nothing else that the provider s
 });
 
 test.each([{}, { name: null, roles: null }, { name: "", roles: [] }, { name: "  " }])(
-  "who has no name and no roles is known by the login (%j)",
+  "a user without a name and roles is known by the login (%j)",
   (more) => {
     expect(user.parse({ login: "jana", ...more })).toEqual({ login: "jana", name: null, roles: [] });
   },
@@ -49,6 +49,6 @@ test.each([
   { login: "jana", roles: [null] },
   { login: "jana", roles: ["officer", 7] },
   { login: "jana", roles: Array.from({ length: 101 }, (_, index) => `role${index}`) },
-])("an answer of another shape is no user (%#)", (said) => {
+])("a response of another shape is not a user (%#)", (said) => {
   expect(user.safeParse(said).success).toBe(false);
 });

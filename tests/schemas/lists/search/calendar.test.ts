@@ -47,7 +47,7 @@ const events = [
   }),
 ];
 
-test("what is still to come stands first by its next date, then what is over, the latest first", () => {
+test("upcoming events come first by their next date, then past ones, the latest first", () => {
   const listing = show(events);
   expect(named(listing)).toEqual([
     "prave bezi",
@@ -62,7 +62,7 @@ test("what is still to come stands first by its next date, then what is over, th
   expect(named(show(events, "", Date.parse("2030-01-01T12:00:00Z")))).toHaveLength(events.length);
 });
 
-test("what is only in Czech is marked as such and stands in its place by time", () => {
+test("an event only in Czech is marked and sorted by its date like the others", () => {
   const contents = [
     anEvent("later", { zacatek: "2026-12-10T09:00:00" }, { language: "en" }),
     anEvent("drive", { zacatek: "2026-12-01T09:00:00" }),
@@ -75,7 +75,7 @@ test("what is only in Czech is marked as such and stands in its place by time", 
   ]);
 });
 
-test("the calendar is narrowed by region, kind, way of taking part and state", () => {
+test("the calendar can be filtered by region, kind, way of attending and state", () => {
   const listing = show(events);
   expect(optionsOf(listing, "region")).toEqual([
     ["KVK", 1],
@@ -101,13 +101,13 @@ test("the calendar is narrowed by region, kind, way of taking part and state", (
   expect(named(show(events, "region=JHM"))).toEqual(["konference"]);
 });
 
-test("days asked for find every event with a date among them", () => {
+test("a date range matches every event with a date in it", () => {
   expect(named(show(events, "from=2026-12-23&to=2026-12-23"))).toEqual(["opakuje se"]);
   expect(named(show(events, "from=2027-03-28&to=2027-03-28"))).toEqual(["bude pozdeji"]);
   expect(named(show(events, "to=2025-12-31"))).toEqual(["byla davno"]);
 });
 
-test("an event without a date that is held is cancelled", () => {
+test("an event whose dates are all cancelled is cancelled", () => {
   const off = anEvent("zrusene terminy", {
     zacatek: "2026-12-02T09:00:00",
     terminy: [{ zacatek: "2026-12-02T09:00:00", zruseno: true }],
@@ -115,11 +115,11 @@ test("an event without a date that is held is cancelled", () => {
   expect(optionsOf(show([off]), "state")).toEqual([["cancelled", 1]]);
 });
 
-test("what its own page cannot show as an event is not in the calendar", () => {
+test("an event without a valid date is not in the calendar", () => {
   expect(named(show([anEvent("bez data", {}), anEvent("spatne datum", { zacatek: "zítra" })]))).toEqual([]);
 });
 
-test("a secret event is in the calendar when its embargo ends, whatever the language it is kept secret in", () => {
+test("an embargoed event appears when its embargo ends, in whichever language the embargo is set", () => {
   const embargoDo = "2026-11-21T12:00:00";
   const czech = anEvent("tajna", { zacatek: "2026-12-02T09:00:00", embargoDo });
   const secret = [czech, anEvent("tajna i jinde", { zacatek: "2026-12-02T09:00:00" }, { czech })];
@@ -127,7 +127,7 @@ test("a secret event is in the calendar when its embargo ends, whatever the lang
   expect(named(show(secret, "", Date.parse("2026-11-21T11:00:00Z")))).toHaveLength(2);
 });
 
-test("a month that cannot be shown is told and is the current one", () => {
+test("an invalid month is reported, and the current one is shown", () => {
   for (const month of ["2026-13", "2015-01", "2050-01", "listopad"]) {
     const { state, problems } = show(events, `view=month&month=${month}`);
     expect(state).toMatchObject({ view: "month", month: null });
@@ -136,7 +136,7 @@ test("a month that cannot be shown is told and is the current one", () => {
   expect(show(events, "view=month&month=2027-02").state.month).toBe("2027-02");
 });
 
-test("every date of the month is on each of its days exactly once, in the order of time", () => {
+test("each date of the month appears exactly once on each of its days, in order of time", () => {
   const rows = show(events).matching;
   const months = Array.from({ length: 24 }, (_, index) => monthsAfter("2025-09", index));
   const seen = months.flatMap((month) => {
@@ -159,7 +159,7 @@ test("every date of the month is on each of its days exactly once, in the order 
   expect(seen).toHaveLength(10 + 3 + 6);
 });
 
-test("a date begins once, however many days and months it has", () => {
+test("an event begins once, however many days and months it covers", () => {
   const rows = show([anEvent("silvestr", { zacatek: "2026-12-31T20:00:00", konec: "2027-01-01T02:00:00" })]).matching;
   const firstDays = ["2026-12", "2027-01"].map((month) =>
     [...occasionsOf(rows, month)].map(([day, list]) => [day, list[0]?.isFirstDay]),

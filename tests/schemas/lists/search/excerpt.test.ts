@@ -16,7 +16,7 @@ function shown(text: string, term: string): string {
     .join("");
 }
 
-test("an excerpt is a stretch of its text, no longer than it may be", () => {
+test("an excerpt is a part of its text, no longer than the limit", () => {
   expect(texts.length).toBeGreaterThan(100);
   for (const text of texts)
     for (const term of terms) {
@@ -31,14 +31,14 @@ test("an excerpt is a stretch of its text, no longer than it may be", () => {
     }
 });
 
-test("an excerpt has the first word that is asked for, whatever its case and accents", () => {
+test("an excerpt contains the first word of the term, ignoring case and accents", () => {
   const text = `${"Slovo ".repeat(100)}zvýší se Příspěvek na péči a ${"další ".repeat(100)}`;
   const { parts, isCutBefore, isCutAfter } = excerptOf(text, "prispevek");
   expect(parts.filter(({ isMatch }) => isMatch)).toEqual([{ text: "Příspěvek", isMatch: true }]);
   expect([isCutBefore, isCutAfter]).toEqual([true, true]);
 });
 
-test("an excerpt leaves out headings, links and fields behind its last sentence, unless they are looked for", () => {
+test("an excerpt leaves out headings, links and fields after its last sentence, unless they match", () => {
   const text =
     "Počítá se z něj náhrada mzdy za dovolenou, odstupné i podpora. Minimální mzda · zákon č. 262/2006 · Všechny pojmy";
   expect(shown(text, "podpora")).toBe("Počítá se z něj náhrada mzdy za dovolenou, odstupné i podpora.");
@@ -74,38 +74,38 @@ test.each([
   ["sentence before a day", `${filler(80)}. Od 1. 1. 2026 platí příspěvek. ${filler(80)}`, "Od 1. 1. 2026", false],
   ["phrase of a long sentence", `${filler(80)}, kdo žádá o příspěvek, ${filler(80)}`, "kdo žádá o přísp", true],
   ["word of an endless phrase", `${filler(80)} příspěvek ${filler(80)}`, "slovo ", true],
-])("an excerpt begins with a %s near the match, with an ellipsis where a sentence is cut", (_, text, begins, isCut) => {
+])("an excerpt begins with a %s near the match, with an ellipsis if a sentence is cut", (_, text, begins, isCut) => {
   const { isCutBefore } = excerptOf(text, "příspěvek");
   expect(shown(text, "příspěvek").slice(0, begins.length)).toBe(begins);
   expect(isCutBefore).toBe(isCut);
   expect(shown(text, "příspěvek")).toMatch(/příspěv/i);
 });
 
-test("an excerpt ends with a sentence where one ends near", () => {
+test("an excerpt ends at the end of a sentence if one is near", () => {
   const text = `${"Krátká věta bez konce. ".repeat(3)}${"Úřad vyplatí příspěvek včas a celý. ".repeat(6)}`.trim();
   expect(shown(text, "úřad").endsWith("celý.")).toBe(true);
   expect(excerptOf(text, "úřad").isCutAfter).toBe(false);
 });
 
-test("an excerpt shows the place that has most words of the term", () => {
+test("an excerpt shows the passage with most words of the term", () => {
   const text = `Příspěvek je jeden. ${filler(60)}. Rodičovský příspěvek je jiný. ${filler(60)}.`;
   expect(shown(text, "rodičovský příspěvek")).toContain("Rodičovský příspěvek je jiný.");
 });
 
-test("an excerpt shows a word rather in a sentence than in a heading or a list", () => {
+test("an excerpt prefers a match in a sentence to one in a heading or a list", () => {
   const list = Array.from({ length: 20 }, () => "Nárok na příspěvek").join(" · ");
   expect(shown(`${list} · O příspěvku rozhoduje úřad. ${filler(60)}.`, "příspěvek")).toContain(
     "O příspěvku rozhoduje úřad.",
   );
 });
 
-test("without a match an excerpt begins with the first sentence that says enough", () => {
+test("without a match, an excerpt begins with the first complete sentence", () => {
   const list = Array.from({ length: 20 }, () => "Kdo žádá").join(" · ");
   const sentence = "Úřad rozhodne nejpozději do třiceti dnů ode dne, kdy dostane celou žádost.";
   expect(shown(`${list} · ${sentence} ${filler(60)}.`, "velbloud").startsWith(sentence)).toBe(true);
 });
 
-test("words in another form are marked, words that only begin alike are not", () => {
+test("other forms of a word are highlighted, words with only the same beginning are not", () => {
   const marked = (text: string, term: string) =>
     excerptOf(text, term).parts.flatMap((part) => (part.isMatch ? part.text : []));
   expect(marked("O příspěvku rozhodne úřad, příspěvky vyplácí.", "příspěvek")).toEqual(["příspěvku", "příspěvky"]);
@@ -113,7 +113,7 @@ test("words in another form are marked, words that only begin alike are not", ()
   expect(marked("Podnikatel podniká v podniku", "podnik")).toEqual(["Podnikatel", "podniká", "podniku"]);
 });
 
-test("short words are marked as whole words alone, and not beside longer ones", () => {
+test("short words are highlighted only as whole words, and not next to longer ones", () => {
   const marked = (text: string, term: string) =>
     excerptOf(text, term).parts.flatMap((part) => (part.isMatch ? part.text : []));
   const text = "Nárok na příspěvek náleží na péči o dítě";
@@ -121,19 +121,19 @@ test("short words are marked as whole words alone, and not beside longer ones", 
   expect(marked(text, "na")).toEqual(["na", "na"]);
 });
 
-test("whole words only are cut off", () => {
+test("an excerpt is cut only between words", () => {
   const words = Array.from({ length: 200 }, (_, index) => `${index + 100}slovo`);
   const stretch = shown(words.join(" "), "200slovo");
   expect(stretch.split(" ").every((word) => words.includes(word))).toBe(true);
   expect(stretch).toContain("200slovo");
 });
 
-test("a word longer than an excerpt is cut", () => {
+test("a word longer than the excerpt is cut", () => {
   const stretch = shown("x".repeat(1000), "");
   expect(stretch).toBe("x".repeat(180));
 });
 
-test("markup is left out of the words of a content, what looks like it stays text", () => {
+test("markup is removed from the text of a content, and text that looks like markup is kept", () => {
   expect(wordsIn({ obsah: "<p>Kdo má <b>nárok</b>?</p><p>Rodiče &amp; děti &lt;3</p>" })).toBe(
     "Kdo má nárok? Rodiče & děti <3",
   );
@@ -143,7 +143,7 @@ test("markup is left out of the words of a content, what looks like it stays tex
   expect(wordsIn({ obsah: "<p>Nic se nestane</p><script>alert('já a ty')</script>" })).toBe("Nic se nestane");
 });
 
-test("codes, days, addresses and what a page may have to hide are no words", () => {
+test("codes, dates, addresses and names of addressees are not searchable text", () => {
   const data = {
     typ: "poskytnuto-castecne",
     dne: "2026-11-02",

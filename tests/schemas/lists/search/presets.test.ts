@@ -54,7 +54,7 @@ test("every preset has its facets", () => {
   for (const name of names) expect(presets[name].list.facets.map((facet) => facet.name)).toEqual(facetsOf[name]);
 });
 
-test.each(held)("%s shows all there is without a term, each row under an id of its own", (name) => {
+test.each(held)("%s shows all rows without a term, each with a unique id", (name) => {
   const { matching } = listed(name);
   expect(matching.length).toBeGreaterThan(1);
   expect(new Set(matching.map(({ id }) => id)).size).toBe(matching.length);
@@ -64,11 +64,11 @@ test.each(held)("%s shows all there is without a term, each row under an id of i
   }
 });
 
-test("a search of the whole site shows nothing before it is asked for something", () => {
+test("a search of the whole site shows nothing without a term or a filter", () => {
   expect(listed("all").matching).toEqual([]);
 });
 
-test.each(held)("an option of %s counts the rows that it leaves", (name) => {
+test.each(held)("the count of an option of %s is the number of rows it selects", (name) => {
   const { facets, matching } = listed(name);
   const options = facets.flatMap((facet) => facet.options.map((option) => ({ ...option, name: facet.name })));
   expect(options.length).toBeGreaterThan(0);
@@ -79,14 +79,14 @@ test.each(held)("an option of %s counts the rows that it leaves", (name) => {
   }
 });
 
-test.each(names)("the rows of %s hold nothing that depends on the time", (name) => {
+test.each(names)("the rows of %s contain nothing that depends on the current time", (name) => {
   const { view } = pageOf(name);
   expect(JSON.parse(JSON.stringify(view.rows))).toEqual(view.rows);
   for (const row of view.rows) for (const key of Object.keys(row.values)) expect(key).not.toBe("state");
 });
 
 test.each(["en", "ru", "ua"])(
-  "results in %s come first, those that are only in Czech are marked and follow",
+  "results in %s come first, followed by those only in Czech, which are marked",
   (language) => {
     // The calendar is ordered only by time.
     const ordered = held.filter((name) => name !== "calendar");
@@ -101,7 +101,7 @@ test.each(["en", "ru", "ua"])(
   },
 );
 
-test("what can still be applied for stands first, the nearest deadline on top", () => {
+test("open positions come first, sorted by deadline", () => {
   const { matching } = listed("career");
   const left = matching.map(({ state }) =>
     state?.by === "deadline" && state.outcome === null ? Date.parse(state.deadline ?? "") - recordedNow : -1,
@@ -121,7 +121,7 @@ test("the state of an offer is that of the time of the request", () => {
   expect(later.filter(({ value }) => value === "open" || value === "closing")).toEqual([]);
 });
 
-test("nothing stands on the official board before it is posted, and nobody it is addressed to is named", () => {
+test("a notice is not on the official board before it is posted, and its addressee is not named", () => {
   const { matching: all } = listed("officialBoard", {}, { now: Date.parse("2099-01-01T00:00:00Z") });
   const { matching: early } = listed("officialBoard", {}, { now: Date.parse("2000-01-01T00:00:00Z") });
   expect(all.length).toBeGreaterThan(1);
@@ -145,13 +145,13 @@ test("a press release under embargo is neither shown nor counted", () => {
   expect(years.reduce((sum, { count }) => sum + count, 0)).toBe(before.matching.length);
 });
 
-test("a row of a document list leads to the list, narrowed to itself", () => {
+test("a row of a document list links to the list, filtered to that document", () => {
   const [row] = listed("documents").matching;
   const url = new URL(row?.href ?? "", "https://a.example");
   expect(url.searchParams.get("q")).toBe(row?.title);
 });
 
-test("rows that contents hold are searched here, whatever the accents", () => {
+test("rows embedded in contents are searched ignoring accents", () => {
   const [row] = listed("mediators").matching;
   const word = row?.title.split(" ").find((part) => part.length > 4) ?? "";
   const { matching } = listed("mediators", { q: word.normalize("NFD").replace(/\p{M}/gu, "") });
@@ -159,7 +159,7 @@ test("rows that contents hold are searched here, whatever the accents", () => {
   expect(matching.length).toBeLessThan(listed("mediators").matching.length);
 });
 
-test("the terms of the glossary are found by their letter, Ch among them", () => {
+test("glossary terms are found by their letter, including Ch", () => {
   const letters = listed("glossary").facets.find(({ name }) => name === "letter")?.options ?? [];
   expect(letters.length).toBeGreaterThan(2);
   for (const { value } of letters)
@@ -167,7 +167,7 @@ test("the terms of the glossary are found by their letter, Ch among them", () =>
       expect(title.localeCompare(value, "cs", { sensitivity: "base" })).toBeGreaterThanOrEqual(0);
 });
 
-test("a search page shows a view for every preset that its data may name", () => {
+test("a search page has a view for every preset that its data may name", () => {
   const view: SearchPage[] = pages.map(({ view }) => view);
   expect(new Set(view.map(({ preset }) => preset))).toEqual(new Set(names));
 });

@@ -3,7 +3,7 @@ import { fact, toResultRow } from "#schemas/lists/search/result-row.ts";
 
 const place = { id: "1", href: "/", language: null, shownFrom: null };
 
-test("a text that two facts of a result have in common is shown once", () => {
+test("a text shared by two facts of a result is shown once", () => {
   const { facts } = toResultRow(
     {
       title: "Analytik",
@@ -16,12 +16,12 @@ test("a text that two facts of a result have in common is shown once", () => {
   expect(facts.map(({ name }) => name)).toEqual(["employer", "place"]);
 });
 
-test("two days of a result are shown, even when they are the same", () => {
+test("two dates of a result are shown, even if they are equal", () => {
   const day = fact.instant("2026-11-20T00:00:00Z");
   expect(toResultRow({ title: "Deska", postedOn: day, validFrom: day }, place).facts).toHaveLength(2);
 });
 
-test("the number of a record follows what the record says", () => {
+test("the number of a record comes after its other facts", () => {
   const { facts } = toResultRow(
     { title: "Analytik", evidenceNumber: fact.text("12/2026"), employer: fact.text("Ministerstvo") },
     place,

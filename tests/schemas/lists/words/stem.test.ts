@@ -11,11 +11,11 @@ const spellings = [
   ["programmes", "programs"],
 ] as const;
 
-test.each(spellings)("%s and %s are one word", (british, american) => {
+test.each(spellings)("%s and %s have the same stem", (british, american) => {
   expect(stemOf(british, "en")).toBe(stemOf(american, "en"));
 });
 
-test.each(["hour", "four", "your"])("%s is not spelled in another way in America", (word) => {
+test.each(["hour", "four", "your"])("%s has no American spelling variant", (word) => {
   expect(stemOf(word, "en")).toBe(word);
 });
 
@@ -28,10 +28,10 @@ const relatives = [
   ["ua", "доньки", "дітей"],
 ] as const;
 
-test.each(relatives)("%s: %s and %s are of one family", (language, one, other) => {
+test.each(relatives)("%s: %s and %s have the same stem", (language, one, other) => {
   expect(stemOf(one, language)).toBe(stemOf(other, language));
 });
 
-test("a pensioner is no pension: a home for pensioners is not found by pensions", () => {
+test("pensioner and pension have different stems, so that a home for pensioners is not found by pensions", () => {
   expect(stemOf("duchodcu", "cs")).not.toBe(stemOf("duchodu", "cs"));
 });

@@ -10,10 +10,10 @@ test.each([
   ["datovaSchranka", "sc9aavg"],
   ["posta", post],
   ["osobne", "na podatelně"],
-])("%s alone is enough to apply", (name, value) => {
+])("%s alone is a sufficient way to apply", (name, value) => {
   expect(faultCodes(applyWays, { [name]: value })).toEqual([]);
 });
 
-test("a note is no way to apply", () => {
+test("a note is not a way to apply", () => {
   expect(faultCodes(applyWays, { poznamka: "Ozvěte se." })).toEqual(["apply.way"]);
 });

@@ -7,14 +7,14 @@ const pdf = { nazev: "Žádost", url: "/documents/files/zadost.pdf", velikost: 3
 const form = (odkaz: object) => ({ nazev: "Žádost", odkazy: [odkaz] });
 const codesOf = (odkaz: object) => faultCodes(formRow, form(odkaz));
 
-test.each(["pdf", "prazdnyTisk"])("a form of kind %s is a file", (druh) => {
+test.each(["pdf", "prazdnyTisk"])("a form of kind %s has a file", (druh) => {
   expect(codesOf({ druh, adresa: "/formular" })).toEqual(["form.file"]);
   const { links } = toFormRow(formRow.parse(form({ druh, soubor: pdf })), plainContext);
   expect(links).toMatchObject([{ href: "/documents/files/zadost.pdf", external: false, file: { format: "PDF" } }]);
 });
 
 test.each(["onlineZadost", "onlineAplikace", "onlineFormular", "interaktivniFormular", "externi"])(
-  "a form of kind %s is at an address",
+  "a form of kind %s has an address",
   (druh) => {
     expect(codesOf({ druh, soubor: pdf })).toEqual(["form.href"]);
     const { links } = toFormRow(formRow.parse(form({ druh, adresa: "https://formulare.example" })), plainContext);
@@ -22,6 +22,6 @@ test.each(["onlineZadost", "onlineAplikace", "onlineFormular", "interaktivniForm
   },
 );
 
-test("a form without any version is none", () => {
+test("a form needs at least one version", () => {
   expect(formRow.safeParse({ nazev: "Žádost", odkazy: [] }).success).toBe(false);
 });

@@ -25,18 +25,18 @@ test.each([
   ["dohodou", { how: "agreement", on: null }],
   ["ihned", { how: "immediately", on: null }],
   [null, null],
-])("work that starts %s", (nastup, start) => {
+])("work that starts %s is parsed into its kind and date", (nastup, start) => {
   expect(view({ nastup }).start).toEqual(start);
 });
 
-test("a fixed term lasts to the end of its last day in Prague, any other has no end", () => {
+test("a fixed term lasts until the end of its last day in Prague, any other has no end", () => {
   expect(view().duration).toEqual({ until: null, reason: null });
   const doba = { typ: "urcita", do: "2027-06-30", duvod: "zástup" };
   expect(view({ doba }).duration).toEqual({ until: "2027-06-30T21:59:59.999Z", reason: "zástup" });
   expect(schema.safeParse({ ...least, doba: { typ: "urcita" } }).success).toBe(false);
 });
 
-test("the highest pay is not below the lowest", () => {
+test("the maximal pay is not below the minimal pay", () => {
   expect(codesOf({ plat: { od: 40_000, do: 30_000 } })).toEqual(["pay.order"]);
   expect(codesOf({ plat: { od: 30_000, do: 30_000 } })).toEqual([]);
   expect(view({ plat: { od: 30_000 } }).pay).toMatchObject({ from: { amount: 30_000, currency: "CZK" }, to: null });
@@ -47,6 +47,6 @@ test.each([
   ["otevreno", null],
   ["zruseno", "cancelled"],
   ["obsazeno", "filled"],
-])("state %s of the wire", (stav, outcome) => {
+])("the CMS state %s is mapped to its outcome", (stav, outcome) => {
   expect(view({ stav }).outcome).toBe(outcome);
 });

@@ -13,21 +13,21 @@ test.each([
   ["posta", { misto: { cislo: "1", psc: "128 00", obec: "Praha 2" } }, "submission.place"],
   ["osobne", { pobocka: office }, "submission.place"],
   ["telefon", { telefon: "+420 950 100 300" }, "submission.phone"],
-])("%s says how it is reached", (zpusob, way, code) => {
+])("a submission by %s requires its own contact", (zpusob, way, code) => {
   const bare = faultCodes(submission, { zpusob, nazev: "Způsob" });
   expect(bare).toEqual([code]);
   expect(faultCodes(submission, { zpusob, nazev: "Způsob", ...way })).toEqual([]);
 });
 
-test("what goes through the employer needs no address of the state", () => {
+test("a submission through the employer needs no contact", () => {
   expect(submission.safeParse({ zpusob: "zamestnavatel", nazev: "Mzdová účtárna" }).success).toBe(true);
 });
 
-test("a letter can go to an office in place of an address", () => {
+test("a letter can be sent to an office instead of an address", () => {
   expect(submission.safeParse({ zpusob: "posta", nazev: "Dopis", pobocka: office }).success).toBe(true);
 });
 
-test("the first way online is where to apply", () => {
+test("the first online way is the link for applying", () => {
   const ways = [
     { zpusob: "osobne", nazev: "Přepážka", pobocka: office },
     { zpusob: "portal", nazev: "Portál", adresa: "https://portal.example" },
