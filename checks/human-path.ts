@@ -6,7 +6,7 @@ import { shortened } from "./excerpt.ts";
 import type { InBoth } from "./finding.ts";
 import { type Step, stepsTo } from "./place.ts";
 import type { Path } from "./rule.ts";
-import { inBothLanguages } from "./texts.ts";
+import { inBothLanguages, weekdayInBothLanguages } from "./texts.ts";
 
 /** Returns the path to a place in labels: `Service “Care allowance” › Block 4 (Links) › Item 2 › Title`. */
 export function humanPath(key: StructureKey, record: unknown, path: Path): InBoth {
@@ -58,7 +58,7 @@ function labelOfStep(step: Step): InBoth {
     const label = blockLabel(step);
     return label ? inBothLanguages("path.block", { number, label }) : inBothLanguages("path.unknownBlock", { number });
   }
-  const name = step.isPersonal ? null : itemName(step.value);
+  const name = step.isPersonal ? null : (dayName(step.value) ?? itemName(step.value));
   return name === null ? inBothLanguages("path.item", { number }) : inBothLanguages("path.namedItem", { number, name });
 }
 
@@ -81,7 +81,13 @@ function inQuotes(part: string | number): InBoth {
 }
 
 /** Fields that name an item, by priority. */
-const names = ["titulek", "nazev", "name", "otazka", "oznaceni", "popisek", "den", "datum", "od"];
+const names = ["titulek", "nazev", "name", "otazka", "oznaceni", "popisek", "datum", "od"];
+
+/** A day of office hours by its name. */
+function dayName(value: unknown): InBoth | null {
+  const day = isRecord(value) ? value["den"] : null;
+  return typeof day === "string" ? weekdayInBothLanguages(day) : null;
+}
 
 function itemName(value: unknown): string | null {
   if (typeof value === "string") return ownName([withoutTags(value, " ")]);

@@ -120,6 +120,7 @@ function contextsOf({ code, expected, steps }: Fault, { suggestion: near }: Valu
       return expected === "regex /\\S/" ? ["blank"] : [...fileContext(steps.at(-1)), expected.split(" ")[0] ?? ""];
     case "too-small":
     case "too-big":
+      if (expected.startsWith("more than")) return ["more"];
       return [...(isEmpty[expected] ?? []), /\((\w+)\)$/.exec(expected)?.[1] ?? ""];
     case "custom": {
       const schema = steps.at(-1)?.schema;
@@ -154,8 +155,8 @@ function requiredAt(steps: readonly Step[]): string[] {
   return kind === "field" && schema && isOptional(schema) ? [] : ["required"];
 }
 
-/** Returns the number in an expectation: `at most 160 characters`, `at least 2 (array)`. */
+/** Returns the number in an expectation: `at most 160 characters`, `at least 2 (array)`, `more than 0 (number)`. */
 function limitIn(expected: string): number | null {
-  const [, number] = /^at (?:least|most) (-?[\d.]+)/.exec(expected) ?? [];
+  const [, number] = /^(?:at least|at most|more than) (-?[\d.]+)/.exec(expected) ?? [];
   return number === undefined ? null : Number(number);
 }

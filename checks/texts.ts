@@ -3,6 +3,7 @@ import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
+import { days } from "#schemas/values/office/office-hours.ts";
 import type { InBoth } from "./finding.ts";
 
 /** Values of placeholders; a value may have a text in each language. */
@@ -34,6 +35,17 @@ export function dayInBothLanguages(local: string): InBoth {
   const day = Date.parse(`${local.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(day) ? { cs: local, en: local } : { cs: czechDay.format(day), en: englishDay.format(day) };
 }
+
+/** Returns the name of a day by its code in the CMS, such as `pondeli`; an unknown code is its own name. */
+export function weekdayInBothLanguages(code: string): InBoth {
+  const monday = Date.UTC(2026, 10, 2);
+  const index = days.map(String).indexOf(code);
+  const date = monday + index * 24 * 60 * 60 * 1000;
+  return index < 0 ? { cs: code, en: code } : { cs: czechWeekday.format(date), en: englishWeekday.format(date) };
+}
+
+const czechWeekday = new Intl.DateTimeFormat("cs", { weekday: "long", timeZone: "UTC" });
+const englishWeekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 
 /** Returns the name of a language as editors call it. */
 export function languageInBothLanguages(language: Language): InBoth {

@@ -98,6 +98,40 @@ export const repeatedAmount: Rule = {
   },
 };
 
+/** How many times as high an amount may become at once; more is a digit too many or too few. */
+const greatestChange = 5;
+
+export const unlikelyChange: Rule = {
+  code: "amount.jump",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const { castky } = subject.content.data;
+    if (subject.key !== "service" || !Array.isArray(castky)) return;
+    const rows = castky.flatMap((row, index) => {
+      const vyse = isRecord(row) && isRecord(row["vyse"]) ? row["vyse"]["castka"] : null;
+      return isRecord(row) && typeof vyse === "number" && vyse > 0
+        ? [{ index, name: String(row["nazev"]), from: String(row["platiOd"] ?? ""), amount: vyse }]
+        : [];
+    });
+    for (const group of Map.groupBy(rows, ({ name }) => name).values()) {
+      const inOrder = group.toSorted((a, b) => a.from.localeCompare(b.from));
+      for (const [nth, { index, name, amount }] of inOrder.entries()) {
+        const before = inOrder[nth - 1]?.amount;
+        if (!before || Math.max(amount / before, before / amount) < greatestChange) continue;
+        const values = { name, amount, before };
+        yield {
+          path: ["data", "castky", index, "vyse", "castka"],
+          expected: `about ${before}`,
+          received: amount,
+          values,
+        };
+      }
+    }
+  },
+};
+
 /** Reports an office whose region differs from the region of its address. */
 export const otherRegion: Rule = {
   code: "region.contradictory",

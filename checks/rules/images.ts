@@ -118,7 +118,8 @@ function isFileName(alt: string, file: string): boolean {
   return (
     isNameOfFile ||
     /^[^\s]+\.(?:jpe?g|png|gif|svg|webp|avif|tiff?|bmp)$/i.test(alt) ||
-    /^(?:IMG|DSC|DSCN|PICT?|P|Screenshot|image)[-_ ]?\d{2,}/i.test(alt)
+    /^(?:IMG|DSC|DSCN|PICT?|P|Screenshot|image)[-_ ]?\d{2,}/i.test(alt) ||
+    /^(?:foto|obr|obrázek|obrazek|image|photo|picture|фото|рисунок|малюнок)[-_ ]?\d{1,4}$/i.test(alt)
   );
 }
 

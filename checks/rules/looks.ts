@@ -7,6 +7,7 @@ const level = "accessibility";
 
 /** Shorter texts may be abbreviations, which are frequent in names of offices and laws. */
 const fewest = { words: 4, letters: 20 };
+const ofTitles = { words: 2, letters: 15 };
 const capitalsInRow = new RegExp(`[${capitals}]{4}`);
 
 export const upperCase: Rule = {
@@ -18,16 +19,17 @@ export const upperCase: Rule = {
     for (const { path, text, hasCapitals } of proseOf(subject)) {
       // Fast path: most texts have no two capitals in a row.
       if (!hasCapitals || !capitalsInRow.test(text)) continue;
-      const shouted = sentencesOf(text).find(isUpperCase);
+      const least = path[0] === "name" ? ofTitles : fewest;
+      const shouted = sentencesOf(text).find((sentence) => isUpperCase(sentence, least));
       if (shouted) yield { path, expected: "small letters", received: shouted, values: { text: shortened(shouted) } };
     }
   },
 };
 
-function isUpperCase(sentence: string): boolean {
+function isUpperCase(sentence: string, least: typeof fewest): boolean {
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < fewest.letters || sentence !== sentence.toUpperCase()) return false;
-  return wordsOf(sentence).filter((word) => /\p{L}{2}/u.test(word)).length >= fewest.words;
+  if (letters < least.letters || sentence !== sentence.toUpperCase()) return false;
+  return wordsOf(sentence).filter((word) => /\p{L}{2}/u.test(word)).length >= least.words;
 }
 
 /** Reports text alignment in markup, which the portal ignores: all text is aligned to the left. */

@@ -11,6 +11,17 @@ import {
   vagueLink,
 } from "#checks/rules/links/links.ts";
 import { circularRedirect } from "#checks/rules/links/redirects.ts";
+import { otherPostcode, repeatedInAddress } from "#checks/rules/offices/addresses.ts";
+import { brokenAccount, brokenAddressOfLink, brokenEmail } from "#checks/rules/typing/contacts.ts";
+import { leftNote, trackedChange, typedTable } from "#checks/rules/typing/remnants.ts";
+import {
+  doubledWord,
+  missingNote,
+  missingSpace,
+  openBracket,
+  otherAlphabet,
+  otherSeparator,
+} from "#checks/rules/typing/words.ts";
 import type { Rule } from "../rule.ts";
 import { unknownCategory } from "./categories.ts";
 import { invisibleCharacters, mixedLetters } from "./characters.ts";
@@ -23,6 +34,7 @@ import {
   positionAbroad,
   repeatedAmount,
   swappedPosition,
+  unlikelyChange,
   unsaidFees,
   vacantHead,
 } from "./contradictions.ts";
@@ -46,25 +58,40 @@ import {
   imageWithoutAlternative,
   redundantAlternative,
 } from "./images.ts";
+import { misquotedLaw } from "./laws.ts";
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
 import { emptyItem, fakedList, pictographList } from "./lists.ts";
 import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
 import { misplacedTitle, repeatedName } from "./people.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
-import { repeatedEntry, repeatedQuestion, repeatedText } from "./repeated.ts";
+import { repeatedEntry, repeatedNumber, repeatedQuestion, repeatedText, repeatedTitle } from "./repeated.ts";
 import { emptyTableHeader, layoutTable, raggedTable, tableWithoutCaption, tableWithoutHeaders } from "./tables.ts";
-import { beforePublication, datesOrder, expired, futureDay, lateRegistration, unlikelyDate } from "./times/dates.ts";
-import { impossibleDay, wrongWeekday } from "./times/days.ts";
+import {
+  beforePublication,
+  datesOrder,
+  expired,
+  futureDay,
+  lateDelivery,
+  lateRegistration,
+  registrationAfterEvent,
+  startBeforeCall,
+  unlikelyDate,
+} from "./times/dates.ts";
+import { impossibleDay, reversedRange, wrongWeekday } from "./times/days.ts";
 import { idleException, programmeDay, startOutsideRule } from "./times/events.ts";
 import { openWithoutHours, overlappingWeeks, repeatedAgenda, repeatedDay, unseenHours } from "./times/hours.ts";
+import { dateOutOfOrder, impossibleTime, nightHours, otherYearInText } from "./times/slips.ts";
 import { duplicateTitle } from "./titles.ts";
 import { missingTranslation } from "./translations.ts";
 import { urlMalformed, urlNone, urlTaken, urlWithoutVersion } from "./url.ts";
 import {
   amountWithoutUnit,
   companyIdDigit,
+  dataBoxOfDigits,
   fileNameAsTitle,
+  hoursOfDay,
+  otherFormat,
   phoneDigits,
   unlikelyPay,
   unlikelySize,
@@ -72,7 +99,15 @@ import {
 
 const references = [
   ...[urlNone, urlMalformed, urlTaken, urlWithoutVersion, privateLink, wrappedLink],
-  ...[deadReference, czechReference, hiddenReference, circularRedirect, missingDocument, unknownCategory],
+  ...[
+    deadReference,
+    czechReference,
+    hiddenReference,
+    circularRedirect,
+    missingDocument,
+    unknownCategory,
+    brokenAddressOfLink,
+  ],
 ];
 const contents = [
   ...[datesOrder, expired, beforePublication, lateRegistration, unlikelyDate],
@@ -94,13 +129,26 @@ const contents = [
   ],
   ...[goneWithTarget, futureDay, wrongWeekday, impossibleDay, programmeDay, startOutsideRule, idleException],
   ...[repeatedEntry, writtenHtml, otherContact, misplacedTitle, repeatedName],
-  ...[joinedExpressions, repeatedExpression],
+  ...[joinedExpressions, repeatedExpression, repeatedNumber, repeatedTitle, misquotedLaw],
+  ...[doubledWord, missingSpace, openBracket, otherAlphabet, otherSeparator, missingNote],
+  ...[brokenEmail, brokenAccount, trackedChange, leftNote, otherPostcode, repeatedInAddress],
+  ...[
+    registrationAfterEvent,
+    startBeforeCall,
+    lateDelivery,
+    reversedRange,
+    dateOutOfOrder,
+    otherYearInText,
+    impossibleTime,
+    nightHours,
+  ],
+  ...[dataBoxOfDigits, hoursOfDay, otherFormat, unlikelyChange],
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading, headingWithoutText, repeatedHeading],
   ...[imageWithoutAlternative, fileNameAsAlternative, captionAsAlternative, redundantAlternative],
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
-  ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader],
+  ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader, typedTable],
   ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText],
   ...[unexplainedAbbreviation, longSentence, longParagraph, fileOnly],
 ];

@@ -1,7 +1,8 @@
 import { memo } from "#schemas/parse/memo.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import type { Path, Rule, Subject } from "../rule.ts";
 import { clean, closest } from "./html.ts";
-import { proseOf, shortened } from "./prose.ts";
+import { proseOf, shortened, wordsOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
 /** Shorter paragraphs, such as a note at each of several offices, may be repeated on purpose. */
@@ -73,5 +74,44 @@ export const repeatedEntry: Rule = {
       else
         yield { path, expected: "each entry once", received: value, values: { number: index + 1, first: first + 1 } };
     }
+  },
+};
+
+/** Numbers that belong to one entry alone. */
+const numbers = ["evidencniCislo", "inventarniCislo"] as const;
+
+export const repeatedNumber: Rule = {
+  code: "list.number-repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const seen = new Set<string>();
+    for (const { path, value, shape } of textsOf(subject).objects)
+      for (const key of numbers) {
+        const text = shape.keys.has(key) ? clean(String(value[key] ?? "")) : "";
+        if (text === "") continue;
+        if (seen.has(text))
+          yield { path: [...path, key], expected: "a number of its own", received: text, values: { text } };
+        seen.add(text);
+      }
+  },
+};
+
+/** A lead or a description that says no more than the title above it. */
+export const repeatedTitle: Rule = {
+  code: "title.repeated",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check({ content, record }) {
+    const title = wordsOf(content.name).join(" ");
+    const description = isRecord(record) ? record["description"] : null;
+    for (const [path, text] of [
+      [["data", "perex"], content.data["perex"]],
+      [["description"], description],
+    ] as const)
+      if (typeof text === "string" && title !== "" && wordsOf(text.toLowerCase()).join(" ") === title.toLowerCase())
+        yield { path, expected: "more than the title", received: text, values: {} };
   },
 };

@@ -1,5 +1,6 @@
 import type { Rule } from "../rule.ts";
 import { textsOf } from "./texts.ts";
+import { phonesWithWrongDigits } from "./typing/contacts.ts";
 
 const level = "content";
 
@@ -23,6 +24,8 @@ export const phoneDigits: Rule = {
       const count = (national ?? digits).length;
       yield { path: [...path, "telefon"], expected: "nine digits", received: telefon, values: { count } };
     }
+    for (const { path, text, count } of phonesWithWrongDigits(subject))
+      yield { path, expected: "nine digits", received: text, values: { count } };
   },
 };
 
@@ -87,12 +90,18 @@ export const unlikelyPay: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, value, shape } of textsOf(subject).objects) {
-      const { od } = value;
-      if (!shape.keys.has("slozky") || typeof od !== "number" || (od >= pays.least && od <= pays.most)) continue;
-      yield { path: [...path, "od"], expected: "the pay of a month in crowns", received: od, values: { amount: od } };
+      if (!shape.keys.has("slozky")) continue;
+      const wrong = ["od", "do"].find((key) => isUnlikelyPay(value[key]));
+      if (!wrong) continue;
+      const values = { amount: Number(value[wrong]) };
+      yield { path: [...path, wrong], expected: "the pay of a month in crowns", received: value[wrong], values };
     }
   },
 };
+
+function isUnlikelyPay(amount: unknown): boolean {
+  return typeof amount === "number" && (amount < pays.least || amount > pays.most);
+}
 
 /** Smallest plausible file. A smaller number was given in kilobytes. */
 const fewestBytes = 200;
@@ -112,6 +121,65 @@ export const unlikelySize: Rule = {
         received: velikost,
         values: { size: velikost },
       };
+    }
+  },
+};
+
+/** A data box of digits alone: a company ID or an account number was entered. */
+export const dataBoxOfDigits: Rule = {
+  code: "data-box.digits",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { datovaSchranka } = value;
+      if (!shape.keys.has("datovaSchranka") || typeof datovaSchranka !== "string" || !/^\d{7}$/.test(datovaSchranka))
+        continue;
+      yield { path: [...path, "datovaSchranka"], expected: "letters and digits", received: datovaSchranka, values: {} };
+    }
+  },
+};
+
+/** Fewest hours of a full-time week; fewer are those of a day. */
+const fewestHours = 20;
+
+export const hoursOfDay: Rule = {
+  code: "position.weekly-hours",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check({ key, content: { data } }) {
+    const { hodinTydne, typVztahu } = data;
+    if (key !== "job-position" || typeof hodinTydne !== "number" || hodinTydne >= fewestHours) return;
+    if (!Array.isArray(typVztahu) || typVztahu.length !== 1 || typVztahu[0] !== "plnyUvazek") return;
+    const values = { hours: hodinTydne };
+    yield { path: ["data", "hodinTydne"], expected: "the hours of a week", received: hodinTydne, values };
+  },
+};
+
+/** Formats that the words of a link may name, with the ends of their files. */
+const formats = [
+  [/(?<!\p{L})PDF(?!\p{L})/u, /\.pdf$/i],
+  [/(?<!\p{L})(?:DOCX?|Word)(?!\p{L})/u, /\.docx?$/i],
+  [/(?<!\p{L})(?:XLSX?|Excel)(?!\p{L})/u, /\.xlsx?$/i],
+] as const;
+
+/** A file whose title ends with another format than its own. */
+export const otherFormat: Rule = {
+  code: "document.other-format",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, value, shape } of textsOf(subject).objects) {
+      const { nazev, url } = value;
+      if (!shape.keys.has("velikost") || typeof nazev !== "string" || typeof url !== "string") continue;
+      const [said = ""] = /[([][^()[\]]*[)\]]$/.exec(nazev.trim()) ?? [];
+      const named = formats.filter(([word]) => word.test(said));
+      if (named.length === 0 || named.some(([, end]) => end.test(url))) continue;
+      const values = { text: nazev, format: url.split(".").at(-1) ?? "" };
+      yield { path: [...path, "nazev"], expected: "the format of the file", received: nazev, values };
     }
   },
 };

@@ -16,3 +16,7 @@ export const functionWords: Words = words.functionWords;
 export const weekdays: Words = words.weekdays;
 /** Abbreviations that need no explanation, in either script. */
 export const knownAbbreviations: ReadonlySet<string> = new Set(words.knownAbbreviations);
+/** Small words that never follow themselves. */
+export const doubledWords: Words = words.doubledWords;
+/** Titles of laws by their numbers. */
+export const laws: Readonly<Record<string, string>> = words.laws;

@@ -38,7 +38,7 @@ export function expectedOf(error: ZodIssue): string {
     case "invalid_union":
       return error.errors.flatMap((issues) => issues.slice(0, 1).map(expectedOf)).join(" | ") || error.message;
     case "too_small":
-      return `at least ${error.minimum} (${error.origin})`;
+      return `${error.inclusive === false ? "more than" : "at least"} ${error.minimum} (${error.origin})`;
     case "too_big":
       return `at most ${error.maximum} (${error.origin})`;
     default:

@@ -128,6 +128,14 @@ test("a file that is not in the CMS is told as such, with how its address looks"
   expect(found[0]?.fix.cs).toContain("nemá mít mezery ani diakritiku");
 });
 
+test("zero where a number above it is needed is not answered by at least zero", () => {
+  const [found] = look(
+    { registrace: { odkaz: { adresa: "/a" }, kapacita: 0 } },
+    { key: "up-kalendarni-zaznam" },
+  ).filter(({ pointer }) => pointer === "/data/registrace/kapacita");
+  expect(found?.fix).toEqual({ cs: "Zadejte více než 0.", en: "Enter more than 0." });
+});
+
 test("of a problem and what follows from it at the same place only the first is told", () => {
   const data = { perex: "A", obsah: "<p>a</p>", oznamovatel: "A", platnostDo: "2026-01-01T00:00:00" };
   const record = aRecord({ structure: { key: "aktualita" }, displayAt: "2026-04-22T10:00:00", data });

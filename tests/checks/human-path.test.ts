@@ -76,6 +76,14 @@ test("every field of every structure is told by its label", () => {
   expect(count).toBeGreaterThan(2_000);
 });
 
+test("days of office hours are called by their names in both languages", () => {
+  const data = { uredniHodiny: [{ dny: [{ den: "pondeli", rezim: "otevreno" }] }] };
+  const path = ["data", "uredniHodiny", 0, "dny", 0, "rezim"];
+  const { cs, en } = humanPath("regional-branch", { name: "Pobočka", data }, path);
+  expect(cs).toContain("Položka 1 („pondělí“)");
+  expect(en).toContain("Item 1 (“Monday”)");
+});
+
 test("any path in any record has a name", () => {
   const chance = chances(5);
   const parts = ["data", "sekce", "polozky", "name", "__proto__", "constructor", "", "titulek", "typ", 0, 1, -1, 7];

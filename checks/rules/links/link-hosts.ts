@@ -1,6 +1,7 @@
 import type { Rule } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
 import { addressesOf } from "#checks/rules/targets.ts";
+import { isBroken } from "#checks/rules/typing/contacts.ts";
 
 const level = "reference";
 
@@ -14,8 +15,9 @@ export const privateLink: Rule = {
     const own = new Set((subject.library?.webs ?? []).map(({ host }) => host));
     for (const { path, address } of addressesOf(subject)) {
       const url = URL.parse(address.trim(), "https://portal.invalid");
-      if (!url || !/^https?:$/.test(url.protocol) || own.has(url.hostname)) continue;
-      if (!isPrivateHost(url.hostname) && !url.searchParams.has("preview")) continue;
+      if (!url || !/^https?:$/.test(url.protocol) || own.has(url.hostname) || isBroken(address.trim())) continue;
+      const isOfStaff = isPrivateHost(url.hostname) || staffPages.test(`${url.hostname}${url.pathname}`);
+      if (!isOfStaff && !url.searchParams.has("preview")) continue;
       yield {
         path,
         expected: "an address that everybody can open",
@@ -33,6 +35,10 @@ function isPrivateHost(host: string): boolean {
   if (/^\[(?:::1|f[cd][\da-f]{2}:|fe80:)/.test(host)) return true;
   return !/[.:]/.test(host) || /(?:^|\.)intranet\.|\.(?:local|lan|internal|intranet|corp|home\.arpa)$/.test(host);
 }
+
+/** Mail, chats and forms in editing, which open to those who are signed in. */
+const staffPages =
+  /^(?:outlook\.(?:office|office365|live)\.com|mail\.google\.com|teams\.microsoft\.com\/l\/(?:channel|message|file|chat)|docs\.google\.com\/forms\/.*\/edit$)/;
 
 /** Reports links through redirect services that track visitors. Mail programs put them into copied text. */
 export const wrappedLink: Rule = {

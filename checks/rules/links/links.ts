@@ -1,5 +1,6 @@
 import type { Rule } from "#checks/rule.ts";
 import { shortened } from "#checks/rules/prose.ts";
+import { isBroken } from "#checks/rules/typing/contacts.ts";
 import { newWindowWords, vagueLinks } from "#checks/rules/words.ts";
 import { decodeLeniently } from "#schemas/site/decode.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
@@ -91,7 +92,8 @@ export const otherContact: Rule = {
   *check(subject) {
     for (const { path, text, href } of linksOf(subject)) {
       const [, scheme, written = ""] = /^(tel|mailto):([^?]+)/i.exec(href) ?? [];
-      if (!scheme) continue;
+      // A broken address is reported as such.
+      if (!scheme || isBroken(href)) continue;
       const isPhone = scheme.toLowerCase() === "tel";
       const shown = isPhone ? /^\+?[\d\s-]{9,}$/.exec(text)?.[0] : /[^\s@<>()]+@[^\s@<>(),;]+/.exec(text)?.[0];
       if (!shown || isSame(shown, decodeLeniently(written), isPhone)) continue;

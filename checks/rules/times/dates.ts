@@ -105,6 +105,67 @@ export const lateRegistration: Rule = {
   },
 };
 
+/** A registration that opens when its event is over. */
+export const registrationAfterEvent: Rule = {
+  code: "registration.after-event",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const event = dataOf(subject, "registrace");
+    const registration = textsOf(subject).objects.find(({ path }) => toPointer(path) === "/data/registrace");
+    const opens = registration ? dateIn(registration, "otevrenoOd") : null;
+    if (!event || !opens || event.value["opakovani"]) return;
+    const days = textsOf(subject).objects.filter(({ path }) => path.length === 1 || path.at(-2) === "terminy");
+    const ends = days.flatMap((each) => dateIn(each, "konec") ?? dateIn(each, "zacatek") ?? []);
+    const end = ends.toSorted().at(-1);
+    if (!end || opens <= end) return;
+    const values = { date: dayInBothLanguages(opens), end: dayInBothLanguages(end) };
+    yield { path: ["data", "registrace", "otevrenoOd"], expected: `a date before ${end}`, received: opens, values };
+  },
+};
+
+/** A first day at work before the call is over, or long before it was shown. */
+export const startBeforeCall: Rule = {
+  code: "position.start",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const { content, key } = subject;
+    const data = dataOf(subject, "nastup");
+    const start = data ? dateIn(data, "nastup") : null;
+    if (!data || !start) return;
+    // Others hire before the deadline whoever suits them.
+    const closes = key === "service-position" ? dateIn(data, "lhuta") : null;
+    const isBefore = closes ? start < closes.slice(0, 10) : isLongBefore(start, content.displayAt);
+    if (!isBefore) return;
+    const values = { date: dayInBothLanguages(start) };
+    yield { path: ["data", "nastup"], expected: "a day after the call", received: start, values };
+  },
+};
+
+function isLongBefore(date: string, shownFrom: string | null): boolean {
+  return shownFrom !== null && Date.parse(shownFrom) - Date.parse(date) > 90 * 24 * 60 * 60 * 1000;
+}
+
+/** Delivery takes effect on the 15th day; a holiday may put it off by some days. */
+const latestDelivery = 30 * 24 * 60 * 60 * 1000;
+
+export const lateDelivery: Rule = {
+  code: "notice.late-delivery",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const data = dataOf(subject, "ucinekDoruceni");
+    const [posted, delivered] = data ? [dateIn(data, "vyveseni"), dateIn(data, "ucinekDoruceni")] : [];
+    if (!posted || !delivered || Date.parse(delivered) - Date.parse(posted) <= latestDelivery) return;
+    const values = { date: dayInBothLanguages(delivered), posted: dayInBothLanguages(posted) };
+    yield { path: ["data", "ucinekDoruceni"], expected: "the 15th day after posting", received: delivered, values };
+  },
+};
+
 /** Reports implausible years. 9999 means no end. */
 export const unlikelyDate: Rule = {
   code: "dates.unlikely",

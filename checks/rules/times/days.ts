@@ -14,6 +14,9 @@ interface Day {
   path: Path;
   /** As written in the text. */
   text: string;
+  /** The text that it stands in, and the place there at which it ends. */
+  line: string;
+  end: number;
   /** Null for a date that does not exist. */
   date: string | null;
   /** Day of the week, 0 for Monday; null when none is given. */
@@ -43,17 +46,48 @@ export const impossibleDay: Rule = {
   *check(subject) {
     for (const { path, text, date } of daysIn(subject))
       if (!date) yield { path, expected: "a day that exists", received: text, values: { text: shortened(text) } };
+    for (const { path, own } of proseOf(subject)) {
+      const [text] = patterns[subject.content.language].never.exec(own) ?? [];
+      if (text) yield { path, expected: "a day that exists", received: text, values: { text: shortened(text) } };
+    }
   },
 };
 
-const daysIn = memo((subject: Subject): readonly Day[] => [...readDays(subject)]);
+/** Two dates of one range of which the second comes first, as after a change of only one year. */
+export const reversedRange: Rule = {
+  code: "date.range",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    const days = daysIn(subject);
+    for (const [index, to] of days.entries()) {
+      const from = days[index - 1];
+      if (!from?.date || !to.date || from.line !== to.line || from.date <= to.date) continue;
+      const between = to.line.slice(from.end, to.end - to.text.length);
+      if (!to.line.slice(0, from.end - from.text.length).match(rangeStart) || !rangeEnd.test(between)) continue;
+      const text = to.line.slice(from.end - from.text.length, to.end);
+      yield {
+        path: to.path,
+        expected: "an end after the start",
+        received: text,
+        values: { text: shortened(text, 90) },
+      };
+    }
+  },
+};
+
+const rangeStart = /(?<!\p{L})(?:od|from|с|со|з|від)\s$/iu;
+const rangeEnd = /^,?\s(?:do|to|until|till|по|до)\s$/iu;
+
+export const daysIn = memo((subject: Subject): readonly Day[] => [...readDays(subject)]);
 
 function* readDays(subject: Subject): Generator<Day> {
   const { language } = subject.content;
   const { pattern, months, days } = patterns[language];
   for (const { path, own } of proseOf(subject)) {
     if (!/\b(?:19|20)\d\d\b/.test(own)) continue;
-    for (const { 0: text, groups = {} } of own.matchAll(pattern)) {
+    for (const { 0: text, index, groups = {} } of own.matchAll(pattern)) {
       const { named = "", day = "", month = "", name = "", year = "" } = groups;
       const number = month === "" ? months.indexOf(name.toLowerCase()) + 1 : Number(month);
       const written = `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -61,7 +95,14 @@ function* readDays(subject: Subject): Generator<Day> {
       if (number > 12 && !/\s/.test(text)) continue;
       const said = days.findIndex((each) => named.toLowerCase().startsWith(each));
       const isDay = localDate.safeParse(written).success;
-      yield { path, text, date: isDay ? written : null, weekday: said < 0 ? null : said };
+      yield {
+        path,
+        text,
+        line: own,
+        end: index + text.length,
+        date: isDay ? written : null,
+        weekday: said < 0 ? null : said,
+      };
     }
   }
 }
@@ -71,6 +112,8 @@ interface Pattern {
   months: readonly string[];
   /** Stems of the names of days, starting with Monday. */
   days: readonly string[];
+  /** Days without a year that no month has, such as 31 April. */
+  never: RegExp;
 }
 
 function patternOf(language: Language): Pattern {
@@ -88,7 +131,11 @@ function patternOf(language: Language): Pattern {
   const number = String.raw`(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?`;
   const word = String.raw`(?<day>\d{1,2})\.?\s(?<name>${months.join("|")})\s`;
   const source = String.raw`(?<![\p{L}\p{N}./–-])${named}(?:${number}|${word})(?<year>(?:19|20)\d\d)(?![\p{N}/]|\.\p{N})`;
-  return { pattern: new RegExp(source, "giu"), months, days };
+  const short = [4, 6, 9, 11].map((month) => months[month - 1]).join("|");
+  const numeric = String.raw`(?<=(?<!\p{L})(?:do|od|dne|ke dni)\s)(?:31\.\s?(?:4|6|9|11)\.|3[01]\.\s?2\.)`;
+  const named31 = String.raw`(?:31\.?\s(?:${short})|3[01]\.?\s${months[1]})`;
+  const never = new RegExp(String.raw`(?<![\p{L}\p{N}./–-])(?:${numeric}|${named31})(?![\p{L}\p{N}]|\s?\d)`, "iu");
+  return { pattern: new RegExp(source, "giu"), months, days, never };
 }
 
 const patterns: Readonly<Record<Language, Pattern>> = {

@@ -1,6 +1,7 @@
 import type { Problem, Rule } from "#checks/rule.ts";
 import { clean } from "#checks/rules/html.ts";
 import { textsOf } from "#checks/rules/texts.ts";
+import { weekdayInBothLanguages } from "#checks/texts.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 
 /** Reports a repeated day: a week shows only the first entry of each day, and days without one as closed. */
@@ -30,17 +31,13 @@ export const repeatedDay: Rule = {
 };
 
 function repeated(path: Problem["path"], day: string): Problem {
-  return { path, expected: "a day that is not in the list yet", received: day, values: { day: names.get(day) ?? day } };
+  return {
+    path,
+    expected: "a day that is not in the list yet",
+    received: day,
+    values: { day: weekdayInBothLanguages(day) },
+  };
 }
-
-const names = new Map([
-  ["pondeli", "pondělí"],
-  ["utery", "úterý"],
-  ["streda", "středa"],
-  ["ctvrtek", "čtvrtek"],
-  ["patek", "pátek"],
-  ["nedele", "neděle"],
-]);
 
 export const openWithoutHours: Rule = {
   code: "hours.none",

@@ -9,7 +9,7 @@ const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 export const accountNumber = z
   .string()
   .regex(/^(?:\d{1,6}-)?\d{2,10}\/\d{4}$/, { abort: true })
-  .refine(hasCheckDigits, { message: "account.checksum" });
+  .refine(hasAccountCheckDigits, { message: "account.checksum" });
 
 /** A bank account of an office and its purpose. */
 export const bankAccount = z.object({
@@ -24,7 +24,7 @@ export function toBankAccount({ ucel, cislo }: z.output<typeof bankAccount>) {
 }
 
 /** True if the weighted digit sums of prefix and number are multiples of 11. */
-function hasCheckDigits(account: string): boolean {
+export function hasAccountCheckDigits(account: string): boolean {
   const [digits = ""] = account.split("/");
   return digits.split("-").every((part) => weightedSum(part) % 11 === 0);
 }

@@ -8,7 +8,8 @@ import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
-const days = ["pondeli", "utery", "streda", "ctvrtek", "patek", "sobota", "nedele"] as const;
+/** Days of the week, from Monday on. */
+export const days = ["pondeli", "utery", "streda", "ctvrtek", "patek", "sobota", "nedele"] as const;
 
 const modes = { otevreno: "open", zavreno: "closed", objednani: "appointment", nonstop: "nonstop" } as const;
 

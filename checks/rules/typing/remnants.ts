@@ -1,0 +1,77 @@
+import type { Rule } from "#checks/rule.ts";
+import { closest, isBlank, textOf } from "#checks/rules/html.ts";
+import { proseOf, shortened } from "#checks/rules/prose.ts";
+import { textsOf } from "#checks/rules/texts.ts";
+
+/** A deletion beside its replacement, as tracked changes of a word processor leave them: visitors read both. */
+export const trackedChange: Rule = {
+  code: "text.tracked-change",
+  level: "content",
+  severity: "error",
+  wcag: [],
+  *check(subject) {
+    for (const { path, html } of textsOf(subject).html) {
+      const deleted = html.elements.find((element) => {
+        if (!/^(?:del|s|strike)$/.test(element.tag))
+          return /(?:^|\s)mso(?:Del|Ins)(?:$|\s)/.test(element.attributes.get("class") ?? "");
+        if (element.attributes.has("datetime") || element.attributes.has("cite")) return true;
+        return html.elements.some(
+          ({ tag, start, end }) =>
+            tag === "ins" &&
+            ((start >= element.end && isBlank(html.text.slice(element.end, start))) ||
+              (end <= element.start && isBlank(html.text.slice(end, element.start)))),
+        );
+      });
+      if (!deleted) continue;
+      const values = { text: shortened(textOf(html, deleted)) };
+      yield { path, expected: "the final text alone", received: textOf(html, deleted), values };
+    }
+  },
+};
+
+/** Rows of a table as lines of text, with tabs, rows of spaces or upright lines between the columns. */
+export const typedTable: Rule = {
+  code: "table.typed",
+  level: "accessibility",
+  severity: "warning",
+  wcag: ["1.3.1"],
+  *check(subject) {
+    for (const { path, source, isMarkdown, html } of textsOf(subject).html) {
+      if (isMarkdown || !columns.test(source)) continue;
+      const rows = source.split(/<br\b[^>]*>|<\/?(?:p|div|li|td|th|pre)\b[^>]*>/i).filter((line) => columns.test(line));
+      if (rows.length < 2 || html.elements.every(({ tag }) => tag === "pre")) continue;
+      const [first = ""] = rows;
+      const text = first.replace(/<[^>]*>|&nbsp;|[\s|]+/g, " ").trim();
+      yield { path, expected: "a table", received: text, values: { text: shortened(text), count: rows.length } };
+    }
+  },
+};
+
+/** Words with a gap between that no sentence has. */
+const columns = /[\p{L}\p{N}.)](?:\t+|(?:(?:&nbsp;|\u00a0) ?){4,})[\p{L}\p{N}(]|\|[^|<>]{1,80}\|[^|<>]{1,80}\|/u;
+
+/** A message to a colleague that stayed in the text. */
+export const leftNote: Rule = {
+  code: "text.note",
+  level: "content",
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, text, block } of proseOf(subject)) {
+      const [found] = closest(block, "code") ? [] : (note.exec(text) ?? []);
+      if (found) yield { path, expected: "a text for visitors", received: text, values: { text: shortened(found) } };
+    }
+  },
+};
+
+/** Public texts address nobody by first name; three question marks alone, or in brackets, ask a colleague. */
+const note = new RegExp(
+  [
+    String.raw`[[(]\p{Lu}\p{Ll}+,? (?:prosím|prosim|please|пожалуйста|будь ласка)[^\])]{0,80}`,
+    String.raw`[[(](?:prosím |prosim )?(?:doplň|ověř|zkontroluj|oprav|smaž|přepiš|aktualizuj|uprav)(?:,? prosím)?(?![\p{L}]| (?:si|te))[^\])]{0,80}`,
+    String.raw`(?<!\S)@\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?: \S.{0,60}`,
+    String.raw`(?<!\p{L})(?:POZN|PZN|NOTE|TO DO|PRO REDAKCI|PŘÍPRAVA)\.? ?: ?(?:ověřit|doplnit|zkontrolovat|opravit|projednat|check|verify|ask)(?!\p{L}).{0,60}`,
+    String.raw`(?:(?<=\s)|[[(])\?{2,}[\])]?`,
+  ].join("|"),
+  "u",
+);
