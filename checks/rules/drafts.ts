@@ -7,7 +7,7 @@ const level = "content";
 /** Placeholder texts. `XXX` alone may be a Roman numeral. */
 const placeholders = [
   /lorem ipsum/i,
-  /(?<![\p{L}\p{N}])(?:[xX]{4,}|xxx|TODO|TBD|FIXME)(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}]|\dxx )(?:[xX]{4,}|xxx|TODO|TBD|FIXME)(?![\p{L}\p{N}])/u,
   /(?:XXX[ -]){2}/,
   /^(?:doplnit|doplňte|bude doplněno)(?: (?:text|odkaz|datum|částk[au]|adresu|telefon|název|obrázek|později|dle|podle)(?!\p{L})[^.]{0,20})?[.!…]*$/u,
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,

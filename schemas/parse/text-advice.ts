@@ -15,14 +15,15 @@ export function hasMarkup(text: string): boolean {
   return /<\/?[a-z][^<>]*>|<!--|&(?:nbsp|amp|lt|gt|quot|#\d+|#x[\da-f]+);/i.test(text);
 }
 
-/** Returns the prevailing script of a text if its language uses another one; markup is ignored. */
+/** Returns the script of a text that is clearly not that of its language; markup is ignored. */
 export function foreignScript(text: string, language: Language): "Latin" | "Cyrillic" | null {
   const own = scripts[language];
   if (text.length < fewestLetters || (own === "Latin" && !/[\u0400-\u04ff]/.test(text))) return null;
   const { Latin, Cyrillic } = countLetters(text);
-  if (Latin + Cyrillic < fewestLetters || Latin === Cyrillic) return null;
-  const main = Latin > Cyrillic ? "Latin" : "Cyrillic";
-  return main === own ? null : main;
+  const foreign = own === "Latin" ? "Cyrillic" : "Latin";
+  const [ownLetters, others] = own === "Latin" ? [Latin, Cyrillic] : [Cyrillic, Latin];
+  // Names and addresses keep their script: a sentence around them may have fewer letters than they.
+  return Latin + Cyrillic >= fewestLetters && others > 2 * ownLetters ? foreign : null;
 }
 
 function countLetters(text: string): { Latin: number; Cyrillic: number } {

@@ -20,7 +20,7 @@ export const brokenEmail: Rule = {
 };
 
 const brokenAddress =
-  /(?<![\p{L}\d._-])[a-z\d][a-z\d._-]*(?:@[a-z\d-]+(?:\.[a-z\d-]+)*,[a-z]{2,7}| @[a-z\d-]+\.[a-z]{2,7}|@ [a-z\d-]+\.[a-z]{2,7})(?![\p{L}\d-])/u;
+  /(?<![\p{L}\d._-])[a-z\d][a-z\d._-]*(?:@[a-z\d-]+(?:\.[a-z\d-]+)*,(?:cz|sk|eu|com|org|net|info|gov|example)| @[a-z\d-]+\.[a-z]{2,7}|@ [a-z\d-]+\.[a-z]{2,7})(?![\p{L}\d@.-]*@)(?![\p{L}\d-])/u;
 
 /** A web or e-mail address that no browser opens: two schemes, a comma in the host, an e-mail address as a website. */
 export const brokenAddressOfLink: Rule = {
