@@ -12,7 +12,10 @@ import {
 } from "#checks/rules/links/links.ts";
 import { circularRedirect } from "#checks/rules/links/redirects.ts";
 import { otherPostcode, repeatedInAddress } from "#checks/rules/offices/addresses.ts";
+import { invisibleCharacters, mixedLetters } from "#checks/rules/typing/characters.ts";
 import { brokenAccount, brokenAddressOfLink, brokenEmail } from "#checks/rules/typing/contacts.ts";
+import { leftPlaceholder, markdownInText, writtenHtml } from "#checks/rules/typing/drafts.ts";
+import { misquotedLaw } from "#checks/rules/typing/laws.ts";
 import { leftNote, trackedChange, typedTable } from "#checks/rules/typing/remnants.ts";
 import {
   doubledWord,
@@ -24,7 +27,6 @@ import {
 } from "#checks/rules/typing/words.ts";
 import type { Rule } from "../rule.ts";
 import { unknownCategory } from "./categories.ts";
-import { invisibleCharacters, mixedLetters } from "./characters.ts";
 import {
   freeWithFees,
   goneWithTarget,
@@ -39,7 +41,6 @@ import {
   vacantHead,
 } from "./contradictions.ts";
 import { joinedExpressions, repeatedExpression } from "./dictionary.ts";
-import { leftPlaceholder, markdownInText, writtenHtml } from "./drafts.ts";
 import { droppedHtml } from "./dropped.ts";
 import { emptyHtml, emptyPage } from "./empty-html.ts";
 import { missingDocument } from "./files.ts";
@@ -58,7 +59,6 @@ import {
   imageWithoutAlternative,
   redundantAlternative,
 } from "./images.ts";
-import { misquotedLaw } from "./laws.ts";
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
 import { emptyItem, fakedList, pictographList } from "./lists.ts";
 import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";

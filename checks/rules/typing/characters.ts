@@ -1,7 +1,7 @@
-import type { Rule } from "../rule.ts";
-import { clean } from "./html.ts";
-import { proseOf, shortened, wordsOf } from "./prose.ts";
-import { textsOf } from "./texts.ts";
+import type { Rule } from "#checks/rule.ts";
+import { clean } from "#checks/rules/html.ts";
+import { proseOf, shortened, wordsOf } from "#checks/rules/prose.ts";
+import { textsOf } from "#checks/rules/texts.ts";
 
 const level = "content";
 

@@ -1,6 +1,6 @@
-import type { Rule } from "../rule.ts";
-import { clean } from "./html.ts";
-import { proseOf, shortened } from "./prose.ts";
+import type { Rule } from "#checks/rule.ts";
+import { clean } from "#checks/rules/html.ts";
+import { proseOf, shortened } from "#checks/rules/prose.ts";
 
 const level = "content";
 

@@ -1,6 +1,6 @@
-import type { Rule } from "../rule.ts";
-import { proseOf } from "./prose.ts";
-import { laws } from "./words.ts";
+import type { Rule } from "#checks/rule.ts";
+import { proseOf } from "#checks/rules/prose.ts";
+import { laws } from "#checks/rules/words.ts";
 
 /** A law cited by its title with one slip in its number or year; laws of the same title before it differ in both. */
 export const misquotedLaw: Rule = {
