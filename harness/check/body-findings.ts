@@ -10,9 +10,12 @@ import type { Source } from "./item.ts";
 
 /** Returns the faults of sites, vocabularies, folders and documents, and menu folders that do not exist. */
 export function bodyFindings({ bodyFaults, ...source }: Source, level: number): Finding[] {
-  const faults = bodyFaults.map(({ request, pointer, expected }) =>
-    toFinding("cms.record", request, fromPointer(pointer).map(String), { request, expected }),
-  );
+  const faults = bodyFaults.map(({ request, pointer, expected }) => {
+    // Contents have checks of their own; the settings of a site are missed here alone.
+    const code = request.startsWith("/contents") ? "settings.none" : "cms.record";
+    const place = pointer === "" ? {} : { context: "at", pointer };
+    return toFinding(code, request, fromPointer(pointer).map(String), { request, expected, ...place });
+  });
   return level < levels.indexOf("reference") ? faults : [...faults, ...deadFolders(source)];
 }
 
@@ -48,18 +51,18 @@ function nameOf({ names, id }: Folder): string {
 
 /** Creates a finding about a response of the CMS that is not content. */
 function toFinding(
-  code: "cms.record" | "menu.dead",
+  code: "cms.record" | "settings.none" | "menu.dead",
   name: string,
   steps: readonly string[],
   values: Record<string, string>,
 ): Finding {
   const path = [name, ...steps].join(" › ");
-  const isRecord = code === "cms.record";
+  const isRecord = code !== "menu.dead";
   return {
     code,
     level: isRecord ? "schema" : "reference",
     severity: isRecord ? "error" : "warning",
-    effect: "field-hidden",
+    effect: code === "settings.none" ? "page-unavailable" : "field-hidden",
     content: { id: name, webId: "", language: "", structureKey: "", name, url: null },
     pointer: steps.map((step) => `/${step}`).join(""),
     humanPath: { cs: path, en: path },

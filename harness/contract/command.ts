@@ -5,9 +5,9 @@ import { type Result, testCms } from "./conformance/test-cms.ts";
 import { contractFiles, readContract, writeContract } from "./contract.ts";
 
 export const command = portalCommand({
-  description: "Says which files of the contract for the CMS team are not as the schemas give them, or tests a CMS",
+  description: "Compares the contract for the CMS team with the schemas, or tests a CMS",
   args: {
-    update: { type: "boolean", default: false, description: "Rewrites them" },
+    update: { type: "boolean", default: false, description: "Writes the files of the contract" },
     cms: { type: "string", valueHint: "address", description: "Tests whether this CMS answers as the portal needs" },
     format: { type: "enum", options: ["text", "json"], default: "text", description: "Form of the test's result" },
   },
@@ -47,7 +47,7 @@ function toText(results: readonly Result[]): string {
       return [
         `${outcome.padEnd(8)} ${id}: ${sentence}\n`,
         ...Object.entries(why).map(([name, value]) => `${" ".repeat(9)}${name}: ${value}\n`),
-        ...(untested.length > 0 ? [`${" ".repeat(9)}untested for it: ${untested.join(", ")}\n`] : []),
+        ...(untested.length > 0 ? [`${" ".repeat(9)}not tested because of it: ${untested.join(", ")}\n`] : []),
       ];
     })
     .join("");

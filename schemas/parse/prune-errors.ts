@@ -12,6 +12,7 @@ export function errorsIn({ issues }: z.core.$ZodError): ZodIssue[] {
 function branch(error: ZodIssue, prefix: readonly PropertyKey[]): ZodIssue[] {
   const path = [...prefix, ...error.path];
   if (error.code === "unrecognized_keys") return error.keys.map((key) => ({ ...error, path: [...path, key] }));
+  if (error.code === "invalid_key") return error.issues.map((issue) => ({ ...issue, path }));
   const members = error.code === "invalid_union" ? error.errors : [];
   const nearest = members
     .filter((issues) => issues.some((issue) => issue.path.length > 0))

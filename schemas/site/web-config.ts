@@ -10,9 +10,9 @@ import { parseLanguage } from "./languages.ts";
 /** Text that is not JSON; broken JSON is rejected as well. */
 const plain = z.string().regex(/^(?!\s*[[{])/, "expected a text or whole JSON");
 
-const perLanguage = z.union([plain, z.record(z.string(), plain)]);
+const languageName = z.string().refine((key) => parseLanguage(key) !== null, "settings.language");
 
-const language = z.string().refine((key) => parseLanguage(key) !== null, "expected a language such as en_gb");
+const perLanguage = z.union([plain, z.record(languageName, plain)]);
 
 const picture = z.looseObject({
   url: documentAddress,
@@ -78,7 +78,7 @@ export const wireConfig = z.looseObject({
     en: "Sticky header",
     example: "true",
   }),
-  kontakt: field(z.record(z.string(), contact).optional(), {
+  kontakt: field(z.record(languageName, contact).optional(), {
     cs: "Kontakt",
     en: "Contact",
     example: '{"cs_cz":{"nazev":"Call centrum","telefon":"+420 950 100 300"}}',
@@ -88,7 +88,7 @@ export const wireConfig = z.looseObject({
     en: "Lists of contents",
     example: '{"tiskova-zprava":"tiskove-zpravy"}',
   }),
-  preklady: field(z.record(z.string(), z.array(language)).optional(), {
+  preklady: field(z.record(z.string(), z.array(languageName)).optional(), {
     cs: "Překládané obsahy",
     en: "Translated contents",
     example: '{"sluzba":["en_gb","uk_ua"]}',

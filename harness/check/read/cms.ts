@@ -71,7 +71,7 @@ function adviceFor({ kind, status, message }: CmsError, cms: string): string {
   if (kind === "content-type" || kind === "not-json")
     return `What answers at ${cms} is no content service: check CMS_URL, it may lead to a page for signing in.`;
   if (kind === "too-large") return `The CMS at ${cms} sends more than CMS_MAX_BODY_BYTES allows: raise it.`;
-  return `The CMS at ${cms} answers in another way than the portal expects: check CMS_URL.`;
+  return `The CMS at ${cms} does not answer as docs/contract says: "portal contract --cms" names each fault.`;
 }
 
 /** Returns the address without credentials. */

@@ -30,7 +30,8 @@ export async function readLive({ address, config, now: givenNow, signal, one, pr
     if (sites.length === 0) throw noSites();
     const { entries, failure } = await readContents({ client, address, sites, signal, progress });
     const contents = entries.flatMap(({ content }) => content ?? []);
-    const { bodyFaults } = parts;
+    // Fixtures may leave settings out; the sites of a running CMS have them.
+    const bodyFaults = [...parts.bodyFaults, ...parts.unset];
     const library = libraryOf(contents, parts);
     return { name, entries, related: entries, config, sites, library, bodyFaults, now, failure };
   } catch (error) {

@@ -4,9 +4,12 @@ import type { FixtureStore } from "#embedded/replay/store.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { categoryIds, ownPaths } from "#renderer/preview/known-places.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
-import { toWebConfig } from "#schemas/site/web-config.ts";
+import type { Document } from "#schemas/site/document.ts";
+import { configName, toWebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
-import { type CmsClient, createCmsClient } from "#server/cms/client.ts";
+import { type CmsClient, CmsError, createCmsClient } from "#server/cms/client.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
+import { contentPath } from "#server/cms/content-paths.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config/config.ts";
 import { type BodyFault, collectFaults } from "./body-faults.ts";
@@ -23,6 +26,8 @@ interface Sites {
   /** Ids. */
   categories: ReadonlySet<string>;
   bodyFaults: readonly BodyFault[];
+  /** The missing settings of sites. */
+  unset: readonly BodyFault[];
 }
 
 /** Reads the sites as the portal does, also those without settings, and the CMS's documents and categories. */
@@ -31,19 +36,34 @@ export async function readSites({ client, config, clock }: Options): Promise<Sit
   const { log } = collected;
   const reader = createContentService({ ...config, client, clock, log })();
   const webs = await reader.webs();
+  const unset: BodyFault[] = [];
   const sites = await Promise.all(
     webs.map(async (web) => {
-      const settings = (await reader.config(web)) ?? toWebConfig({});
+      const own = await reader.config(web);
+      const settings = own ?? toWebConfig({});
+      const { defaultLanguage: language } = web;
+      if (!own) unset.push({ request: contentPath(configName(web)), pointer: "", expected: `settings in ${language}` });
       return { web, config: settings, folders: await readFolders(settings, reader, log) };
     }),
   );
-  const [documents, vocabularies] = await Promise.all([reader.documents({}), reader.categories(), reader.tags()]);
+  const [documents, vocabularies] = await Promise.all([listedDocuments(reader), reader.categories(), reader.tags()]);
   return {
     sites,
     documents: new Set(documents.map(({ url }) => url)),
     categories: categoryIds(vocabularies),
     bodyFaults: collected.faults,
+    unset,
   };
+}
+
+/** The files of a CMS; none for one that does not list them, which is reported (`document.none`). */
+async function listedDocuments(reader: CmsReader): Promise<readonly Document[]> {
+  try {
+    return await reader.documents({});
+  } catch (error) {
+    if (error instanceof CmsError) return [];
+    throw error;
+  }
 }
 
 /** Creates a CMS client that reads a store without a server. */
@@ -59,7 +79,7 @@ export function replayClient(store: FixtureStore, { cms }: Config, clock: Clock)
 /** Returns the possible targets of references. */
 export function libraryOf(
   contents: Library["contents"],
-  { sites, documents, categories }: Omit<Sites, "bodyFaults">,
+  { sites, documents, categories }: Omit<Sites, "bodyFaults" | "unset">,
 ): Library {
   return { contents, webs: sites.map(({ web }) => web), documents, categories, ownPaths };
 }

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { memo } from "#schemas/parse/memo.ts";
+import { errorsIn, expectedOf } from "#schemas/parse/prune-errors.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import { configName, parseSettings } from "#schemas/site/web-config.ts";
 import type { CmsQuery } from "#server/cms/client.ts";
-import { Broken, type Probe, Untested } from "./probe.ts";
+import { Broken, type Probe, shortened, Untested } from "./probe.ts";
 import { published } from "./requirement.ts";
 
 export type Head = z.output<(typeof wireBodies)["content"]>;
@@ -23,12 +24,19 @@ export async function readAs<Schema extends z.ZodType>(probe: Probe, schema: Sch
 export function validOf<Schema extends z.ZodType>(schema: Schema, json: unknown, asked: string, record?: string) {
   const { success, data, error } = schema.safeParse(json);
   if (success) return data;
-  const [issue] = error.issues;
+  const [issue] = errorsIn(error);
   const place = toPointer(issue?.path ?? []) || "the whole body";
-  const [what, which] = record
-    ? [`${record} as in docs/contract`, "it"]
-    : ["a body as in docs/contract", "another one"];
-  throw new Broken(asked, what, `${which} at ${place}: ${issue?.message}`);
+  const what = record ? `${record} as in docs/contract` : "a body as in docs/contract";
+  const rule = issue && issue.code !== "custom" ? `, expected there: ${expectedOf(issue)}` : "";
+  throw new Broken(asked, what, `${shortened(valueText(json, issue?.path ?? []))} at ${place}${rule}`);
+}
+
+function valueText(json: unknown, path: readonly PropertyKey[]): string | null {
+  const value = path.reduce<unknown>(
+    (node, key) => (typeof node === "object" && node !== null ? Reflect.get(node, key) : undefined),
+    json,
+  );
+  return JSON.stringify(value) ?? "nothing";
 }
 
 /** Returns all sites. */

@@ -83,6 +83,17 @@ test("a CMS that lists no files is one finding, however many links to files ther
   expect(found.filter((each) => each.startsWith("document."))).toEqual(["document.none config- "]);
 });
 
+test("a CMS without /documents has that one finding, and its contents are checked", async () => {
+  const found = await checkCms(/^\/documents$/, { status: 404 });
+  expect(found.filter((each) => each.startsWith("document."))).toEqual(["document.none config- "]);
+  expect(found).toEqual(expect.arrayContaining(menu));
+});
+
+test("a site without settings is reported with the address that they need", async () => {
+  const found = await checkCms(/^\/contents\/by-friendly-url\/config-$/, { status: 404 });
+  expect(found).toContain("settings.none /contents/by-friendly-url/config- ");
+});
+
 test("a circle of a hundred redirects is told at each of them, and a circle of a hundred pages is none", async () => {
   const around = (data: (next: string) => object, key: string) =>
     Object.fromEntries(

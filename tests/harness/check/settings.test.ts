@@ -12,6 +12,7 @@ async function findingsIn(data: Readonly<Record<string, unknown>>) {
 test.each<[string, Record<string, unknown>, string]>([
   ["a home page that there is not", { home: '{"cs_cz":"uvodni-stranka"}' }, "settings.dead-page /data/home/cs_cz"],
   ["a list that there is not", { seznamy: '{"aktualita":"aktuality"}' }, "settings.dead-page /data/seznamy/aktualita"],
+  ["a key that is no language", { kontakt: { nazev: "Podatelna" } }, "settings.language /data/kontakt/nazev"],
   ["a mistyped setting", { nazev_webu: "Ministerstvo" }, "settings.unknown /data/nazev_webu"],
   [
     "a picture that the CMS has not",

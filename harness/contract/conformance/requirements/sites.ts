@@ -2,6 +2,7 @@ import { Broken } from "#harness/contract/conformance/probe.ts";
 import { expectSame, nowhere, type Requirement } from "#harness/contract/conformance/requirement.ts";
 import { readAs, settingsOf, websOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
+import { parseLanguage } from "#schemas/site/languages.ts";
 
 /** Requirements on sites and their settings. */
 export const siteRequirements: readonly Requirement[] = [
@@ -11,6 +12,9 @@ export const siteRequirements: readonly Requirement[] = [
     test: async (probe) => {
       const { asked, body } = await readAs(probe, wireBodies.webs, "/webs");
       if (body.items.length === 0) throw new Broken(asked, "at least one site", "none");
+      for (const { id, defaultLanguage } of body.items)
+        if (defaultLanguage && !parseLanguage(defaultLanguage))
+          throw new Broken(asked, `a language such as cs_cz of site ${id}`, JSON.stringify(defaultLanguage));
     },
   },
   {
