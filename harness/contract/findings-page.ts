@@ -15,10 +15,10 @@ const gravest = ["image.no-alternative", "link.vague", "heading.skip", "table.no
 /** Returns docs/findings.md: the commonest findings in both languages. */
 export function findingsPage(): string {
   return [
-    "# The twenty commonest findings",
+    "# The twenty most common findings",
     [
-      `What preview and \`portal check\` say most often, and what to do; the last ${gravest.length} are rarer, but keep visitors out.`,
-      "`…` stands for a field, a text or a page of yours.",
+      `The findings that preview and \`portal check\` report most often, and what to do about them. The last ${gravest.length} are rarer but keep visitors out.`,
+      "`…` stands for your own field, text or page.",
       "Made from `locales/editors` by `npm run contract`.",
     ].join("\n"),
     ...table("Česky", ["Co je špatně", "Co s tím"], cs),
