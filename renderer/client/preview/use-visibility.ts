@@ -10,6 +10,8 @@ export type Visibility = "open" | "closed" | "hidden";
 export function useVisibility(panel: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<Visibility>(() => (wasOpen() ? "open" : "closed"));
   const before = useRef<Element | null>(null);
+  /** True if the panel had the focus when it was hidden. */
+  const hadFocus = useRef(false);
 
   /** Changes the visibility and moves the focus between the button and the panel. */
   function change(next: Visibility): void {
@@ -19,6 +21,17 @@ export function useVisibility(panel: RefObject<HTMLElement | null>) {
     focusPanel();
   }
 
+  function hide(): void {
+    hadFocus.current = panel.current?.contains(focused()) === true;
+    change("hidden");
+  }
+
+  /** Brings the panel back as it was, open or closed; the focus stays where it is unless it was in the panel. */
+  function show(): void {
+    flushSync(() => setState(wasOpen() ? "open" : "closed"));
+    if (hadFocus.current) focusPanel();
+  }
+
   function focusPanel(): void {
     panel.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
   }
@@ -26,7 +39,7 @@ export function useVisibility(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isInside = panel.current?.contains(focused()) === true;
-      if (event.altKey && event.code === "KeyP") change(state === "hidden" ? "open" : "hidden");
+      if (event.altKey && event.code === "KeyP") (state === "hidden" ? show : hide)();
       else if (event.key === "Escape" && isInside && state === "open") change("closed");
       else if (event.key === "F6" && state !== "hidden" && !event.altKey && !event.ctrlKey) {
         if (isInside) focusPage(before.current);
@@ -46,7 +59,7 @@ export function useVisibility(panel: RefObject<HTMLElement | null>) {
     return root instanceof ShadowRoot ? root.activeElement : null;
   }
 
-  return { state, open: () => change("open"), close: () => change("closed"), hide: () => change("hidden") };
+  return { state, open: () => change("open"), close: () => change("closed"), hide };
 }
 
 /** Focuses the element that had the focus before the panel did, or else the start of the page. */

@@ -183,6 +183,21 @@ test("the panel works by keyboard alone", async ({ page, editor }) => {
   await expect(panel.getByRole("button", { name: texts.close })).toBeFocused();
 });
 
+test("Alt+P brings a closed panel back closed and leaves the focus in the page", async ({ page, editor }) => {
+  await page.goto(editor.preview(faulty));
+  const panel = panelOf(page);
+  await panel.getByRole("button", { name: texts.close }).press("Escape");
+  const toggle = panel.getByRole("button");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  const link = page.locator("main a").first();
+  await link.focus();
+  await page.keyboard.press("Alt+p");
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press("Alt+p");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(link).toBeFocused();
+});
+
 test("the panel is in Czech or English, following the page until the editor chooses", async ({ page, editor }) => {
   const english = page.getByRole("complementary", { name: "Editors’ preview" });
   await page.goto(editor.preview("/en/family"));
