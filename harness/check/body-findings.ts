@@ -16,7 +16,8 @@ export function bodyFindings({ bodyFaults, ...source }: Source, level: number): 
     const place = pointer === "" ? {} : { context: "at", pointer };
     return toFinding(code, request, fromPointer(pointer).map(String), { request, expected, ...place });
   });
-  return level < levels.indexOf("reference") ? faults : [...faults, ...deadFolders(source)];
+  if (level < levels.indexOf("reference")) return faults.filter(({ level: own }) => own === "schema");
+  return [...faults, ...deadFolders(source)];
 }
 
 function deadFolders({ sites, library, failure }: Omit<Source, "bodyFaults">): Finding[] {
@@ -57,11 +58,11 @@ function toFinding(
   values: Record<string, string>,
 ): Finding {
   const path = [name, ...steps].join(" › ");
-  const isRecord = code !== "menu.dead";
+  const isRecord = code === "cms.record";
   return {
     code,
     level: isRecord ? "schema" : "reference",
-    severity: isRecord ? "error" : "warning",
+    severity: code === "menu.dead" ? "warning" : "error",
     effect: code === "settings.none" ? "page-unavailable" : "field-hidden",
     content: { id: name, webId: "", language: "", structureKey: "", name, url: null },
     pointer: steps.map((step) => `/${step}`).join(""),
