@@ -10,7 +10,7 @@ import type { DocumentSource } from "./http/documents.ts";
 import { yieldToRequests } from "./http/event-loop.ts";
 import type { Log } from "./http/log.ts";
 import { createImageMetadata } from "./images/image-metadata.ts";
-import type { BuildFile } from "./search/build/in-thread.ts";
+import type { BuildFile } from "./search/build/build-in-thread.ts";
 import { createSearch } from "./search/search.ts";
 import type { SharedStore } from "./store/shared-store.ts";
 import { events } from "./telemetry/events.ts";

@@ -16,7 +16,7 @@ import { retainAssets } from "./http/retained-assets.ts";
 import { installShutdown } from "./http/shutdown.ts";
 import { startListening } from "./http/start-listening.ts";
 import { warmUp } from "./pages/warm-up.ts";
-import { createThreadBuild } from "./search/build/in-thread.ts";
+import { createThreadBuild } from "./search/build/build-in-thread.ts";
 import { createServices } from "./services.ts";
 import { openStore } from "./store/open-store.ts";
 import type { SharedStore } from "./store/shared-store.ts";

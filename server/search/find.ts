@@ -6,9 +6,9 @@ import { type Best, createMatches } from "./matches.ts";
 import { areFew, partialHits } from "./partial-hits.ts";
 import { createRanking } from "./ranking.ts";
 import { createDictionaries } from "./term/dictionary.ts";
-import { type Range, wordsOfTerm } from "./term/question.ts";
+import { type Range, wordsOfTerm } from "./term/fts-query.ts";
+import { createUnderstanding, type Understood } from "./term/interpretation.ts";
 import { readingsOf } from "./term/readings.ts";
-import { createUnderstanding, type Understood } from "./term/understanding.ts";
 
 /** What a term finds, the best first: of many hits those that were compared, then the numbers of others. */
 export interface Found extends Best, Pick<Understood, "corrected" | "missing" | "also" | "ignored"> {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import { createNumbers, numberOfTitle } from "./numbers.ts";
 import type { Candidate } from "./ranking.ts";
-import { type Part, type Range, toQuery } from "./term/question.ts";
+import { createNumbers, numberOfTitle } from "./rowids.ts";
+import { type Part, type Range, toQuery } from "./term/fts-query.ts";
 
 export interface Hit extends Candidate {
   number: number;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { Content } from "#schemas/site/content.ts";
 import { createContents } from "./contents.ts";
-import type { Range } from "./term/question.ts";
+import type { Range } from "./term/fts-query.ts";
 
 export interface KindRequest extends Omit<Range, "keys"> {
   /** Our structure keys. */

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { createHits, type Hit } from "./hits.ts";
-import { createNumbers } from "./numbers.ts";
+import { createNumbers } from "./rowids.ts";
 import { weights } from "./tables.ts";
-import { type Part, type Range, toAnyQuery, toQuery } from "./term/question.ts";
+import { type Part, type Range, toAnyQuery, toQuery } from "./term/fts-query.ts";
 
 /** Contents with a word are counted up to this number, which tells common words from telling ones. */
 const mostCounted = 500;

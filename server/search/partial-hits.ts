@@ -1,7 +1,7 @@
 import type { Hit } from "./hits.ts";
 import type { Best, Matches } from "./matches.ts";
 import type { Ranking } from "./ranking.ts";
-import type { Part, Range } from "./term/question.ts";
+import type { Part, Range } from "./term/fts-query.ts";
 
 /** With fewer hits, those that have some of the words follow. */
 const few = 5;

@@ -1,7 +1,7 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { type Part, wordsOfTerm } from "./term/question.ts";
+import { type Part, wordsOfTerm } from "./term/fts-query.ts";
 
 export interface Candidate {
   /** Score that FTS5 gives the text; smaller is better. */

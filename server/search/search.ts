@@ -4,17 +4,17 @@ import type { ListedContent } from "#schemas/structures/structure.ts";
 import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
 import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
-import { createBudget } from "./budget.ts";
 import { createContents } from "./contents.ts";
 import { createFind, type Found } from "./find.ts";
 import type { Hit } from "./hits.ts";
+import { createKeeper, fileOf, type KeeperOptions } from "./index-lifecycle.ts";
 import { createIndexedPages } from "./indexed-pages.ts";
-import { createKeeper, fileOf, type KeeperOptions } from "./keeper.ts";
 import { createKindContents, type KindRequest } from "./kind-contents.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./lists/indexed-lists.ts";
 import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
+import { createBudget } from "./rate-limit.ts";
 import { createSuggest } from "./suggest.ts";
-import type { Range } from "./term/question.ts";
+import type { Range } from "./term/fts-query.ts";
 
 /** A hit with its language. */
 export interface Result extends Hit {

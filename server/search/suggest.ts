@@ -4,7 +4,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { createHits, type Hit } from "./hits.ts";
 import { createRanking } from "./ranking.ts";
 import { createDictionaries } from "./term/dictionary.ts";
-import { type Part, type Range, wordsOfTerm } from "./term/question.ts";
+import { type Part, type Range, wordsOfTerm } from "./term/fts-query.ts";
 import { readingsOf } from "./term/readings.ts";
 import { createSpelling } from "./term/spelling.ts";
 

@@ -6,10 +6,10 @@ import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts"
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { createContents } from "../contents.ts";
 import type { createFind, Found } from "../find.ts";
-import type { Range } from "../term/question.ts";
+import type { Range } from "../term/fts-query.ts";
+import { toNumbers } from "./bitmaps.ts";
+import { createLists, type Part, type PartAnswer, partsOf } from "./list-answers.ts";
 import type { WantedPage } from "./list-orders.ts";
-import { createLists, type Part, type PartAnswer, partsOf } from "./lists.ts";
-import { toNumbers } from "./number-sets.ts";
 
 export interface ListRequest extends Range {
   /** Name of a preset. */

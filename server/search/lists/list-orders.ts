@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Order } from "#schemas/lists/list.ts";
-import { hasNumber, listOf, type Numbers } from "./number-sets.ts";
+import { hasNumber, listOf, type Numbers } from "./bitmaps.ts";
 
 /** Some rows of an order. */
 export interface WantedPage {

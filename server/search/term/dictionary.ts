@@ -7,7 +7,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { searchDictionary } from "#schemas/structures/search-dictionary.ts";
 import type { Place } from "#server/search/tables.ts";
-import { stemsOf, wordsOfTerm } from "./question.ts";
+import { stemsOf, wordsOfTerm } from "./fts-query.ts";
 import { mostLike } from "./spelling.ts";
 
 /** Synonyms and first pages of a site in one language, written by its editors. */

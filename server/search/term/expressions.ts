@@ -1,7 +1,7 @@
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Dictionary, KnownExpression } from "./dictionary.ts";
-import { mostWords, stemsOf, wordsOfTerm } from "./question.ts";
+import { mostWords, stemsOf, wordsOfTerm } from "./fts-query.ts";
 
 /** Words of a term, and what the dictionary says of them. */
 export interface Expression {

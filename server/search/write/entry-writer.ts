@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languageCodes } from "#schemas/site/lan
 import { createContents } from "../contents.ts";
 import type { Place } from "../tables.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
-import { createShelves } from "./shelves.ts";
+import { createShelves } from "./list-writer.ts";
 
 interface Given {
   content: Content;

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { rowOfTitle } from "../numbers.ts";
+import { rowOfTitle } from "../rowids.ts";
 import { weights } from "../tables.ts";
 import { scope, toStems, toTokens } from "../tokens.ts";
 import type { IndexedDocument } from "./document.ts";
-import { createSpelledWords } from "./spelled-words.ts";
+import { createSpelledWords } from "./spelling-words.ts";
 
 /** Pages of a full text that are merged after each content: an update writes one or two, and each is merged a few times. */
 const mergedPages = 4;

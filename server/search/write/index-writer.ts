@@ -6,7 +6,7 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
 import { toRecord } from "../contents.ts";
-import { createNumbers } from "../numbers.ts";
+import { createNumbers } from "../rowids.ts";
 import type { Place } from "../tables.ts";
 import { toWrittenDictionary } from "../term/dictionary.ts";
 import { toDocument } from "./document.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { createLists } from "#server/search/lists/list-answers.ts";
 import { inOrderOf } from "#server/search/lists/list-orders.ts";
-import { createLists } from "#server/search/lists/lists.ts";
 import { createIndex } from "#server/search/open-index.ts";
 import { page, startCms } from "./living-cms.ts";
 

@@ -7,9 +7,9 @@ import { readStore } from "#embedded/replay/store.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { type BuildFile, createThreadBuild } from "#server/search/build/in-thread.ts";
+import { type BuildFile, createThreadBuild } from "#server/search/build/build-in-thread.ts";
 import { createSearch } from "#server/search/search.ts";
-import type { Range } from "#server/search/term/question.ts";
+import type { Range } from "#server/search/term/fts-query.ts";
 import { record, smallStore } from "../../harness/small-store.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 

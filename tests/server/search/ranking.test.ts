@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Candidate, createRanking } from "#server/search/ranking.ts";
-import type { Part } from "#server/search/term/question.ts";
+import type { Part } from "#server/search/term/fts-query.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 

@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Language } from "#schemas/site/language-codes.ts";
-import type { BuildFile } from "#server/search/build/in-thread.ts";
-import { refreshPauseMs } from "#server/search/keeper.ts";
+import type { BuildFile } from "#server/search/build/build-in-thread.ts";
+import { refreshPauseMs } from "#server/search/index-lifecycle.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { page, startCms } from "./living-cms.ts";
 

@@ -6,8 +6,8 @@ import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { createIndex } from "../open-index.ts";
-import { buildIndex } from "./from-cms.ts";
-import type { BuildTask } from "./in-thread.ts";
+import type { BuildTask } from "./build-in-thread.ts";
+import { buildIndex } from "./build-index.ts";
 
 const { env, cmsUrl, about, file, settings }: BuildTask = workerData;
 const config = parseConfig(env);

@@ -3,11 +3,11 @@ import type { WantedRows } from "#schemas/lists/indexed-listing.ts";
 import { type FacetName, facetNames, type Order } from "#schemas/lists/list.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Place } from "../tables.ts";
-import { ownSets } from "../write/shelves.ts";
-import { addStored, type Bits, countBits, countStored, emptyBits, keepIn, takeOut } from "./id-sets.ts";
+import { ownSets } from "../write/list-writer.ts";
+import { addStored, type Bits, countBits, countStored, emptyBits, keepIn, takeOut } from "./bitmap-chunks.ts";
+import { hasNumber, listOf, type Numbers, toNumbers } from "./bitmaps.ts";
 import { createListOrders, type Rows, type WantedPage } from "./list-orders.ts";
 import { type Period, periodOf, periodOfMonth } from "./list-periods.ts";
-import { hasNumber, listOf, type Numbers, toNumbers } from "./number-sets.ts";
 
 /** The part of a list in one language. */
 export interface Part {

@@ -24,7 +24,7 @@ const youngMb = 48;
  */
 export function createThreadBuild(task: Omit<BuildTask, "file" | "settings">): BuildFile {
   return (file, settings, signal) => {
-    const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+    const worker = new Worker(new URL("./build-thread.ts", import.meta.url), {
       workerData: { ...task, file, settings } satisfies BuildTask,
       resourceLimits: { maxYoungGenerationSizeMb: youngMb },
     });

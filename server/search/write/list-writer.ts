@@ -1,6 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
-import { addStored, type Bits, chunkSize, clearBit, emptyBits, hasBit, setBit, toStored } from "../lists/id-sets.ts";
+import {
+  addStored,
+  type Bits,
+  chunkSize,
+  clearBit,
+  emptyBits,
+  hasBit,
+  setBit,
+  toStored,
+} from "../lists/bitmap-chunks.ts";
 import type { Place } from "../tables.ts";
 import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";

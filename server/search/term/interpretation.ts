@@ -5,7 +5,7 @@ import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { type Matches, weightOf } from "#server/search/matches.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { type Expression, expressionsIn, plainExpressions } from "./expressions.ts";
-import { type Part, type Range, stemsOf, wordsLeftOut, wordsOfTerm } from "./question.ts";
+import { type Part, type Range, stemsOf, wordsLeftOut, wordsOfTerm } from "./fts-query.ts";
 import { createSpelling } from "./spelling.ts";
 
 /** What a term is taken to look for, and what was done with its words. */

@@ -1,4 +1,4 @@
-import { type Bits, chunkSize, emptyBits, hasBit, numbersIn, setBit } from "./id-sets.ts";
+import { type Bits, chunkSize, emptyBits, hasBit, numbersIn, setBit } from "./bitmap-chunks.ts";
 
 /** Numbers of contents in chunks. */
 export type Numbers = ReadonlyMap<number, Bits>;
