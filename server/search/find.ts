@@ -6,22 +6,22 @@ import { type Best, createMatches } from "./matches.ts";
 import { areFew, partialHits } from "./partial-hits.ts";
 import { createRanking } from "./ranking.ts";
 import { createDictionaries } from "./term/dictionary.ts";
-import { type Range, wordsOfTerm } from "./term/fts-query.ts";
-import { createUnderstanding, type Understood } from "./term/interpretation.ts";
+import { type SearchScope, wordsOfTerm } from "./term/fts-query.ts";
+import { createInterpreter, type Interpretation } from "./term/interpretation.ts";
 import { readingsOf } from "./term/readings.ts";
 
 /** What a term finds, the best first: of many hits those that were compared, then the numbers of others. */
-export interface Found extends Best, Pick<Understood, "corrected" | "missing" | "also" | "ignored"> {
+export interface SearchResult extends Best, Pick<Interpretation, "corrected" | "missing" | "also" | "ignored"> {
   /** Number of contents that fit, also of those that are not read. */
   total: number;
   /** True when some hits have only most of the words. */
   isPartial: boolean;
   /** Every content that fits, in no order. */
-  numbers(): number[];
+  rowids(): number[];
 }
 
 /** What a term in another language finds in Czech. */
-export interface InCzech extends Found {
+export interface CzechResult extends SearchResult {
   /** What the dictionary of the other language names in Czech. */
   named: readonly string[];
   /** True where these pages come before those of the other language: the dictionary names none of them before. */
@@ -35,11 +35,11 @@ interface Settings {
 }
 
 /** Hits that are put in order by more than the fit of their text. */
-const mostRanked = 200;
+const maxRanked = 200;
 /** Hits of another language whose versions in the page's own are looked for. */
-const mostTranslated = 30;
+const maxTranslated = 30;
 /** Share of the words of another reading that contents have. */
-const leastKnown = 0.5;
+const minMatchedShare = 0.5;
 
 /** Languages in which people look for pages in another: a foreigner knows the Czech name of a benefit. */
 const otherLanguages: Readonly<Record<Language, readonly Language[]>> = {
@@ -53,50 +53,55 @@ const otherLanguages: Readonly<Record<Language, readonly Language[]>> = {
 export function createFind(database: DatabaseSync) {
   const dictionaryOf = createDictionaries(database);
   const matches = createMatches(database);
-  const { exactly, literally, begun, tolerantly, broadened, inCzech } = createUnderstanding(database, matches);
+  const { wordsOnly, withDictionary, withPrefixes, withCorrections, withSimilarWords, czechMeanings } =
+    createInterpreter(database, matches);
 
-  function find(given: string, range: Range, { now, isTolerant }: Settings): Found {
+  function find(given: string, scope: SearchScope, { now, isTolerant }: Settings): SearchResult {
     // Pages take no longer terms; work must not grow with what others send.
     const term = given.slice(0, maxTermLength);
     if (!isTolerant) {
-      const understood = exactly(term, range);
-      return understood.missing.length > 0 ? nothing(understood) : fullHits(understood, range, now);
+      const interpretation = wordsOnly(term, scope);
+      return interpretation.missing.length > 0 ? noHits(interpretation) : fullHits(interpretation, scope, now);
     }
-    const understood = mostKnown(term, range);
-    const best = dictionaryOf(range).bestFor(term);
-    const first = best === null ? null : matches.pageAt(best, range);
-    const full = fullHits(understood, range, now);
-    const isSure = understood.known === 1;
-    const isUnknown = understood.known < leastKnown;
-    const leastInTitle = isSure ? 1 : isUnknown ? 0 : leastKnown;
-    const inOthers = (least: number) => translatedHits(term, range, now, { leastInTitle, least });
+    const interpretation = bestReading(term, scope);
+    const best = dictionaryOf(scope).bestFor(term);
+    const first = best === null ? null : matches.pageAt(best, scope);
+    const full = fullHits(interpretation, scope, now);
+    const isSure = interpretation.matchedShare === 1;
+    const isUnknown = interpretation.matchedShare < minMatchedShare;
+    const minShareInTitle = isSure ? 1 : isUnknown ? 0 : minMatchedShare;
+    const inOthers = (minShare: number) => translatedHits(term, scope, now, { minShareInTitle, minShare });
     const exact = first !== null || (isSure && !areFew(full)) ? [] : inOthers(1);
-    const translated = exact.length > 0 || first !== null || understood.parts.length > 0 ? exact : inOthers(leastKnown);
-    if (translated.length > 0 && isUnknown) return only(translated, understood);
-    const own = withPartial(full, understood, range, now);
+    const translated =
+      exact.length > 0 || first !== null || interpretation.clauses.length > 0 ? exact : inOthers(minMatchedShare);
+    if (translated.length > 0 && isUnknown) return onlyHits(translated, interpretation);
+    const own = withPartial(full, interpretation, scope, now);
     return [...translated.toReversed(), first].reduce(
-      (found: Found, hit) => (hit ? withFirst(hit, found) : found),
+      (result: SearchResult, hit) => (hit ? withFirst(hit, result) : result),
       own,
     );
   }
 
   /** Pages in Czech for a term in another language: those that its dictionary names in Czech, else those with its words. */
-  function findCzech(given: string, range: Range, now: number): InCzech {
+  function findCzech(given: string, scope: SearchScope, now: number): CzechResult {
     const term = given.slice(0, maxTermLength);
-    const czech = { ...range, language: defaultLanguage };
-    const isInCzechOnly = ({ languages }: Hit) => !languages.split(" ").includes(range.language);
-    const named = inCzech(term, range, dictionaryOf(range))
-      .map((each) => ({ ...each, hits: matches.titled([each.part], czech, mostTranslated).filter(isInCzechOnly) }))
+    const czech = { ...scope, language: defaultLanguage };
+    const isInCzechOnly = ({ languages }: Hit) => !languages.split(" ").includes(scope.language);
+    const named = czechMeanings(term, scope, dictionaryOf(scope))
+      .map((each) => ({
+        ...each,
+        hits: matches.hitsByTitle([each.clause], czech, maxTranslated).filter(isInCzechOnly),
+      }))
       .filter(({ hits }) => hits.length > 0);
     if (named.length === 0) return { ...find(term, czech, { now, isTolerant: false }), named: [], isFirst: false };
-    const parts = named.map(({ part }) => part);
-    const hits = new Map(named.flatMap((each) => each.hits).map((hit) => [hit.number, hit]));
-    const sorted = createRanking(parts, { language: defaultLanguage, now }).sort([...hits.values()]);
-    const also = parts.flatMap(({ alternatives }) => alternatives.map((words) => words.join(" ")));
+    const clauses = named.map(({ clause }) => clause);
+    const hits = new Map(named.flatMap((each) => each.hits).map((hit) => [hit.rowid, hit]));
+    const sorted = createRanking(clauses, { language: defaultLanguage, now }).sort([...hits.values()]);
+    const also = clauses.flatMap(({ alternatives }) => alternatives.map((words) => words.join(" ")));
     return {
-      ...only(sorted, { ignored: [] }),
+      ...onlyHits(sorted, { ignored: [] }),
       also,
-      named: parts.map(({ typed }) => typed),
+      named: clauses.map(({ typed }) => typed),
       isFirst: named.some((each) => each.isFirst),
     };
   }
@@ -104,102 +109,107 @@ export function createFind(database: DatabaseSync) {
   return {
     find,
     /** Searches in a language and, for pages that have no version in it, in Czech. */
-    findAll(term: string, range: Range, now: number): { own: Found; czech: InCzech | null } {
-      const own = find(term, range, { now, isTolerant: true });
-      if (range.language === defaultLanguage) return { own, czech: null };
-      const czech = findCzech(term, range, now);
+    findAll(term: string, scope: SearchScope, now: number): { own: SearchResult; czech: CzechResult | null } {
+      const own = find(term, scope, { now, isTolerant: true });
+      if (scope.language === defaultLanguage) return { own, czech: null };
+      const czech = findCzech(term, scope, now);
       const isOpen = (typed: string) => !czech.named.includes(typed);
-      const told = {
+      const report = {
         missing: own.missing.filter(isOpen),
         corrected: own.corrected.filter(({ typed }) => isOpen(typed)),
         also: czech.named.length > 0 ? [...new Set([...own.also, ...czech.also])] : own.also,
       };
-      return { own: { ...own, ...told }, czech };
+      return { own: { ...own, ...report }, czech };
     },
   };
 
   /** Reads a term in the way of which contents have most words. */
-  function mostKnown(term: string, range: Range): Understood {
-    const understood = tolerantly(term, range, dictionaryOf(range));
-    if (understood.known === 1) return understood;
-    const others = readingsOf(term, range.language)
-      .map((used) => ({ used, known: begun(used, range, dictionaryOf(range)).known }))
-      .filter(({ known }) => known >= leastKnown && known > understood.known)
-      .toSorted((a, b) => b.known - a.known);
+  function bestReading(term: string, scope: SearchScope): Interpretation {
+    const interpretation = withCorrections(term, scope, dictionaryOf(scope));
+    if (interpretation.matchedShare === 1) return interpretation;
+    const others = readingsOf(term, scope.language)
+      .map((used) => ({ used, matchedShare: withPrefixes(used, scope, dictionaryOf(scope)).matchedShare }))
+      .filter(({ matchedShare }) => matchedShare >= minMatchedShare && matchedShare > interpretation.matchedShare)
+      .toSorted((a, b) => b.matchedShare - a.matchedShare);
     const [other] = others;
-    if (!other) return understood;
+    if (!other) return interpretation;
     const { used } = other;
-    const read = tolerantly(used, range, dictionaryOf(range));
+    const read = withCorrections(used, scope, dictionaryOf(scope));
     return { ...read, corrected: [{ typed: term, used }, ...read.corrected] };
   }
 
-  function fullHits(understood: Understood, range: Range, now: number): Found {
-    const { parts } = understood;
-    if (parts.length === 0) return nothing(understood);
-    const total = matches.count(parts, range);
-    const { hits, rest } = matches.withAll(parts, range, total, mostRanked);
-    const sorted = createRanking(parts, { language: range.language, now }).sort(hits);
-    const numbers = () => matches.numbersOf(parts, range);
-    return { ...understood, hits: sorted, rest, total, isPartial: false, numbers };
+  function fullHits(interpretation: Interpretation, scope: SearchScope, now: number): SearchResult {
+    const { clauses } = interpretation;
+    if (clauses.length === 0) return noHits(interpretation);
+    const total = matches.count(clauses, scope);
+    const { hits, rest } = matches.withAll(clauses, scope, total, maxRanked);
+    const sorted = createRanking(clauses, { language: scope.language, now }).sort(hits);
+    const rowids = () => matches.rowidsOf(clauses, scope);
+    return { ...interpretation, hits: sorted, rest, total, isPartial: false, rowids };
   }
 
-  function withPartial(full: Found, understood: Understood, range: Range, now: number): Found {
-    const parts = areFew(full) ? broadened(understood.parts, range) : understood.parts;
-    const ranking = createRanking(parts, { language: range.language, now });
-    const partial = parts.length > 0 ? partialHits(parts, range, full, { ranking, matches }) : [];
+  function withPartial(
+    full: SearchResult,
+    interpretation: Interpretation,
+    scope: SearchScope,
+    now: number,
+  ): SearchResult {
+    const clauses = areFew(full) ? withSimilarWords(interpretation.clauses, scope) : interpretation.clauses;
+    const ranking = createRanking(clauses, { language: scope.language, now });
+    const partial = clauses.length > 0 ? partialHits(clauses, scope, full, { ranking, matches }) : [];
     if (partial.length === 0) return full;
     const hits = ranking.sort([...full.hits, ...partial]);
-    const numbers = () => [...full.numbers(), ...partial.map(({ number }) => number)];
-    return { ...full, hits, total: full.total + partial.length, isPartial: true, numbers };
+    const rowids = () => [...full.rowids(), ...partial.map(({ rowid }) => rowid)];
+    return { ...full, hits, total: full.total + partial.length, isPartial: true, rowids };
   }
 
   /** Pages whose versions in another language have enough words of a term, and enough of it in their title. */
   function translatedHits(
     term: string,
-    range: Range,
+    scope: SearchScope,
     now: number,
-    { leastInTitle, least }: { leastInTitle: number; least: number },
+    { minShareInTitle, minShare }: { minShareInTitle: number; minShare: number },
   ): Hit[] {
-    const languages = otherLanguages[range.language];
-    for (const language of leastInTitle === 1 ? languages.slice(0, 1) : languages) {
-      const other = { ...range, language };
-      const telling = wordsOfTerm(term, range.language).join(" ");
-      const readings = [...new Set([term, telling]), ...readingsOf(term, language)];
-      const understood = readings
-        .map((used) => literally(used, other, dictionaryOf(other)))
-        .find(({ known }) => known >= least);
-      if (!understood) continue;
-      const { shareInTitle } = createRanking(understood.parts, { language, now });
-      const hits = fullHits(understood, other, now).hits.slice(0, mostTranslated);
-      const wanted = hits.filter((hit) => shareInTitle(hit) >= leastInTitle);
-      const own = wanted.flatMap(({ content }) => matches.versionOf(content, range) ?? []);
+    const languages = otherLanguages[scope.language];
+    for (const language of minShareInTitle === 1 ? languages.slice(0, 1) : languages) {
+      const other = { ...scope, language };
+      const significantWords = wordsOfTerm(term, scope.language).join(" ");
+      const readings = [...new Set([term, significantWords]), ...readingsOf(term, language)];
+      const interpretation = readings
+        .map((used) => withDictionary(used, other, dictionaryOf(other)))
+        .find(({ matchedShare }) => matchedShare >= minShare);
+      if (!interpretation) continue;
+      const { shareInTitle } = createRanking(interpretation.clauses, { language, now });
+      const hits = fullHits(interpretation, other, now).hits.slice(0, maxTranslated);
+      const wanted = hits.filter((hit) => shareInTitle(hit) >= minShareInTitle);
+      const own = wanted.flatMap(({ content }) => matches.versionOf(content, scope) ?? []);
       if (own.length > 0) return own;
     }
     return [];
   }
 }
 
-function nothing(understood: Understood): Found {
-  return { ...understood, hits: [], rest: [], total: 0, isPartial: false, numbers: () => [] };
+function noHits(interpretation: Interpretation): SearchResult {
+  return { ...interpretation, hits: [], rest: [], total: 0, isPartial: false, rowids: () => [] };
 }
 
-function only(hits: readonly Hit[], { ignored }: Pick<Understood, "ignored">): Found {
-  const told = { corrected: [], missing: [], also: [], ignored };
+function onlyHits(hits: readonly Hit[], { ignored }: Pick<Interpretation, "ignored">): SearchResult {
+  const report = { corrected: [], missing: [], also: [], ignored };
   return {
-    ...told,
+    ...report,
     hits,
     rest: [],
     total: hits.length,
     isPartial: false,
-    numbers: () => hits.map(({ number }) => number),
+    rowids: () => hits.map(({ rowid }) => rowid),
   };
 }
 
 /** Puts a page first, also when the term is not on it. */
-function withFirst(first: Hit, found: Found): Found {
-  const others = found.hits.filter(({ number }) => number !== first.number);
-  const rest = found.rest.filter((number) => number !== first.number);
-  const isNew = others.length === found.hits.length && rest.length === found.rest.length;
-  const numbers = () => [first.number, ...found.numbers()];
-  return { ...found, hits: [first, ...others], rest, total: found.total + (isNew ? 1 : 0), numbers };
+function withFirst(first: Hit, result: SearchResult): SearchResult {
+  const others = result.hits.filter(({ rowid }) => rowid !== first.rowid);
+  const rest = result.rest.filter((rowid) => rowid !== first.rowid);
+  const isNew = others.length === result.hits.length && rest.length === result.rest.length;
+  const rowids = () => [first.rowid, ...result.rowids()];
+  return { ...result, hits: [first, ...others], rest, total: result.total + (isNew ? 1 : 0), rowids };
 }

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Candidate } from "./ranking.ts";
-import { createNumbers, numberOfTitle } from "./rowids.ts";
-import { type Part, type Range, toQuery } from "./term/fts-query.ts";
+import { createRowids, rowidOfTitle } from "./rowids.ts";
+import { type Clause, type SearchScope, toQuery } from "./term/fts-query.ts";
 
 export interface Hit extends Candidate {
-  number: number;
+  rowid: number;
   content: string;
   /** Address in its language. */
   slug: string;
@@ -14,9 +14,9 @@ export interface Hit extends Candidate {
 
 /** Returns functions that read the records of what was found. */
 export function createHits(database: DatabaseSync) {
-  const { titlesOf } = createNumbers(database);
-  const columns = "number, content, slug, languages, records.title, structure, published, validTo";
-  const record = database.prepare(`SELECT ${columns} FROM records WHERE number = ?`);
+  const { titleRowidsOfSite } = createRowids(database);
+  const columns = "records.rowid, content, slug, languages, records.title, structure, published, validTo";
+  const record = database.prepare(`SELECT ${columns} FROM records WHERE rowid = ?`);
   const titles = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   function titlesIn(language: string) {
@@ -24,7 +24,7 @@ export function createHits(database: DatabaseSync) {
     const statement =
       titles.get(language) ??
       database.prepare(
-        `SELECT ${columns} FROM ${table} AS found CROSS JOIN records ON number = ${numberOfTitle("found.rowid")}
+        `SELECT ${columns} FROM ${table} AS found CROSS JOIN records ON rowid = ${rowidOfTitle("found.rowid")}
          WHERE ${table} MATCH ? AND found.rowid BETWEEN ? AND ?
            AND (?4 IS NULL OR structure IN (SELECT value FROM json_each(?4)))
          ORDER BY found.rowid DESC LIMIT ?5`,
@@ -34,19 +34,23 @@ export function createHits(database: DatabaseSync) {
   }
 
   return {
-    readHits: (scores: readonly { number: number; score: number }[]): Hit[] =>
-      scores.flatMap(({ number, score }) => {
-        const row = record.get(number);
+    readHits: (scores: readonly { rowid: number; score: number }[]): Hit[] =>
+      scores.flatMap(({ rowid, score }) => {
+        const row = record.get(rowid);
         return row ? toHit(row, score) : [];
       }),
     /** Contents whose titles have all parts: the kinds that visitors mostly look for first, of a kind the newest. */
-    titled(parts: readonly Omit<Part, "weight">[], { site, language, keys }: Range, most: number): Hit[] {
-      const span = titlesOf(site);
-      if (!span) return [];
+    hitsByTitle(
+      clauses: readonly Omit<Clause, "weight">[],
+      { site, language, keys }: SearchScope,
+      limit: number,
+    ): Hit[] {
+      const rowids = titleRowidsOfSite(site);
+      if (!rowids) return [];
       const kinds = keys === null || keys.length === 0 ? null : JSON.stringify(keys);
-      const query = toQuery(parts, { language, keys: null });
+      const query = toQuery(clauses, { language, keys: null });
       return titlesIn(language)
-        .all(query, ...span, kinds, most)
+        .all(query, ...rowids, kinds, limit)
         .map((row) => toHit(row, 0));
     },
   };
@@ -55,7 +59,7 @@ export function createHits(database: DatabaseSync) {
 function toHit(row: Readonly<Record<string, unknown>>, score: number): Hit {
   const time = (value: unknown) => (typeof value === "number" ? value : null);
   return {
-    number: Number(row["number"]),
+    rowid: Number(row["rowid"]),
     content: String(row["content"]),
     slug: String(row["slug"]),
     languages: String(row["languages"]),

@@ -232,8 +232,8 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
       if (current && age > config.retention.contents) refresh().catch(() => {});
     },
     /** Brings the rows of lists up to a time. */
-    settle(now: number): void {
-      current?.writer.settle(now);
+    updateDueEntries(now: number): void {
+      current?.writer.updateDueEntries(now);
     },
     /** Uses the index; a broken one is thrown away. */
     use<Value>(work: (made: Made) => Value): Value {

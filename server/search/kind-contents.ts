@@ -2,9 +2,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { Content } from "#schemas/site/content.ts";
 import { createContents } from "./contents.ts";
-import type { Range } from "./term/fts-query.ts";
+import type { SearchScope } from "./term/fts-query.ts";
 
-export interface KindRequest extends Omit<Range, "keys"> {
+export interface KindRequest extends Omit<SearchScope, "keys"> {
   /** Our structure keys. */
   keys: readonly string[];
   /** Limits contents to those that were published nearest to an instant: so many before and after. */
@@ -18,7 +18,7 @@ interface Cached {
 }
 
 /** Lists that are kept: few for each site and language, and those around single pages. */
-const mostCached = 200;
+const maxCached = 200;
 
 /** Returns a function that reads all contents of some kinds by name; the same ones are the same object as long as none has changed. */
 export function createKindContents(database: DatabaseSync) {
@@ -26,11 +26,11 @@ export function createKindContents(database: DatabaseSync) {
   const changed = database.prepare("SELECT total_changes() AS n");
   const where =
     "FROM records WHERE site = ? AND language = ? AND structure IN (SELECT value FROM json_each(?)) AND structure <> ''";
-  const columns = "SELECT number, version";
-  const every = database.prepare(`${columns} ${where} ORDER BY title, number`);
+  const columns = "SELECT rowid, version";
+  const every = database.prepare(`${columns} ${where} ORDER BY title, rowid`);
   const before = database.prepare(`${columns} ${where} AND published <= ? ORDER BY published DESC LIMIT ?`);
   const after = database.prepare(`${columns} ${where} AND published > ? ORDER BY published LIMIT ?`);
-  const cache = new LRUCache<string, Cached>({ max: mostCached });
+  const cache = new LRUCache<string, Cached>({ max: maxCached });
 
   function rowsOf({ site, language, keys, nearest }: KindRequest) {
     const place = [site, language, JSON.stringify(keys)];
@@ -44,9 +44,9 @@ export function createKindContents(database: DatabaseSync) {
     const cached = cache.get(name);
     if (cached?.changes === changes) return cached.contents;
     const rows = rowsOf(request);
-    const versions = rows.map(({ number, version }) => `${number} ${version}`).join(" ");
+    const versions = rows.map(({ rowid, version }) => `${rowid} ${version}`).join(" ");
     const isSame = cached?.versions === versions;
-    const contents = isSame ? cached.contents : contentsOf(rows.map(({ number }) => ({ number: Number(number) })));
+    const contents = isSame ? cached.contents : contentsOf(rows.map(({ rowid }) => ({ rowid: Number(rowid) })));
     cache.set(name, { changes, versions, contents });
     return contents;
   };

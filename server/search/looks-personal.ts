@@ -1,11 +1,11 @@
 /** Longer texts are questions about somebody's own matter. */
 const longest = 60;
 /** As many as a phone number or a birth number has; numbers of acts with their year have fewer. */
-const mostDigits = 7;
+const maxDigits = 7;
 
 /** True for a text that may name a person: an address, a phone, birth or account number, a date of birth, a whole story. */
 export function looksPersonal(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   const isDate = /\b\d{1,2}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{4}\b|\b\d{4}-\d{1,2}-\d{1,2}\b/.test(text);
-  return text.length > longest || text.includes("@") || digits > mostDigits || isDate || /\d{6}\s*\//.test(text);
+  return text.length > longest || text.includes("@") || digits > maxDigits || isDate || /\d{6}\s*\//.test(text);
 }

@@ -4,7 +4,7 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { formatOfIndex, tables } from "./tables.ts";
 
 /** Parts of a full text at which FTS5 merges them all at once. The writer merges a few pages after each change, long before. */
-const mostParts = 500;
+const maxParts = 500;
 /** Bytes of words that a full text collects before it writes them: the fewer parts a build writes, the less it leaves unused in the file. */
 const hashBytes = { words: 4_000_000, titles: 1_000_000 } as const;
 /** Parts of a full text that are merged at once: the more, the less often an update writes what is there already. */
@@ -30,10 +30,10 @@ export function createIndex(file: string | null, settings = ""): DatabaseSync {
       hashsize,
       automerge: 0,
       usermerge: mergedParts,
-      crisismerge: mostParts,
+      crisismerge: maxParts,
     }))
       database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('${name}', ${value})`);
-  database.prepare("INSERT INTO facts VALUES ('format', ?)").run(formatWith(settings));
+  database.prepare("INSERT INTO metadata VALUES ('format', ?)").run(formatWith(settings));
   return withSettings(database, file === null ? cacheKb.open : cacheKb.build);
 }
 
@@ -44,7 +44,7 @@ export function openIndex(file: string, settings = ""): DatabaseSync | null {
   try {
     // Nobody else has this file. One that is lost with the machine is built anew, so that nothing need wait for the disk.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF");
-    const format = database.prepare("SELECT value FROM facts WHERE name = 'format'").get()?.["value"];
+    const format = database.prepare("SELECT value FROM metadata WHERE name = 'format'").get()?.["value"];
     const expected = formatWith(settings);
     if (format !== expected) throw new Error(`expected an index of format ${expected}, got ${format}`);
     for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE sql LIKE '%USING fts5(%'").all())

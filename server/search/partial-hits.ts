@@ -1,13 +1,13 @@
 import type { Hit } from "./hits.ts";
 import type { Best, Matches } from "./matches.ts";
 import type { Ranking } from "./ranking.ts";
-import type { Part, Range } from "./term/fts-query.ts";
+import type { Clause, SearchScope } from "./term/fts-query.ts";
 
 /** With fewer hits, those that have some of the words follow. */
 const few = 5;
-const most = 30;
+const maxHits = 30;
 /** Share of the best fit that a hit with some of the words has at least. */
-const leastFit = 0.3;
+const minFit = 0.3;
 /** Share of a term that a title needs to say what is looked for. */
 const enoughInTitle = 0.5;
 
@@ -21,38 +21,36 @@ export function areFew({ hits }: Best): boolean {
  * `Care allowance` in `how long does a care allowance take`.
  */
 export function partialHits(
-  parts: readonly Part[],
-  range: Range,
+  clauses: readonly Clause[],
+  scope: SearchScope,
   full: Best,
-  { ranking, matches: { titled, withAny } }: { ranking: Ranking; matches: Pick<Matches, "titled" | "withAny"> },
+  { ranking, matches: { hitsByTitle, withAny } }: { ranking: Ranking; matches: Pick<Matches, "hitsByTitle" | "withAny"> },
 ): Hit[] {
-  const named = (some: readonly Part[]) =>
-    some.flatMap((part) => titled([part], range, most)).filter((hit) => ranking.isNamed(hit));
+  const namedBy = (candidates: readonly Clause[]) =>
+    candidates.flatMap((clause) => hitsByTitle([clause], scope, maxHits)).filter((hit) => ranking.isNamed(hit));
   const isAnswered = !areFew(full) && full.hits.some((hit) => ranking.shareInTitle(hit) >= enoughInTitle);
-  const found = isAnswered ? named(parts.filter(({ isExpression }) => isExpression)) : withSome();
+  const found = isAnswered ? namedBy(clauses.filter(({ isExpression }) => isExpression)) : withSome();
   function withSome(): Hit[] {
-    const some = withAny(parts, range, most);
-    const best = Math.min(...[...full.hits, ...some].map(({ score }) => score));
-    const whole = named(parts);
-    const isEnough = !areFew(full) || whole.length > 0;
+    const candidates = withAny(clauses, scope, maxHits);
+    const best = Math.min(...[...full.hits, ...candidates].map(({ score }) => score));
+    const namedHits = namedBy(clauses);
+    const isEnough = !areFew(full) || namedHits.length > 0;
     return [
-      ...some.filter(({ score }, at) => score <= leastFit * best || (!isEnough && at < few)),
-      ...mostOf(parts).flatMap((kept) => titled(kept, range, most)),
-      ...whole,
+      ...candidates.filter(({ score }, at) => score <= minFit * best || (!isEnough && at < few)),
+      ...heaviestSubsets(clauses).flatMap((kept) => hitsByTitle(kept, scope, maxHits)),
+      ...namedHits,
     ];
   }
-  const seen = new Set([...full.hits.map(({ number }) => number), ...full.rest]);
-  return found
-    .filter(({ number }) => !seen.has(number) && seen.add(number))
-    .map((hit) => ({ ...hit, isPartial: true }));
+  const seen = new Set([...full.hits.map(({ rowid }) => rowid), ...full.rest]);
+  return found.filter(({ rowid }) => !seen.has(rowid) && seen.add(rowid)).map((hit) => ({ ...hit, isPartial: true }));
 }
 
 /** The parts that weigh most, without those that weigh least, as long as they make up enough of the term. */
-function mostOf(parts: readonly Part[]): Part[][] {
-  const weightOf = (some: readonly Part[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const ordered = parts.toSorted((a, b) => b.weight - a.weight);
+function heaviestSubsets(clauses: readonly Clause[]): Clause[][] {
+  const weightOf = (candidates: readonly Clause[]) => candidates.reduce((sum, { weight }) => sum + weight, 0);
+  const ordered = clauses.toSorted((a, b) => b.weight - a.weight);
   return ordered
-    .map((_, left) => ordered.slice(0, left))
-    .filter((kept) => kept.length > 0 && weightOf(kept) >= weightOf(parts) * enoughInTitle)
+    .map((_, size) => ordered.slice(0, size))
+    .filter((kept) => kept.length > 0 && weightOf(kept) >= weightOf(clauses) * enoughInTitle)
     .toReversed();
 }

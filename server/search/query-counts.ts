@@ -10,12 +10,12 @@ import type { Log } from "#server/http/log.ts";
 import { looksPersonal } from "./looks-personal.ts";
 
 /** Visits that must ask the same on one day before its text is kept. */
-export const leastVisits = 5;
+export const minVisits = 5;
 /** Texts that are kept of a day. */
-const mostTexts = 1000;
+const maxTexts = 1000;
 const keptDays = 400;
 /** Searches of a day that are told apart in memory; more are counted in the sum alone. */
-const mostAsked = 50_000;
+const maxAsked = 50_000;
 
 const tables = `
   CREATE TABLE IF NOT EXISTS queries (
@@ -36,7 +36,7 @@ export function countsFile(index: string): string {
 }
 
 /** A search of a visitor. */
-export interface Asked {
+export interface CountedSearch {
   site: string;
   language: Language;
   term: string;
@@ -60,7 +60,7 @@ export function createQueryCounts({ file, clock, log }: Options) {
   let database = open();
   let day = "";
   let key = randomBytes(32);
-  const asked = new Set<string>();
+  const seen = new Set<string>();
   const counted = new Map<string, { visits: number; without: number; isWritten: boolean }>();
 
   function open(): DatabaseSync | null {
@@ -78,7 +78,7 @@ export function createQueryCounts({ file, clock, log }: Options) {
   function begin(today: string, counts: DatabaseSync): void {
     day = today;
     key = randomBytes(32);
-    asked.clear();
+    seen.clear();
     counted.clear();
     const oldest = wallClock(clock.now() - keptDays * 24 * 3600_000).date;
     for (const table of ["queries", "days"]) counts.prepare(`DELETE FROM ${table} WHERE day < ?`).run(oldest);
@@ -87,14 +87,14 @@ export function createQueryCounts({ file, clock, log }: Options) {
   const hash = (...parts: string[]) =>
     createHmac("sha256", key).update(parts.join("\u0000")).digest("base64url").slice(0, 16);
 
-  function add({ site, language, term, visit, hasFound }: Asked, counts: DatabaseSync): void {
+  function add({ site, language, term, visit, hasFound }: CountedSearch, counts: DatabaseSync): void {
     const today = wallClock(clock.now()).date;
     if (today !== day) begin(today, counts);
     const query = normaliseTerm(term).toLowerCase();
     const place = [site, language];
     const ofVisit = hash(visit, ...place, query);
-    if (asked.has(ofVisit) || asked.size >= mostAsked) return;
-    asked.add(ofVisit);
+    if (seen.has(ofVisit) || seen.size >= maxAsked) return;
+    seen.add(ofVisit);
     const without = hasFound ? 0 : 1;
     const sum =
       "ON CONFLICT DO UPDATE SET visits = visits + excluded.visits, without_result = without_result + excluded.without_result";
@@ -104,7 +104,7 @@ export function createQueryCounts({ file, clock, log }: Options) {
     const before = counted.get(ofQuery) ?? { visits: 0, without: 0, isWritten: false };
     const now = { ...before, visits: before.visits + 1, without: before.without + without };
     counted.set(ofQuery, now);
-    if (now.visits < leastVisits || (!now.isWritten && !hasRoom(counts))) return;
+    if (now.visits < minVisits || (!now.isWritten && !hasRoom(counts))) return;
     const added = now.isWritten ? { visits: 1, without } : now;
     counts
       .prepare(`INSERT INTO queries VALUES (?, ?, ?, ?, ?, ?) ${sum}`)
@@ -113,11 +113,11 @@ export function createQueryCounts({ file, clock, log }: Options) {
   }
 
   function hasRoom(counts: DatabaseSync): boolean {
-    return Number(counts.prepare("SELECT count(*) AS n FROM queries WHERE day = ?").get(day)?.["n"]) < mostTexts;
+    return Number(counts.prepare("SELECT count(*) AS n FROM queries WHERE day = ?").get(day)?.["n"]) < maxTexts;
   }
 
   return {
-    count(search: Asked): void {
+    count(search: CountedSearch): void {
       if (!database) return;
       try {
         add(search, database);

@@ -1,7 +1,7 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { type Part, wordsOfTerm } from "./term/fts-query.ts";
+import { type Clause, wordsOfTerm } from "./term/fts-query.ts";
 
 export interface Candidate {
   /** Score that FTS5 gives the text; smaller is better. */
@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 /** Worth of each kind of page; all other kinds are worth 0.5. */
-const worth: Readonly<Record<string, number>> = {
+const kindWeights: Readonly<Record<string, number>> = {
   service: 1,
   "standard-page": 1,
   "workplace-contacts": 0.7,
@@ -37,8 +37,8 @@ const worth: Readonly<Record<string, number>> = {
   sitemap: 0,
 };
 
-export function worthOf(structure: string): number {
-  return worth[structure] ?? 0.5;
+export function kindWeightOf(structure: string): number {
+  return kindWeights[structure] ?? 0.5;
 }
 
 /** Kinds of news: they lose worth over three years. */
@@ -49,11 +49,11 @@ const year = 365 * 24 * 3600_000;
 const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.2 };
 
 /** An expression of the dictionary weighs more than other words: it says what the term is about. */
-const worthOfExpression = 2;
+const expressionWeight = 2;
 /** Share of the weight that a title gets which has only the first meaning of a word, or of an expression of several words. */
-const worthOfMeaning = { word: 0.85, expression: 1 } as const;
+const meaningWeight = { word: 0.85, expression: 1 } as const;
 /** Each further meaning is worth this share of the one before. */
-const worthOfNext = 0.9;
+const nextMeaningFactor = 0.9;
 
 /**
  * Share of the loss for a page that has ended, whose page names its replacement: least where its whole title is typed, less than all
@@ -66,41 +66,41 @@ function pastShare({ isTyped, ofTitle }: TitleMatch): number {
   return ofTitle === 1 ? pastShares.meant : pastShares.other;
 }
 
-interface Wanted {
+interface StemmedClause {
   typed: string;
-  ways: readonly (readonly string[])[];
+  variants: readonly (readonly string[])[];
   weight: number;
-  isBeginning: boolean;
+  isPrefix: boolean;
 }
 
 export type Ranking = ReturnType<typeof createRanking>;
 
 /** Returns functions that compare candidates with the parts of a term. */
-export function createRanking(parts: readonly Part[], { language, now }: { language: Language; now: number }) {
-  const wanted = parts.map(({ typed, alternatives, weight: own, isBeginning = false, isExpression }): Wanted => {
-    const weight = isExpression ? own * worthOfExpression : own;
-    const toStem = (word: string) => (isBeginning ? foldWord(word) : stemOf(foldWord(word), language));
-    return { typed, weight, isBeginning, ways: alternatives.map((words) => words.map(toStem)) };
+export function createRanking(clauses: readonly Clause[], { language, now }: { language: Language; now: number }) {
+  const stemmed = clauses.map(({ typed, alternatives, weight: own, isPrefix = false, isExpression }): StemmedClause => {
+    const weight = isExpression ? own * expressionWeight : own;
+    const toStem = (word: string) => (isPrefix ? foldWord(word) : stemOf(foldWord(word), language));
+    return { typed, weight, isPrefix, variants: alternatives.map((words) => words.map(toStem)) };
   });
 
   return {
     /** Share of a term that is in a title, from 0 to 1. */
-    shareInTitle: ({ title }: Candidate) => matchTitle(title, wanted, language).inTitle,
+    shareInTitle: ({ title }: Candidate) => matchTitle(title, stemmed, language).inTitle,
     /** True when the term has every word of the title except stop words. */
     isNamed: ({ title }: Candidate) => {
-      const telling = wordsOfTerm(title, language);
-      return matchTitle(telling.join(" "), wanted, language).ofTitle === 1;
+      const significant = wordsOfTerm(title, language);
+      return matchTitle(significant.join(" "), stemmed, language).ofTitle === 1;
     },
     /** Sorts candidates by how well they answer the term. */
     sort<Found extends Candidate>(candidates: readonly Found[]): Found[] {
       const best = Math.min(...candidates.map(({ score }) => score), -1e-9);
-      const marks = new Map(
+      const scores = new Map(
         candidates.map((candidate) => {
-          const title = matchTitle(candidate.title, wanted, language);
-          return [candidate, candidate.score / best + markOf(candidate, title, now)];
+          const title = matchTitle(candidate.title, stemmed, language);
+          return [candidate, candidate.score / best + scoreOf(candidate, title, now)];
         }),
       );
-      return candidates.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));
+      return candidates.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
     },
   };
 }
@@ -116,43 +116,43 @@ interface TitleMatch {
   asTyped: number;
 }
 
-function matchTitle(title: string, wanted: readonly Wanted[], language: Language): TitleMatch {
+function matchTitle(title: string, stemmed: readonly StemmedClause[], language: Language): TitleMatch {
   const written = splitWords(title);
   const words = written.map(foldWord);
   const stems = words.map((word) => stemOf(word, language));
-  const said = new Set(wordsOfTerm(title, language));
-  const telling = [...written.keys()].filter((at) => said.has(written[at] ?? ""));
+  const titleWords = new Set(wordsOfTerm(title, language));
+  const significant = [...written.keys()].filter((at) => titleWords.has(written[at] ?? ""));
   // `Working in the heat: when breaks are due` is named by what is before the colon.
   const inHead = splitWords(title.split(": ")[0] ?? "").length;
   const used = new Set<number>();
-  const typedPlaces = new Set<number>();
-  const shareOf = (places: readonly number[]) =>
-    places.length === 0 ? 0 : places.filter((at) => used.has(at)).length / places.length;
+  const typedPositions = new Set<number>();
+  const shareOf = (positions: readonly number[]) =>
+    positions.length === 0 ? 0 : positions.filter((at) => used.has(at)).length / positions.length;
   let found = 0;
-  for (const { typed, ways, weight, isBeginning } of wanted) {
-    const placeOf = (stem: string) =>
-      isBeginning ? words.findIndex((word) => word.startsWith(stem)) : stems.indexOf(stem);
-    const placesOfWays = ways.map((way) => way.map(placeOf));
-    const way = placesOfWays.findIndex((each) => !each.includes(-1));
-    if (way >= 0) found += weight * worthOfWay(way, typed);
-    for (const place of placesOfWays[way] ?? []) used.add(place);
-    for (const place of way === 0 ? (placesOfWays[0] ?? []) : []) typedPlaces.add(place);
+  for (const { typed, variants, weight, isPrefix } of stemmed) {
+    const positionOf = (stem: string) =>
+      isPrefix ? words.findIndex((word) => word.startsWith(stem)) : stems.indexOf(stem);
+    const positionsOfVariants = variants.map((variant) => variant.map(positionOf));
+    const variant = positionsOfVariants.findIndex((each) => !each.includes(-1));
+    if (variant >= 0) found += weight * variantWeight(variant, typed);
+    for (const position of positionsOfVariants[variant] ?? []) used.add(position);
+    for (const position of variant === 0 ? (positionsOfVariants[0] ?? []) : []) typedPositions.add(position);
   }
   return {
-    inTitle: found / wanted.reduce((sum, { weight }) => sum + weight, 0),
-    ofTitle: Math.max(shareOf(telling), shareOf(telling.filter((at) => at < inHead))),
-    isTyped: telling.length > 0 && telling.every((at) => typedPlaces.has(at)),
-    asTyped: wanted.filter(({ typed }) => written.includes(typed)).length / wanted.length,
+    inTitle: found / stemmed.reduce((sum, { weight }) => sum + weight, 0),
+    ofTitle: Math.max(shareOf(significant), shareOf(significant.filter((at) => at < inHead))),
+    isTyped: significant.length > 0 && significant.every((at) => typedPositions.has(at)),
+    asTyped: stemmed.filter(({ typed }) => written.includes(typed)).length / stemmed.length,
   };
 }
 
 /** What the words that were typed, the first way, or one of their meanings are worth in a title. */
-function worthOfWay(way: number, typed: string): number {
-  if (way === 0) return 1;
-  return (typed.includes(" ") ? worthOfMeaning.expression : worthOfMeaning.word) * worthOfNext ** (way - 1);
+function variantWeight(variant: number, typed: string): number {
+  if (variant === 0) return 1;
+  return (typed.includes(" ") ? meaningWeight.expression : meaningWeight.word) * nextMeaningFactor ** (variant - 1);
 }
 
-function markOf(
+function scoreOf(
   { structure, published, validTo, isPartial = false }: Candidate,
   title: TitleMatch,
   now: number,
@@ -163,7 +163,7 @@ function markOf(
     factors.asTyped * title.asTyped +
     factors.inTitle * title.inTitle +
     factors.ofTitle * title.ofTitle * title.inTitle +
-    factors.kind * worthOf(structure) -
+    factors.kind * kindWeightOf(structure) -
     factors.age * age -
     (isPast ? factors.past * pastShare(title) : 0) -
     (isPartial ? factors.partial : 0)

@@ -1,64 +1,64 @@
 import type { DatabaseSync } from "node:sqlite";
-import { worthOf } from "./ranking.ts";
+import { kindWeightOf } from "./ranking.ts";
 
 /** Each site has a range of this many numbers, so that a full text can be read for one site alone. */
-const numbersOfSite = 2 ** 30;
+const rowidsPerSite = 2 ** 30;
 /** Upper limit of the kinds of content that `worthOf` returns. */
-const kinds = 16;
+const maxKinds = 16;
 
 /** First and last number. */
-export type Span = readonly [first: number, last: number];
+export type RowidRange = readonly [first: number, last: number];
 
 /** Returns functions that number the contents of each site of an index. */
-export function createNumbers(database: DatabaseSync) {
+export function createRowids(database: DatabaseSync) {
   const statements = {
     site: database.prepare("SELECT id FROM sites WHERE site = ?"),
     add: database.prepare("INSERT INTO sites (site) VALUES (?)"),
-    last: database.prepare("SELECT max(number) AS number FROM records WHERE number BETWEEN ? AND ?"),
+    last: database.prepare("SELECT max(rowid) AS rowid FROM records WHERE rowid BETWEEN ? AND ?"),
   };
 
   /** Range of the numbers of a site's contents; null for a site without any. */
-  function spanOf(site: string): Span | null {
+  function rowidsOfSite(site: string): RowidRange | null {
     const id = statements.site.get(site)?.["id"];
-    return id === undefined ? null : spanAt(Number(id));
+    return id === undefined ? null : rangeAt(Number(id));
   }
 
-  const lastOf = new Map<string, number>();
+  const lastRowids = new Map<string, number>();
 
-  function readLast(site: string): number {
-    const [first, last] = spanOf(site) ?? spanAt(Number(statements.add.run(site).lastInsertRowid));
-    return Number(statements.last.get(first, last)?.["number"] ?? first);
+  function readLastRowid(site: string): number {
+    const [first, last] = rowidsOfSite(site) ?? rangeAt(Number(statements.add.run(site).lastInsertRowid));
+    return Number(statements.last.get(first, last)?.["rowid"] ?? first);
   }
 
   return {
-    spanOf,
+    rowidsOfSite,
     /** Rows of the titles of a site. */
-    titlesOf(site: string): Span | null {
-      const span = spanOf(site);
-      return span && [span[0] * kinds, (span[1] + 1) * kinds - 1];
+    titleRowidsOfSite(site: string): RowidRange | null {
+      const range = rowidsOfSite(site);
+      return range && [range[0] * maxKinds, (range[1] + 1) * maxKinds - 1];
     },
     /** A number for a new content. */
     next(site: string): number {
-      const number = (lastOf.get(site) ?? readLast(site)) + 1;
-      lastOf.set(site, number);
-      return number;
+      const rowid = (lastRowids.get(site) ?? readLastRowid(site)) + 1;
+      lastRowids.set(site, rowid);
+      return rowid;
     },
     /** Forgets numbers of a transaction that failed. */
-    discard: () => lastOf.clear(),
+    discard: () => lastRowids.clear(),
   };
 }
 
-function spanAt(id: number): Span {
-  return [(id - 1) * numbersOfSite, id * numbersOfSite - 1];
+function rangeAt(id: number): RowidRange {
+  return [(id - 1) * rowidsPerSite, id * rowidsPerSite - 1];
 }
 
 /** Row of a record's title. Read from the end, rows begin with the kinds that visitors look for most, and within a kind with the newest. */
-export function rowOfTitle(number: number, structure: string): number {
-  const [place, site] = [number % numbersOfSite, number - (number % numbersOfSite)];
-  return site * kinds + Math.round(10 * worthOf(structure)) * numbersOfSite + place;
+export function titleRowid(rowid: number, structure: string): number {
+  const [place, site] = [rowid % rowidsPerSite, rowid - (rowid % rowidsPerSite)];
+  return site * maxKinds + Math.round(10 * kindWeightOf(structure)) * rowidsPerSite + place;
 }
 
 /** SQL that computes the number of a record from the row of its title. */
-export function numberOfTitle(row: string): string {
-  return `${row} / ${numbersOfSite * kinds} * ${numbersOfSite} + ${row} % ${numbersOfSite}`;
+export function rowidOfTitle(row: string): string {
+  return `${row} / ${rowidsPerSite * maxKinds} * ${rowidsPerSite} + ${row} % ${rowidsPerSite}`;
 }

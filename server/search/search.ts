@@ -5,23 +5,23 @@ import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
 import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
 import { createContents } from "./contents.ts";
-import { createFind, type Found } from "./find.ts";
+import { createFind, type SearchResult } from "./find.ts";
 import type { Hit } from "./hits.ts";
 import { createKeeper, fileOf, type KeeperOptions } from "./index-lifecycle.ts";
 import { createIndexedPages } from "./indexed-pages.ts";
 import { createKindContents, type KindRequest } from "./kind-contents.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./lists/indexed-lists.ts";
-import { type Asked, countsFile, createQueryCounts } from "./query-counts.ts";
-import { createBudget } from "./rate-limit.ts";
+import { type CountedSearch, countsFile, createQueryCounts } from "./query-counts.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import { createSuggest } from "./suggest.ts";
-import type { Range } from "./term/fts-query.ts";
+import type { SearchScope } from "./term/fts-query.ts";
 
 /** A hit with its language. */
 export interface Result extends Hit {
   language: Language;
 }
 
-export interface Results extends Pick<Found, "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
+export interface Results extends Pick<SearchResult, "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
   /** Those in the language asked for, the best first, then those that are in Czech only; of many, the best. */
   hits: readonly Result[];
   /** Ids of all contents that fit, in the same order. */
@@ -61,7 +61,7 @@ export function createSearch(options: Options) {
   }));
   const file = options.config.countsSearches ? fileOf(options.config) : null;
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
-  const budget = createBudget({ perSecond: 40, most: 80, clock: options.clock });
+  const suggestLimit = createRateLimit({ perSecond: 40, burst: 80, clock: options.clock });
 
   /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
   async function isBuilt(waitMs = patience * options.config.renderDeadlineMs): Promise<boolean> {
@@ -77,16 +77,16 @@ export function createSearch(options: Options) {
 
   return {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
-    async ask(term: string, range: Range): Promise<Results | "preparing"> {
+    async ask(term: string, scope: SearchScope): Promise<Results | "preparing"> {
       if (!(await isBuilt())) return "preparing";
       return keeper.use(({ find: { findAll }, contents: { contentsOf, idsOf } }) => {
-        const { language } = range;
+        const { language } = scope;
         const now = options.clock.now();
-        const { own, czech } = findAll(term, range, now);
+        const { own, czech } = findAll(term, scope, now);
         const hits = own.hits.map((hit) => ({ ...hit, language }));
         if (!czech) return { ...own, hits, ids: () => idsOf(allOf(own), null), contentsOf };
-        const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
-        const more = lacking.map((hit) => ({ ...hit, language: defaultLanguage }));
+        const untranslated = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
+        const more = untranslated.map((hit) => ({ ...hit, language: defaultLanguage }));
         const inOrder = <Row>(ofOwn: Row[], ofCzech: Row[]) =>
           czech.isFirst ? [...ofCzech, ...ofOwn] : [...ofOwn, ...ofCzech];
         const ids = () => inOrder(idsOf(allOf(own), null), idsOf(allOf(czech), language));
@@ -103,7 +103,7 @@ export function createSearch(options: Options) {
       dependOn(indexDependency);
       if (!(await isBuilt())) return "preparing";
       const now = options.clock.now();
-      keeper.settle(now);
+      keeper.updateDueEntries(now);
       return keeper.use(({ find, lists }) => lists(request, find, now));
     },
     /** Every public content of some kinds, for pages that list them all; there has to be an index. */
@@ -112,22 +112,24 @@ export function createSearch(options: Options) {
       return keeper.use(({ kinds }) => kinds(request));
     },
     /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
-    async suggest(text: string, { site, language }: Omit<Range, "keys">): Promise<Suggestions | null> {
-      if (!budget.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
+    async suggest(text: string, { site, language }: Omit<SearchScope, "keys">): Promise<Suggestions | null> {
+      if (!suggestLimit.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
       const now = options.clock.now();
       return keeper.use(({ suggest, contents: { contentsOf } }) => {
         const own = suggest(text, { site, language, keys: null }, now);
         const hits: Result[] = own.hits.map((hit) => ({ ...hit, language }));
         if (language !== defaultLanguage && hits.length < enough) {
           const czech = suggest(text, { site, language: defaultLanguage, keys: null }, now);
-          const lacking = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
-          hits.push(...lacking.slice(0, enough - hits.length).map((hit) => ({ ...hit, language: defaultLanguage })));
+          const untranslated = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));
+          hits.push(
+            ...untranslated.slice(0, enough - hits.length).map((hit) => ({ ...hit, language: defaultLanguage })),
+          );
         }
         return { expressions: own.expressions, hits, contentsOf };
       });
     },
     /** Counts a search, where that is switched on and there is a folder for it. */
-    count: (asked: Asked) => counts?.count(asked),
+    count: (search: CountedSearch) => counts?.count(search),
     /** The pages of sites; null while there is no index. */
     pages() {
       dependOn(indexDependency);
@@ -145,6 +147,6 @@ export function createSearch(options: Options) {
 }
 
 /** Numbers of all contents that fit, the best first. */
-function allOf({ hits, rest, numbers }: Found): number[] {
-  return [...new Set([...hits.map(({ number }) => number), ...rest, ...numbers()])];
+function allOf({ hits, rest, rowids }: SearchResult): number[] {
+  return [...new Set([...hits.map(({ rowid }) => rowid), ...rest, ...rowids()])];
 }

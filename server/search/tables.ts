@@ -7,10 +7,10 @@ export interface Place {
 }
 
 /** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
-export const formatOfIndex = "15";
+export const formatOfIndex = "16";
 
 /** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
-export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
+export const weights = { structure: 0, title: 10, lead: 3, text: 1 } as const;
 
 /**
  * `records` has a small row, and `texts` a large one, for each content and language that visitors may see. `waiting` has those
@@ -20,10 +20,10 @@ export const weights = { scope: 0, title: 10, lead: 3, text: 1 } as const;
  * `entries`, `periods` and `sets` are the lists: see shelves.ts.
  */
 export const tables = `
-  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE metadata (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE sites (id INTEGER PRIMARY KEY, site TEXT NOT NULL UNIQUE);
   CREATE TABLE records (
-    number INTEGER PRIMARY KEY,
+    rowid INTEGER PRIMARY KEY,
     site TEXT NOT NULL,
     language TEXT NOT NULL,
     content TEXT NOT NULL,
@@ -37,9 +37,9 @@ export const tables = `
     isPage INTEGER NOT NULL,
     changed INTEGER
   );
-  CREATE TABLE texts (number INTEGER PRIMARY KEY, record BLOB NOT NULL);
+  CREATE TABLE contents (rowid INTEGER PRIMARY KEY, record BLOB NOT NULL);
   CREATE UNIQUE INDEX records_of_content ON records (site, content, language);
-  CREATE TABLE waiting (
+  CREATE TABLE embargoes (
     site TEXT NOT NULL,
     language TEXT NOT NULL,
     content TEXT NOT NULL,
@@ -54,46 +54,46 @@ export const tables = `
     record TEXT NOT NULL,
     PRIMARY KEY (site, content, language)
   ) WITHOUT ROWID;
-  CREATE TABLE lists (
+  CREATE TABLE cms_totals (
     site TEXT NOT NULL,
     language TEXT NOT NULL,
     total INTEGER NOT NULL,
     PRIMARY KEY (site, language)
   ) WITHOUT ROWID;
-  CREATE TABLE shelves (
+  CREATE TABLE lists (
     id INTEGER PRIMARY KEY,
     site TEXT NOT NULL,
     language TEXT NOT NULL,
-    list TEXT NOT NULL,
-    UNIQUE (site, language, list)
+    name TEXT NOT NULL,
+    UNIQUE (site, language, name)
   );
   CREATE TABLE entries (
-    shelf INTEGER NOT NULL,
-    number INTEGER NOT NULL,
+    list INTEGER NOT NULL,
+    rowid INTEGER NOT NULL,
     title BLOB,
     date INTEGER,
     rank REAL,
     facets TEXT NOT NULL,
     changesAt INTEGER,
-    PRIMARY KEY (shelf, number)
+    PRIMARY KEY (list, rowid)
   ) WITHOUT ROWID;
   CREATE TABLE periods (
-    shelf INTEGER NOT NULL,
+    list INTEGER NOT NULL,
     starts INTEGER NOT NULL,
     ends INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    PRIMARY KEY (shelf, starts, ends, number)
+    rowid INTEGER NOT NULL,
+    PRIMARY KEY (list, starts, ends, rowid)
   ) WITHOUT ROWID;
-  CREATE TABLE sets (
-    shelf INTEGER NOT NULL,
+  CREATE TABLE bitmaps (
+    list INTEGER NOT NULL,
     facet TEXT NOT NULL,
     value TEXT NOT NULL,
     chunk INTEGER NOT NULL,
     count INTEGER NOT NULL,
-    stored BLOB NOT NULL,
-    PRIMARY KEY (shelf, facet, value, chunk)
+    bits BLOB NOT NULL,
+    PRIMARY KEY (list, facet, value, chunk)
   );
-  CREATE TABLE spelled (language TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (language, word)) WITHOUT ROWID;
+  CREATE TABLE spelling_words (language TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (language, word)) WITHOUT ROWID;
   CREATE VIRTUAL TABLE spelling USING fts5(word, language UNINDEXED, tokenize = 'trigram', detail = none);
   ${languageCodes
     .map(
@@ -110,9 +110,9 @@ export const tables = `
     .join("")}
   CREATE INDEX records_of_kind ON records (site, language, structure, published) WHERE structure <> '';
   CREATE INDEX records_of_pages ON records (site, language, content, changed) WHERE isPage = 1;
-  CREATE INDEX entries_by_title ON entries (shelf, title) WHERE title IS NOT NULL;
-  CREATE INDEX entries_by_date ON entries (shelf, date) WHERE title IS NOT NULL;
-  CREATE INDEX entries_by_rank ON entries (shelf, rank) WHERE rank IS NOT NULL;
+  CREATE INDEX entries_by_title ON entries (list, title) WHERE title IS NOT NULL;
+  CREATE INDEX entries_by_date ON entries (list, date) WHERE title IS NOT NULL;
+  CREATE INDEX entries_by_rank ON entries (list, rank) WHERE rank IS NOT NULL;
   CREATE INDEX entries_by_change ON entries (changesAt) WHERE changesAt IS NOT NULL;
-  CREATE INDEX periods_of_entry ON periods (shelf, number);
+  CREATE INDEX periods_of_entry ON periods (list, rowid);
 `;

@@ -56,11 +56,11 @@ const known: Readonly<Record<Language, { words: Map<string, Known>; stems: Map<s
   ru: { words: new Map(), stems: new Map() },
   ua: { words: new Map(), stems: new Map() },
 };
-const mostKnown = 30_000;
+const maxKnown = 30_000;
 
 function remember(word: string, language: Language): Known {
   const { words, stems } = known[language];
-  if (words.size >= mostKnown) for (const cache of [words, stems]) cache.clear();
+  if (words.size >= maxKnown) for (const cache of [words, stems]) cache.clear();
   const folded = foldWord(word);
   const token = stemOf(folded, language);
   const stem = stems.get(token) ?? { token: `~${token}`, text: 0 };
@@ -76,6 +76,6 @@ export function stemToken(word: string, language: Language): string {
 }
 
 /** Returns a token that no word of a text can be, for the structure of a content. */
-export function scope(key: string): string {
+export function structureToken(key: string): string {
   return `#${Buffer.from(key).toString("hex")}`;
 }

@@ -97,10 +97,10 @@ async function measureScale(number: number): Promise<Measurement[]> {
     });
     const writer = createWriter(database, generatedKinds);
     // Warm-up: the code of a running node is compiled.
-    for (let at = 0; at < 300; at += 1) writer.together(() => writer.write(contentOf(at, "first"), now));
+    for (let at = 0; at < 300; at += 1) writer.inTransaction(() => writer.write(contentOf(at, "first"), now));
     const updates = Array.from({ length: 200 }, (_, at) => {
       const content = contentOf((at * 7919) % number, "changed");
-      return cpuOf(() => writer.together(() => writer.write(content, now)));
+      return cpuOf(() => writer.inTransaction(() => writer.write(content, now)));
     });
     const name = `${number.toLocaleString("en")} contents`;
     const scale = number / 400_000;

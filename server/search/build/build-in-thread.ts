@@ -16,7 +16,7 @@ export interface BuildTask {
 export type BuildFile = (file: string, settings: string, signal: AbortSignal) => Promise<void>;
 
 /** Megabytes of young objects: most of what a build makes is garbage at once, and the memory is given back with the thread. */
-const youngMb = 48;
+const youngGenerationMb = 48;
 
 /**
  * Returns a function that builds indexes in a thread of its own: pages are answered meanwhile as always, and the memory of a
@@ -26,7 +26,7 @@ export function createThreadBuild(task: Omit<BuildTask, "file" | "settings">): B
   return (file, settings, signal) => {
     const worker = new Worker(new URL("./build-thread.ts", import.meta.url), {
       workerData: { ...task, file, settings } satisfies BuildTask,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
     });
     signal.addEventListener("abort", () => void worker.terminate(), { once: true });
     return new Promise((resolve, reject) => {

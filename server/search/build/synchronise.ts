@@ -22,7 +22,7 @@ export interface Source {
 /** Contents written in one step of work. */
 const atOnce = 10;
 /** Contents that a list lacks which are asked for one by one. */
-const mostAsked = 3;
+const maxAsked = 3;
 /** Items of a page when only the latest changes are read. */
 const latest = 20;
 
@@ -33,10 +33,10 @@ export function createSynchroniser(
   { read, now, yieldToRequests, log }: Source,
 ) {
   const statements = {
-    total: database.prepare("SELECT total FROM lists WHERE site = ? AND language = ?"),
-    setTotal: database.prepare("INSERT OR REPLACE INTO lists VALUES (?, ?, ?)"),
-    sites: database.prepare("SELECT DISTINCT site, language FROM lists"),
-    due: database.prepare("SELECT site, language, content FROM waiting WHERE until <= ? ORDER BY language = ? DESC"),
+    total: database.prepare("SELECT total FROM cms_totals WHERE site = ? AND language = ?"),
+    setTotal: database.prepare("INSERT OR REPLACE INTO cms_totals VALUES (?, ?, ?)"),
+    sites: database.prepare("SELECT DISTINCT site, language FROM cms_totals"),
+    due: database.prepare("SELECT site, language, content FROM embargoes WHERE until <= ? ORDER BY language = ? DESC"),
   };
 
   /** Addresses of the settings of sites, which are no pages. */
@@ -47,12 +47,12 @@ export function createSynchroniser(
   /** Writes contents in steps; returns how many changed and how many were not there before. */
   async function write(place: Place, contents: readonly Content[], hidden: readonly string[] = []) {
     const done = { changed: 0, added: 0 };
-    writer.together(() => {
+    writer.inTransaction(() => {
       for (const id of hidden) writer.remove(place, id);
     });
     for (let at = 0; at < contents.length; at += atOnce) {
       await yieldToRequests();
-      writer.together(() => {
+      writer.inTransaction(() => {
         for (const content of contents.slice(at, at + atOnce)) {
           if (isSettings(content)) continue;
           const change = writer.write(content, now());
@@ -65,7 +65,7 @@ export function createSynchroniser(
   }
 
   /** Reads a whole list, and removes what it has no more. */
-  async function sweep(place: Place): Promise<void> {
+  async function readWholeList(place: Place): Promise<void> {
     const { site: webId, language } = place;
     const seen = new Set<string>();
     let [listed, total] = [0, 0];
@@ -78,16 +78,16 @@ export function createSynchroniser(
     const twice = listed - seen.size;
     if (twice > 0) log.warn({ site: webId, language, twice }, "CMS lists contents twice; others may be missing");
     const gone = writer.contentsOf(place).filter((id) => !seen.has(id));
-    await demandGone(place, gone);
-    writer.together(() => {
+    await confirmRemoved(place, gone);
+    writer.inTransaction(() => {
       for (const id of gone) writer.remove(place, id);
       statements.setTotal.run(webId, language, total);
     });
   }
 
   /** Throws where a list lacks a content that is still there: such a list, perhaps an empty one, removes nothing. */
-  async function demandGone({ site: webId, language }: Place, gone: readonly string[]): Promise<void> {
-    for (const id of gone.slice(0, mostAsked)) {
+  async function confirmRemoved({ site: webId, language }: Place, gone: readonly string[]): Promise<void> {
+    for (const id of gone.slice(0, maxAsked)) {
       const query = { webId, language, onlyPublished: true };
       const content = await read({ fresh: true })
         .contentById(id, query)
@@ -109,66 +109,66 @@ export function createSynchroniser(
   }
 
   /** Reads what changed; where contents were withdrawn, which no list says, reads the whole list. */
-  async function follow(place: Place): Promise<void> {
+  async function readChanges(place: Place): Promise<void> {
     const known = statements.total.get(place.site, place.language)?.["total"];
-    if (typeof known !== "number") return sweep(place);
+    if (typeof known !== "number") return readWholeList(place);
     const changed = await readLatest(place, "-updatedAt");
     const published = await readLatest(place, "-displayAt");
     const total = published.total ?? changed.total;
     if (total === known) return;
-    if (total !== known + changed.added + published.added) return sweep(place);
+    if (total !== known + changed.added + published.added) return readWholeList(place);
     statements.setTotal.run(place.site, place.language, total);
   }
 
   /** Shows contents whose embargo has ended, as the CMS has them now; the Czech version first. */
-  async function endWaits(): Promise<void> {
+  async function recheckEmbargoes(): Promise<void> {
     for (const { site, language, content } of statements.due.all(now(), defaultLanguage)) {
       if (typeof site !== "string" || typeof content !== "string" || !isLanguage(String(language))) continue;
       const place = { site, language: languageCodes.find((code) => code === language) ?? defaultLanguage };
       const query = { webId: site, language: place.language, onlyPublished: true };
       const current = await read({ fresh: true }).contentById(content, query);
       if (current?.roles === null) await write(place, [current]);
-      else writer.together(() => writer.remove(place, content));
+      else writer.inTransaction(() => writer.remove(place, content));
     }
   }
 
   /** Tells the index the sites, categories and tags, and makes the rows of lists anew where these changed. */
-  async function bringSites(webs: readonly Web[]): Promise<void> {
+  async function updateSites(webs: readonly Web[]): Promise<void> {
     const topics = await Promise.all([read().categories(), read().tags()]).catch((err: unknown) => {
       log.warn({ err }, "categories or tags cannot be read; keeping those in the search index");
       return null;
     });
     const { vocabularies, tags } = writer.sites() ?? { vocabularies: [], tags: [] };
-    const numbers = writer.setSites({ webs, vocabularies: topics?.[0] ?? vocabularies, tags: topics?.[1] ?? tags });
-    for (let at = 0; at < numbers.length; at += atOnce) {
+    const rowids = writer.setSites({ webs, vocabularies: topics?.[0] ?? vocabularies, tags: topics?.[1] ?? tags });
+    for (let at = 0; at < rowids.length; at += atOnce) {
       await yieldToRequests();
-      writer.together(() => {
-        for (const number of numbers.slice(at, at + atOnce)) writer.shelve(number, now());
+      writer.inTransaction(() => {
+        for (const rowid of rowids.slice(at, at + atOnce)) writer.writeEntries(rowid, now());
       });
     }
   }
 
   /** Removes sites that are there no more. */
-  function removeOthers(places: readonly Place[]): void {
+  function removeOldSites(places: readonly Place[]): void {
     for (const { site, language } of statements.sites.all()) {
       const code = languageCodes.find((each) => each === language);
       if (!code || places.some((place) => place.site === site && place.language === code)) continue;
       const gone = { site: String(site), language: code };
-      writer.together(() => {
+      writer.inTransaction(() => {
         for (const id of writer.contentsOf(gone)) writer.remove(gone, id);
-        database.prepare("DELETE FROM lists WHERE site = ? AND language = ?").run(gone.site, code);
+        database.prepare("DELETE FROM cms_totals WHERE site = ? AND language = ?").run(gone.site, code);
       });
     }
   }
 
   return async function synchronise({ isWhole }: { isWhole: boolean }): Promise<void> {
     const webs = await read().webs();
-    await bringSites(webs);
+    await updateSites(webs);
     settings = new Map(webs.map((web) => [web.id, configName(web)]));
     // Czech comes first, as its embargoes cover the translations.
     const places = languageCodes.flatMap((language) => webs.map(({ id }) => ({ site: id, language })));
-    for (const place of places) await (isWhole ? sweep(place) : follow(place));
-    await endWaits();
-    removeOthers(places);
+    for (const place of places) await (isWhole ? readWholeList(place) : readChanges(place));
+    await recheckEmbargoes();
+    removeOldSites(places);
   };
 }

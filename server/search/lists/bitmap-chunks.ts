@@ -1,7 +1,7 @@
 /** Numbers are kept in chunks of this many, each as a list while few are in it, else as bits. */
 export const chunkSize = 65_536;
 /** From this many numbers on a list takes as much as bits. */
-const mostListed = 4000;
+const maxListed = 4000;
 
 /** The numbers of a chunk as bits. */
 export type Bits = Uint32Array;
@@ -33,8 +33,8 @@ export function countStored(stored: Uint8Array, bits: Bits): number {
 /** Returns the form in which bits are stored, and how many numbers they have. */
 export function toStored(bits: Bits): { stored: Uint8Array; count: number } {
   const count = countBits(bits);
-  if (count >= mostListed) return { stored: new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength), count };
-  const list = Uint16Array.from(numbersIn(bits));
+  if (count >= maxListed) return { stored: new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength), count };
+  const list = Uint16Array.from(positionsIn(bits));
   return { stored: new Uint8Array(list.buffer), count };
 }
 
@@ -44,21 +44,21 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-export function numbersIn(bits: Bits): number[] {
-  const numbers: number[] = [];
+export function positionsIn(bits: Bits): number[] {
+  const positions: number[] = [];
   for (let word = 0; word < bits.length; word += 1)
     for (let left = bits[word] ?? 0; left !== 0; left &= left - 1)
-      numbers.push(word * 32 + 31 - Math.clz32(left & -left));
-  return numbers;
+      positions.push(word * 32 + 31 - Math.clz32(left & -left));
+  return positions;
 }
 
 /** Leaves in bits what is in others as well, or what is not. */
-export function keepIn(bits: Bits, others: Bits | undefined): Bits {
+export function intersect(bits: Bits, others: Bits | undefined): Bits {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (others?.[word] ?? 0);
   return bits;
 }
 
-export function takeOut(bits: Bits, others: Bits | undefined): Bits {
+export function subtract(bits: Bits, others: Bits | undefined): Bits {
   if (others) for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(others[word] ?? 0);
   return bits;
 }

@@ -1,25 +1,25 @@
-import { type Bits, chunkSize, emptyBits, hasBit, numbersIn, setBit } from "./bitmap-chunks.ts";
+import { type Bits, chunkSize, emptyBits, hasBit, positionsIn, setBit } from "./bitmap-chunks.ts";
 
 /** Numbers of contents in chunks. */
-export type Numbers = ReadonlyMap<number, Bits>;
+export type Bitmap = ReadonlyMap<number, Bits>;
 
-export function toNumbers(list: Iterable<number>): Map<number, Bits> {
-  const numbers = new Map<number, Bits>();
-  for (const number of list) {
-    const chunk = Math.floor(number / chunkSize);
-    const bits = numbers.get(chunk) ?? emptyBits();
-    numbers.set(chunk, bits);
-    setBit(bits, number % chunkSize);
+export function toBitmap(list: Iterable<number>): Map<number, Bits> {
+  const bitmap = new Map<number, Bits>();
+  for (const rowid of list) {
+    const chunk = Math.floor(rowid / chunkSize);
+    const bits = bitmap.get(chunk) ?? emptyBits();
+    bitmap.set(chunk, bits);
+    setBit(bits, rowid % chunkSize);
   }
-  return numbers;
+  return bitmap;
 }
 
-export function hasNumber(numbers: Numbers, number: number): boolean {
-  const bits = numbers.get(Math.floor(number / chunkSize));
-  return bits !== undefined && hasBit(bits, number % chunkSize);
+export function isInBitmap(bitmap: Bitmap, rowid: number): boolean {
+  const bits = bitmap.get(Math.floor(rowid / chunkSize));
+  return bits !== undefined && hasBit(bits, rowid % chunkSize);
 }
 
 /** Numbers of contents in their order. */
-export function listOf(numbers: Numbers): number[] {
-  return [...numbers].flatMap(([chunk, bits]) => numbersIn(bits).map((at) => chunk * chunkSize + at));
+export function rowidsIn(bitmap: Bitmap): number[] {
+  return [...bitmap].flatMap(([chunk, bits]) => positionsIn(bits).map((at) => chunk * chunkSize + at));
 }

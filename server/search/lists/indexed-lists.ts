@@ -5,13 +5,13 @@ import type { FacetName, Order } from "#schemas/lists/list.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { createContents } from "../contents.ts";
-import type { createFind, Found } from "../find.ts";
-import type { Range } from "../term/fts-query.ts";
-import { toNumbers } from "./bitmaps.ts";
-import { createLists, type Part, type PartAnswer, partsOf } from "./list-answers.ts";
+import type { createFind, SearchResult } from "../find.ts";
+import type { SearchScope } from "../term/fts-query.ts";
+import { toBitmap } from "./bitmaps.ts";
+import { createLists, type ListSection, type SectionAnswer, sectionsOf } from "./list-answers.ts";
 import type { WantedPage } from "./list-orders.ts";
 
-export interface ListRequest extends Range {
+export interface ListRequest extends SearchScope {
   /** Name of a preset. */
   list: string;
   /** "" for none. */
@@ -25,7 +25,7 @@ export interface IndexedList {
   /** Language of each value that rows have; null when one of its rows is in the list's own. */
   values: ReadonlyMap<FacetName, ReadonlyMap<string, Language | null>>;
   /** What a term found and what was done to find it; null without a term. */
-  found: (Pick<Found, "corrected" | "missing" | "also" | "ignored" | "isPartial"> & { total: number }) | null;
+  found: (Pick<SearchResult, "corrected" | "missing" | "also" | "ignored" | "isPartial"> & { total: number }) | null;
   /** Another one after each change of the index. */
   version: string;
   answer(wanted: WantedRows): {
@@ -52,79 +52,81 @@ export function createIndexedLists(database: DatabaseSync) {
     const { site, language, keys, list, term, mixesLanguages = false } = request;
     const none = { own: null, czech: null };
     const { own, czech } = term === "" ? none : findAll(term, { site, language, keys }, now);
-    const parts = partsOf({ site, language }, list, [toFound(own), toFound(czech)]);
+    const sections = sectionsOf({ site, language }, list, [toFound(own), toFound(czech)]);
     return {
       found: own && { ...own, total: own.total + (czech?.total ?? 0) },
-      values: valuesOf(parts, mixesLanguages),
+      values: valuesOf(sections, mixesLanguages),
       version: `${opened} ${changes.get()?.["n"]}`,
       answer: (wanted) => {
-        const inLanguages = parts.map((part) => lists.answer(part, wanted));
+        const inLanguages = sections.map((section) => lists.answer(section, wanted));
         const answers = czech?.isFirst ? inLanguages.toReversed() : inLanguages;
         const total = answers.reduce((sum, each) => sum + each.total, 0);
-        const isTogether = ({ order }: Pick<WantedPage, "order">) =>
+        const isMerged = ({ order }: Pick<WantedPage, "order">) =>
           mixesLanguages && answers.length > 1 && order !== "relevance";
-        function numbersOf(page: WantedPage): number[] {
-          return isTogether(page) ? lists.together(answers, page) : oneAfterTheOther(answers, page);
+        function rowidsOf(page: WantedPage): number[] {
+          return isMerged(page) ? lists.mergeSections(answers, page) : concatenate(answers, page);
         }
         return {
           total,
           counts: sumOf(answers.map(({ counts }) => counts)),
-          contents: (order, from, count) => toListed(numbersOf({ order, from, count })),
+          contents: (order, from, count) => toListed(rowidsOf({ order, from, count })),
           *steps(order) {
             const all = { order, from: 0, count: total };
             const before = changes.get()?.["n"];
-            let numbers: number[] = [];
-            for (const some of isTogether(all) ? lists.inSteps(answers, order) : stepsOf(answers, order)) {
-              numbers.push(...some);
+            let rowids: number[] = [];
+            for (const some of isMerged(all) ? lists.inSteps(answers, order) : stepsOf(answers, order)) {
+              rowids.push(...some);
               yield [];
             }
             // Rows have moved meanwhile.
-            if (changes.get()?.["n"] !== before) numbers = numbersOf(all);
-            for (let from = 0; from < numbers.length; from += atOnce)
-              yield toListed(numbers.slice(from, from + atOnce));
+            if (changes.get()?.["n"] !== before) rowids = rowidsOf(all);
+            for (let from = 0; from < rowids.length; from += atOnce) yield toListed(rowids.slice(from, from + atOnce));
           },
         };
       },
     };
   };
 
-  function toListed(numbers: readonly number[]): ListedContent[] {
-    return contentsOf(numbers.map((number) => ({ number }))).map((content) =>
+  function toListed(rowids: readonly number[]): ListedContent[] {
+    return contentsOf(rowids.map((rowid) => ({ rowid }))).map((content) =>
       content.language === defaultLanguage ? content : { ...content, czech: versionOf(content, defaultLanguage) },
     );
   }
 
-  function valuesOf(parts: readonly Part[], mixesLanguages: boolean): Map<FacetName, Map<string, Language | null>> {
+  function valuesOf(
+    sections: readonly ListSection[],
+    mixesLanguages: boolean,
+  ): Map<FacetName, Map<string, Language | null>> {
     const all = new Map<FacetName, Map<string, Language | null>>();
-    for (const part of parts)
-      for (const [facet, values] of lists.valuesOf(part)) {
+    for (const section of sections)
+      for (const [facet, values] of lists.valuesOf(section)) {
         const own = all.get(facet) ?? new Map<string, Language | null>();
         all.set(facet, own);
         for (const value of values)
-          if (!own.has(value)) own.set(value, part.lacking === null || mixesLanguages ? null : defaultLanguage);
+          if (!own.has(value)) own.set(value, section.notIn === null || mixesLanguages ? null : defaultLanguage);
       }
     return all;
   }
 }
 
-function oneAfterTheOther(answers: readonly PartAnswer[], { order, from, count }: WantedPage): number[] {
-  const numbers: number[] = [];
+function concatenate(answers: readonly SectionAnswer[], { order, from, count }: WantedPage): number[] {
+  const rowids: number[] = [];
   let before = 0;
   for (const { total, rows } of answers) {
     const start = Math.max(0, from - before);
-    const left = count - numbers.length;
-    if (start < total && left > 0) numbers.push(...rows(order, start, Math.min(left, total - start)));
+    const left = count - rowids.length;
+    if (start < total && left > 0) rowids.push(...rows(order, start, Math.min(left, total - start)));
     before += total;
   }
-  return numbers;
+  return rowids;
 }
 
-function* stepsOf(answers: readonly PartAnswer[], order: Order): Iterable<number[]> {
+function* stepsOf(answers: readonly SectionAnswer[], order: Order): Iterable<number[]> {
   for (const { steps } of answers) yield* steps(order);
 }
 
-function toFound(found: Found | null): Part["found"] {
-  return found && { best: [...found.hits.map(({ number }) => number), ...found.rest], all: toNumbers(found.numbers()) };
+function toFound(found: SearchResult | null): ListSection["found"] {
+  return found && { best: [...found.hits.map(({ rowid }) => rowid), ...found.rest], all: toBitmap(found.rowids()) };
 }
 
 function sumOf(all: readonly ReadonlyMap<FacetName, ReadonlyMap<string, number>>[]) {

@@ -3,23 +3,23 @@ import type { WantedRows } from "#schemas/lists/indexed-listing.ts";
 import { type FacetName, facetNames, type Order } from "#schemas/lists/list.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Place } from "../tables.ts";
-import { ownSets } from "../write/list-writer.ts";
-import { addStored, type Bits, countBits, countStored, emptyBits, keepIn, takeOut } from "./bitmap-chunks.ts";
-import { hasNumber, listOf, type Numbers, toNumbers } from "./bitmaps.ts";
-import { createListOrders, type Rows, type WantedPage } from "./list-orders.ts";
+import { specialBitmaps } from "../write/list-writer.ts";
+import { addStored, type Bits, countBits, countStored, emptyBits, intersect, subtract } from "./bitmap-chunks.ts";
+import { type Bitmap, isInBitmap, rowidsIn, toBitmap } from "./bitmaps.ts";
+import { createListOrders, type ListRows, type WantedPage } from "./list-orders.ts";
 import { type Period, periodOf, periodOfMonth } from "./list-periods.ts";
 
 /** The part of a list in one language. */
-export interface Part {
+export interface ListSection {
   place: Place;
   list: string;
   /** Leaves out Czech contents that have a version in this language. */
-  lacking: Language | null;
+  notIn: Language | null;
   /** Contents that a term finds, the best first, and all of them; null without a term. */
-  found: { best: readonly number[]; all: Numbers } | null;
+  found: { best: readonly number[]; all: Bitmap } | null;
 }
 
-export interface PartAnswer extends Rows {
+export interface SectionAnswer extends ListRows {
   total: number;
   /** Number of rows with each value, as if the facet had no value chosen. */
   counts: Map<FacetName, Map<string, number>>;
@@ -28,42 +28,42 @@ export interface PartAnswer extends Rows {
   /** Returns the numbers of all rows in an order, some at a time. */
   steps(order: Order): Iterable<number[]>;
   /** Returns the numbers of all rows. */
-  numbers(): number[];
+  rowids(): number[];
 }
 
 /** Returns functions that answer what a list asks, from the sets and orders of its shelf. */
 export function createLists(database: DatabaseSync) {
   const statements = {
-    shelf: database.prepare("SELECT id FROM shelves WHERE site = ? AND language = ? AND list = ?"),
-    values: database.prepare("SELECT facet, value, sum(count) AS n FROM sets WHERE shelf = ? GROUP BY facet, value"),
+    listId: database.prepare("SELECT id FROM lists WHERE site = ? AND language = ? AND name = ?"),
+    values: database.prepare("SELECT facet, value, sum(count) AS n FROM bitmaps WHERE list = ? GROUP BY facet, value"),
     sets: database.prepare(
-      "SELECT facet, value, chunk, stored FROM sets WHERE shelf = ? AND facet BETWEEN 'a' AND 'z'",
+      "SELECT facet, value, chunk, bits FROM bitmaps WHERE list = ? AND facet BETWEEN 'a' AND 'z'",
     ),
     periods: database.prepare(
-      "SELECT DISTINCT number FROM periods WHERE shelf = ? AND starts <= ? AND (ends >= ? OR starts >= ?)",
+      "SELECT DISTINCT rowid FROM periods WHERE list = ? AND starts <= ? AND (ends >= ? OR starts >= ?)",
     ),
-    set: database.prepare("SELECT chunk, stored FROM sets WHERE shelf = ? AND facet = ? AND value = ?"),
+    set: database.prepare("SELECT chunk, bits FROM bitmaps WHERE list = ? AND facet = ? AND value = ?"),
   };
   const { totalOf, rowsOf, inSteps, sorted, sortedByKeys } = createListOrders(database);
 
-  const shelfOf = ({ place: { site, language }, list }: Pick<Part, "place" | "list">) =>
-    Number(statements.shelf.get(site, language, list)?.["id"] ?? 0);
+  const listIdOf = ({ place: { site, language }, list }: Pick<ListSection, "place" | "list">) =>
+    Number(statements.listId.get(site, language, list)?.["id"] ?? 0);
 
-  function readSet(shelf: number, facet: string, values: readonly string[]): Map<number, Bits> {
-    const numbers = new Map<number, Bits>();
+  function readBitmap(listId: number, facet: string, values: readonly string[]): Map<number, Bits> {
+    const rowids = new Map<number, Bits>();
     for (const value of values)
-      for (const { chunk, stored } of statements.set.all(shelf, facet, value)) {
+      for (const { chunk, bits: stored } of statements.set.all(listId, facet, value)) {
         if (!(stored instanceof Uint8Array)) continue;
-        const bits = numbers.get(Number(chunk)) ?? emptyBits();
-        numbers.set(Number(chunk), addStored(stored, bits));
+        const bits = rowids.get(Number(chunk)) ?? emptyBits();
+        rowids.set(Number(chunk), addStored(stored, bits));
       }
-    return numbers;
+    return rowids;
   }
 
   /** Every value of a facet in a list. */
-  function valuesOf(part: Pick<Part, "place" | "list">): Map<FacetName, Set<string>> {
+  function valuesOf(section: Pick<ListSection, "place" | "list">): Map<FacetName, Set<string>> {
     const values = new Map<FacetName, Set<string>>();
-    for (const { facet, value } of statements.values.all(shelfOf(part))) {
+    for (const { facet, value } of statements.values.all(listIdOf(section))) {
       const name = facetNames.find((each) => each === facet);
       if (name) values.set(name, (values.get(name) ?? new Set()).add(String(value)));
     }
@@ -71,105 +71,116 @@ export function createLists(database: DatabaseSync) {
   }
 
   /** Counts a whole list by the sizes of its sets alone. */
-  function answerWhole(shelf: number): PartAnswer {
+  function answerWhole(listId: number): SectionAnswer {
     const counts = new Map<FacetName, Map<string, number>>();
-    for (const { facet, value, n } of statements.values.all(shelf))
+    for (const { facet, value, n } of statements.values.all(listId))
       add(counts, String(facet), String(value), Number(n));
-    const total = totalOf(shelf);
-    const rows = (order: Order, from: number, count: number) => rowsOf(shelf, { order, from, count });
+    const total = totalOf(listId);
+    const rows = (order: Order, from: number, count: number) => rowsOf(listId, { order, from, count });
     const isRow = () => true;
-    const steps = (order: Order) => inSteps([{ shelf, isRow }], order);
-    return { total, counts, rows, steps, shelf, isRow, numbers: () => listOf(readSet(shelf, ...spread(ownSets.all))) };
+    const steps = (order: Order) => inSteps([{ listId, isRow }], order);
+    return {
+      total,
+      counts,
+      rows,
+      steps,
+      listId,
+      isRow,
+      rowids: () => rowidsIn(readBitmap(listId, ...spread(specialBitmaps.all))),
+    };
   }
 
   /** Rows with a date that begins until a time, and ends after another or begins after a third. */
-  function inPeriod(shelf: number, [begins, ends, or]: Period): Numbers {
-    return toNumbers(statements.periods.all(shelf, begins, ends, or).map(({ number }) => Number(number)));
+  function inPeriod(listId: number, [begins, ends, or]: Period): Bitmap {
+    return toBitmap(statements.periods.all(listId, begins, ends, or).map(({ rowid }) => Number(rowid)));
   }
 
-  function answer(part: Part, { facets: selected, from: firstDay, to: lastDay, month }: WantedRows): PartAnswer {
-    const shelf = shelfOf(part);
+  function answer(
+    section: ListSection,
+    { facets: selected, from: firstDay, to: lastDay, month }: WantedRows,
+  ): SectionAnswer {
+    const listId = listIdOf(section);
     const chosen = facetNames.filter((name) => (selected[name] ?? []).length > 0);
-    const days = firstDay === null && lastDay === null ? null : inPeriod(shelf, periodOf(firstDay, lastDay));
-    const shown = month === null ? null : inPeriod(shelf, periodOfMonth(month));
-    const isWhole = chosen.length === 0 && part.found === null && part.lacking === null;
-    if (isWhole && days === null && shown === null) return answerWhole(shelf);
-    const base = readSet(shelf, ...spread(ownSets.all));
-    const translated = part.lacking === null ? null : readSet(shelf, ownSets.translated, [part.lacking]);
+    const dayRows = firstDay === null && lastDay === null ? null : inPeriod(listId, periodOf(firstDay, lastDay));
+    const monthRows = month === null ? null : inPeriod(listId, periodOfMonth(month));
+    const isWhole = chosen.length === 0 && section.found === null && section.notIn === null;
+    if (isWhole && dayRows === null && monthRows === null) return answerWhole(listId);
+    const base = readBitmap(listId, ...spread(specialBitmaps.all));
+    const translated = section.notIn === null ? null : readBitmap(listId, specialBitmaps.translated, [section.notIn]);
     for (const [chunk, bits] of base) {
-      if (translated) takeOut(bits, translated.get(chunk));
-      if (part.found) keepIn(bits, part.found.all.get(chunk));
-      if (days) keepIn(bits, days.get(chunk));
+      if (translated) subtract(bits, translated.get(chunk));
+      if (section.found) intersect(bits, section.found.all.get(chunk));
+      if (dayRows) intersect(bits, dayRows.get(chunk));
     }
-    const sets = new Map(chosen.map((name) => [name, readSet(shelf, name, selected[name] ?? [])]));
+    const sets = new Map(chosen.map((name) => [name, readBitmap(listId, name, selected[name] ?? [])]));
     /** What all facets but one leave. */
     const without = (left: FacetName | null) =>
       new Map(
         [...base].map(([chunk, bits]) => {
           const own = bits.slice();
-          for (const [name, set] of sets) if (name !== left) keepIn(own, set.get(chunk));
+          for (const [name, set] of sets) if (name !== left) intersect(own, set.get(chunk));
           return [chunk, own] as const;
         }),
       );
-    const onShow = (numbers: Map<number, Bits>) =>
-      shown === null
-        ? numbers
-        : new Map([...numbers].map(([chunk, bits]) => [chunk, keepIn(bits.slice(), shown.get(chunk))] as const));
+    const inMonth = (rowids: Map<number, Bits>) =>
+      monthRows === null
+        ? rowids
+        : new Map([...rowids].map(([chunk, bits]) => [chunk, intersect(bits.slice(), monthRows.get(chunk))] as const));
     const listedAnywhere = without(null);
-    const matching = onShow(listedAnywhere);
+    const matching = inMonth(listedAnywhere);
     const counted = new Map(
-      chosen.map((name): [string, { anywhere: Numbers; here: Numbers }] => {
+      chosen.map((name): [string, { anywhere: Bitmap; here: Bitmap }] => {
         const anywhere = without(name);
-        return [name, { anywhere, here: onShow(anywhere) }];
+        return [name, { anywhere, here: inMonth(anywhere) }];
       }),
     );
     const counts = new Map<FacetName, Map<string, number>>();
-    for (const { facet, value, chunk, stored } of statements.sets.iterate(shelf)) {
+    for (const { facet, value, chunk, bits: stored } of statements.sets.iterate(listId)) {
       if (!(stored instanceof Uint8Array)) continue;
       const { anywhere, here } = counted.get(String(facet)) ?? { anywhere: listedAnywhere, here: matching };
       const [bits, own] = [anywhere.get(Number(chunk)), here.get(Number(chunk))];
       // The filters of a month are those of all months, so that they stay where they are.
-      if (bits && own && (countStored(stored, own) > 0 || (shown !== null && countStored(stored, bits) > 0)))
+      if (bits && own && (countStored(stored, own) > 0 || (monthRows !== null && countStored(stored, bits) > 0)))
         add(counts, String(facet), String(value), countStored(stored, own));
     }
     const total = [...matching.values()].reduce((sum, bits) => sum + countBits(bits), 0);
     const rows = (order: Order, from: number, count: number) =>
-      order === "relevance" && part.found
-        ? byRelevance(part.found.best, from, count)
-        : sorted(shelf, matching, total, { order, from, count });
-    const isRow = (number: number) => hasNumber(matching, number);
-    return { total, counts, rows, steps, shelf, isRow, numbers: () => listOf(matching) };
+      order === "relevance" && section.found
+        ? byRelevance(section.found.best, from, count)
+        : sorted(listId, matching, total, { order, from, count });
+    const isRow = (rowid: number) => isInBitmap(matching, rowid);
+    return { total, counts, rows, steps, listId, isRow, rowids: () => rowidsIn(matching) };
 
     function* steps(order: Order): Iterable<number[]> {
-      if (order !== "relevance" || !part.found) return yield* inSteps([{ shelf, isRow }], order);
-      const best = part.found.best.filter(isRow);
+      if (order !== "relevance" || !section.found) return yield* inSteps([{ listId, isRow }], order);
+      const best = section.found.best.filter(isRow);
       yield best;
       const isBest = new Set(best);
-      yield* inSteps([{ shelf, isRow: (number) => isRow(number) && !isBest.has(number) }], "newest");
+      yield* inSteps([{ listId, isRow: (rowid) => isRow(rowid) && !isBest.has(rowid) }], "newest");
     }
 
     /** The best first; what is beyond those that were compared follows from the newest. */
     function byRelevance(best: readonly number[], from: number, count: number): number[] {
-      const first = best.filter((number) => hasNumber(matching, number));
+      const first = best.filter((rowid) => isInBitmap(matching, rowid));
       const rows = first.slice(from, from + count);
       if (rows.length === count || first.length === total) return rows;
       const rest = new Map([...matching].map(([chunk, bits]) => [chunk, bits.slice()]));
-      for (const [chunk, bits] of toNumbers(first)) takeOut(rest.get(chunk) ?? emptyBits(), bits);
+      for (const [chunk, bits] of toBitmap(first)) subtract(rest.get(chunk) ?? emptyBits(), bits);
       const place = { order: "newest", from: Math.max(0, from - first.length), count: count - rows.length } as const;
-      return [...rows, ...sorted(shelf, rest, total - first.length, place)];
+      return [...rows, ...sorted(listId, rest, total - first.length, place)];
     }
   }
 
   /** The rows of the parts of a list in one order. */
-  function together(answers: readonly PartAnswer[], wanted: WantedPage): number[] {
+  function mergeSections(answers: readonly SectionAnswer[], wanted: WantedPage): number[] {
     return sortedByKeys(
-      answers.flatMap(({ numbers }) => numbers()),
-      answers.map(({ shelf }) => shelf),
+      answers.flatMap(({ rowids }) => rowids()),
+      answers.map(({ listId }) => listId),
       wanted,
     );
   }
 
-  return { valuesOf, answer, together, inSteps };
+  return { valuesOf, answer, mergeSections, inSteps };
 }
 
 function add(counts: Map<FacetName, Map<string, number>>, facet: string, value: string, count: number): void {
@@ -184,9 +195,13 @@ function spread([facet, value]: readonly [string, string]): [string, string[]] {
 }
 
 /** Returns the parts of a list: its own language, then what is in Czech only. */
-export function partsOf(place: Place, list: string, found: [Part["found"], Part["found"]] = [null, null]): Part[] {
-  const own = { place, list, lacking: null, found: found[0] };
+export function sectionsOf(
+  place: Place,
+  list: string,
+  found: [ListSection["found"], ListSection["found"]] = [null, null],
+): ListSection[] {
+  const own = { place, list, notIn: null, found: found[0] };
   if (place.language === defaultLanguage) return [own];
   const czech = { site: place.site, language: defaultLanguage };
-  return [own, { place: czech, list, lacking: place.language, found: found[1] }];
+  return [own, { place: czech, list, notIn: place.language, found: found[1] }];
 }

@@ -1,7 +1,7 @@
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Dictionary, KnownExpression } from "./dictionary.ts";
-import { mostWords, stemsOf, wordsOfTerm } from "./fts-query.ts";
+import { maxWords, stemsOf, wordsOfTerm } from "./fts-query.ts";
 
 /** Words of a term, and what the dictionary says of them. */
 export interface Expression {
@@ -10,7 +10,7 @@ export interface Expression {
 }
 
 /** Words that may stand between those of an expression, as in `my boss has not paid me`. */
-const mostBetween = 3;
+const maxBetween = 3;
 
 export function plainExpressions(words: readonly string[]): Expression[] {
   return words.map((typed) => ({ typed, meanings: [] }));
@@ -26,67 +26,73 @@ interface TermWord {
  * where others stand between them. The expression with most telling words takes them first, then the one with fewest others between.
  */
 export function expressionsIn(term: string, dictionary: Dictionary, language: Language): Expression[] {
-  const telling = new Set(wordsOfTerm(term, language));
+  const significant = new Set(wordsOfTerm(term, language));
   const words = splitWords(term)
-    .slice(0, 4 * mostWords)
+    .slice(0, 4 * maxWords)
     .map((word): TermWord => ({ word, stem: stemsOf(word, language)[0] ?? word }));
-  const left = new Set(words.keys());
+  const free = new Set(words.keys());
   /** Two words that the dictionary may write as one: `day care` and `daycare`. */
   const joined = words.slice(1).map(({ word }, at) => stemsOf(`${words[at]?.word}${word}`, language)[0] ?? "");
-  const placesIn = (expression: KnownExpression) =>
-    placesOf(expression, words, left) ?? placesJoined(expression, joined, left);
-  const tellingAt = (places: readonly number[]) => places.filter((at) => telling.has(words[at]?.word ?? "")).length;
+  const positionsIn = (expression: KnownExpression) =>
+    positionsOf(expression, words, free) ?? joinedPositions(expression, joined, free);
+  const significantAt = (positions: readonly number[]) =>
+    positions.filter((at) => significant.has(words[at]?.word ?? "")).length;
   const candidates = dictionary
     .expressionsOf([...words.map(({ stem }) => stem), ...joined])
     .flatMap((expression) => {
-      const places = placesIn(expression);
-      return places
-        ? { expression, places, telling: tellingAt(places), others: spanOf(places) + 1 - places.length }
+      const positions = positionsIn(expression);
+      return positions
+        ? {
+            expression,
+            positions,
+            significant: significantAt(positions),
+            gaps: spanOf(positions) + 1 - positions.length,
+          }
         : [];
     })
-    .toSorted((a, b) => b.telling - a.telling || a.others - b.others || b.places.length - a.places.length);
-  const known: { places: readonly number[]; meanings: readonly string[] }[] = [];
+    .toSorted((a, b) => b.significant - a.significant || a.gaps - b.gaps || b.positions.length - a.positions.length);
+  const matched: { positions: readonly number[]; meanings: readonly string[] }[] = [];
   for (const { expression } of candidates) {
-    const places = placesIn(expression);
-    if (!places) continue;
-    for (const place of places) left.delete(place);
-    known.push({ places, meanings: expression.meanings });
+    const positions = positionsIn(expression);
+    if (!positions) continue;
+    for (const position of positions) free.delete(position);
+    matched.push({ positions, meanings: expression.meanings });
   }
-  const plain = [...left]
-    .filter((at) => telling.has(words[at]?.word ?? ""))
-    .map((at) => ({ places: [at], meanings: [] }));
-  const typed = [...known, ...plain]
-    .toSorted((a, b) => (a.places[0] ?? 0) - (b.places[0] ?? 0))
-    .map(({ places, meanings }) => ({ typed: places.map((at) => words[at]?.word).join(" "), meanings }));
+  const single = [...free]
+    .filter((at) => significant.has(words[at]?.word ?? ""))
+    .map((at) => ({ positions: [at], meanings: [] }));
+  const typed = [...matched, ...single]
+    .toSorted((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
+    .map(({ positions, meanings }) => ({ typed: positions.map((at) => words[at]?.word).join(" "), meanings }));
   return typed.filter((each, at) => typed.findIndex((other) => other.typed === each.typed) === at);
 }
 
 /** Places of two words that are an expression of one word when they are joined; null when they are not. */
-function placesJoined(
+function joinedPositions(
   { stems }: KnownExpression,
   joined: readonly string[],
-  left: ReadonlySet<number>,
+  free: ReadonlySet<number>,
 ): number[] | null {
   const at = stems.length === 1 ? joined.indexOf(stems[0] ?? "") : -1;
-  return at >= 0 && left.has(at) && left.has(at + 1) ? [at, at + 1] : null;
+  return at >= 0 && free.has(at) && free.has(at + 1) ? [at, at + 1] : null;
 }
 
-function spanOf(places: readonly number[]): number {
-  return Math.max(...places) - Math.min(...places);
+function spanOf(positions: readonly number[]): number {
+  return Math.max(...positions) - Math.min(...positions);
 }
 
 /** Places in a term of the words of an expression, when they are near each other; null when they are not. */
-function placesOf(
+function positionsOf(
   { stems, isTight }: KnownExpression,
   words: readonly TermWord[],
-  left: ReadonlySet<number>,
+  free: ReadonlySet<number>,
 ): number[] | null {
-  const places: number[] = [];
+  const positions: number[] = [];
   for (const stem of stems) {
-    const place = [...left].find((at) => words[at]?.stem === stem && !places.includes(at));
-    if (place === undefined) return null;
-    places.push(place);
+    const position = [...free].find((at) => words[at]?.stem === stem && !positions.includes(at));
+    if (position === undefined) return null;
+    positions.push(position);
   }
-  const isNear = spanOf(places) < stems.length + (isTight ? 0 : mostBetween);
-  return isNear ? places.toSorted((a, b) => a - b) : null;
+  const isNear = spanOf(positions) < stems.length + (isTight ? 0 : maxBetween);
+  return isNear ? positions.toSorted((a, b) => a - b) : null;
 }

@@ -5,12 +5,12 @@ import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { type Matches, weightOf } from "#server/search/matches.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { type Expression, expressionsIn, plainExpressions } from "./expressions.ts";
-import { type Part, type Range, stemsOf, wordsLeftOut, wordsOfTerm } from "./fts-query.ts";
+import { type Clause, ignoredWords, type SearchScope, stemsOf, wordsOfTerm } from "./fts-query.ts";
 import { createSpelling } from "./spelling.ts";
 
 /** What a term is taken to look for, and what was done with its words. */
-export interface Understood {
-  parts: readonly Part[];
+export interface Interpretation {
+  clauses: readonly Clause[];
   /** Words that were replaced by others, as nothing has them. */
   corrected: readonly { typed: string; used: string }[];
   /** Words that nothing has. */
@@ -20,170 +20,170 @@ export interface Understood {
   /** Words that were not looked for, as the term has too many. */
   ignored: readonly string[];
   /** Share of its words and expressions that contents have as they were typed; what begins words counts for a half. */
-  known: number;
+  matchedShare: number;
 }
 
 /** Words that may stand in for one with typing errors. */
-const mostCorrections = 3;
+const maxCorrections = 3;
 /** A word that nothing has may share its beginning with others: at least so many letters, and so great a part of it. */
 const shortestBeginning = 5;
-const leastOfWord = 0.6;
+const minOfWord = 0.6;
 const longestWord = 40;
 /** Letters of a word that may be joined with others. */
 const shortestJoined = 4;
 /** Words that are looked for in one, as in `prispeveknabydleni`. */
-const mostJoined = 4;
+const maxJoined = 4;
 
 /** Unknown words of a term for which others are looked for; a visitor has fewer, and each costs a millisecond. */
-const mostUnknown = 5;
+const maxUnknown = 5;
 
 /** Weight of a word that few contents have. */
 const rareWeight = weightOf(5);
 
 /** Returns functions that take the words of a term for parts that contents have. */
-export function createUnderstanding(
+export function createInterpreter(
   database: DatabaseSync,
-  { count, titled, weighed }: Pick<Matches, "count" | "titled" | "weighed">,
+  { count, hitsByTitle, weigh }: Pick<Matches, "count" | "hitsByTitle" | "weigh">,
 ) {
   const { similarTo } = createSpelling(database);
 
   /** Takes a word that nothing has as the beginning of one; null when there is none. */
-  function begun(typed: string, range: Range, letters = typed): Part | null {
-    return letters.length > 2 ? weighed({ typed, alternatives: [[letters]], isBeginning: true }, range) : null;
+  function withPrefixes(typed: string, scope: SearchScope, letters = typed): Clause | null {
+    return letters.length > 2 ? weigh({ typed, alternatives: [[letters]], isPrefix: true }, scope) : null;
   }
 
   /** Finds words like one that nothing has, or that it is made of; null when there are none. */
-  function tolerated(typed: string, range: Range, dictionary: Dictionary): Part | null {
-    const words = similarTo(typed, range.language).filter((word) => weighed({ typed, alternatives: [[word]] }, range));
+  function correctedClause(typed: string, scope: SearchScope, dictionary: Dictionary): Clause | null {
+    const words = similarTo(typed, scope.language).filter((word) => weigh({ typed, alternatives: [[word]] }, scope));
     const alternatives = [
-      ...words.slice(0, mostCorrections).map((word) => [word]),
-      ...(words.length > 0 ? [] : dictionary.meaningsLike(typed).map((each) => wordsOfTerm(each, range.language))),
+      ...words.slice(0, maxCorrections).map((word) => [word]),
+      ...(words.length > 0 ? [] : dictionary.meaningsLike(typed).map((each) => wordsOfTerm(each, scope.language))),
     ];
-    if (alternatives.length > 0) return weighed({ typed, alternatives }, range);
+    if (alternatives.length > 0) return weigh({ typed, alternatives }, scope);
     const letters = foldWord(typed);
     if (letters.length > longestWord) return null;
-    const apart = wordsIn(letters, range);
-    if (apart.length > 1) return weighed({ typed, alternatives: [apart] }, range);
-    const shortest = Math.max(shortestBeginning, Math.ceil(leastOfWord * letters.length));
+    const apart = wordsIn(letters, scope);
+    if (apart.length > 1) return weigh({ typed, alternatives: [apart] }, scope);
+    const shortest = Math.max(shortestBeginning, Math.ceil(minOfWord * letters.length));
     for (let length = letters.length - 1; length >= shortest; length -= 1) {
       const start = letters.slice(0, length);
-      const meanings = dictionary.meaningsBegunBy(start).map((each) => wordsOfTerm(each, range.language));
-      const meant = meanings.length > 0 && weighed({ typed, alternatives: meanings }, range);
-      const shared = meant || begun(typed, range, start);
+      const meanings = dictionary.meaningsBegunBy(start).map((each) => wordsOfTerm(each, scope.language));
+      const meant = meanings.length > 0 && weigh({ typed, alternatives: meanings }, scope);
+      const shared = meant || withPrefixes(typed, scope, start);
       if (shared) return shared;
     }
     return null;
   }
 
   /** Words that were typed without the spaces between them, without those that say nothing; none when it is no such. */
-  function wordsIn(letters: string, range: Range, most = mostJoined): string[] {
-    if (most === 0) return [];
+  function wordsIn(letters: string, scope: SearchScope, limit = maxJoined): string[] {
+    if (limit === 0) return [];
     for (let length = letters.length - shortestJoined; length > 0; length -= 1) {
       const word = letters.slice(0, length);
-      const saysNothing = isStopWord(word, range.language);
-      if (!saysNothing && (length < shortestJoined || !isKnown(word, range))) continue;
+      const isStop = isStopWord(word, scope.language);
+      if (!isStop && (length < shortestJoined || !isKnown(word, scope))) continue;
       const rest = letters.slice(length);
-      const others = isKnown(rest, range) ? [rest] : wordsIn(rest, range, most - 1);
-      if (others.length > 0) return saysNothing ? others : [word, ...others];
+      const others = isKnown(rest, scope) ? [rest] : wordsIn(rest, scope, limit - 1);
+      if (others.length > 0) return isStop ? others : [word, ...others];
     }
     return [];
   }
 
-  const isNamed = (meaning: string, range: Range) =>
-    titled([{ typed: meaning, alternatives: [wordsOfTerm(meaning, range.language)] }], range, 1).length > 0;
-  const isKnown = (word: string, range: Range) => count([{ typed: word, alternatives: [[word]] }], range, 1) > 0;
+  const isNamed = (meaning: string, scope: SearchScope) =>
+    hitsByTitle([{ typed: meaning, alternatives: [wordsOfTerm(meaning, scope.language)] }], scope, 1).length > 0;
+  const isKnown = (word: string, scope: SearchScope) => count([{ typed: word, alternatives: [[word]] }], scope, 1) > 0;
 
   /** True for a meaning with every word of an expression, as `services and benefits` for `benefit`: to tell it says nothing. */
-  function saysAll(meaning: string, typed: string, { language }: Range): boolean {
+  function repeatsWords(meaning: string, typed: string, { language }: SearchScope): boolean {
     const said = new Set(stemsOf(meaning, language));
     return wordsOfTerm(typed, language).every((word) => stemsOf(word, language).every((stem) => said.has(stem)));
   }
 
-  function understand(
+  function interpret(
     expressions: readonly Expression[],
-    range: Range,
+    scope: SearchScope,
     dictionary: Dictionary | null,
-    most = mostUnknown,
-  ): Omit<Understood, "ignored"> {
+    limit = maxUnknown,
+  ): Omit<Interpretation, "ignored"> {
     const corrected: { typed: string; used: string }[] = [];
     const missing: string[] = [];
-    const parts: Part[] = [];
+    const clauses: Clause[] = [];
     const also: string[] = [];
-    let [known, unknown] = [0, 0];
-    function likely(typed: string, words: Dictionary): Part | null {
+    let [matchedShare, unknown] = [0, 0];
+    function correctIfAllowed(typed: string, words: Dictionary): Clause | null {
       unknown += 1;
-      return unknown > most ? null : tolerated(typed, range, words);
+      return unknown > limit ? null : correctedClause(typed, scope, words);
     }
-    function look({ typed, meanings }: Expression): void {
-      const own = wordsOfTerm(typed, range.language);
+    function addClause({ typed, meanings }: Expression): void {
+      const own = wordsOfTerm(typed, scope.language);
       const isItself = meanings.length === 0 || own.length > 1 || own[0] === typed;
-      const whole = weighed(
+      const whole = weigh(
         {
           typed,
           // Without its other words, `without work` is work.
-          alternatives: [...(isItself ? [own] : []), ...meanings.map((each) => wordsOfTerm(each, range.language))],
+          alternatives: [...(isItself ? [own] : []), ...meanings.map((each) => wordsOfTerm(each, scope.language))],
           isExpression: meanings.length > 0,
         },
-        range,
+        scope,
       );
       if (!whole && (own.length > 1 || !isItself)) {
-        for (const each of plainExpressions(own)) look(each);
+        for (const each of plainExpressions(own)) addClause(each);
         return;
       }
-      if (whole) also.push(...meanings.filter((meaning) => !saysAll(meaning, typed, range)));
-      const usable = whole ?? (dictionary && (begun(typed, range) ?? likely(typed, dictionary)));
-      if (usable) parts.push(usable);
+      if (whole) also.push(...meanings.filter((meaning) => !repeatsWords(meaning, typed, scope)));
+      const usable = whole ?? (dictionary && (withPrefixes(typed, scope) ?? correctIfAllowed(typed, dictionary)));
+      if (usable) clauses.push(usable);
       else missing.push(typed);
-      if (whole) known += 1;
-      else if (usable?.isBeginning && usable.alternatives[0]?.[0] === typed) known += 0.5;
+      if (whole) matchedShare += 1;
+      else if (usable?.isPrefix && usable.alternatives[0]?.[0] === typed) matchedShare += 0.5;
       const used = usable?.alternatives[0]?.join(" ");
-      if (usable && !whole && !usable.isBeginning && used && used !== typed) corrected.push({ typed, used });
+      if (usable && !whole && !usable.isPrefix && used && used !== typed) corrected.push({ typed, used });
     }
-    for (const expression of expressions) look(expression);
-    const all = parts.length + missing.length;
-    return { parts, corrected, missing, also, known: all === 0 ? 0 : known / all };
+    for (const expression of expressions) addClause(expression);
+    const all = clauses.length + missing.length;
+    return { clauses, corrected, missing, also, matchedShare: all === 0 ? 0 : matchedShare / all };
   }
 
   return {
     /** What the dictionary of a language says in words that Czech pages have; `isFirst` when it names no page of the language before. */
-    inCzech(term: string, range: Range, dictionary: Dictionary): { part: Part; isFirst: boolean }[] {
-      const czech = { ...range, language: defaultLanguage };
-      return expressionsIn(term, dictionary, range.language).flatMap(({ typed, meanings }) =>
+    czechMeanings(term: string, scope: SearchScope, dictionary: Dictionary): { clause: Clause; isFirst: boolean }[] {
+      const czech = { ...scope, language: defaultLanguage };
+      return expressionsIn(term, dictionary, scope.language).flatMap(({ typed, meanings }) =>
         meanings.flatMap((meaning, at) => {
-          const part = weighed(
+          const clause = weigh(
             { typed, alternatives: [wordsOfTerm(meaning, czech.language)], isExpression: true },
             czech,
           );
-          return part ? { part, isFirst: !meanings.slice(0, at).some((before) => isNamed(before, range)) } : [];
+          return clause ? { clause, isFirst: !meanings.slice(0, at).some((before) => isNamed(before, scope)) } : [];
         }),
       );
     },
     /** Adds words that are like those which few contents have: a typing error may make another word. */
-    broadened: (parts: readonly Part[], { language }: Range): Part[] =>
-      parts.map((part) => {
-        const isPlain = !part.isExpression && !part.isBeginning && part.weight >= rareWeight;
-        const similar = isPlain ? similarTo(part.typed, language).slice(0, mostCorrections) : [];
-        return { ...part, alternatives: [...part.alternatives, ...similar.map((word) => [word])] };
+    withSimilarWords: (clauses: readonly Clause[], { language }: SearchScope): Clause[] =>
+      clauses.map((clause) => {
+        const isPlain = !clause.isExpression && !clause.isPrefix && clause.weight >= rareWeight;
+        const similar = isPlain ? similarTo(clause.typed, language).slice(0, maxCorrections) : [];
+        return { ...clause, alternatives: [...clause.alternatives, ...similar.map((word) => [word])] };
       }),
     /** Takes words as they were typed. */
-    exactly: (term: string, range: Range): Understood => ({
-      ...understand(plainExpressions(wordsOfTerm(term, range.language)), range, null),
-      ignored: wordsLeftOut(term, range.language),
+    wordsOnly: (term: string, scope: SearchScope): Interpretation => ({
+      ...interpret(plainExpressions(wordsOfTerm(term, scope.language)), scope, null),
+      ignored: ignoredWords(term, scope.language),
     }),
     /** Takes words also for what the dictionary says. */
-    literally: (term: string, range: Range, dictionary: Dictionary): Understood => ({
-      ...understand(expressionsIn(term, dictionary, range.language), range, null),
-      ignored: wordsLeftOut(term, range.language),
+    withDictionary: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
+      ...interpret(expressionsIn(term, dictionary, scope.language), scope, null),
+      ignored: ignoredWords(term, scope.language),
     }),
     /** Takes words also for what the dictionary says and as beginnings of others. */
-    begun: (term: string, range: Range, dictionary: Dictionary): Understood => ({
-      ...understand(expressionsIn(term, dictionary, range.language), range, dictionary, 0),
-      ignored: wordsLeftOut(term, range.language),
+    withPrefixes: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
+      ...interpret(expressionsIn(term, dictionary, scope.language), scope, dictionary, 0),
+      ignored: ignoredWords(term, scope.language),
     }),
     /** Takes words also for what the dictionary says and for others that they are like. */
-    tolerantly: (term: string, range: Range, dictionary: Dictionary): Understood => ({
-      ...understand(expressionsIn(term, dictionary, range.language), range, dictionary),
-      ignored: wordsLeftOut(term, range.language),
+    withCorrections: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
+      ...interpret(expressionsIn(term, dictionary, scope.language), scope, dictionary),
+      ignored: ignoredWords(term, scope.language),
     }),
   };
 }

@@ -12,7 +12,7 @@ export function fromSpelling(row: string): string {
 }
 
 /** Words compared with one that is not known: those that share most of its parts of three letters. */
-const candidates = 60;
+const maxCandidates = 60;
 
 /** From this length on, the first letter of a word may be a mistake as well. */
 const shortestUnsure = 7;
@@ -28,48 +28,52 @@ export function createSpelling(database: DatabaseSync) {
   const similar = database.prepare(
     "SELECT word FROM spelling WHERE spelling MATCH ? AND language = ? ORDER BY bm25(spelling) LIMIT ?",
   );
-  function candidatesFor(parts: readonly string[], language: Language): { word: string }[] {
-    const query = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(" OR ");
-    return similar.all(query, language, candidates).map((row) => ({ word: fromSpelling(String(row["word"])) }));
+  function candidatesFor(trigrams: readonly string[], language: Language): { word: string }[] {
+    const query = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" OR ");
+    return similar.all(query, language, maxCandidates).map((row) => ({ word: fromSpelling(String(row["word"])) }));
   }
 
   return {
     similarTo(unknown: string, language: Language): string[] {
       const folded = foldWord(unknown);
-      if (mistakesIn(folded) === 0) return [];
-      return mostLike(unknown, candidatesFor(partsOf(folded), language)).map(({ word }) => word);
+      if (allowedMistakes(folded) === 0) return [];
+      return closestTo(unknown, candidatesFor(trigramsOf(folded), language)).map(({ word }) => word);
     },
     /** Words that begin with the letters typed so far but for one mistake. */
-    begunLike(typed: string, language: Language): string[] {
+    withSimilarPrefix(typed: string, language: Language): string[] {
       const folded = foldWord(typed);
       if (folded.length < shortestBeginning || folded.length > 40) return [];
-      const parts = partsOf(folded).filter((part) => !part.endsWith("$"));
-      return candidatesFor(parts, language).flatMap(({ word }) => (startsLike(foldWord(word), folded) ? [word] : []));
+      const trigrams = trigramsOf(folded).filter((trigram) => !trigram.endsWith("$"));
+      return candidatesFor(trigrams, language).flatMap(({ word }) =>
+        startsSimilarly(foldWord(word), folded) ? [word] : [],
+      );
     },
   };
 }
 
 /** True for a word that begins with other letters, one of them added, left out, replaced or swapped; not the first. */
-function startsLike(word: string, typed: string): boolean {
+function startsSimilarly(word: string, typed: string): boolean {
   if (word[0] !== typed[0]) return false;
   return [-1, 0, 1].some((more) => distanceBetween(typed, word.slice(0, typed.length + more), 1) <= 1);
 }
 
 /** Returns those of some other words that differ least from one with typing errors; none when all differ too much. */
-export function mostLike<Known extends { word: string }>(unknown: string, words: readonly Known[]): Known[] {
+export function closestTo<Known extends { word: string }>(unknown: string, words: readonly Known[]): Known[] {
   const folded = foldWord(unknown);
-  const most = mistakesIn(folded);
+  const limit = allowedMistakes(folded);
   const near = words.flatMap((known) => {
     const other = foldWord(known.word);
-    const distance = distanceBetween(folded, other, most);
-    return most > 0 && distance > 0 && distance <= most && beginsAlike(folded, other) ? [{ known, distance }] : [];
+    const distance = distanceBetween(folded, other, limit);
+    return limit > 0 && distance > 0 && distance <= limit && hasSimilarStart(folded, other)
+      ? [{ known, distance }]
+      : [];
   });
-  const least = Math.min(...near.map(({ distance }) => distance));
-  return near.filter(({ distance }) => distance === least).map(({ known }) => known);
+  const smallest = Math.min(...near.map(({ distance }) => distance));
+  return near.filter(({ distance }) => distance === smallest).map(({ known }) => known);
 }
 
 /** Mistakes that a word of its length may have. */
-function mistakesIn({ length }: string): number {
+function allowedMistakes({ length }: string): number {
   if (length < 4 || length > 40) return 0;
   return length < 8 ? 1 : 2;
 }
@@ -78,7 +82,7 @@ function mistakesIn({ length }: string): number {
  * True unless a short word begins with another letter: few mistype the first one, and `home` is not `dome`. The shortest may have
  * letters swapped alone: `code` is not `come`.
  */
-function beginsAlike(typed: string, word: string): boolean {
+function hasSimilarStart(typed: string, word: string): boolean {
   if (typed.length < shortestReplaced && lettersOf(typed) !== lettersOf(word)) return false;
   return typed.length >= shortestUnsure || typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 }
@@ -88,15 +92,15 @@ function lettersOf(word: string): string {
 }
 
 /** Parts of three letters of a word, and those that it has with two letters swapped: `krata` shares one alone with `karta`. */
-function partsOf(word: string): string[] {
+function trigramsOf(word: string): string[] {
   const swapped = Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
   const written = [word, ...swapped].map((each) => `^${each}$`);
   return [...new Set(written.flatMap((each) => Array.from(each.slice(2), (_, at) => each.slice(at, at + 3))))];
 }
 
 /** Returns the letters to add, leave out, replace or swap; more than `most` are not counted. */
-export function distanceBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function distanceBetween(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -113,8 +117,8 @@ export function distanceBetween(a: string, b: string, most: number): number {
         ),
       );
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > limit) return limit + 1;
     [beforeLast, last] = [last, row];
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? limit + 1;
 }

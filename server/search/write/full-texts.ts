@@ -1,21 +1,21 @@
 import type { DatabaseSync } from "node:sqlite";
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { rowOfTitle } from "../rowids.ts";
+import { titleRowid } from "../rowids.ts";
 import { weights } from "../tables.ts";
-import { scope, toStems, toTokens } from "../tokens.ts";
+import { structureToken, toStems, toTokens } from "../tokens.ts";
 import type { IndexedDocument } from "./document.ts";
-import { createSpelledWords } from "./spelling-words.ts";
+import { createSpellingWords } from "./spelling-words.ts";
 
 /** Pages of a full text that are merged after each content: an update writes one or two, and each is merged a few times. */
 const mergedPages = 4;
 
 /** Titles that are kept before they are written. */
-const mostTitles = 20_000;
+const maxTitles = 20_000;
 
 /** Where the words of a content are: its number and structure key. */
 export interface TextPlace {
-  number: number;
+  rowid: number;
   language: Language;
   key: string;
 }
@@ -36,7 +36,7 @@ export function createFullTexts(database: DatabaseSync) {
     titles: new Map<number, string>(),
   });
   const texts = { cs: make("cs"), en: make("en"), ru: make("ru"), ua: make("ua") };
-  const spelled = createSpelledWords(database);
+  const spelled = createSpellingWords(database);
 
   /** Writes titles by their rows: FTS5 begins a part of its own at each row that is before the last one. */
   function flush(): void {
@@ -47,21 +47,21 @@ export function createFullTexts(database: DatabaseSync) {
   }
 
   return {
-    add({ number, language, key }: TextPlace, { title, lead, text }: IndexedDocument): void {
+    add({ rowid, language, key }: TextPlace, { title, lead, text }: IndexedDocument): void {
       const own = texts[language];
       const [inTitle, inLead, inText] = [splitWords(title), splitWords(lead), splitWords(text)];
       const titleTokens = toTokens(inTitle, language);
-      own.titles.set(rowOfTitle(number, key), titleTokens);
-      if (own.titles.size >= mostTitles) flush();
-      own.insert.run(number, scope(key), titleTokens, toTokens(inLead, language), toStems(inText, language));
+      own.titles.set(titleRowid(rowid, key), titleTokens);
+      if (own.titles.size >= maxTitles) flush();
+      own.insert.run(rowid, structureToken(key), titleTokens, toTokens(inLead, language), toStems(inText, language));
       own.changes += 1;
       for (const words of [inTitle, inLead]) spelled.add(words, language);
     },
-    remove({ number, language, key }: TextPlace): void {
+    remove({ rowid, language, key }: TextPlace): void {
       const { titles, removeTitle, remove } = texts[language];
-      const row = rowOfTitle(number, key);
+      const row = titleRowid(rowid, key);
       if (!titles.delete(row)) removeTitle.run(row);
-      remove.run(number);
+      remove.run(rowid);
     },
     /** Writes what is waiting; before the end of each transaction. */
     flush,

@@ -6,9 +6,9 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
 import { toRecord } from "../contents.ts";
-import { createNumbers } from "../rowids.ts";
+import { createRowids } from "../rowids.ts";
 import type { Place } from "../tables.ts";
-import { toWrittenDictionary } from "../term/dictionary.ts";
+import { toDictionaryRecord } from "../term/dictionary.ts";
 import { toDocument } from "./document.ts";
 import { createEntryWriter } from "./entry-writer.ts";
 import { createFullTexts } from "./full-texts.ts";
@@ -30,7 +30,7 @@ interface Kinds {
 }
 
 interface Written {
-  number: number;
+  rowid: number;
   key: string | null;
   version: string;
   json: string;
@@ -40,39 +40,39 @@ interface Written {
 export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
   const statements = {
     version: database.prepare(
-      "SELECT number, version, structure FROM records WHERE site = ? AND content = ? AND language = ?",
+      "SELECT rowid, version, structure FROM records WHERE site = ? AND content = ? AND language = ?",
     ),
-    waitingVersion: database.prepare("SELECT version FROM waiting WHERE site = ? AND content = ? AND language = ?"),
-    czechWait: database.prepare("SELECT until FROM waiting WHERE site = ? AND content = ? AND language = ?"),
+    embargoedVersion: database.prepare("SELECT version FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
+    czechWait: database.prepare("SELECT until FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
     record: database.prepare(
-      `INSERT INTO records (number, site, language, content, version, structure, slug, languages, title,
+      `INSERT INTO records (rowid, site, language, content, version, structure, slug, languages, title,
          published, validTo, isPage, changed)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (number) DO UPDATE SET version = excluded.version, structure = excluded.structure,
+       ON CONFLICT (rowid) DO UPDATE SET version = excluded.version, structure = excluded.structure,
          slug = excluded.slug, languages = excluded.languages, title = excluded.title, published = excluded.published,
          validTo = excluded.validTo, isPage = excluded.isPage, changed = excluded.changed`,
     ),
-    text: database.prepare("INSERT OR REPLACE INTO texts VALUES (?, ?)"),
-    structure: database.prepare("SELECT structure FROM records WHERE number = ?"),
-    remove: database.prepare("DELETE FROM records WHERE number = ?"),
-    removeText: database.prepare("DELETE FROM texts WHERE number = ?"),
+    text: database.prepare("INSERT OR REPLACE INTO contents VALUES (?, ?)"),
+    structure: database.prepare("SELECT structure FROM records WHERE rowid = ?"),
+    remove: database.prepare("DELETE FROM records WHERE rowid = ?"),
+    removeText: database.prepare("DELETE FROM contents WHERE rowid = ?"),
     dictionary: database.prepare("INSERT OR REPLACE INTO dictionaries VALUES (?, ?, ?, ?)"),
     removeDictionary: database.prepare(
       `DELETE FROM dictionaries
-       WHERE (site, content, language) = (SELECT site, content, language FROM records WHERE number = ?)`,
+       WHERE (site, content, language) = (SELECT site, content, language FROM records WHERE rowid = ?)`,
     ),
-    wait: database.prepare("INSERT OR REPLACE INTO waiting VALUES (?, ?, ?, ?, ?)"),
-    endWaits: database.prepare("UPDATE waiting SET until = 0 WHERE site = ? AND content = ?"),
-    endWait: database.prepare("DELETE FROM waiting WHERE site = ? AND content = ? AND language = ?"),
-    versions: database.prepare("SELECT number, language, version FROM records WHERE site = ? AND content = ?"),
-    checked: database.prepare("SELECT value FROM facts WHERE name = 'checkedAt'"),
-    check: database.prepare("INSERT OR REPLACE INTO facts VALUES ('checkedAt', ?)"),
+    embargo: database.prepare("INSERT OR REPLACE INTO embargoes VALUES (?, ?, ?, ?, ?)"),
+    recheckEmbargoes: database.prepare("UPDATE embargoes SET until = 0 WHERE site = ? AND content = ?"),
+    endEmbargo: database.prepare("DELETE FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
+    versions: database.prepare("SELECT rowid, language, version FROM records WHERE site = ? AND content = ?"),
+    checked: database.prepare("SELECT value FROM metadata WHERE name = 'checkedAt'"),
+    check: database.prepare("INSERT OR REPLACE INTO metadata VALUES ('checkedAt', ?)"),
     contents: database.prepare(
       `SELECT content FROM records WHERE site = ? AND language = ?
-       UNION ALL SELECT content FROM waiting WHERE site = ? AND language = ?`,
+       UNION ALL SELECT content FROM embargoes WHERE site = ? AND language = ?`,
     ),
   };
-  const numbers = createNumbers(database);
+  const rowids = createRowids(database);
   const texts = createFullTexts(database);
   const entries = createEntryWriter(database, entriesOf);
 
@@ -85,24 +85,24 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     const before = statements.version.get(site, id, language);
     const until = hiddenUntil(content, now);
     if (until !== null) {
-      const waiting = statements.waitingVersion.get(site, id, language)?.["version"];
+      const waiting = statements.embargoedVersion.get(site, id, language)?.["version"];
       if (waiting === version && !before) return "same";
       hide(content, until, version);
       return before || waiting ? "changed" : "added";
     }
-    const waited = statements.endWait.run(site, id, language).changes > 0;
+    const wasEmbargoed = statements.endEmbargo.run(site, id, language).changes > 0;
     // Translations that waited for the Czech version are looked at again.
-    if (waited && language === defaultLanguage) statements.endWaits.run(site, id);
+    if (wasEmbargoed && language === defaultLanguage) statements.recheckEmbargoes.run(site, id);
     if (before?.["version"] === version) return "same";
     // A content that keeps its number changes few of the sets of its lists.
-    const number = before ? Number(before["number"]) : numbers.next(site);
+    const rowid = before ? Number(before["rowid"]) : rowids.next(site);
     const keyBefore = String(before?.["structure"] ?? "");
-    if (keyBefore !== "" && key !== null) texts.remove({ number, language, key: keyBefore });
-    else if (before) removeRow(number, { site, language });
-    insert(content, { number, key, version, json });
-    if (key !== null) entries.shelve(number, now, { content, key, isNew: keyBefore === "" });
-    if (before && language === defaultLanguage) entries.shelveTranslations(content, now);
-    return before || waited ? "changed" : "added";
+    if (keyBefore !== "" && key !== null) texts.remove({ rowid, language, key: keyBefore });
+    else if (before) removeRow(rowid, { site, language });
+    insert(content, { rowid, key, version, json });
+    if (key !== null) entries.writeEntries(rowid, now, { content, key, isNew: keyBefore === "" });
+    if (before && language === defaultLanguage) entries.rewriteTranslations(content, now);
+    return before || wasEmbargoed ? "changed" : "added";
   }
 
   /** When a content may be shown, while that is in the future: an embargo of the Czech version covers every language. */
@@ -120,44 +120,44 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 
   function hide({ webId, id, language }: Content, until: number, version: string): void {
-    statements.wait.run(webId, language, id, version, until);
+    statements.embargo.run(webId, language, id, version, until);
     for (const row of statements.versions.all(webId, id)) {
       const own = languageCodes.find((code) => code === row["language"]);
       if (!own || (language !== defaultLanguage && own !== language)) continue;
-      removeRow(Number(row["number"]), { site: webId, language: own });
-      if (own !== language) statements.wait.run(webId, own, id, String(row["version"]), until);
+      removeRow(Number(row["rowid"]), { site: webId, language: own });
+      if (own !== language) statements.embargo.run(webId, own, id, String(row["version"]), until);
     }
   }
 
   /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
-  function insert(content: Content, { number, key, version, json }: Written): void {
+  function insert(content: Content, { rowid, key, version, json }: Written): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
-      statements.dictionary.run(site, language, id, JSON.stringify(toWrittenDictionary(content)));
+      statements.dictionary.run(site, language, id, JSON.stringify(toDictionaryRecord(content)));
     const slug = inLanguage(friendlyURLs, language) ?? "";
     const page = [isPage(content) ? 1 : 0, changeOf(content)];
     if (key === null) {
-      statements.record.run(...[number, site, language, id, version, "", slug, "", "", null, null], ...page);
+      statements.record.run(...[rowid, site, language, id, version, "", slug, "", "", null, null], ...page);
       return;
     }
     const document = toDocument(content);
     const { title, published, validTo } = document;
     statements.record.run(
-      ...[number, site, language, id, version, key, slug, languages.join(" "), title],
+      ...[rowid, site, language, id, version, key, slug, languages.join(" "), title],
       ...[published, validTo, ...page],
     );
-    statements.text.run(number, toRecord(json));
-    texts.add({ number, language, key }, document);
+    statements.text.run(rowid, toRecord(json));
+    texts.add({ rowid, language, key }, document);
   }
 
-  function removeRow(number: number, place: Place): void {
+  function removeRow(rowid: number, place: Place): void {
     const { language } = place;
-    entries.drop(number, place);
-    statements.removeDictionary.run(number);
-    const key = statements.structure.get(number)?.["structure"];
-    if (key) texts.remove({ number, language, key: String(key) });
-    statements.removeText.run(number);
-    statements.remove.run(number);
+    entries.drop(rowid, place);
+    statements.removeDictionary.run(rowid);
+    const key = statements.structure.get(rowid)?.["structure"];
+    if (key) texts.remove({ rowid, language, key: String(key) });
+    statements.removeText.run(rowid);
+    statements.remove.run(rowid);
   }
 
   return {
@@ -165,22 +165,22 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     /** Removes a content that is not there any more. */
     remove({ site, language }: Place, id: string): void {
       const row = statements.version.get(site, id, language);
-      if (row) removeRow(Number(row["number"]), { site, language });
-      statements.endWait.run(site, id, language);
+      if (row) removeRow(Number(row["rowid"]), { site, language });
+      statements.endEmbargo.run(site, id, language);
     },
     /** Ids of every content of a site in a language, also of those that wait. */
     contentsOf: ({ site, language }: Place): string[] =>
       statements.contents.all(site, language, site, language).map((row) => String(row["content"])),
     setSites: entries.setSites,
     sites: entries.sites,
-    shelve: (number: number, now: number) => entries.shelve(number, now),
-    settle: entries.settle,
+    writeEntries: (rowid: number, now: number) => entries.writeEntries(rowid, now),
+    updateDueEntries: entries.updateDueEntries,
     flush,
     /** When the index was last found to be as the CMS, in milliseconds. */
     checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
     setCheckedAt: (time: number) => void statements.check.run(String(time)),
     /** Runs steps that all take effect or none; those of a new index belong together as a whole. */
-    together<Value>(steps: () => Value): Value {
+    inTransaction<Value>(steps: () => Value): Value {
       if (database.isTransaction) return steps();
       database.exec("BEGIN IMMEDIATE");
       try {
@@ -192,7 +192,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       } catch (error) {
         entries.discard();
         texts.discard();
-        numbers.discard();
+        rowids.discard();
         database.exec("ROLLBACK");
         throw error;
       }

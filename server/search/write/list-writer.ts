@@ -15,13 +15,13 @@ import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";
 
 /** Sets of a shelf that are no values of a facet: all its entries, and the Czech ones that have a version in a language. */
-export const ownSets = { all: ["", ""], translated: "~" } as const;
+export const specialBitmaps = { all: ["", ""], translated: "~" } as const;
 
 /** Changes that are kept before they are written. */
-const mostPending = 50_000;
+const maxPending = 50_000;
 
 interface Pending {
-  shelf: number;
+  listId: number;
   facet: string;
   value: string;
   chunk: number;
@@ -33,98 +33,101 @@ interface Pending {
  * Writes the entries of lists: each site, language and list has a shelf, with the entries in every order of the list and a
  * set of numbers for each value of a facet. Sets are written together, as many contents change the same ones.
  */
-export function createShelves(database: DatabaseSync) {
+export function createListWriter(database: DatabaseSync) {
   const statements = {
-    shelf: database.prepare("SELECT id FROM shelves WHERE site = ? AND language = ? AND list = ?"),
-    addShelf: database.prepare("INSERT INTO shelves (site, language, list) VALUES (?, ?, ?)"),
+    listId: database.prepare("SELECT id FROM lists WHERE site = ? AND language = ? AND name = ?"),
+    addList: database.prepare("INSERT INTO lists (site, language, name) VALUES (?, ?, ?)"),
     entries: database.prepare(
-      `SELECT shelf, title, date, rank, facets, changesAt
-       FROM shelves CROSS JOIN entries ON shelf = id AND number = ?3 WHERE site = ?1 AND language = ?2`,
+      `SELECT list, title, date, rank, facets, changesAt
+       FROM lists CROSS JOIN entries ON list = id AND rowid = ?3 WHERE site = ?1 AND language = ?2`,
     ),
-    shelvesOf: database.prepare(
-      "SELECT shelf FROM shelves CROSS JOIN entries ON shelf = id AND number = ?3 WHERE site = ?1 AND language = ?2",
+    listsOf: database.prepare(
+      "SELECT list FROM lists CROSS JOIN entries ON list = id AND rowid = ?3 WHERE site = ?1 AND language = ?2",
     ),
     put: database.prepare(
       `INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET title = excluded.title, date = excluded.date, rank = excluded.rank,
          facets = excluded.facets, changesAt = excluded.changesAt`,
     ),
-    periods: database.prepare("SELECT starts, ends FROM periods WHERE shelf = ? AND number = ? ORDER BY starts, ends"),
+    periods: database.prepare("SELECT starts, ends FROM periods WHERE list = ? AND rowid = ? ORDER BY starts, ends"),
     putPeriod: database.prepare("INSERT OR IGNORE INTO periods VALUES (?, ?, ?, ?)"),
-    dropPeriods: database.prepare("DELETE FROM periods WHERE shelf = ? AND number = ?"),
-    drop: database.prepare("DELETE FROM entries WHERE shelf = ? AND number = ?"),
-    set: database.prepare("SELECT stored FROM sets WHERE shelf = ? AND facet = ? AND value = ? AND chunk = ?"),
-    write: database.prepare("INSERT OR REPLACE INTO sets VALUES (?, ?, ?, ?, ?, ?)"),
-    remove: database.prepare("DELETE FROM sets WHERE shelf = ? AND facet = ? AND value = ? AND chunk = ?"),
+    dropPeriods: database.prepare("DELETE FROM periods WHERE list = ? AND rowid = ?"),
+    drop: database.prepare("DELETE FROM entries WHERE list = ? AND rowid = ?"),
+    bitmap: database.prepare("SELECT bits FROM bitmaps WHERE list = ? AND facet = ? AND value = ? AND chunk = ?"),
+    writeEntry: database.prepare("INSERT OR REPLACE INTO bitmaps VALUES (?, ?, ?, ?, ?, ?)"),
+    removeBitmap: database.prepare("DELETE FROM bitmaps WHERE list = ? AND facet = ? AND value = ? AND chunk = ?"),
   };
   const ids = new Map<string, number>();
   const pending = new Map<string, Pending>();
-  let waiting = 0;
+  let pendingChanges = 0;
 
-  function shelfOf({ site, language }: Place, list: string): number {
+  function listIdOf({ site, language }: Place, list: string): number {
     const name = `${language} ${list} ${site}`;
-    const known = ids.get(name) ?? Number(statements.shelf.get(site, language, list)?.["id"] ?? 0);
-    const id = known || Number(statements.addShelf.run(site, language, list).lastInsertRowid);
+    const known = ids.get(name) ?? Number(statements.listId.get(site, language, list)?.["id"] ?? 0);
+    const id = known || Number(statements.addList.run(site, language, list).lastInsertRowid);
     ids.set(name, id);
     return id;
   }
 
-  function change(shelf: number, [facet, value]: readonly [string, string], number: number, isIn: boolean): void {
-    const chunk = Math.floor(number / chunkSize);
-    const name = `${shelf} ${chunk} ${facet} ${value}`;
-    const set = pending.get(name) ?? { shelf, facet, value, chunk, changes: new Map() };
-    pending.set(name, set);
-    set.changes.set(number % chunkSize, isIn);
-    waiting += 1;
-    if (waiting >= mostPending) flush();
+  function change(listId: number, [facet, value]: readonly [string, string], rowid: number, isAdded: boolean): void {
+    const chunk = Math.floor(rowid / chunkSize);
+    const name = `${listId} ${chunk} ${facet} ${value}`;
+    const bitmap = pending.get(name) ?? { listId, facet, value, chunk, changes: new Map() };
+    pending.set(name, bitmap);
+    bitmap.changes.set(rowid % chunkSize, isAdded);
+    pendingChanges += 1;
+    if (pendingChanges >= maxPending) flush();
   }
 
   function flush(): void {
-    for (const { shelf, facet, value, chunk, changes } of pending.values()) {
-      const before = statements.set.get(shelf, facet, value, chunk)?.["stored"];
+    for (const { listId, facet, value, chunk, changes } of pending.values()) {
+      const before = statements.bitmap.get(listId, facet, value, chunk)?.["bits"];
       const bits: Bits = before instanceof Uint8Array ? addStored(before, emptyBits()) : emptyBits();
-      const changed = [...changes].filter(([at, isIn]) => hasBit(bits, at) !== isIn);
+      const changed = [...changes].filter(([at, isAdded]) => hasBit(bits, at) !== isAdded);
       if (changed.length === 0) continue;
-      for (const [at, isIn] of changed) (isIn ? setBit : clearBit)(bits, at);
+      for (const [at, isAdded] of changed) (isAdded ? setBit : clearBit)(bits, at);
       const { stored, count } = toStored(bits);
-      if (count === 0) statements.remove.run(shelf, facet, value, chunk);
-      else statements.write.run(shelf, facet, value, chunk, count, stored);
+      if (count === 0) statements.removeBitmap.run(listId, facet, value, chunk);
+      else statements.writeEntry.run(listId, facet, value, chunk, count, stored);
     }
     pending.clear();
-    waiting = 0;
+    pendingChanges = 0;
   }
 
   /** The entries of a content on the shelves of its place. */
-  function rowsOf({ site, language }: Place, number: number): Map<number, Row> {
+  function rowsOf({ site, language }: Place, rowid: number): Map<number, Row> {
     return new Map(
-      statements.entries.all(site, language, number).map((row) => {
-        const shelf = Number(row["shelf"]);
-        return [shelf, { ...toRow(row), periods: periodsOf(shelf, number) }];
+      statements.entries.all(site, language, rowid).map((row) => {
+        const listId = Number(row["list"]);
+        return [listId, { ...toRow(row), periods: periodsOf(listId, rowid) }];
       }),
     );
   }
 
-  function periodsOf(shelf: number, number: number): string {
-    return JSON.stringify(statements.periods.all(shelf, number).map(({ starts, ends }) => [starts, ends]));
+  function periodsOf(listId: number, rowid: number): string {
+    return JSON.stringify(statements.periods.all(listId, rowid).map(({ starts, ends }) => [starts, ends]));
   }
 
-  function write(shelf: number, number: number, row: Row, before: Row | undefined): void {
+  function writeEntry(listId: number, rowid: number, row: Row, before: Row | undefined): void {
     if (!before || !isSame(row, before))
-      statements.put.run(shelf, number, row.title, row.date, row.rank, row.facets, row.changesAt);
+      statements.put.run(listId, rowid, row.title, row.date, row.rank, row.facets, row.changesAt);
     if (row.periods !== (before?.periods ?? noPeriods)) {
-      if (before) statements.dropPeriods.run(shelf, number);
-      for (const [starts, ends] of readPairs(row.periods)) statements.putPeriod.run(shelf, starts, ends, number);
+      if (before) statements.dropPeriods.run(listId, rowid);
+      for (const [starts, ends] of readPairs(row.periods)) statements.putPeriod.run(listId, starts, ends, rowid);
     }
     if (row.facets === before?.facets && (row.title === null) === (before.title === null)) return;
-    for (const set of before?.sets ?? []) if (!has(row.sets, set)) change(shelf, set, number, false);
-    for (const set of row.sets) if (!before || !has(before.sets, set)) change(shelf, set, number, true);
+    for (const bitmap of before?.bitmaps ?? [])
+      if (!includesPair(row.bitmaps, bitmap)) change(listId, bitmap, rowid, false);
+    for (const bitmap of row.bitmaps)
+      if (!before || !includesPair(before.bitmaps, bitmap)) change(listId, bitmap, rowid, true);
   }
 
-  function take(shelf: number, number: number, row: Row, { language }: Place): void {
-    statements.drop.run(shelf, number);
-    if (row.periods !== noPeriods) statements.dropPeriods.run(shelf, number);
-    const marks = language === defaultLanguage ? others.map((code): Pair => [ownSets.translated, code]) : [];
-    for (const set of [...row.sets, ...marks]) change(shelf, set, number, false);
+  function removeEntry(listId: number, rowid: number, row: Row, { language }: Place): void {
+    statements.drop.run(listId, rowid);
+    if (row.periods !== noPeriods) statements.dropPeriods.run(listId, rowid);
+    const translations =
+      language === defaultLanguage ? otherLanguages.map((code): Pair => [specialBitmaps.translated, code]) : [];
+    for (const bitmap of [...row.bitmaps, ...translations]) change(listId, bitmap, rowid, false);
   }
 
   return {
@@ -134,37 +137,37 @@ export function createShelves(database: DatabaseSync) {
     discard(): void {
       pending.clear();
       ids.clear();
-      waiting = 0;
+      pendingChanges = 0;
     },
     /**
      * Puts the entries of a content on their shelves in place of those that it had; what stays as it was is not written. Returns
      * true when it is on a shelf where it was not before.
      */
-    put(place: Place, number: number, entries: readonly Entry[], isNew: boolean): boolean {
-      const before = isNew ? noRows : rowsOf(place, number);
+    put(place: Place, rowid: number, entries: readonly Entry[], isNew: boolean): boolean {
+      const before = isNew ? noRows : rowsOf(place, rowid);
       const keys = new Map<string, Uint8Array>();
       const keyOf = (title: string) => {
         const key = keys.get(title) ?? sortKeyOf(title, place.language);
         keys.set(title, key);
         return key;
       };
-      const shelves = new Set(
+      const written = new Set(
         entries.map((entry) => {
-          const shelf = shelfOf(place, entry.list);
-          write(shelf, number, rowOf(entry, keyOf), before.get(shelf));
-          return shelf;
+          const listId = listIdOf(place, entry.list);
+          writeEntry(listId, rowid, rowOf(entry, keyOf), before.get(listId));
+          return listId;
         }),
       );
-      for (const [shelf, row] of before) if (!shelves.has(shelf)) take(shelf, number, row, place);
-      return [...shelves].some((shelf) => !before.has(shelf));
+      for (const [listId, row] of before) if (!written.has(listId)) removeEntry(listId, rowid, row, place);
+      return [...written].some((listId) => !before.has(listId));
     },
-    drop(place: Place, number: number): void {
-      for (const [shelf, row] of rowsOf(place, number)) take(shelf, number, row, place);
+    drop(place: Place, rowid: number): void {
+      for (const [listId, row] of rowsOf(place, rowid)) removeEntry(listId, rowid, row, place);
     },
     /** Says of a Czech content whether it has a version in another language. */
-    mark(site: string, number: number, translated: Place["language"], isThere: boolean): void {
-      for (const { shelf } of statements.shelvesOf.all(site, defaultLanguage, number))
-        change(Number(shelf), [ownSets.translated, translated], number, isThere);
+    markTranslated(site: string, rowid: number, translated: Place["language"], isThere: boolean): void {
+      for (const { list } of statements.listsOf.all(site, defaultLanguage, rowid))
+        change(Number(list), [specialBitmaps.translated, translated], rowid, isThere);
     },
   };
 }
@@ -178,23 +181,24 @@ interface Row {
   rank: number | null;
   /** Values of facets as JSON. */
   facets: string;
-  sets: readonly Pair[];
+  bitmaps: readonly Pair[];
   changesAt: number | null;
   /** As JSON. */
   periods: string;
 }
 
-const others = languageCodes.filter((code) => code !== defaultLanguage);
+const otherLanguages = languageCodes.filter((code) => code !== defaultLanguage);
 const noRows: ReadonlyMap<number, Row> = new Map();
 const noPeriods = "[]";
 
 function rowOf(entry: Entry, keyOf: (title: string) => Uint8Array): Row {
   const { isShown, title, date, rank, periods, values, changesAt } = entry;
-  if (!isShown) return { title: null, date: null, rank: null, facets: "[]", sets: [], changesAt, periods: noPeriods };
+  if (!isShown)
+    return { title: null, date: null, rank: null, facets: "[]", bitmaps: [], changesAt, periods: noPeriods };
   const ofFacets = values.flatMap(([facet, own]) => own.map((value): Pair => [facet, value]));
-  const sets = [ownSets.all, ...ofFacets];
+  const bitmaps = [specialBitmaps.all, ...ofFacets];
   const inOrder = JSON.stringify(periods.toSorted(([a, b], [c, d]) => a - c || b - d));
-  return { title: keyOf(title), date, rank, facets: JSON.stringify(ofFacets), sets, changesAt, periods: inOrder };
+  return { title: keyOf(title), date, rank, facets: JSON.stringify(ofFacets), bitmaps, changesAt, periods: inOrder };
 }
 
 function toRow(row: Readonly<Record<string, unknown>>): Omit<Row, "periods"> {
@@ -206,7 +210,7 @@ function toRow(row: Readonly<Record<string, unknown>>): Omit<Row, "periods"> {
     date: numberOf(row["date"]),
     rank: numberOf(row["rank"]),
     facets,
-    sets: title === null ? [] : [ownSets.all, ...readPairs<string>(facets)],
+    bitmaps: title === null ? [] : [specialBitmaps.all, ...readPairs<string>(facets)],
     changesAt: numberOf(row["changesAt"]),
   };
 }
@@ -216,8 +220,8 @@ function isSame(a: Row, b: Row): boolean {
   return isTitle && a.date === b.date && a.rank === b.rank && a.facets === b.facets && a.changesAt === b.changesAt;
 }
 
-function has(sets: readonly Pair[], [facet, value]: Pair): boolean {
-  return sets.some((set) => set[0] === facet && set[1] === value);
+function includesPair(bitmaps: readonly Pair[], [facet, value]: Pair): boolean {
+  return bitmaps.some((bitmap) => bitmap[0] === facet && bitmap[1] === value);
 }
 
 /** Reads pairs that the index wrote. */

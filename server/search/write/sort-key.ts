@@ -6,7 +6,7 @@ const longest = 80;
 /** Letters that are written with two characters, by language. */
 const pairs: Readonly<Record<Language, readonly string[]>> = { cs: ["ch"], en: [], ru: [], ua: [] };
 /** From this place in the alphabet on, a letter takes two bytes. */
-const mostInByte = 240;
+const maxInByte = 240;
 /** The byte before a character that no table has, and the one at the end of the letters. */
 const bytes = { unknown: 255, end: 0 };
 
@@ -63,8 +63,8 @@ function isDigit(code: number): boolean {
 }
 
 function toBytes(place: number): number[] {
-  const more = place - mostInByte;
-  return more < 0 ? [place] : [mostInByte + (more >> 8), more & 255];
+  const more = place - maxInByte;
+  return more < 0 ? [place] : [maxInByte + (more >> 8), more & 255];
 }
 
 const known = new Map<Language, Weights>();

@@ -6,11 +6,11 @@ import { toSpelling } from "../term/spelling.ts";
 const shortest = 4;
 const longest = 40;
 /** Words of one language that are known to be in the list without asking the database. */
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** Returns a function that adds words to the list that typing errors are compared with; each is in it once. */
-export function createSpelledWords(database: DatabaseSync) {
-  const add = database.prepare("INSERT OR IGNORE INTO spelled VALUES (?, ?)");
+export function createSpellingWords(database: DatabaseSync) {
+  const add = database.prepare("INSERT OR IGNORE INTO spelling_words VALUES (?, ?)");
   const list = database.prepare("INSERT INTO spelling (word, language) VALUES (?, ?)");
   const known: Record<Language, Set<string>> = { cs: new Set(), en: new Set(), ru: new Set(), ua: new Set() };
 
@@ -19,7 +19,7 @@ export function createSpelledWords(database: DatabaseSync) {
       const own = known[language];
       for (const word of words) {
         if (word.length < shortest || word.length > longest || own.has(word) || /\d/.test(word)) continue;
-        if (own.size >= mostKnown) own.clear();
+        if (own.size >= maxKnown) own.clear();
         own.add(word);
         if (add.run(language, word).changes > 0) list.run(toSpelling(word), language);
       }

@@ -33,19 +33,19 @@ function start() {
   const keyOf = ({ name }: { name: string }) => (name.startsWith("Služba") ? "service" : "news-item");
   const writer = createWriter(database, { keyOf, isDictionary: () => false, entriesOf, isPage });
   const write = (all: readonly Given[]) =>
-    writer.together(() => {
+    writer.inTransaction(() => {
       for (const each of all) writer.write(contentOf(each), now);
     });
   const [{ find }, suggest] = [createFind(database), createSuggest(database)];
-  const range = { site: "12", language: "cs", keys: null } as const;
+  const scope = { site: "12", language: "cs", keys: null } as const;
   const settings = { now, isTolerant: true };
   return {
     write,
-    remove: (id: number) => writer.together(() => writer.remove({ site: "12", language: "cs" }, String(id))),
+    remove: (id: number) => writer.inTransaction(() => writer.remove({ site: "12", language: "cs" }, String(id))),
     optimize: () => optimize(database),
-    found: (term: string, site = "12") => find(term, { ...range, site }, settings),
+    found: (term: string, site = "12") => find(term, { ...scope, site }, settings),
     suggested: (text: string, site = "12") =>
-      suggest(text, { ...range, site }, now).hits.map(({ content }) => Number(content)),
+      suggest(text, { ...scope, site }, now).hits.map(({ content }) => Number(content)),
   };
 }
 
@@ -64,7 +64,7 @@ test("of more hits than can be compared, those with the word in the title come f
   ]);
   const all = found("příspěvek");
   expect(all.total).toBe(3103);
-  expect(new Set(all.numbers()).size).toBe(3103);
+  expect(new Set(all.rowids()).size).toBe(3103);
   expect(idsOf(all).slice(0, 4)).toEqual([4002, 4003, 4001, 3100]);
   expect(idsOf(all).length).toBe(200);
   expect(idsOf(found("příspěvek", "34"))).toEqual([4004]);
@@ -74,9 +74,9 @@ test("of more hits than can be compared, those with the word in the title come f
 test("hits beyond those sorted completely follow by the relevance of their text", () => {
   const { write, found } = start();
   write(Array.from({ length: 300 }, (_, at) => ({ id: at + 1, name: "Porodné", body: "slovo ".repeat(at % 7) })));
-  const { hits, rest, total, numbers } = found("porodné");
+  const { hits, rest, total, rowids } = found("porodné");
   expect([hits.length, rest.length, total]).toEqual([200, 100, 300]);
-  expect(new Set([...hits.map(({ number }) => number), ...rest])).toEqual(new Set(numbers()));
+  expect(new Set([...hits.map(({ rowid }) => rowid), ...rest])).toEqual(new Set(rowids()));
 });
 
 test("a changed, removed and restored content is found only by its last words, before and after segments are merged", () => {

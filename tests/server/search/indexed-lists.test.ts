@@ -176,11 +176,11 @@ test("contents of a structure are the same object until one of them changes, and
 test("a long list is sorted some rows at a time", () => {
   const database = createIndex(null);
   database.exec(`
-    INSERT INTO shelves (id, site, language, list) VALUES (1, '12', 'cs', 'news');
+    INSERT INTO lists (id, site, language, name) VALUES (1, '12', 'cs', 'news');
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-    INSERT INTO entries (shelf, number, title, date, facets) SELECT 1, i, 5000 - i, 7 * i % 5000, '' FROM n`);
+    INSERT INTO entries (list, rowid, title, date, facets) SELECT 1, i, 5000 - i, 7 * i % 5000, '' FROM n`);
   const place = { site: "12", language: "cs" } as const;
-  const { steps, rows } = createLists(database).answer({ place, list: "news", lacking: null, found: null }, everything);
+  const { steps, rows } = createLists(database).answer({ place, list: "news", notIn: null, found: null }, everything);
   for (const order of ["newest", "az"] as const) {
     const all = [...steps(order)];
     expect(all.length).toBeGreaterThan(2);
@@ -192,30 +192,30 @@ test("a long list is sorted some rows at a time", () => {
 test("a long list in two languages is merged some rows at a time, without translated rows", () => {
   const database = createIndex(null);
   database.exec(`
-    INSERT INTO shelves (id, site, language, list) VALUES (1, '12', 'cs', 'events'), (2, '12', 'en', 'events');
+    INSERT INTO lists (id, site, language, name) VALUES (1, '12', 'cs', 'events'), (2, '12', 'en', 'events');
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
-    INSERT INTO entries (shelf, number, title, date, rank, facets)
+    INSERT INTO entries (list, rowid, title, date, rank, facets)
       SELECT 1 + i % 2, i, 13 * i % 5000, nullif(7 * i % 1000, 0), 11 * i % 5000, '' FROM n`);
-  const { inSteps, together } = createLists(database);
-  const answerOf = (shelf: number, isRow: (number: number) => boolean) => ({
+  const { inSteps, mergeSections } = createLists(database);
+  const answerOf = (listId: number, isRow: (rowid: number) => boolean) => ({
     ...createLists(database).answer(
-      { place: { site: "12", language: "cs" }, list: "events", lacking: null, found: null },
+      { place: { site: "12", language: "cs" }, list: "events", notIn: null, found: null },
       everything,
     ),
-    shelf,
+    listId,
     isRow,
-    numbers: () => Array.from({ length: 6001 }, (_, at) => at).filter((at) => 1 + (at % 2) === shelf && isRow(at)),
+    rowids: () => Array.from({ length: 6001 }, (_, at) => at).filter((at) => 1 + (at % 2) === listId && isRow(at)),
   });
-  const answers = [answerOf(2, () => true), answerOf(1, (number) => number % 10 !== 0)];
+  const answers = [answerOf(2, () => true), answerOf(1, (rowid) => rowid % 10 !== 0)];
   for (const order of ["newest", "az", "za", "given"] as const) {
     const all = [...inSteps(answers, order)];
     expect(Math.max(...all.map(({ length }) => length))).toBeLessThanOrEqual(2000);
     expect(all.flat()).toHaveLength(5400);
-    expect(all.flat()).toEqual(together(answers, { order, from: 0, count: 5400 }));
+    expect(all.flat()).toEqual(mergeSections(answers, { order, from: 0, count: 5400 }));
   }
 });
 
-test("the shelves of a list in two languages are merged, not sorted", () => {
+test("the rows of a list in two languages are merged, not sorted", () => {
   const database = createIndex(null);
   for (const order of ["newest", "az", "za", "given"] as const) {
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${inOrderOf(2, order)}`).all(1, 2);

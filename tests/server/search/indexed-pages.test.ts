@@ -10,8 +10,8 @@ function start(changes: readonly number[]) {
   const add = database.prepare(
     "INSERT INTO records VALUES (?, '12', 'cs', ?, '', 'service', ?, 'cs', '', 0, NULL, 1, ?)",
   );
-  const put = (number: number, seconds: number) => add.run(number, `c${number}`, `s${number}`, seconds * 1000);
-  for (const [number, seconds] of changes.entries()) put(number, seconds);
+  const put = (rowid: number, seconds: number) => add.run(rowid, `c${rowid}`, `s${rowid}`, seconds * 1000);
+  for (const [rowid, seconds] of changes.entries()) put(rowid, seconds);
   const walks = vi.fn();
   const prepare = database.prepare.bind(database);
   vi.spyOn(database, "prepare").mockImplementation((sql) => {

@@ -9,7 +9,7 @@ import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type BuildFile, createThreadBuild } from "#server/search/build/build-in-thread.ts";
 import { createSearch } from "#server/search/search.ts";
-import type { Range } from "#server/search/term/fts-query.ts";
+import type { SearchScope } from "#server/search/term/fts-query.ts";
 import { record, smallStore } from "../../harness/small-store.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
@@ -52,7 +52,7 @@ export async function startCms(records: Records = []) {
     const read = createContentService({ ...config, client, clock, log });
     const search = createSearch({ read, config, clock, yieldToRequests: async () => {}, log, ...threads });
     onTestFinished(() => search.close());
-    const ask = async (term: string, { site = "12", language = "cs", keys = null }: Partial<Range> = {}) => {
+    const ask = async (term: string, { site = "12", language = "cs", keys = null }: Partial<SearchScope> = {}) => {
       const results = await search.ask(term, { site, language, keys });
       if (results === "preparing") throw new Error("expected an index");
       return results;
@@ -60,8 +60,8 @@ export async function startCms(records: Records = []) {
     return {
       ...search,
       ask,
-      ids: async (term: string, range?: Parameters<typeof ask>[1]) =>
-        (await ask(term, range)).hits.map(({ content }) => content),
+      ids: async (term: string, scope?: Parameters<typeof ask>[1]) =>
+        (await ask(term, scope)).hits.map(({ content }) => content),
     };
   }
   return { cms, clock, lines, start };

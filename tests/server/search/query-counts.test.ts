@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { countedSites, readQueryReport } from "#harness/search-report/read-query-report.ts";
 import { looksPersonal } from "#server/search/looks-personal.ts";
-import { createQueryCounts, leastVisits } from "#server/search/query-counts.ts";
+import { createQueryCounts, minVisits } from "#server/search/query-counts.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 const day = 24 * 3600_000;
@@ -33,15 +33,15 @@ function start() {
 
 test("a query is stored only when enough visits of a day used it, and a visit counts once", () => {
   const { ask, report, clock, bytes, lines } = start();
-  ask("velbloud", leastVisits - 1);
-  ask("velbloud", leastVisits - 1);
-  expect(report()).toEqual({ visits: leastVisits - 1, withoutResult: 0, frequent: [], lacking: [] });
+  ask("velbloud", minVisits - 1);
+  ask("velbloud", minVisits - 1);
+  expect(report()).toEqual({ visits: minVisits - 1, withoutResult: 0, frequent: [], lacking: [] });
   expect(bytes().join()).not.toContain("velbloud");
   clock.time += day;
-  ask("Velbloud ", leastVisits - 1, { from: 100 });
+  ask("Velbloud ", minVisits - 1, { from: 100 });
   expect(report().frequent).toEqual([]);
   ask("velbloud", 2, { from: 200 });
-  expect(report().frequent).toMatchObject([{ site: "12", language: "cs", query: "velbloud", visits: leastVisits + 1 }]);
+  expect(report().frequent).toMatchObject([{ site: "12", language: "cs", query: "velbloud", visits: minVisits + 1 }]);
   expect(lines).toEqual([]);
 });
 
@@ -80,13 +80,13 @@ test("counts older than 400 days are deleted, and the queries of a day are limit
     onTestFinished(() => database.close());
     return database.prepare("SELECT count(*) AS n FROM queries").get()?.["n"];
   };
-  for (let at = 0; at < 1010; at += 1) ask(`dávka ${at}`, leastVisits);
-  expect(report().visits).toBe(1010 * leastVisits);
+  for (let at = 0; at < 1010; at += 1) ask(`dávka ${at}`, minVisits);
+  expect(report().visits).toBe(1010 * minVisits);
   expect(texts()).toBe(1000);
   clock.time += 402 * day;
-  ask("nyní", leastVisits);
+  ask("nyní", minVisits);
   expect(texts()).toBe(1);
-  expect(report({ days: 999 })).toMatchObject({ visits: leastVisits, frequent: [{ query: "nyní" }] });
+  expect(report({ days: 999 })).toMatchObject({ visits: minVisits, frequent: [{ query: "nyní" }] });
 });
 
 test.each([
@@ -104,14 +104,14 @@ test.each([
 ])("`%s` looks personal: %s", (text, expected) => {
   expect(looksPersonal(text)).toBe(expected);
   const { ask, report } = start();
-  ask(text, leastVisits);
+  ask(text, minVisits);
   expect(report().frequent).toHaveLength(expected ? 0 : 1);
 });
 
 test("a folder that cannot be written causes one warning without any query, and searches continue", () => {
   const { folder, lines, open, ask } = start();
   const counts = open("a-queries.sqlite/b.sqlite");
-  ask("velbloud", leastVisits, { by: counts });
+  ask("velbloud", minVisits, { by: counts });
   expect(lines).toHaveLength(1);
   expect(lines.join()).not.toContain("velbloud");
   expect(readdirSync(folder).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Candidate, createRanking } from "#server/search/ranking.ts";
-import type { Part } from "#server/search/term/fts-query.ts";
+import type { Clause } from "#server/search/term/fts-query.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 
@@ -8,8 +8,8 @@ function candidate(title: string, given: Partial<Candidate> = {}): Candidate {
   return { score: -1, title, structure: "service", published: null, validTo: null, ...given };
 }
 
-function firstFor(parts: readonly Part[], candidates: readonly Candidate[]) {
-  return createRanking(parts, { language: "cs", now }).sort(candidates)[0]?.title;
+function firstFor(clauses: readonly Clause[], candidates: readonly Candidate[]) {
+  return createRanking(clauses, { language: "cs", now }).sort(candidates)[0]?.title;
 }
 
 const ended = candidate("Přídavek na dítě", { validTo: now - 1 });
@@ -20,21 +20,21 @@ const meanings = [
 ];
 
 test("a discontinued benefit follows its replacement when only the dictionary names it", () => {
-  const parts = [
+  const clauses = [
     { typed: "peníze na dítě", alternatives: [["peníze", "dítě"], ...meanings], isExpression: true, weight: 1 },
   ];
-  expect(firstFor(parts, [ended, current])).toBe(current.title);
+  expect(firstFor(clauses, [ended, current])).toBe(current.title);
 });
 
 test("a discontinued benefit comes first when its name is the query", () => {
-  const parts = ["přídavek", "dítě"].map((typed) => ({ typed, alternatives: [[typed]], weight: 1 }));
-  expect(firstFor(parts, [current, ended])).toBe(ended.title);
+  const clauses = ["přídavek", "dítě"].map((typed) => ({ typed, alternatives: [[typed]], weight: 1 }));
+  expect(firstFor(clauses, [current, ended])).toBe(ended.title);
 });
 
 test("the words before the colon of a title count as the complete name of its page", () => {
   const news = { structure: "news-item" };
   const longer = candidate("Letní brigáda pět věcí, které si ohlídat", news);
   const named = candidate("Letní brigáda: pět věcí, které si ohlídat", news);
-  const parts = ["letní", "brigáda"].map((typed) => ({ typed, alternatives: [[typed]], weight: 1 }));
-  expect(firstFor(parts, [longer, named])).toBe(named.title);
+  const clauses = ["letní", "brigáda"].map((typed) => ({ typed, alternatives: [[typed]], weight: 1 }));
+  expect(firstFor(clauses, [longer, named])).toBe(named.title);
 });

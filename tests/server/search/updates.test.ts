@@ -45,7 +45,7 @@ test("updating one content does not rewrite the full-text index", () => {
   const written = () => statSync(`${file}-wal`).size;
   let before = written();
   const growth = Array.from({ length: 100 }, (_, id) => {
-    writer.together(() => writer.write(contentOf(id, "změněná"), now));
+    writer.inTransaction(() => writer.write(contentOf(id, "změněná"), now));
     const grown = written() - before;
     before += grown;
     return grown;
