@@ -73,7 +73,7 @@ export async function startPortal(options: Options): Promise<number> {
     signIn: createSignInFor(options, { providerUrl: embedded?.providerUrl, webs, store }),
     documents: config.cms.enabled ? source : null,
     ownMap: config.map.origin === null ? ownMap : null,
-    changes: tracksChanges ? { answers: read, refreshSearch: search.catchUp, store } : null,
+    changes: tracksChanges ? { answers: read, refreshSearch: search.refreshAfterChange, store } : null,
     onClose: async () => {
       search.close();
       store?.close();
@@ -83,7 +83,7 @@ export async function startPortal(options: Options): Promise<number> {
   });
   installShutdown({ app, log, stopping, delayMs: config.shutdownDelayMs });
   reloadOnSignal(options, store);
-  if (usesCms) search.keepCurrent();
+  if (usesCms) search.startRefreshing();
   await startListening({ port: "PORT", host: "HOST" }, app.listen({ port: config.port, host: config.host }));
   const [host = "localhost"] = config.allowedHosts;
   if (!isDevelopment && usesCms) void warmUp(host, { ...renderer, log });

@@ -43,13 +43,13 @@ export function readJudgedQueries(): JudgedQuery[] {
 
 /** Runs all queries; `idOf` returns the id of a site. */
 export async function judge(
-  search: Pick<Search, "ask">,
+  search: Pick<Search, "search">,
   queries: readonly JudgedQuery[],
   idOf: (friendlyURL: string) => string,
 ): Promise<Judgement> {
   let [found, reciprocal, empty] = [0, 0, 0];
   for (const { site, language, query, slugs } of queries) {
-    const results = await search.ask(query, { site: idOf(site), language, keys: null });
+    const results = await search.search(query, { site: idOf(site), language, keys: null });
     if (results === "preparing") throw new Error("The search has no index yet.");
     const rank = results.hits.slice(0, 10).findIndex(({ slug }) => slugs.includes(slug)) + 1;
     if (rank > 0) reciprocal += 1 / rank;

@@ -161,7 +161,7 @@ async function search(
 ): Promise<Found | Failure> {
   const { webId, language } = content;
   try {
-    const results = await services.search.ask(term, { site: webId, language, keys });
+    const results = await services.search.search(term, { site: webId, language, keys });
     if (results === "preparing") return results;
     return { ids: results.ids(), notes: { ...results, elsewhere: [] } };
   } catch (err) {

@@ -39,7 +39,7 @@ async function searchOtherLanguages(
   const others = languages.filter((other) => other !== language);
   const found = await Promise.all(
     others.map(async (other) => {
-      const results = await services.search.ask(term, { site: web.id, language: other, keys: null });
+      const results = await services.search.search(term, { site: web.id, language: other, keys: null });
       if (results === "preparing" || results.missing.length + results.corrected.length > 0 || results.isPartial)
         return [];
       const own = results.hits.filter((hit) => hit.language === other).slice(0, maxResultsElsewhere);
@@ -60,7 +60,7 @@ async function searchOtherSites(
   const others = input.webs.filter(({ id }) => id !== input.web.id);
   const found = await Promise.all(
     others.map(async ({ id, names }) => {
-      const results = await services.search.ask(term, { site: id, language: input.language, keys: null });
+      const results = await services.search.search(term, { site: id, language: input.language, keys: null });
       const name = inLanguageOrDefault(names, input.language);
       if (results === "preparing" || name === null || results.missing.length > 0) return [];
       const whole = results.hits.filter((hit) => !hit.isPartial);

@@ -1,6 +1,4 @@
 import { hash } from "node:crypto";
-import { mkdirSync, renameSync } from "node:fs";
-import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Clock } from "#server/clock.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
@@ -10,112 +8,102 @@ import type { Log } from "#server/http/log.ts";
 import type { BuildFile } from "./build/build-in-thread.ts";
 import { buildIndex } from "./build/build-index.ts";
 import { createSynchroniser } from "./build/synchronise.ts";
+import { buildAt, createIndexFile, type FileConfig, ignoreErrors } from "./index-file.ts";
 import { createKinds } from "./kinds.ts";
-import { createIndex, isBroken, isDiskFull, isInUse, openIndex, removeIndex } from "./open-index.ts";
+import { createIndex, isBroken, isDiskFull } from "./open-index.ts";
 import { createWriter, type IndexWriter } from "./write/index-writer.ts";
 
-export interface KeeperOptions {
+export interface IndexOptions {
   read: ContentService;
-  config: Pick<
-    Config,
-    "cms" | "port" | "renderDeadlineMs" | "searchFolder" | keyof PageSettings | "retention" | "retryAfterFailureMs"
-  > & {
-    /** Number of a worker that shares the port with others; null for a process of its own. */
-    worker?: number | null;
-  };
+  config: FileConfig & Pick<Config, "renderDeadlineMs" | keyof PageSettings | "retention" | "retryAfterFailureMs">;
   /** Wall time. */
   clock: Clock;
   yieldToRequests: () => Promise<void>;
   log: Log;
-  /** Builds an index that has a file; in this thread unless given. */
+  /** Builds an index in a file. The default builds it in this thread. */
   buildFile?: BuildFile;
 }
 
-/** Pause after the start before an index is built that nobody asked for; the first pages go before. */
-const restMs = 5000;
-/** Shortest pause between two refreshes that nobody asked for. */
-const shortestPauseMs = 1000;
-/** Time after which the whole CMS is read again, for changes that no list tells of. */
-const wholeEveryMs = 24 * 3600_000;
+/** Pause between the start and the first background build, so that the first pages are rendered before it. */
+const firstRefreshMs = 5000;
+/** Shortest pause between two background refreshes. */
+const minPauseMs = 1000;
+/** Interval at which the whole CMS is read again, for changes that its lists do not show. */
+const fullRefreshMs = 24 * 3600_000;
 
-/** Pause between refreshes that nobody asked for: a timer of more than 24 days is over at once, and without one the CMS is asked all the time. */
+/** Pause between background refreshes. Limited, because `setTimeout` fires at once when its delay exceeds 24 days. */
 export function refreshPauseMs(contentsMs: number): number {
-  return Math.min(Math.max(contentsMs, shortestPauseMs), wholeEveryMs);
+  return Math.min(Math.max(contentsMs, minPauseMs), fullRefreshMs);
+}
+
+/** The index that answers queries, and the `Readers` that were created for it. */
+interface OpenIndex<Readers> {
+  database: DatabaseSync;
+  writer: IndexWriter;
+  readers: Readers;
+  /** When the index was last found to match the CMS. */
+  checkedAt: number | null;
 }
 
 /**
- * Keeps the one index of this process: opens the file of the last run, builds one where there is none or a broken one, and
- * brings it up to the CMS. While the CMS fails the last index stays. `make` is called for each index that is opened.
+ * Owns the one index of this process. The index is absent until the file of the previous run is opened or a build completes; then it
+ * is ready, and refreshes update it in place. A failed refresh keeps it. A broken index is discarded, which makes it absent again.
+ * `createReaders` is called for each index that is opened.
  */
-export function createKeeper<Made>(options: KeeperOptions, make: (database: DatabaseSync) => Made) {
-  const { read, config, clock, yieldToRequests, log } = options;
+export function createIndexLifecycle<Readers>(
+  options: IndexOptions,
+  createReaders: (database: DatabaseSync) => Readers,
+) {
+  const { read, config, clock, yieldToRequests, log, buildFile = buildInThisThread } = options;
   const source = { read, now: clock.now, yieldToRequests, log };
-  const { buildFile = buildHere } = options;
-  let file = fileOf(config);
   const settings = hash("sha1", JSON.stringify([config.cmsPaths, config.structureKeys, config.embedded])).slice(0, 12);
-  let current: { database: DatabaseSync; writer: IndexWriter; made: Made } | null = null;
-  let building: Promise<void> | null = null;
-  let refreshing: Promise<void> | null = null;
-  let failedAt: { time: number; error: unknown } | null = null;
-  let checkedAt: number | null = null;
-  let triedAt = 0;
-  let wholeAt = 0;
-  let timer: NodeJS.Timeout | undefined;
+  const file = createIndexFile(config, settings, log);
   const closing = new AbortController();
+  /** Work in flight, which all callers share. */
+  const inFlight: { build: Promise<void> | null; refresh: Promise<void> | null } = { build: null, refresh: null };
+  let ready: OpenIndex<Readers> | null = null;
+  let buildFailure: { time: number; error: unknown } | null = null;
+  let refreshStartedAt = 0;
+  let fullRefreshAt = 0;
+  let timer: NodeJS.Timeout | undefined;
 
-  if (file !== null) openLast(file);
+  file.openExisting(open);
 
-  function openLast(path: string): void {
-    try {
-      const database = openIndex(path, settings);
-      if (database) use(database);
-    } catch (error) {
-      if (isInUse(error)) {
-        log.warn(
-          { err: error, file: path },
-          "search index is in use by another process; keeping a separate one in memory",
-        );
-        file = null;
-        return;
-      }
-      log.warn({ err: error, file: path }, "search index cannot be used; rebuilding it");
-      tryTo(() => removeIndex(path));
-    }
-  }
-
-  function use(database: DatabaseSync): void {
+  function open(database: DatabaseSync): void {
     const writer = createWriter(database, createKinds(config));
-    current = { database, writer, made: make(database) };
-    checkedAt = writer.checkedAt();
+    ready = { database, writer, readers: createReaders(database), checkedAt: writer.checkedAt() };
   }
 
-  /** Builds an index unless one is there or under way; after a failure not before a while. */
+  /** Builds an index unless there is one or a build is in flight. After a failure, fails at once until the retry time. */
   function build(): Promise<void> {
-    if (current) return Promise.resolve();
-    if (failedAt && clock.now() - failedAt.time < config.retryAfterFailureMs) return Promise.reject(failedAt.error);
-    building ??= buildAnew().finally(() => {
-      building = null;
+    if (ready) return Promise.resolve();
+    if (buildFailure && clock.now() - buildFailure.time < config.retryAfterFailureMs)
+      return Promise.reject(buildFailure.error);
+    inFlight.build ??= startBuild().finally(() => {
+      inFlight.build = null;
     });
-    return building;
+    return inFlight.build;
   }
 
-  async function buildAnew(): Promise<void> {
-    const began = clock.now();
-    const target = targetOf();
+  async function startBuild(): Promise<void> {
+    const startedAt = clock.now();
+    const path = file.writablePath();
     try {
-      use(target === null ? await buildInMemory() : await buildInFile(target));
+      open(
+        path === null ? await buildInMemory() : await buildAt(path, settings, { buildFile, signal: closing.signal }),
+      );
     } catch (error) {
-      if (target !== null && isDiskFull(error)) {
-        keepInMemory(error);
-        return buildAnew();
+      if (path !== null && isDiskFull(error)) {
+        file.keepInMemory(error);
+        return startBuild();
       }
-      failedAt = { time: clock.now(), error };
+      buildFailure = { time: clock.now(), error };
       if (!closing.signal.aborted) log.error({ err: error }, "search index could not be built");
       throw error;
     }
-    wholeAt = began;
-    failedAt = null;
-    log.info({ ms: clock.now() - began, file: target }, "search index built");
+    fullRefreshAt = startedAt;
+    buildFailure = null;
+    log.info({ ms: clock.now() - startedAt, file: path }, "search index built");
   }
 
   async function buildInMemory(): Promise<DatabaseSync> {
@@ -129,21 +117,7 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     }
   }
 
-  async function buildInFile(target: string): Promise<DatabaseSync> {
-    const unfinished = `${target}.new`;
-    try {
-      await buildFile(unfinished, settings, closing.signal);
-      removeIndex(target);
-      renameSync(unfinished, target);
-    } finally {
-      removeIndex(unfinished);
-    }
-    const opened = openIndex(target, settings);
-    if (!opened) throw new Error(`the search index ${target} is gone`);
-    return opened;
-  }
-
-  async function buildHere(path: string): Promise<void> {
+  async function buildInThisThread(path: string): Promise<void> {
     const database = createIndex(path, settings);
     try {
       await buildIndex(database, config, source);
@@ -152,124 +126,85 @@ export function createKeeper<Made>(options: KeeperOptions, make: (database: Data
     }
   }
 
-  /** Where the index is kept; null in memory, and where its folder cannot be written, which the operator is told once. */
-  function targetOf(): string | null {
-    if (file === null || config.searchFolder === null) return null;
-    try {
-      mkdirSync(config.searchFolder, { recursive: true });
-      createIndex(`${file}.new`, settings).close();
-    } catch (error) {
-      keepInMemory(error);
-    }
-    return file;
-  }
-
-  /** Goes on without the folder, of which the operator is told once; what was begun there takes no room of a full disk. */
-  function keepInMemory(reason: unknown): void {
-    log.warn(
-      { err: reason, folder: config.searchFolder },
-      "SEARCH_FOLDER cannot be written; keeping the search index in memory",
-    );
-    const unfinished = `${file}.new`;
-    tryTo(() => removeIndex(unfinished));
-    file = null;
-  }
-
-  /** Brings the index up to the CMS; a failure is logged and leaves it as it is. */
+  /** Updates the index from the CMS, or builds one. A failed update is logged and keeps the previous index. */
   function refresh(): Promise<void> {
-    if (!refreshing) triedAt = clock.now();
-    refreshing ??= (current ? bringUp(current) : build()).finally(() => {
-      refreshing = null;
+    if (!inFlight.refresh) refreshStartedAt = clock.now();
+    inFlight.refresh ??= (ready ? update(ready) : build()).finally(() => {
+      inFlight.refresh = null;
     });
-    return refreshing;
+    return inFlight.refresh;
   }
 
-  async function bringUp({ database, writer }: NonNullable<typeof current>): Promise<void> {
-    const isWhole = clock.now() - wholeAt > wholeEveryMs;
+  async function update(index: OpenIndex<Readers>): Promise<void> {
+    const isWhole = clock.now() - fullRefreshAt > fullRefreshMs;
     try {
-      await createSynchroniser(database, writer, source)({ isWhole });
-      checkedAt = clock.now();
-      if (isWhole) wholeAt = checkedAt;
-      writer.setCheckedAt(checkedAt);
+      await createSynchroniser(index.database, index.writer, source)({ isWhole });
+      index.checkedAt = clock.now();
+      if (isWhole) fullRefreshAt = index.checkedAt;
+      index.writer.setCheckedAt(index.checkedAt);
     } catch (error) {
       if (isBroken(error)) return discard(error);
-      const age = checkedAt === null ? null : Math.round((clock.now() - checkedAt) / 1000);
+      const age = index.checkedAt === null ? null : Math.round((clock.now() - index.checkedAt) / 1000);
       log.warn({ err: error, age }, "search index could not be updated; searching the previous one");
     }
   }
 
-  /** Throws a broken index away; the next one who asks has it built anew. */
+  /** Drops a broken index. The next request starts a rebuild. */
   function discard(error: unknown): void {
     log.error({ err: error }, "search index is broken; rebuilding it");
-    tryTo(() => current?.database.close());
-    current = null;
-    const path = file;
-    if (path !== null) tryTo(() => removeIndex(path));
+    closeIndex();
+    file.remove();
   }
 
-  function schedule(delayMs: number): void {
+  function closeIndex(): void {
+    ignoreErrors(() => ready?.database.close());
+    ready = null;
+  }
+
+  function scheduleRefresh(delayMs: number): void {
     if (closing.signal.aborted) return;
     timer = setTimeout(async () => {
       await refresh().catch(() => {});
-      schedule(refreshPauseMs(config.retention.contents));
+      scheduleRefresh(refreshPauseMs(config.retention.contents));
     }, delayMs);
     timer.unref();
   }
 
   return {
-    isReady: () => current !== null,
+    isReady: () => ready !== null,
     build,
     refresh,
-    /** Brings the index up to what the CMS says from now on: a refresh under way may have read before. */
-    async catchUp(): Promise<void> {
-      await refreshing?.catch(() => {});
-      if (current) await refresh();
+    /** Refreshes after a refresh in flight has ended, as that one may have read the CMS before the change. */
+    async refreshAfterChange(): Promise<void> {
+      await inFlight.refresh?.catch(() => {});
+      if (ready) await refresh();
     },
-    /** Brings an index up to the CMS in the background when it is older than contents may be. */
-    keepFresh(): void {
-      // While the CMS fails it is not asked at every request.
-      const age = clock.now() - Math.max(checkedAt ?? 0, triedAt);
-      if (current && age > config.retention.contents) refresh().catch(() => {});
+    /** Refreshes in the background when the index is older than contents may be; while the CMS fails, not at every request. */
+    refreshIfStale(): void {
+      if (!ready) return;
+      const age = clock.now() - Math.max(ready.checkedAt ?? 0, refreshStartedAt);
+      if (age > config.retention.contents) refresh().catch(() => {});
     },
-    /** Brings the rows of lists up to a time. */
+    /** Rewrites entries of lists whose state has changed by a time, such as an event that is over. */
     updateDueEntries(now: number): void {
-      current?.writer.updateDueEntries(now);
+      ready?.writer.updateDueEntries(now);
     },
-    /** Uses the index; a broken one is thrown away. */
-    use<Value>(work: (made: Made) => Value): Value {
-      if (!current) throw new Error("there is no search index");
+    /** Queries the index and discards it when it turns out to be broken. */
+    query<Value>(work: (readers: Readers) => Value): Value {
+      if (!ready) throw new Error("there is no search index");
       try {
-        return work(current.made);
+        return work(ready.readers);
       } catch (error) {
         if (isBroken(error)) discard(error);
         throw error;
       }
     },
-    /** Begins to follow the CMS for as long as the process runs. */
-    keepCurrent: () => schedule(restMs),
+    /** Starts the background refreshes, which run until `close`. */
+    startRefreshing: () => scheduleRefresh(firstRefreshMs),
     close(): void {
       closing.abort();
       clearTimeout(timer);
-      tryTo(() => current?.database.close());
-      current = null;
+      closeIndex();
     },
   };
-}
-
-/** Each node of a machine, which has a port of its own, has an index of its own for its CMS; a free port tells none apart. */
-export function fileOf({ searchFolder, cms, port, worker = null }: KeeperOptions["config"]): string | null {
-  if (searchFolder === null || port === 0) return null;
-  return join(
-    searchFolder,
-    `${hash("sha1", cms.url ?? "embedded").slice(0, 12)}-${port}${worker === null ? "" : `-${worker}`}.sqlite`,
-  );
-}
-
-/** Does what may fail without harm. */
-function tryTo(work: () => unknown): void {
-  try {
-    work();
-  } catch {
-    // A file that cannot be removed is written over.
-  }
 }

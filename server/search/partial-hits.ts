@@ -24,7 +24,10 @@ export function partialHits(
   clauses: readonly Clause[],
   scope: SearchScope,
   full: Best,
-  { ranking, matches: { hitsByTitle, withAny } }: { ranking: Ranking; matches: Pick<Matches, "hitsByTitle" | "withAny"> },
+  {
+    ranking,
+    matches: { hitsByTitle, withAny },
+  }: { ranking: Ranking; matches: Pick<Matches, "hitsByTitle" | "withAny"> },
 ): Hit[] {
   const namedBy = (candidates: readonly Clause[]) =>
     candidates.flatMap((clause) => hitsByTitle([clause], scope, maxHits)).filter((hit) => ranking.isNamed(hit));

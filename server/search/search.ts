@@ -7,7 +7,8 @@ import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.t
 import { createContents } from "./contents.ts";
 import { createFind, type SearchResult } from "./find.ts";
 import type { Hit } from "./hits.ts";
-import { createKeeper, fileOf, type KeeperOptions } from "./index-lifecycle.ts";
+import { fileOf } from "./index-file.ts";
+import { createIndexLifecycle, type IndexOptions } from "./index-lifecycle.ts";
 import { createIndexedPages } from "./indexed-pages.ts";
 import { createKindContents, type KindRequest } from "./kind-contents.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./lists/indexed-lists.ts";
@@ -32,8 +33,8 @@ export interface Results extends Pick<SearchResult, "corrected" | "missing" | "a
 
 export type Search = ReturnType<typeof createSearch>;
 
-interface Options extends KeeperOptions {
-  config: KeeperOptions["config"] & Pick<Config, "countsSearches">;
+interface Options extends IndexOptions {
+  config: IndexOptions["config"] & Pick<Config, "countsSearches">;
 }
 
 export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
@@ -49,9 +50,9 @@ export const indexDependency = "index";
 
 /** Share of the time for a page that a visitor waits for an index that is being built. */
 const patience = 0.7;
-/** The portal's own search: an index of what the CMS publishes, built by the first who asks or by `keepCurrent`. */
+/** The portal's own search: an index of what the CMS publishes, built by the first who asks or by `startRefreshing`. */
 export function createSearch(options: Options) {
-  const keeper = createKeeper(options, (database) => ({
+  const index = createIndexLifecycle(options, (database) => ({
     find: createFind(database),
     suggest: createSuggest(database),
     contents: createContents(database),
@@ -65,8 +66,8 @@ export function createSearch(options: Options) {
 
   /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
   async function isBuilt(waitMs = patience * options.config.renderDeadlineMs): Promise<boolean> {
-    if (keeper.isReady()) return true;
-    return withDeadline(deadlineIn(waitMs), keeper.build).then(
+    if (index.isReady()) return true;
+    return withDeadline(deadlineIn(waitMs), index.build).then(
       () => true,
       (error: unknown) => {
         if (error instanceof DeadlineError) return false;
@@ -77,9 +78,9 @@ export function createSearch(options: Options) {
 
   return {
     /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
-    async ask(term: string, scope: SearchScope): Promise<Results | "preparing"> {
+    async search(term: string, scope: SearchScope): Promise<Results | "preparing"> {
       if (!(await isBuilt())) return "preparing";
-      return keeper.use(({ find: { findAll }, contents: { contentsOf, idsOf } }) => {
+      return index.query(({ find: { findAll }, contents: { contentsOf, idsOf } }) => {
         const { language } = scope;
         const now = options.clock.now();
         const { own, czech } = findAll(term, scope, now);
@@ -95,27 +96,27 @@ export function createSearch(options: Options) {
     },
     /** True when lists can be read from the index; it is read anew where it is older than contents may be. */
     hasLists(): boolean {
-      keeper.keepFresh();
-      return keeper.isReady();
+      index.refreshIfStale();
+      return index.isReady();
     },
     /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
     async list(request: ListRequest): Promise<IndexedList | "preparing"> {
       dependOn(indexDependency);
       if (!(await isBuilt())) return "preparing";
       const now = options.clock.now();
-      keeper.updateDueEntries(now);
-      return keeper.use(({ find, lists }) => lists(request, find, now));
+      index.updateDueEntries(now);
+      return index.query(({ find, lists }) => lists(request, find, now));
     },
     /** Every public content of some kinds, for pages that list them all; there has to be an index. */
     contents(request: KindRequest): readonly Content[] {
       dependOn(indexDependency);
-      return keeper.use(({ kinds }) => kinds(request));
+      return index.query(({ kinds }) => kinds(request));
     },
     /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
     async suggest(text: string, { site, language }: Omit<SearchScope, "keys">): Promise<Suggestions | null> {
       if (!suggestLimit.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
       const now = options.clock.now();
-      return keeper.use(({ suggest, contents: { contentsOf } }) => {
+      return index.query(({ suggest, contents: { contentsOf } }) => {
         const own = suggest(text, { site, language, keys: null }, now);
         const hits: Result[] = own.hits.map((hit) => ({ ...hit, language }));
         if (language !== defaultLanguage && hits.length < enough) {
@@ -133,15 +134,15 @@ export function createSearch(options: Options) {
     /** The pages of sites; null while there is no index. */
     pages() {
       dependOn(indexDependency);
-      keeper.keepFresh();
-      return keeper.isReady() ? keeper.use(({ pages }) => pages) : null;
+      index.refreshIfStale();
+      return index.isReady() ? index.query(({ pages }) => pages) : null;
     },
-    refresh: keeper.refresh,
-    catchUp: keeper.catchUp,
-    keepCurrent: keeper.keepCurrent,
+    refresh: index.refresh,
+    refreshAfterChange: index.refreshAfterChange,
+    startRefreshing: index.startRefreshing,
     close(): void {
       counts?.close();
-      keeper.close();
+      index.close();
     },
   };
 }

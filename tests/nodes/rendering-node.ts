@@ -90,7 +90,7 @@ export async function startNode(
     },
     fallbackErrorPage: createFallbackErrorPage(services, noAssets),
     siteHosts: async () => [],
-    changes: { answers: read, refreshSearch: search.catchUp, store },
+    changes: { answers: read, refreshSearch: search.refreshAfterChange, store },
     onClose: async () => {
       search.close();
       store?.close();

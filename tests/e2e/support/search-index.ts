@@ -2,7 +2,7 @@ import { copyFileSync } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
 import { parseConfig } from "#server/config/config.ts";
-import { fileOf } from "#server/search/index-lifecycle.ts";
+import { fileOf } from "#server/search/index-file.ts";
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -19,7 +19,7 @@ test("if the CMS fails, the thread leaves no file, and visitors get the error of
   const { start, cms, lines } = await startCms();
   const folder = temporaryFolder({});
   cms.fault = () => ({ status: 500 });
-  await expect(start(folder, { inThread: true }).ask("porodné")).rejects.toMatchObject({
+  await expect(start(folder, { inThread: true }).search("porodné")).rejects.toMatchObject({
     name: "CmsError",
     kind: "status",
   });
@@ -35,7 +35,7 @@ test("a portal that shuts down stops the thread without logging anything", async
     search.close();
     return { hang: true };
   };
-  await expect(search.ask("porodné")).rejects.toThrow("was stopped");
+  await expect(search.search("porodné")).rejects.toThrow("was stopped");
   expect(lines).toEqual([]);
   expect(indexesIn(folder)).toEqual([]);
 });

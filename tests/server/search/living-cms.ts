@@ -52,16 +52,19 @@ export async function startCms(records: Records = []) {
     const read = createContentService({ ...config, client, clock, log });
     const search = createSearch({ read, config, clock, yieldToRequests: async () => {}, log, ...threads });
     onTestFinished(() => search.close());
-    const ask = async (term: string, { site = "12", language = "cs", keys = null }: Partial<SearchScope> = {}) => {
-      const results = await search.ask(term, { site, language, keys });
+    const searchFor = async (
+      term: string,
+      { site = "12", language = "cs", keys = null }: Partial<SearchScope> = {},
+    ) => {
+      const results = await search.search(term, { site, language, keys });
       if (results === "preparing") throw new Error("expected an index");
       return results;
     };
     return {
       ...search,
-      ask,
-      ids: async (term: string, scope?: Parameters<typeof ask>[1]) =>
-        (await ask(term, scope)).hits.map(({ content }) => content),
+      search: searchFor,
+      ids: async (term: string, scope?: Parameters<typeof searchFor>[1]) =>
+        (await searchFor(term, scope)).hits.map(({ content }) => content),
     };
   }
   return { cms, clock, lines, start };

@@ -64,12 +64,12 @@ test("typos, unknown words and words that occur together on no page still find r
     page("3", "Úřad práce", "Přehled všeho."),
   ]);
   const search = start();
-  expect(await search.ask("příspěvek na byldení")).toMatchObject({
+  expect(await search.search("příspěvek na byldení")).toMatchObject({
     hits: [{ content: "1" }],
     corrected: [{ typed: "byldení", used: "bydlení" }],
   });
-  expect(await search.ask("krnov velbloud")).toMatchObject({ hits: [{ content: "2" }], missing: ["velbloud"] });
-  expect(await search.ask("krnov úřad práce")).toMatchObject({ isPartial: true });
+  expect(await search.search("krnov velbloud")).toMatchObject({ hits: [{ content: "2" }], missing: ["velbloud"] });
+  expect(await search.search("krnov úřad práce")).toMatchObject({ isPartial: true });
   expect(await search.ids("krnov úřad práce")).toContain("2");
   expect(await search.ids("byd")).toEqual(["1"]);
 });
@@ -77,10 +77,10 @@ test("typos, unknown words and words that occur together on no page still find r
 test("a short word with another first letter is not a typo; a longer one and swapped letters are", async () => {
   const { start } = await startCms([page("1", "Doma"), page("2", "Zaměstnání"), page("3", "Byty")]);
   const search = start();
-  expect(await search.ask("home")).toMatchObject({ hits: [], missing: ["home"] });
+  expect(await search.search("home")).toMatchObject({ hits: [], missing: ["home"] });
   expect(await search.ids("saměstnání")).toEqual(["2"]);
   expect(await search.ids("ybty")).toEqual(["3"]);
-  expect(await search.ask("bity")).toMatchObject({ hits: [], missing: ["bity"] });
+  expect(await search.search("bity")).toMatchObject({ hits: [], missing: ["bity"] });
 });
 
 test("places, form numbers, e-mail addresses and phone numbers are found in one-word fields", async () => {
@@ -131,7 +131,7 @@ test("a term known only in another language finds the pages of this one", async 
     page("1", "Child allowance", "", english),
     ...others,
   ]);
-  const found = await start().ask("přídavek na dítě", { language: "en" });
+  const found = await start().search("přídavek na dítě", { language: "en" });
   expect(found.hits[0]).toMatchObject({ content: "1", title: "Child allowance" });
   expect(found.missing).toEqual([]);
 });
@@ -309,7 +309,7 @@ test("a dictionary expression that no page contains is searched by its words", a
     page("1", "Starobní důchod", "O důchodu rozhoduje úřad."),
     page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
   ]);
-  expect(await start().ask("invalidní důchod")).toMatchObject({ hits: [{ content: "1" }], missing: ["invalidní"] });
+  expect(await start().search("invalidní důchod")).toMatchObject({ hits: [{ content: "1" }], missing: ["invalidní"] });
 });
 
 test("a dictionary expression is recognised with added or missing stop words", async () => {
@@ -346,7 +346,7 @@ test("the dictionary of a site adds synonyms and puts a page first, until its re
   const pages = [page("1", "Úřad práce", "Tady pomohou."), page("2", "Kontakty"), ...others];
   const { cms, start } = await startCms([...pages, dictionary()]);
   const search = start();
-  expect(await search.ask("pracák")).toMatchObject({ hits: [{ content: "1" }], also: ["úřad práce"] });
+  expect(await search.search("pracák")).toMatchObject({ hits: [{ content: "1" }], also: ["úřad práce"] });
   expect(await search.ids("domova důchodců")).toEqual(["1"]);
   expect(await search.ids("kde pomohou")).toEqual(["2", "1"]);
   expect(await search.ids("slovník")).toEqual([]);
@@ -383,7 +383,7 @@ test("a page only in Czech comes first when the dictionary of another language n
     page("3", "Porodné"),
   ]);
   const search = start();
-  const { hits, missing, also } = await search.ask("funeral help", { language: "en" });
+  const { hits, missing, also } = await search.search("funeral help", { language: "en" });
   expect([hits.map(({ content }) => content), missing, also]).toEqual([["1", "2"], [], ["pohřebné"]]);
   const listed = await search.list({ site: "12", language: "en", keys: null, list: "all", term: "funeral help" });
   if (listed === "preparing") throw new Error("expected an index");
@@ -456,8 +456,8 @@ test("restricted, draft and unpublished contents are not found, nor any of their
     page("4", "Veřejnosti"),
   ]);
   const search = start();
-  expect(await search.ask("tajnosti")).toMatchObject({ hits: [] });
-  expect(await search.ask("prozrazeni")).toMatchObject({ hits: [], corrected: [] });
+  expect(await search.search("tajnosti")).toMatchObject({ hits: [] });
+  expect(await search.search("prozrazeni")).toMatchObject({ hits: [], corrected: [] });
   clock.time += 3600_000;
   await search.refresh();
   expect(await search.ids("tajnosti")).toEqual(["3"]);
@@ -511,11 +511,11 @@ test("a partly written index is not used", async () => {
   const folder = temporaryFolder();
   cms.fault = ({ searchParams }) => (searchParams.get("page") === "3" ? { status: 500 } : undefined);
   const search = start(folder);
-  await expect(search.ask("porodné")).rejects.toThrow("500");
+  await expect(search.search("porodné")).rejects.toThrow("500");
   expect(indexIn(folder)).toEqual([]);
   cms.fault = undefined;
   clock.time += 60_000;
-  expect((await search.ask("porodné")).ids()).toHaveLength(250);
+  expect((await search.search("porodné")).ids()).toHaveLength(250);
 });
 
 test("a restarted process uses the last index without the CMS; a broken file is rebuilt", async () => {
@@ -572,12 +572,12 @@ test("every term is treated as plain text, and none costs more than 20 ms of CPU
   );
   const { start } = await startCms(pages);
   const search = start();
-  await search.ask("porodné");
+  await search.search("porodné");
   for (const term of hostile) {
     const costs: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const before = process.cpuUsage();
-      await search.ask(term);
+      await search.search(term);
       const { user, system } = process.cpuUsage(before);
       costs.push((user + system) / 1000);
     }
@@ -588,10 +588,10 @@ test("every term is treated as plain text, and none costs more than 20 ms of CPU
 test("words beyond the twelfth are reported as ignored", async () => {
   const { start } = await startCms([page("1", "Porodné")]);
   const words = Array.from({ length: 14 }, (_, at) => `slovo${at}`);
-  expect(await start().ask(["porodné", ...words].join(" "))).toMatchObject({
+  expect(await start().search(["porodné", ...words].join(" "))).toMatchObject({
     ignored: ["slovo11", "slovo12", "slovo13"],
   });
-  expect(await start().ask("porodné")).toMatchObject({ ignored: [] });
+  expect(await start().search("porodné")).toMatchObject({ ignored: [] });
 });
 
 test("a folder that cannot be written is logged once, and the index is kept in memory", async () => {
@@ -635,7 +635,7 @@ test("only the first five unknown words are corrected, so that a long query cost
   const names = ["Porodné", "Bydlení", "Nezaměstnanost", "Rekvalifikace", "Ošetřovné", "Pohřebné", "Invalidita"];
   const { start } = await startCms(names.map((name, at) => page(`${at}`, name)));
   const typed = ["prodné", "byldení", "nezamestnnost", "rekvalfikace", "ošetrovnéé", "pohřbné", "invlidita"];
-  const { corrected, missing } = await start().ask(typed.join(" "));
+  const { corrected, missing } = await start().search(typed.join(" "));
   expect(corrected.map(({ used }) => used)).toEqual(names.slice(0, 5).map((name) => name.toLowerCase()));
   expect(missing).toEqual(["pohřbné", "invlidita"]);
 });
@@ -648,7 +648,7 @@ test("a synonym that contains the query word itself is searched but not reported
     page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data }),
     ...others,
   ]);
-  const found = await start().ask("dávka");
+  const found = await start().search("dávka");
   expect(found.hits.map(({ content }) => content)).toEqual(expect.arrayContaining(["1", "2"]));
   expect(found.also).toEqual(["příspěvek"]);
 });
