@@ -2,16 +2,16 @@ import type { DatabaseSync } from "node:sqlite";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Content } from "#schemas/site/content.ts";
 
-/** A content has a few kilobytes: small buffers and the fastest level halve the time and add 2 % to the size. */
+/** A content has a few kilobytes. Small buffers and the fastest level take half the time and make it 2 % larger. */
 const packing = { chunkSize: 4096, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Packs the JSON of a content as the index keeps it. */
+/** Compresses the JSON of a content for storage in the index. */
 export function toRecord(json: string): Uint8Array {
   const bytes = Buffer.from(json);
   return zstdCompressSync(bytes, { ...packing, pledgedSrcSize: bytes.length });
 }
 
-/** Returns functions that read contents of an index as they were written. */
+/** Returns functions that read stored contents. */
 export function createContents(database: DatabaseSync) {
   const record = database.prepare("SELECT record FROM contents WHERE rowid = ?");
   const ids = database.prepare(
@@ -27,12 +27,12 @@ export function createContents(database: DatabaseSync) {
 
   return {
     contentOf,
-    /** Reads contents in an order. */
+    /** Reads contents in the order of the hits. */
     contentsOf: (hits: readonly { rowid: number }[]): Content[] => hits.flatMap(({ rowid }) => contentOf(rowid) ?? []),
-    /** Ids of contents in an order, but of those that have a version in a language. */
+    /** Content ids in the order of the rowids, without contents that have a version in `notIn`. */
     idsOf: (wanted: readonly number[], lacking: Content["language"] | null): string[] =>
       ids.all(JSON.stringify(wanted), lacking ?? "").map(({ content }) => String(content)),
-    /** A content in another language; null when the index does not have it. */
+    /** The version of a content in another language; null when the index does not have it. */
     versionOf({ webId, id }: Content, language: Content["language"]): Content | null {
       const rowid = rowids.get(webId, id, language)?.["rowid"];
       return rowid === undefined ? null : contentOf(Number(rowid));

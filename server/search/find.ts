@@ -2,46 +2,32 @@ import type { DatabaseSync } from "node:sqlite";
 import { maxTermLength } from "#schemas/lists/search-term.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Hit } from "./hits.ts";
-import { type Best, createMatches } from "./matches.ts";
+import { createMatches } from "./matches.ts";
 import { areFew, partialHits } from "./partial-hits.ts";
 import { createRanking } from "./ranking.ts";
+import { type CzechResult, noHits, onlyHits, type SearchResult, withFirst } from "./search-result.ts";
 import { createDictionaries } from "./term/dictionary.ts";
 import { type SearchScope, wordsOfTerm } from "./term/fts-query.ts";
 import { createInterpreter, type Interpretation } from "./term/interpretation.ts";
 import { readingsOf } from "./term/readings.ts";
 
-/** What a term finds, the best first: of many hits those that were compared, then the numbers of others. */
-export interface SearchResult extends Best, Pick<Interpretation, "corrected" | "missing" | "also" | "ignored"> {
-  /** Number of contents that fit, also of those that are not read. */
-  total: number;
-  /** True when some hits have only most of the words. */
-  isPartial: boolean;
-  /** Every content that fits, in no order. */
-  rowids(): number[];
-}
-
-/** What a term in another language finds in Czech. */
-export interface CzechResult extends SearchResult {
-  /** What the dictionary of the other language names in Czech. */
-  named: readonly string[];
-  /** True where these pages come before those of the other language: the dictionary names none of them before. */
-  isFirst: boolean;
-}
-
 interface Settings {
   now: number;
-  /** False to find only what has every word as it was typed. */
+  /** False to match only the words as typed, all of them. */
   isTolerant: boolean;
 }
 
-/** Hits that are put in order by more than the fit of their text. */
+/** Number of hits that are ranked by title, kind and age as well as by the score of their text. */
 const maxRanked = 200;
-/** Hits of another language whose versions in the page's own are looked for. */
+/** Number of hits in another language whose version in the page's language is looked up. */
 const maxTranslated = 30;
-/** Share of the words of another reading that contents have. */
+/** Smallest share of a term's words that must match for another reading of it to be used. */
 const minMatchedShare = 0.5;
 
-/** Languages in which people look for pages in another: a foreigner knows the Czech name of a benefit. */
+/**
+ * Languages that are tried when a term does not match in the page's own: a foreigner knows the Czech name of a
+ * benefit.
+ */
 const otherLanguages: Readonly<Record<Language, readonly Language[]>> = {
   cs: ["en", "ua", "ru"],
   en: ["cs", "ru", "ua"],
@@ -49,32 +35,33 @@ const otherLanguages: Readonly<Record<Language, readonly Language[]>> = {
   ua: ["cs", "ru", "en"],
 };
 
-/** Returns a search of one index in one language. */
+/** Returns a search of one index. */
 export function createFind(database: DatabaseSync) {
   const dictionaryOf = createDictionaries(database);
   const matches = createMatches(database);
   const { wordsOnly, withDictionary, withPrefixes, withCorrections, withSimilarWords, czechMeanings } =
     createInterpreter(database, matches);
 
-  function find(given: string, scope: SearchScope, { now, isTolerant }: Settings): SearchResult {
-    // Pages take no longer terms; work must not grow with what others send.
-    const term = given.slice(0, maxTermLength);
-    if (!isTolerant) {
-      const interpretation = wordsOnly(term, scope);
-      return interpretation.missing.length > 0 ? noHits(interpretation) : fullHits(interpretation, scope, now);
-    }
+  function find(input: string, scope: SearchScope, { now, isTolerant }: Settings): SearchResult {
+    // Limits the work that a request can cause. Pages accept no longer terms.
+    const term = input.slice(0, maxTermLength);
+    return isTolerant ? findTolerantly(term, scope, now) : findExactly(term, scope, now);
+  }
+
+  function findExactly(term: string, scope: SearchScope, now: number): SearchResult {
+    const interpretation = wordsOnly(term, scope);
+    return interpretation.missing.length > 0 ? noHits(interpretation) : fullHits(interpretation, scope, now);
+  }
+
+  /** The best bet first, then pages found by their versions in other languages, then full and partial matches. */
+  function findTolerantly(term: string, scope: SearchScope, now: number): SearchResult {
     const interpretation = bestReading(term, scope);
-    const best = dictionaryOf(scope).bestFor(term);
-    const first = best === null ? null : matches.pageAt(best, scope);
+    const bestBet = dictionaryOf(scope).bestFor(term);
+    const first = bestBet === null ? null : matches.pageAt(bestBet, scope);
     const full = fullHits(interpretation, scope, now);
-    const isSure = interpretation.matchedShare === 1;
-    const isUnknown = interpretation.matchedShare < minMatchedShare;
-    const minShareInTitle = isSure ? 1 : isUnknown ? 0 : minMatchedShare;
-    const inOthers = (minShare: number) => translatedHits(term, scope, now, { minShareInTitle, minShare });
-    const exact = first !== null || (isSure && !areFew(full)) ? [] : inOthers(1);
-    const translated =
-      exact.length > 0 || first !== null || interpretation.clauses.length > 0 ? exact : inOthers(minMatchedShare);
-    if (translated.length > 0 && isUnknown) return onlyHits(translated, interpretation);
+    const translated = first === null ? throughOtherLanguages(term, scope, now, { interpretation, full }) : [];
+    if (translated.length > 0 && interpretation.matchedShare < minMatchedShare)
+      return onlyHits(translated, interpretation);
     const own = withPartial(full, interpretation, scope, now);
     return [...translated.toReversed(), first].reduce(
       (result: SearchResult, hit) => (hit ? withFirst(hit, result) : result),
@@ -82,9 +69,27 @@ export function createFind(database: DatabaseSync) {
     );
   }
 
-  /** Pages in Czech for a term in another language: those that its dictionary names in Czech, else those with its words. */
-  function findCzech(given: string, scope: SearchScope, now: number): CzechResult {
-    const term = given.slice(0, maxTermLength);
+  /**
+   * Hits in other languages for a term that the page's language does not fully answer. The less of the term is known here, the less of it
+   * the titles there must have. When nothing of it is known here, part of its words is enough.
+   */
+  function throughOtherLanguages(
+    term: string,
+    scope: SearchScope,
+    now: number,
+    { interpretation, full }: { interpretation: Interpretation; full: SearchResult },
+  ): Hit[] {
+    const { matchedShare, clauses } = interpretation;
+    if (matchedShare === 1 && !areFew(full)) return [];
+    const minShareInTitle = matchedShare === 1 ? 1 : matchedShare < minMatchedShare ? 0 : minMatchedShare;
+    const withAllWords = translatedHits(term, scope, now, { minShareInTitle, minShare: 1 });
+    if (withAllWords.length > 0 || clauses.length > 0) return withAllWords;
+    return translatedHits(term, scope, now, { minShareInTitle, minShare: minMatchedShare });
+  }
+
+  /** Finds Czech pages by the Czech names that the dictionary gives for the term, or else by the term's own words. */
+  function findCzech(input: string, scope: SearchScope, now: number): CzechResult {
+    const term = input.slice(0, maxTermLength);
     const czech = { ...scope, language: defaultLanguage };
     const isInCzechOnly = ({ languages }: Hit) => !languages.split(" ").includes(scope.language);
     const named = czechMeanings(term, scope, dictionaryOf(scope))
@@ -108,7 +113,7 @@ export function createFind(database: DatabaseSync) {
 
   return {
     find,
-    /** Searches in a language and, for pages that have no version in it, in Czech. */
+    /** Searches in the requested language, and in Czech for pages without a version in that language. */
     findAll(term: string, scope: SearchScope, now: number): { own: SearchResult; czech: CzechResult | null } {
       const own = find(term, scope, { now, isTolerant: true });
       if (scope.language === defaultLanguage) return { own, czech: null };
@@ -123,7 +128,7 @@ export function createFind(database: DatabaseSync) {
     },
   };
 
-  /** Reads a term in the way of which contents have most words. */
+  /** Interprets a term as typed, or in another keyboard layout or alphabet when more of its words match that way. */
   function bestReading(term: string, scope: SearchScope): Interpretation {
     const interpretation = withCorrections(term, scope, dictionaryOf(scope));
     if (interpretation.matchedShare === 1) return interpretation;
@@ -163,7 +168,9 @@ export function createFind(database: DatabaseSync) {
     return { ...full, hits, total: full.total + partial.length, isPartial: true, rowids };
   }
 
-  /** Pages whose versions in another language have enough words of a term, and enough of it in their title. */
+  /**
+   * Finds pages by their versions in other languages: those with enough of the term's words, in the title above all.
+   */
   function translatedHits(
     term: string,
     scope: SearchScope,
@@ -187,29 +194,4 @@ export function createFind(database: DatabaseSync) {
     }
     return [];
   }
-}
-
-function noHits(interpretation: Interpretation): SearchResult {
-  return { ...interpretation, hits: [], rest: [], total: 0, isPartial: false, rowids: () => [] };
-}
-
-function onlyHits(hits: readonly Hit[], { ignored }: Pick<Interpretation, "ignored">): SearchResult {
-  const report = { corrected: [], missing: [], also: [], ignored };
-  return {
-    ...report,
-    hits,
-    rest: [],
-    total: hits.length,
-    isPartial: false,
-    rowids: () => hits.map(({ rowid }) => rowid),
-  };
-}
-
-/** Puts a page first, also when the term is not on it. */
-function withFirst(first: Hit, result: SearchResult): SearchResult {
-  const others = result.hits.filter(({ rowid }) => rowid !== first.rowid);
-  const rest = result.rest.filter((rowid) => rowid !== first.rowid);
-  const isNew = others.length === result.hits.length && rest.length === result.rest.length;
-  const rowids = () => [first.rowid, ...result.rowids()];
-  return { ...result, hits: [first, ...others], rest, total: result.total + (isNew ? 1 : 0), rowids };
 }

@@ -6,13 +6,13 @@ import { type Clause, type SearchScope, toQuery } from "./term/fts-query.ts";
 export interface Hit extends Candidate {
   rowid: number;
   content: string;
-  /** Address in its language. */
+  /** Address in the language of the hit. */
   slug: string;
-  /** Languages that the content has, separated by spaces. */
+  /** Languages of the content, separated by spaces. */
   languages: string;
 }
 
-/** Returns functions that read the records of what was found. */
+/** Returns functions that read the records of hits. */
 export function createHits(database: DatabaseSync) {
   const { titleRowidsOfSite } = createRowids(database);
   const columns = "records.rowid, content, slug, languages, records.title, structure, published, validTo";
@@ -39,7 +39,7 @@ export function createHits(database: DatabaseSync) {
         const row = record.get(rowid);
         return row ? toHit(row, score) : [];
       }),
-    /** Contents whose titles have all parts: the kinds that visitors mostly look for first, of a kind the newest. */
+    /** Contents whose titles match all clauses, by kind (most wanted first), then newest first. */
     hitsByTitle(
       clauses: readonly Omit<Clause, "weight">[],
       { site, language, keys }: SearchScope,

@@ -2,25 +2,25 @@ import type { DatabaseSync } from "node:sqlite";
 import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import type { Place } from "./tables.ts";
 
-/** A page in one language as the index knows it. */
+/** A page in one language, as stored in the index. */
 export interface IndexedPage {
   language: Language;
   /** Friendly URL. */
   slug: string;
-  /** ISO instant of its last change; null when the CMS does not say. */
+  /** ISO instant of the last change; null when the CMS does not give it. */
   changedAt: string | null;
 }
 
-/** Pages in a part: with all versions of each, the file of one takes some megabytes. */
+/** Pages in one file of a sitemap. With all language versions, such a file has a few megabytes. */
 export const pagesInPart = 10_000;
 
 interface Part {
   count: number;
-  /** Time of the last change in it. */
+  /** Time of the latest change in the part. */
   changed: unknown;
 }
 
-/** Returns functions that read the pages of a site part by part; those of a part are few enough for one file. */
+/** Returns functions that read the pages of a site in parts, each small enough for one sitemap file. */
 export function createIndexedPages(database: DatabaseSync, size = pagesInPart) {
   const own = "FROM records WHERE site = ? AND language = ? AND isPage = 1";
   const statements = {
@@ -38,7 +38,7 @@ export function createIndexedPages(database: DatabaseSync, size = pagesInPart) {
   const known = new Map<string, readonly Part[]>();
   let changes: unknown = null;
 
-  /** All parts, counted in one walk and again only after the index has changed; nobody else writes to its file. */
+  /** Counts all parts in one scan and caches them until the index changes. Only this connection writes to the file. */
   function partsOf({ site, language }: Place): readonly Part[] {
     const now = statements.changes.get()?.["n"];
     if (now !== changes) known.clear();
@@ -54,9 +54,9 @@ export function createIndexedPages(database: DatabaseSync, size = pagesInPart) {
   return {
     /** Number of pages of a site in a language. */
     count: (place: Place): number => partsOf(place).reduce((sum, { count }) => sum + count, 0),
-    /** Last change in a part: an ISO instant, null when the CMS does not say. */
+    /** Latest change in a part as an ISO instant; null when the CMS does not give it. */
     changedAt: (place: Place, part: number): string | null => toInstant(partsOf(place)[part]?.changed),
-    /** The pages of a part, each in all languages that it has, its own included. */
+    /** The pages of a part, each in all of its languages. */
     part: ({ site, language }: Place, from: number, count: number): IndexedPage[][] =>
       statements.part.all(site, language, count, from).map(({ content }) =>
         statements.versions.all(site, String(content)).flatMap((row) => {

@@ -5,9 +5,9 @@ import { createContents } from "./contents.ts";
 import type { SearchScope } from "./term/fts-query.ts";
 
 export interface KindRequest extends Omit<SearchScope, "keys"> {
-  /** Our structure keys. */
+  /** Structure keys of the portal. */
   keys: readonly string[];
-  /** Limits contents to those that were published nearest to an instant: so many before and after. */
+  /** Limits the result to the contents published closest to an instant: `count` before it and `count` after it. */
   nearest?: { to: string; count: number };
 }
 
@@ -17,10 +17,13 @@ interface Cached {
   contents: readonly Content[];
 }
 
-/** Lists that are kept: few for each site and language, and those around single pages. */
+/** Number of cached results: a few for each site and language, and one for each page that shows its neighbours. */
 const maxCached = 200;
 
-/** Returns a function that reads all contents of some kinds by name; the same ones are the same object as long as none has changed. */
+/**
+ * Returns a function that reads all contents of some kinds, sorted by name. It returns the same array until one of
+ * them changes.
+ */
 export function createKindContents(database: DatabaseSync) {
   const { contentsOf } = createContents(database);
   const changed = database.prepare("SELECT total_changes() AS n");

@@ -4,14 +4,14 @@ import type { Content } from "#schemas/site/content.ts";
 import { isPageContent, type PageSettings } from "#server/cms/page-contents.ts";
 import { createEntries, type SiteData } from "./write/list-entries.ts";
 
-/** Tells which contents a search finds, and which teach it words. */
+/** Decides which contents are searchable, which are pages and which are dictionaries. */
 export function createKinds(settings: PageSettings) {
   const { structureKeys } = settings;
   const isPage = (content: Content) => isPageContent(content, settings);
   return {
-    /** True for a content that visitors see as a page of its own. */
+    /** True for a content that has a page of its own. */
     isPage,
-    /** Our structure key of a content that a search finds; null for others, such as redirects. */
+    /** Structure key of a searchable content; null for others, such as redirects. */
     keyOf(content: Content): string | null {
       if (!isPage(content)) return null;
       const key = structureKeyOf(content, structureKeys);

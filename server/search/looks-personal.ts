@@ -1,9 +1,12 @@
-/** Longer texts are questions about somebody's own matter. */
+/** Longer texts are likely to describe a personal matter. */
 const longest = 60;
-/** As many as a phone number or a birth number has; numbers of acts with their year have fewer. */
+/** Limit on digits: phone and birth numbers have more, acts cited with their year have fewer. */
 const maxDigits = 7;
 
-/** True for a text that may name a person: an address, a phone, birth or account number, a date of birth, a whole story. */
+/**
+ * True for a text that may identify a person: an e-mail address, a phone, birth or account number, a date of birth, a
+ * long story.
+ */
 export function looksPersonal(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   const isDate = /\b\d{1,2}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{4}\b|\b\d{4}-\d{1,2}-\d{1,2}\b/.test(text);

@@ -4,33 +4,35 @@ import { createRowids } from "./rowids.ts";
 import { weights } from "./tables.ts";
 import { type Clause, type SearchScope, toAnyQuery, toQuery } from "./term/fts-query.ts";
 
-/** Contents with a word are counted up to this number, which tells common words from telling ones. */
+/** Matches of a clause are counted up to this number, which is enough to distinguish common words from rare ones. */
 const maxCounted = 500;
-/** Parts of which hits may have any. */
+/** Number of rare clauses in a query that matches any of them. */
 const maxSelective = 4;
-/** Hits whose texts are all compared; of more, the titles tell which are. */
+/**
+ * Up to this many matches are all scored; of more, only those with the words in their title or the newest are ranked.
+ */
 const maxScored = 3000;
-/** Hits whose order by the fit of their text is kept. */
+/** Number of matches that are kept in the order of their scores. */
 const maxOrdered = 2000;
 
-/** Weights of the columns in their order, for bm25. */
+/** Weights of the columns for bm25, in the order of the table. */
 const columnWeights = Object.values(weights).join(", ");
 
-/** Weight of a part that a number of contents have; one that all that are counted have weighs least. */
+/** Inverse document frequency: rare clauses weigh more. Clauses with `maxCounted` matches or more weigh least. */
 export function weightOf(contents: number): number {
   return Math.log(1 + maxCounted / contents);
 }
 
 export interface Best {
-  /** The best first. */
+  /** Ranked, best first. */
   hits: readonly Hit[];
-  /** Numbers of those that follow the hits, the best first. */
+  /** Rowids of the matches after the hits, best first. */
   rest: readonly number[];
 }
 
 export type Matches = ReturnType<typeof createMatches>;
 
-/** Returns functions that tell which contents of an index have the parts of a term. */
+/** Returns functions that run full-text queries on one index. */
 export function createMatches(database: DatabaseSync) {
   const { readHits, hitsByTitle } = createHits(database);
   const { rowidsOfSite } = createRowids(database);
@@ -42,7 +44,7 @@ export function createMatches(database: DatabaseSync) {
     return statement;
   }
 
-  /** The part of a full text that has what is looked for. */
+  /** The FROM and WHERE of a query on one site's rowid range, with its values. */
   function matching(query: string, { site, language }: SearchScope) {
     const table = `words_${language}`;
     const from = `FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ?`;
@@ -54,7 +56,7 @@ export function createMatches(database: DatabaseSync) {
     return Number(prepared(`SELECT count(*) AS n FROM (SELECT 1 ${from} LIMIT ?)`).get(...values, limit)?.["n"] ?? 0);
   }
 
-  /** Numbers and fit of what a query finds, the best first. */
+  /** Rowids and bm25 scores of the matches, best first. */
   function scored(query: string, scope: SearchScope, limit: number) {
     const { from, values } = matching(query, scope);
     const score = `bm25(words_${scope.language}, ${columnWeights})`;
@@ -65,20 +67,20 @@ export function createMatches(database: DatabaseSync) {
   return {
     count,
     hitsByTitle,
-    /** Returns a part with its weight; null when nothing has it. */
+    /** Adds the weight to a clause; null when nothing matches it. */
     weigh(clause: Omit<Clause, "weight">, scope: SearchScope): Clause | null {
       const contents = count([clause], scope, maxCounted);
       return contents === 0 ? null : { ...clause, weight: weightOf(contents) };
     },
-    /** Numbers of all that have every part. As one text: a row for each would take five times as long. */
+    /** Rowids of all contents that match every clause, read as one string: a row for each takes five times as long. */
     rowidsOf(clauses: readonly Clause[], scope: SearchScope): number[] {
       const { from, values } = matching(toQuery(clauses, scope), scope);
       const list = prepared(`SELECT group_concat(rowid) AS list ${from}`).get(...values)?.["list"];
       return typeof list === "string" ? list.split(",").map(Number) : [];
     },
     /**
-     * The hits with all parts that fit best. Of a great many, as many as can be compared: those that have the parts in their title,
-     * by kind, then the newest.
+     * The best hits that match every clause. When more than `maxScored` match, those with the words in their title
+     * come first, by kind and then by date, followed by the newest of the rest.
      */
     withAll(clauses: readonly Clause[], scope: SearchScope, total: number, limit: number): Best {
       if (total <= maxScored) {
@@ -93,7 +95,10 @@ export function createMatches(database: DatabaseSync) {
       const left = more.filter(({ rowid }) => !seen.has(rowid)).slice(0, limit - first.length);
       return { hits: [...first, ...readHits(left)], rest: [] };
     },
-    /** The hits that fit best of those with any part that says much: what a great many have would take too long to compare. */
+    /**
+     * The best hits that match any rare clause. Common words are left out, as scoring all their matches takes too
+     * long.
+     */
     withAny(clauses: readonly Clause[], scope: SearchScope, limit: number): Hit[] {
       const selective = clauses
         .filter(({ weight }) => weight > weightOf(maxCounted))
@@ -102,7 +107,7 @@ export function createMatches(database: DatabaseSync) {
         ? []
         : readHits(scored(toAnyQuery(selective.slice(0, maxSelective), scope), scope, limit));
     },
-    /** The page at an address; null for none. */
+    /** The page at an address, or null. */
     pageAt(slug: string, { site, language, keys }: SearchScope): Hit | null {
       const row = prepared(
         "SELECT rowid FROM records WHERE site = ? AND language = ? AND slug = ? AND structure <> ''",
@@ -110,7 +115,7 @@ export function createMatches(database: DatabaseSync) {
       const [hit] = row ? readHits([{ rowid: Number(row["rowid"]), score: 0 }]) : [];
       return hit && (keys === null || keys.includes(hit.structure)) ? hit : null;
     },
-    /** The version of a content in the language of a range; null for none. */
+    /** The version of a content in the language of the scope, or null. */
     versionOf(content: string, { site, language }: SearchScope): Hit | null {
       const row = prepared(
         "SELECT rowid FROM records WHERE site = ? AND content = ? AND language = ? AND structure <> ''",

@@ -3,27 +3,36 @@ import { DatabaseSync } from "node:sqlite";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { formatOfIndex, tables } from "./tables.ts";
 
-/** Parts of a full text at which FTS5 merges them all at once. The writer merges a few pages after each change, long before. */
+/**
+ * Number of FTS5 segments at which all are merged at once. The writer merges a few pages after each change, long
+ * before that.
+ */
 const maxParts = 500;
-/** Bytes of words that a full text collects before it writes them: the fewer parts a build writes, the less it leaves unused in the file. */
+/**
+ * Bytes of tokens that FTS5 collects before it writes a segment. Fewer segments in a build leave less unused space in
+ * the file.
+ */
 const hashBytes = { words: 4_000_000, titles: 1_000_000 } as const;
-/** Parts of a full text that are merged at once: the more, the less often an update writes what is there already. */
+/** Number of segments that are merged at once. The higher, the less often an update rewrites existing postings. */
 const mergedParts = 8;
-/** Kilobytes of pages that SQLite keeps: a build, which changes pages all over the file, writes each less often with more. */
+/**
+ * SQLite's page cache in kilobytes. A build changes pages all over the file and writes each less often with a larger
+ * cache.
+ */
 const cacheKb = { open: 12_000, build: 64_000 } as const;
 const fullTexts = languageCodes.flatMap((language) => [
   { table: `words_${language}`, hashsize: hashBytes.words },
   { table: `titles_${language}`, hashsize: hashBytes.titles },
 ]);
 
-/** Opens a new empty index for contents that are read by some settings; in memory without a file. */
+/** Creates an empty index for contents read with the given settings; in memory when `file` is null. */
 export function createIndex(file: string | null, settings = ""): DatabaseSync {
   if (file !== null) removeIndex(file);
   const database = new DatabaseSync(file ?? ":memory:");
-  // What is not finished is thrown away, so that nothing need be undone.
+  // No journal: an unfinished build is deleted, so nothing is ever rolled back.
   if (file !== null)
     database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE");
-  // Two rows of a full text fill a page: the larger a page, the more an update writes.
+  // Two rows of a full text fill a page. Larger pages make updates write more.
   database.exec(`PRAGMA page_size = 8192; ${tables}`);
   for (const { table, hashsize } of fullTexts)
     for (const [name, value] of Object.entries({
@@ -37,12 +46,12 @@ export function createIndex(file: string | null, settings = ""): DatabaseSync {
   return withSettings(database, file === null ? cacheKb.open : cacheKb.build);
 }
 
-/** Opens an index that was built before, null when there is none; throws for one that is broken, of another format or in use. */
+/** Opens an existing index; null when there is no file. Throws when it is broken, of another format or in use. */
 export function openIndex(file: string, settings = ""): DatabaseSync | null {
   if (!existsSync(file)) return null;
   const database = new DatabaseSync(file);
   try {
-    // Nobody else has this file. One that is lost with the machine is built anew, so that nothing need wait for the disk.
+    // Only this process opens the file, and an index lost in a crash is rebuilt, so no write has to wait for the disk.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF");
     const format = database.prepare("SELECT value FROM metadata WHERE name = 'format'").get()?.["value"];
     const expected = formatWith(settings);
@@ -56,17 +65,17 @@ export function openIndex(file: string, settings = ""): DatabaseSync | null {
   }
 }
 
-/** An index of a portal with other settings has other pages. */
+/** The settings are part of the format: with other settings the index would hold other pages. */
 function formatWith(settings: string): string {
   return `${formatOfIndex} ${settings}`.trim();
 }
 
-/** Makes searching a new index fast. */
+/** Merges all segments of a new index, which makes queries faster. */
 export function optimize(database: DatabaseSync): void {
   for (const { table } of fullTexts) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 
-/** SQLite's codes of a file that is damaged or none of its own, of one that another process has, and of a full disk. */
+/** SQLite result codes: corrupt or not a database, busy, disk full. */
 const codes = { broken: [11, 26], inUse: [5], full: [13] };
 
 export function isBroken(error: unknown): boolean {
@@ -82,16 +91,16 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 function hasCode(error: unknown, wanted: readonly number[]): boolean {
-  // The low byte is the kind; the rest says more of it.
+  // The low byte is the primary result code; the rest is the extended code.
   return error instanceof Error && "errcode" in error && wanted.includes(Number(error.errcode) & 0xff);
 }
 
-/** Removes an index with the files that SQLite writes beside it. */
+/** Removes an index and the files that SQLite creates beside it. */
 export function removeIndex(file: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
 }
 
-/** Limits its memory to some pages; the file is not mapped. */
+/** Limits the page cache; the file is not memory-mapped. */
 function withSettings(database: DatabaseSync, cacheKb: number): DatabaseSync {
   database.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA temp_store = MEMORY;`);
   return database;

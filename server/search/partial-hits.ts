@@ -3,12 +3,12 @@ import type { Best, Matches } from "./matches.ts";
 import type { Ranking } from "./ranking.ts";
 import type { Clause, SearchScope } from "./term/fts-query.ts";
 
-/** With fewer hits, those that have some of the words follow. */
+/** Below this number of full matches, partial matches follow. */
 const few = 5;
 const maxHits = 30;
-/** Share of the best fit that a hit with some of the words has at least. */
+/** Smallest score of a partial match, relative to the best one. */
 const minFit = 0.3;
-/** Share of a term that a title needs to say what is looked for. */
+/** Share of a term that a title must have to count as an answer. */
 const enoughInTitle = 0.5;
 
 export function areFew({ hits }: Best): boolean {
@@ -16,9 +16,9 @@ export function areFew({ hits }: Best): boolean {
 }
 
 /**
- * Finds hits that have some words of a term: where few have all, or where no title says what is looked for, as in
- * `labour office Krnov` on the site of the labour office. What is named as a whole in the term follows, such as the page
- * `Care allowance` in `how long does a care allowance take`.
+ * Finds contents that match some of the clauses, when few match all of them or when no title answers the term, as in
+ * `labour office Krnov` on the site of the labour office. Otherwise it finds only pages whose whole title is an
+ * expression of the term, such as `Care allowance` in `how long does a care allowance take`.
  */
 export function partialHits(
   clauses: readonly Clause[],
@@ -48,7 +48,9 @@ export function partialHits(
   return found.filter(({ rowid }) => !seen.has(rowid) && seen.add(rowid)).map((hit) => ({ ...hit, isPartial: true }));
 }
 
-/** The parts that weigh most, without those that weigh least, as long as they make up enough of the term. */
+/**
+ * Subsets of the clauses without the lightest ones, largest first, as long as they hold enough of the term's weight.
+ */
 function heaviestSubsets(clauses: readonly Clause[]): Clause[][] {
   const weightOf = (candidates: readonly Clause[]) => candidates.reduce((sum, { weight }) => sum + weight, 0);
   const ordered = clauses.toSorted((a, b) => b.weight - a.weight);

@@ -9,12 +9,12 @@ import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import { looksPersonal } from "./looks-personal.ts";
 
-/** Visits that must ask the same on one day before its text is kept. */
+/** Number of visits that must search for a text on one day before the text is stored. */
 export const minVisits = 5;
-/** Texts that are kept of a day. */
+/** Number of texts stored for one day. */
 const maxTexts = 1000;
 const keptDays = 400;
-/** Searches of a day that are told apart in memory; more are counted in the sum alone. */
+/** Number of searches of a day that are deduplicated in memory; further ones are not counted. */
 const maxAsked = 50_000;
 
 const tables = `
@@ -28,21 +28,21 @@ const tables = `
     PRIMARY KEY (day, site, language)
   ) WITHOUT ROWID;`;
 
-/** End of the name of a file with counts, which stands beside its index. */
+/** Suffix of the file with the counts, which is stored beside the index. */
 export const countsSuffix = "-queries.sqlite";
 
 export function countsFile(index: string): string {
   return index.replace(/\.sqlite$/, countsSuffix);
 }
 
-/** A search of a visitor. */
+/** One search by a visitor. */
 export interface CountedSearch {
   site: string;
   language: Language;
   term: string;
-  /** Whatever tells visits apart; it is kept nowhere. */
+  /** Identifies the visit; never stored. */
   visit: string;
-  /** True when something has all of its words. */
+  /** True when a page matches all of the words. */
   hasFound: boolean;
 }
 
@@ -53,8 +53,8 @@ interface Options {
 }
 
 /**
- * Counts what is searched for, by day: a visit once for a term. A text is written down only after enough visits have asked
- * for it; before, memory alone has a keyed hash of it, whose key is forgotten with the day. Never throws.
+ * Counts searches by day: each term once per visit. A text is stored only after enough visits have searched for it.
+ * Until then only a keyed hash is in memory, and its key is discarded at the end of the day. Never throws.
  */
 export function createQueryCounts({ file, clock, log }: Options) {
   let database = open();

@@ -4,18 +4,18 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { type Clause, wordsOfTerm } from "./term/fts-query.ts";
 
 export interface Candidate {
-  /** Score that FTS5 gives the text; smaller is better. */
+  /** bm25 score of the text; lower is better. */
   score: number;
   title: string;
   structure: string;
   /** In milliseconds. */
   published: number | null;
   validTo: number | null;
-  /** True for a page that has only some words of the term. */
+  /** True for a page that matches only some of the clauses. */
   isPartial?: boolean;
 }
 
-/** Worth of each kind of page; all other kinds are worth 0.5. */
+/** Weight of each kind of page; 0.5 for all others. */
 const kindWeights: Readonly<Record<string, number>> = {
   service: 1,
   "standard-page": 1,
@@ -41,23 +41,23 @@ export function kindWeightOf(structure: string): number {
   return kindWeights[structure] ?? 0.5;
 }
 
-/** Kinds of news: they lose worth over three years. */
+/** Kinds that age: they lose weight over three years. */
 const dated = new Set(["news-item", "press-release", "calendar-record", "conference"]);
 const year = 365 * 24 * 3600_000;
 
-/** Weights of what is known about a candidate, relative to the score of its text, which is 1 for the best text. */
+/** Weights of the ranking signals, relative to the bm25 score, which is scaled to 1 for the best candidate. */
 const factors = { asTyped: 0.2, inTitle: 1.2, ofTitle: 0.8, kind: 0.6, age: 0.3, past: 0.8, partial: 0.2 };
 
-/** An expression of the dictionary weighs more than other words: it says what the term is about. */
+/** Factor for an expression of the dictionary, which says what the term is about. */
 const expressionWeight = 2;
-/** Share of the weight that a title gets which has only the first meaning of a word, or of an expression of several words. */
+/** Factor for a title that matches only the first meaning of a word or of an expression. */
 const meaningWeight = { word: 0.85, expression: 1 } as const;
-/** Each further meaning is worth this share of the one before. */
+/** Factor for each further meaning, relative to the one before. */
 const nextMeaningFactor = 0.9;
 
 /**
- * Share of the loss for a page that has ended, whose page names its replacement: least where its whole title is typed, less than all
- * of it where a meaning of what is typed is its whole title.
+ * Share of the penalty for a page that has ended, which links to its replacement: smallest when its whole title was
+ * typed, reduced when its whole title is a meaning of the term.
  */
 const pastShares = { typed: 0.1, meant: 0.6, other: 1 } as const;
 
@@ -75,7 +75,7 @@ interface StemmedClause {
 
 export type Ranking = ReturnType<typeof createRanking>;
 
-/** Returns functions that compare candidates with the parts of a term. */
+/** Returns functions that rank candidates by the clauses of a term. */
 export function createRanking(clauses: readonly Clause[], { language, now }: { language: Language; now: number }) {
   const stemmed = clauses.map(({ typed, alternatives, weight: own, isPrefix = false, isExpression }): StemmedClause => {
     const weight = isExpression ? own * expressionWeight : own;
@@ -84,14 +84,14 @@ export function createRanking(clauses: readonly Clause[], { language, now }: { l
   });
 
   return {
-    /** Share of a term that is in a title, from 0 to 1. */
+    /** Share of the term that the title has, from 0 to 1. */
     shareInTitle: ({ title }: Candidate) => matchTitle(title, stemmed, language).inTitle,
     /** True when the term has every word of the title except stop words. */
     isNamed: ({ title }: Candidate) => {
       const significant = wordsOfTerm(title, language);
       return matchTitle(significant.join(" "), stemmed, language).ofTitle === 1;
     },
-    /** Sorts candidates by how well they answer the term. */
+    /** Sorts candidates by relevance, best first. */
     sort<Found extends Candidate>(candidates: readonly Found[]): Found[] {
       const best = Math.min(...candidates.map(({ score }) => score), -1e-9);
       const scores = new Map(
@@ -106,13 +106,13 @@ export function createRanking(clauses: readonly Clause[], { language, now }: { l
 }
 
 interface TitleMatch {
-  /** Share of the term that is in the title, by the weight of its words. */
+  /** Share of the term that is in the title, by the weight of its clauses. */
   inTitle: number;
   /** Share of the title's words that are in the term. */
   ofTitle: number;
-  /** True when every word of the title was typed, in any form: it is not there as a meaning of something else. */
+  /** True when every significant word of the title was typed, in any form, and none matched only as a meaning. */
   isTyped: boolean;
-  /** Share of the term's words that are in the title as they were typed. */
+  /** Share of the term's words that the title has exactly as typed. */
   asTyped: number;
 }
 
@@ -122,7 +122,7 @@ function matchTitle(title: string, stemmed: readonly StemmedClause[], language: 
   const stems = words.map((word) => stemOf(word, language));
   const titleWords = new Set(wordsOfTerm(title, language));
   const significant = [...written.keys()].filter((at) => titleWords.has(written[at] ?? ""));
-  // `Working in the heat: when breaks are due` is named by what is before the colon.
+  // `Working in the heat: when breaks are due` is matched in full by the words before the colon.
   const inHead = splitWords(title.split(": ")[0] ?? "").length;
   const used = new Set<number>();
   const typedPositions = new Set<number>();
@@ -146,7 +146,7 @@ function matchTitle(title: string, stemmed: readonly StemmedClause[], language: 
   };
 }
 
-/** What the words that were typed, the first way, or one of their meanings are worth in a title. */
+/** Weight of a match in a title: 1 for the words as typed (the first variant), less for each further meaning. */
 function variantWeight(variant: number, typed: string): number {
   if (variant === 0) return 1;
   return (typed.includes(" ") ? meaningWeight.expression : meaningWeight.word) * nextMeaningFactor ** (variant - 1);

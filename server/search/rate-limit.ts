@@ -2,17 +2,17 @@ import type { Clock } from "#server/clock.ts";
 
 interface Options {
   perSecond: number;
-  /** Number that may be taken at once after a rest. */
+  /** Number allowed at once after a pause. */
   burst: number;
   clock: Clock;
 }
 
-/** Bounds how often something is done, so that a flood of it leaves time for the rest. */
+/** Token bucket: limits how often something runs, so that a flood of requests for it leaves time for other work. */
 export function createRateLimit({ perSecond, burst, clock }: Options) {
   let left = burst;
   let at = clock.now();
   return {
-    /** False when nothing is left. */
+    /** Takes one token; false when the rate is exceeded. */
     take(): boolean {
       const now = clock.now();
       left = Math.min(burst, left + (Math.max(0, now - at) / 1000) * perSecond);

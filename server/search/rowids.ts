@@ -1,15 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import { kindWeightOf } from "./ranking.ts";
 
-/** Each site has a range of this many numbers, so that a full text can be read for one site alone. */
+/** Size of the rowid range of each site, so that a full-text query can be limited to one site. */
 const rowidsPerSite = 2 ** 30;
-/** Upper limit of the kinds of content that `worthOf` returns. */
+/** Upper limit of the kind weights times ten, which `titleRowid` stores above the rowid. */
 const maxKinds = 16;
 
-/** First and last number. */
+/** First and last rowid. */
 export type RowidRange = readonly [first: number, last: number];
 
-/** Returns functions that number the contents of each site of an index. */
+/** Returns functions that assign rowids to the contents of each site. */
 export function createRowids(database: DatabaseSync) {
   const statements = {
     site: database.prepare("SELECT id FROM sites WHERE site = ?"),
@@ -17,7 +17,7 @@ export function createRowids(database: DatabaseSync) {
     last: database.prepare("SELECT max(rowid) AS rowid FROM records WHERE rowid BETWEEN ? AND ?"),
   };
 
-  /** Range of the numbers of a site's contents; null for a site without any. */
+  /** Rowid range of a site's contents; null for a site without any. */
   function rowidsOfSite(site: string): RowidRange | null {
     const id = statements.site.get(site)?.["id"];
     return id === undefined ? null : rangeAt(Number(id));
@@ -32,18 +32,18 @@ export function createRowids(database: DatabaseSync) {
 
   return {
     rowidsOfSite,
-    /** Rows of the titles of a site. */
+    /** Rowid range of a site's titles. */
     titleRowidsOfSite(site: string): RowidRange | null {
       const range = rowidsOfSite(site);
       return range && [range[0] * maxKinds, (range[1] + 1) * maxKinds - 1];
     },
-    /** A number for a new content. */
+    /** Assigns a rowid to a new content. */
     next(site: string): number {
       const rowid = (lastRowids.get(site) ?? readLastRowid(site)) + 1;
       lastRowids.set(site, rowid);
       return rowid;
     },
-    /** Forgets numbers of a transaction that failed. */
+    /** Clears the cache after a transaction that failed. */
     discard: () => lastRowids.clear(),
   };
 }
@@ -52,13 +52,16 @@ function rangeAt(id: number): RowidRange {
   return [(id - 1) * rowidsPerSite, id * rowidsPerSite - 1];
 }
 
-/** Row of a record's title. Read from the end, rows begin with the kinds that visitors look for most, and within a kind with the newest. */
+/**
+ * Rowid of a record's title. In descending order the kinds that visitors want most come first, and within a kind the
+ * newest.
+ */
 export function titleRowid(rowid: number, structure: string): number {
   const [place, site] = [rowid % rowidsPerSite, rowid - (rowid % rowidsPerSite)];
   return site * maxKinds + Math.round(10 * kindWeightOf(structure)) * rowidsPerSite + place;
 }
 
-/** SQL that computes the number of a record from the row of its title. */
+/** SQL that computes the rowid of a record from the rowid of its title. */
 export function rowidOfTitle(row: string): string {
   return `${row} / ${rowidsPerSite * maxKinds} * ${rowidsPerSite} + ${row} % ${rowidsPerSite}`;
 }

@@ -5,7 +5,7 @@ import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
 import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
 import { createContents } from "./contents.ts";
-import { createFind, type SearchResult } from "./find.ts";
+import { createFind } from "./find.ts";
 import type { Hit } from "./hits.ts";
 import { fileOf } from "./index-file.ts";
 import { createIndexLifecycle, type IndexOptions } from "./index-lifecycle.ts";
@@ -14,20 +14,21 @@ import { createKindContents, type KindRequest } from "./kind-contents.ts";
 import { createIndexedLists, type IndexedList, type ListRequest } from "./lists/indexed-lists.ts";
 import { type CountedSearch, countsFile, createQueryCounts } from "./query-counts.ts";
 import { createRateLimit } from "./rate-limit.ts";
+import type { SearchResult } from "./search-result.ts";
 import { createSuggest } from "./suggest.ts";
 import type { SearchScope } from "./term/fts-query.ts";
 
-/** A hit with its language. */
+/** A hit and the language of its page. */
 export interface Result extends Hit {
   language: Language;
 }
 
 export interface Results extends Pick<SearchResult, "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
-  /** Those in the language asked for, the best first, then those that are in Czech only; of many, the best. */
+  /** Ranked hits in the requested language, and those that exist in Czech only. */
   hits: readonly Result[];
-  /** Ids of all contents that fit, in the same order. */
+  /** Ids of all matching contents, in the same order. */
   ids(): string[];
-  /** Reads the contents of hits. */
+  /** Reads the contents of hits from the index. */
   contentsOf(hits: readonly Result[]): ListedContent[];
 }
 
@@ -41,16 +42,19 @@ export interface Suggestions extends Pick<Results, "hits" | "contentsOf"> {
   expressions: readonly string[];
 }
 
-/** Suggestions for a text are soon out of date. */
+/** Suggestions that take longer than this are of no use to somebody typing. */
 const suggestionsWaitMs = 1000;
-/** With fewer pages, those that are in Czech only are suggested as well. */
+/** Below this number of suggested pages, pages that exist in Czech only are added. */
 const enough = 4;
-/** Work that read a list from the index depends on this. */
+/** Dependency of everything that was rendered from the index. */
 export const indexDependency = "index";
 
-/** Share of the time for a page that a visitor waits for an index that is being built. */
+/** Share of the render deadline that a page waits for an index being built. */
 const patience = 0.7;
-/** The portal's own search: an index of what the CMS publishes, built by the first who asks or by `startRefreshing`. */
+/**
+ * The portal's search over an index of what the CMS publishes. The index is built by the first search or by
+ * `startRefreshing`.
+ */
 export function createSearch(options: Options) {
   const index = createIndexLifecycle(options, (database) => ({
     find: createFind(database),
@@ -64,7 +68,10 @@ export function createSearch(options: Options) {
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
   const suggestLimit = createRateLimit({ perSecond: 40, burst: 80, clock: options.clock });
 
-  /** Waits a while for the index; false while it is being built. Throws where the CMS keeps it from being built. */
+  /**
+   * Waits for the index up to `waitMs`; false while it is still being built. Throws when the CMS fails during the
+   * build.
+   */
   async function isBuilt(waitMs = patience * options.config.renderDeadlineMs): Promise<boolean> {
     if (index.isReady()) return true;
     return withDeadline(deadlineIn(waitMs), index.build).then(
@@ -77,7 +84,7 @@ export function createSearch(options: Options) {
   }
 
   return {
-    /** Searches a site; `preparing` while there is no index yet. Throws where the CMS keeps it from being built. */
+    /** Searches a site; `preparing` while there is no index yet. Throws when the CMS fails during the build. */
     async search(term: string, scope: SearchScope): Promise<Results | "preparing"> {
       if (!(await isBuilt())) return "preparing";
       return index.query(({ find: { findAll }, contents: { contentsOf, idsOf } }) => {
@@ -94,12 +101,12 @@ export function createSearch(options: Options) {
         return { ...own, hits: inOrder(hits, more), ids, contentsOf };
       });
     },
-    /** True when lists can be read from the index; it is read anew where it is older than contents may be. */
+    /** True when lists can be read from the index, which is refreshed in the background when it is stale. */
     hasLists(): boolean {
       index.refreshIfStale();
       return index.isReady();
     },
-    /** A list of a site in a language with what a term finds in it; `preparing` while there is no index yet. */
+    /** A list of a site in a language, limited to matches of a term; `preparing` while there is no index yet. */
     async list(request: ListRequest): Promise<IndexedList | "preparing"> {
       dependOn(indexDependency);
       if (!(await isBuilt())) return "preparing";
@@ -107,12 +114,12 @@ export function createSearch(options: Options) {
       index.updateDueEntries(now);
       return index.query(({ find, lists }) => lists(request, find, now));
     },
-    /** Every public content of some kinds, for pages that list them all; there has to be an index. */
+    /** All public contents of some kinds. Throws without an index. */
     contents(request: KindRequest): readonly Content[] {
       dependOn(indexDependency);
       return index.query(({ kinds }) => kinds(request));
     },
-    /** Suggests what a visitor may be about to type; null while there is no index or more is asked than may take the time of pages. */
+    /** Completes what a visitor is typing; null while there is no index or when suggestions exceed their rate limit. */
     async suggest(text: string, { site, language }: Omit<SearchScope, "keys">): Promise<Suggestions | null> {
       if (!suggestLimit.take() || !(await isBuilt(suggestionsWaitMs).catch(() => false))) return null;
       const now = options.clock.now();
@@ -129,9 +136,9 @@ export function createSearch(options: Options) {
         return { expressions: own.expressions, hits, contentsOf };
       });
     },
-    /** Counts a search, where that is switched on and there is a folder for it. */
+    /** Counts a search when counting is enabled and there is a folder to store the counts in. */
     count: (search: CountedSearch) => counts?.count(search),
-    /** The pages of sites; null while there is no index. */
+    /** The pages of all sites; null while there is no index. */
     pages() {
       dependOn(indexDependency);
       index.refreshIfStale();
@@ -147,7 +154,7 @@ export function createSearch(options: Options) {
   };
 }
 
-/** Numbers of all contents that fit, the best first. */
+/** Rowids of all matching contents, best first. */
 function allOf({ hits, rest, rowids }: SearchResult): number[] {
   return [...new Set([...hits.map(({ rowid }) => rowid), ...rest, ...rowids()])];
 }

@@ -8,28 +8,28 @@ import { type Clause, type SearchScope, wordsOfTerm } from "./term/fts-query.ts"
 import { readingsOf } from "./term/readings.ts";
 import { createSpelling } from "./term/spelling.ts";
 
-/** Words of a text that are looked for; more are left out. */
+/** Number of words that are looked up; further ones are ignored. */
 const maxWords = 6;
-/** Titles that are compared: of those that a few letters begin, these are of the kinds that are mostly looked for. */
+/** Number of titles that are ranked. When a few letters match more, those of the most wanted kinds are taken. */
 const maxCompared = 100;
 const maxPages = 6;
 const maxExpressions = 3;
-/** Words that may stand in for one with typing errors. */
+/** Number of corrections tried for a misspelled word. */
 const maxCorrections = 3;
 
 export interface Suggested {
   /** Everyday expressions of the search dictionary. */
   expressions: readonly string[];
-  /** The best first. */
+  /** Ranked, best first. */
   hits: readonly Hit[];
 }
 
-/** With fewer pages, those follow that the dictionary names for what is typed. */
+/** Below this number of pages, pages named by the dictionary's meanings are added. */
 const enough = 3;
 
 type UnweightedClause = Omit<Clause, "weight">;
 
-/** Returns a function that finds what a visitor may be about to type, by titles and by the search dictionary. */
+/** Returns a function that completes what a visitor is typing from page titles and the search dictionary. */
 export function createSuggest(database: DatabaseSync) {
   const { similarTo, withSimilarPrefix } = createSpelling(database);
   const dictionaryOf = createDictionaries(database);
@@ -40,7 +40,7 @@ export function createSuggest(database: DatabaseSync) {
     const matches = dictionaryOf(scope).expressionsWith(text);
     const { hits, words } = firstHits(text, scope);
     const clauses = words.map((clause) => ({ ...clause, isPrefix: clause.isUnfinished ?? false, weight: 1 }));
-    // A service that has ended says what is in its place.
+    // A service that has ended stays, as its page links to the replacement.
     const isValid = ({ validTo, structure }: Hit) => validTo === null || validTo >= now || structure === "service";
     const pages = createRanking(clauses, { language, now }).sort(hits.filter(isValid));
     const meanings = pages.length < enough ? matches.slice(0, maxExpressions).flatMap(({ meanings }) => meanings) : [];
@@ -56,7 +56,10 @@ export function createSuggest(database: DatabaseSync) {
     };
   };
 
-  /** Pages in whose titles the words of a text are: the last one begun, then all of them, with typing errors, on another keyboard, at last alone. */
+  /**
+   * Tries readings of the text until titles match: its last word as a prefix, all words as prefixes, with corrections,
+   * in other keyboard layouts and alphabets, and at last each word alone.
+   */
   function firstHits(text: string, scope: SearchScope): { hits: Hit[]; words: readonly UnweightedClause[] } {
     const own = wordsOf(text, scope.language);
     for (const words of attempts(own, text, scope)) {
@@ -78,7 +81,7 @@ export function createSuggest(database: DatabaseSync) {
     if (own.length > 1) for (const clause of own.toReversed()) yield [{ ...clause, isUnfinished: true }];
   }
 
-  /** A word that no title has, with those that are like it. */
+  /** Adds corrections to a word that no title has. */
   function corrected(clause: UnweightedClause, scope: SearchScope): UnweightedClause {
     if (hitsByTitle([clause], scope, 1).length > 0) return clause;
     const whole = similarTo(clause.typed, scope.language);
@@ -89,7 +92,7 @@ export function createSuggest(database: DatabaseSync) {
     return { ...clause, alternatives: [[clause.typed], ...similar.map((word) => [word])] };
   }
 
-  /** Pages that have every word of a meaning in their title; the shorter titles say it best. */
+  /** Pages with every word of a meaning in their title, best title first. */
   function pagesNamed(meaning: string, scope: SearchScope): Hit[] {
     const words = wordsOfTerm(meaning, scope.language).map((word) => ({ typed: word, alternatives: [[word]] }));
     const clauses = words.map((clause) => ({ ...clause, weight: 1 }));
@@ -104,13 +107,13 @@ function wordsOf(text: string, language: Language): UnweightedClause[] {
   return words.map((word) => ({ typed: word, alternatives: [[word]], isUnfinished: word === last }));
 }
 
-/** Leaves out an expression that says no more than one before it. */
+/** Leaves out expressions with the same significant words as an earlier one. */
 function withoutSameWords(expressions: readonly string[], language: Language): string[] {
   const significant = expressions.map((expression) => wordsOfTerm(expression, language).toSorted().join(" "));
   return expressions.filter((_, at) => significant.indexOf(significant[at] ?? "") === at);
 }
 
-/** Leaves out a page whose title one before it has. */
+/** Leaves out pages with the same title as an earlier one. */
 function withoutSameTitle(hits: readonly Hit[]): Hit[] {
   const titles = hits.map(({ title }) => foldWord(title.toLowerCase()));
   return hits.filter((_, at) => titles.indexOf(titles[at] ?? "") === at);

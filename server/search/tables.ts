@@ -6,18 +6,19 @@ export interface Place {
   language: Language;
 }
 
-/** Changes when a file of another version of the portal cannot be used any more: it is then built anew. */
+/** Raise it when an older index cannot be used any more: such a file is rebuilt. */
 export const formatOfIndex = "16";
 
-/** Columns of the full text and their weights: a word in a title says more than one far down in the text. */
+/** Columns of the full text and their bm25 weights. A word in the title counts more than one in the text. */
 export const weights = { structure: 0, title: 10, lead: 3, text: 1 } as const;
 
 /**
- * `records` has a small row, and `texts` a large one, for each content and language that visitors may see. `waiting` has those
- * that they may not see yet: no word of these is in the index. Each language has a full text, and all share the list of words
- * that typing errors are compared with (`spelled` says which are in it). Titles have a full text of their own, for suggestions: of the many that a few letters
- * begin it is read in the order of its rows, which `rowOfTitle` in numbers.ts gives. Beginnings have lists of their own.
- * `entries`, `periods` and `sets` are the lists: see shelves.ts.
+ * Each content and language that visitors may see has a small row in `records` and its compressed JSON in `contents`.
+ * `embargoes` has the ids of those that are not public yet: none of their words are in the index. Each language has a
+ * full text of words and one of titles. The titles serve suggestions: they have an index of prefixes and are read in
+ * the order of their rowids, which `titleRowid` in rowids.ts computes. `spelling` is the trigram index for
+ * corrections, and `spelling_words` says which words it has. `lists`, `entries`, `periods` and `bitmaps` are the lists
+ * (write/list-writer.ts). `cms_totals` has the length of each list of the CMS at the last refresh.
  */
 export const tables = `
   CREATE TABLE metadata (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

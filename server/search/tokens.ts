@@ -2,22 +2,22 @@ import { foldWord } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** Tokens of a word that the index holds, and the text that they were last written for. */
+/** Tokens of a word, and the number of the last text they were written for. */
 interface Known {
   tokens: string;
   stem: Stem;
   text: number;
 }
 
-/** The stem that forms of a word share. */
+/** The stem that all forms of a word share. */
 interface Stem {
   token: string;
   text: number;
 }
 
 /**
- * Writes words of a text as the index holds them: each as it is written, without accents after `_` where it has some, and its
- * stem after `~`. A text has each token once: how often it has a word tells little.
+ * Writes the tokens of a text: each word as written, without diacritics after `_` when it has some, and its stem after
+ * `~`. A text has each token once, as term frequency says little here.
  */
 export function toTokens(words: readonly string[], language: Language): string {
   text += 1;
@@ -34,7 +34,7 @@ export function toTokens(words: readonly string[], language: Language): string {
   return tokens.join(" ");
 }
 
-/** Writes the stems alone of words: of a long text no more is looked for. */
+/** Writes only the stems, which is all that a query needs of a long text. */
 export function toStems(words: readonly string[], language: Language): string {
   text += 1;
   let stems = "";
@@ -49,7 +49,7 @@ export function toStems(words: readonly string[], language: Language): string {
 
 let text = 0;
 
-/** Cache of the tokens of words, as texts repeat the same ones. */
+/** Cache of the tokens of words, as texts repeat the same words. */
 const known: Readonly<Record<Language, { words: Map<string, Known>; stems: Map<string, Stem> }>> = {
   cs: { words: new Map(), stems: new Map() },
   en: { words: new Map(), stems: new Map() },
@@ -70,12 +70,12 @@ function remember(word: string, language: Language): Known {
   return own;
 }
 
-/** Returns the token of which every text that a word finds has one. */
+/** Returns the stem token of a word, which is in every text that the word matches. */
 export function stemToken(word: string, language: Language): string {
   return `~${stemOf(foldWord(word), language)}`;
 }
 
-/** Returns a token that no word of a text can be, for the structure of a content. */
+/** Returns the token of a structure key, which no word of a text can equal. */
 export function structureToken(key: string): string {
   return `#${Buffer.from(key).toString("hex")}`;
 }

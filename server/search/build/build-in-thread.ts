@@ -2,25 +2,25 @@ import { Worker } from "node:worker_threads";
 import type { Environment } from "#server/config/settings.ts";
 import type { About } from "#server/telemetry/metrics.ts";
 
-/** What a thread that builds an index is started with. */
+/** Input of the build thread. */
 export interface BuildTask {
   env: Environment;
   cmsUrl: string;
-  /** Names node and build in its log. */
+  /** Node and build for its log lines. */
   about: About;
   file: string;
   settings: string;
 }
 
-/** Builds an index in a file; rejects where the CMS fails, and when it is stopped. */
+/** Builds an index in a file. Rejects when the CMS fails or the build is aborted. */
 export type BuildFile = (file: string, settings: string, signal: AbortSignal) => Promise<void>;
 
-/** Megabytes of young objects: most of what a build makes is garbage at once, and the memory is given back with the thread. */
+/** Size of V8's young generation in megabytes. Most objects of a build are short-lived. */
 const youngGenerationMb = 48;
 
 /**
- * Returns a function that builds indexes in a thread of its own: pages are answered meanwhile as always, and the memory of a
- * build, hundreds of megabytes for a large CMS, ends with the thread.
+ * Returns a function that builds an index in a worker thread. Pages are rendered at normal speed meanwhile, and the
+ * memory of a build, hundreds of megabytes for a large CMS, is freed when the thread ends.
  */
 export function createThreadBuild(task: Omit<BuildTask, "file" | "settings">): BuildFile {
   return (file, settings, signal) => {

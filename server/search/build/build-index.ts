@@ -5,7 +5,7 @@ import { optimize } from "../open-index.ts";
 import { createWriter } from "../write/index-writer.ts";
 import { createSynchroniser, type Source } from "./synchronise.ts";
 
-/** Fills a new index with all that the CMS publishes; throws where the CMS fails. */
+/** Fills an empty index with everything the CMS publishes. Throws when the CMS fails. */
 export async function buildIndex(database: DatabaseSync, config: PageSettings, source: Source): Promise<void> {
   const writer = createWriter(database, createKinds(config));
   database.exec("BEGIN");

@@ -1,4 +1,4 @@
-/** A thread that reads the CMS by itself and builds an index in a file; it ends with an error where the CMS fails. */
+/** Worker thread that reads the CMS and builds an index in a file. It ends with an error when the CMS fails. */
 import { workerData } from "node:worker_threads";
 import { monotonicClock, systemClock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms/client.ts";

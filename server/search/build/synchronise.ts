@@ -12,21 +12,21 @@ import type { IndexWriter } from "../write/index-writer.ts";
 
 export interface Source {
   read: ContentService;
-  /** Wall time: when contents may be shown. */
+  /** Wall time, which decides what is public. */
   now: () => number;
-  /** Waits for a turn of the event loop. */
+  /** Yields to the event loop. */
   yieldToRequests: () => Promise<void>;
   log: Log;
 }
 
-/** Contents written in one step of work. */
+/** Number of contents written in one transaction. */
 const atOnce = 10;
-/** Contents that a list lacks which are asked for one by one. */
+/** Number of contents missing from a list that are requested one by one. */
 const maxAsked = 3;
-/** Items of a page when only the latest changes are read. */
+/** Page size when only the latest changes are read. */
 const latest = 20;
 
-/** Reads the CMS by its lists alone and brings an index up to it; throws where the CMS fails. */
+/** Updates an index from the lists of the CMS. Throws when the CMS fails. */
 export function createSynchroniser(
   database: DatabaseSync,
   writer: IndexWriter,
@@ -39,12 +39,12 @@ export function createSynchroniser(
     due: database.prepare("SELECT site, language, content FROM embargoes WHERE until <= ? ORDER BY language = ? DESC"),
   };
 
-  /** Addresses of the settings of sites, which are no pages. */
+  /** Addresses of the settings of each site, which are no pages. */
   let settings: ReadonlyMap<string, string> = new Map();
   const isSettings = ({ webId, friendlyURLs, language }: Content) =>
     inLanguage(friendlyURLs, language) === settings.get(webId);
 
-  /** Writes contents in steps; returns how many changed and how many were not there before. */
+  /** Writes contents in batches; returns how many changed and how many are new. */
   async function write(place: Place, contents: readonly Content[], hidden: readonly string[] = []) {
     const done = { changed: 0, added: 0 };
     writer.inTransaction(() => {
@@ -64,7 +64,7 @@ export function createSynchroniser(
     return done;
   }
 
-  /** Reads a whole list, and removes what it has no more. */
+  /** Reads a whole list and removes the contents that it no longer has. */
   async function readWholeList(place: Place): Promise<void> {
     const { site: webId, language } = place;
     const seen = new Set<string>();
@@ -85,7 +85,10 @@ export function createSynchroniser(
     });
   }
 
-  /** Throws where a list lacks a content that is still there: such a list, perhaps an empty one, removes nothing. */
+  /**
+   * Throws when a content missing from a list still exists: an incomplete list, perhaps an empty one, must not remove
+   * anything.
+   */
   async function confirmRemoved({ site: webId, language }: Place, gone: readonly string[]): Promise<void> {
     for (const id of gone.slice(0, maxAsked)) {
       const query = { webId, language, onlyPublished: true };
@@ -96,7 +99,7 @@ export function createSynchroniser(
     }
   }
 
-  /** Reads the beginning of a list until a page has nothing new. */
+  /** Reads a list until a page has nothing new. */
   async function readLatest(place: Place, sort: PagesQuery["sort"]) {
     const { site: webId, language } = place;
     let added = 0;
@@ -108,7 +111,7 @@ export function createSynchroniser(
     return { added, total: null };
   }
 
-  /** Reads what changed; where contents were withdrawn, which no list says, reads the whole list. */
+  /** Reads what changed. Withdrawn contents are in no list: when the total differs, the whole list is read. */
   async function readChanges(place: Place): Promise<void> {
     const known = statements.total.get(place.site, place.language)?.["total"];
     if (typeof known !== "number") return readWholeList(place);
@@ -120,7 +123,7 @@ export function createSynchroniser(
     statements.setTotal.run(place.site, place.language, total);
   }
 
-  /** Shows contents whose embargo has ended, as the CMS has them now; the Czech version first. */
+  /** Adds contents whose embargo has ended, as the CMS has them now; Czech versions first. */
   async function recheckEmbargoes(): Promise<void> {
     for (const { site, language, content } of statements.due.all(now(), defaultLanguage)) {
       if (typeof site !== "string" || typeof content !== "string" || !isLanguage(String(language))) continue;
@@ -132,7 +135,7 @@ export function createSynchroniser(
     }
   }
 
-  /** Tells the index the sites, categories and tags, and makes the rows of lists anew where these changed. */
+  /** Stores the sites, categories and tags, and rewrites all entries of lists when these changed. */
   async function updateSites(webs: readonly Web[]): Promise<void> {
     const topics = await Promise.all([read().categories(), read().tags()]).catch((err: unknown) => {
       log.warn({ err }, "categories or tags cannot be read; keeping those in the search index");
@@ -148,7 +151,7 @@ export function createSynchroniser(
     }
   }
 
-  /** Removes sites that are there no more. */
+  /** Removes sites that no longer exist. */
   function removeOldSites(places: readonly Place[]): void {
     for (const { site, language } of statements.sites.all()) {
       const code = languageCodes.find((each) => each === language);
@@ -165,7 +168,7 @@ export function createSynchroniser(
     const webs = await read().webs();
     await updateSites(webs);
     settings = new Map(webs.map((web) => [web.id, configName(web)]));
-    // Czech comes first, as its embargoes cover the translations.
+    // Czech comes first, as its embargoes apply to the translations.
     const places = languageCodes.flatMap((language) => webs.map(({ id }) => ({ site: id, language })));
     for (const place of places) await (isWhole ? readWholeList(place) : readChanges(place));
     await recheckEmbargoes();

@@ -1,23 +1,26 @@
-/** Numbers are kept in chunks of this many, each as a list while few are in it, else as bits. */
+/**
+ * A bitmap of rowids is split into chunks of this many, each stored as a sorted array while it has few, else as bits
+ * (Roaring bitmaps).
+ */
 export const chunkSize = 65_536;
-/** From this many numbers on a list takes as much as bits. */
+/** From this many rowids on, an array takes as much space as bits. */
 const maxListed = 4000;
 
-/** The numbers of a chunk as bits. */
+/** One chunk as bits. */
 export type Bits = Uint32Array;
 
 export function emptyBits(): Bits {
   return new Uint32Array(chunkSize / 32);
 }
 
-/** Adds the numbers of a stored chunk to bits. */
+/** Adds the rowids of a stored chunk to `bits`. */
 export function addStored(stored: Uint8Array, bits: Bits): Bits {
   if (isList(stored)) for (const at of listIn(stored)) setBit(bits, at);
   else for (const [word, value] of wordsIn(stored).entries()) bits[word] = (bits[word] ?? 0) | value;
   return bits;
 }
 
-/** Returns how many numbers of a stored chunk are in bits. */
+/** Returns how many rowids of a stored chunk are in `bits`. */
 export function countStored(stored: Uint8Array, bits: Bits): number {
   let count = 0;
   if (isList(stored)) {
@@ -30,7 +33,7 @@ export function countStored(stored: Uint8Array, bits: Bits): number {
   return count;
 }
 
-/** Returns the form in which bits are stored, and how many numbers they have. */
+/** Returns the stored form of a chunk and the number of its rowids. */
 export function toStored(bits: Bits): { stored: Uint8Array; count: number } {
   const count = countBits(bits);
   if (count >= maxListed) return { stored: new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength), count };
@@ -52,7 +55,7 @@ export function positionsIn(bits: Bits): number[] {
   return positions;
 }
 
-/** Leaves in bits what is in others as well, or what is not. */
+/** Both change `bits` in place. */
 export function intersect(bits: Bits, others: Bits | undefined): Bits {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (others?.[word] ?? 0);
   return bits;

@@ -1,6 +1,6 @@
 import { type Bits, chunkSize, emptyBits, hasBit, positionsIn, setBit } from "./bitmap-chunks.ts";
 
-/** Numbers of contents in chunks. */
+/** A set of rowids: chunks by their index. */
 export type Bitmap = ReadonlyMap<number, Bits>;
 
 export function toBitmap(list: Iterable<number>): Map<number, Bits> {
@@ -19,7 +19,7 @@ export function isInBitmap(bitmap: Bitmap, rowid: number): boolean {
   return bits !== undefined && hasBit(bits, rowid % chunkSize);
 }
 
-/** Numbers of contents in their order. */
+/** Rowids in ascending order within each chunk. */
 export function rowidsIn(bitmap: Bitmap): number[] {
   return [...bitmap].flatMap(([chunk, bits]) => positionsIn(bits).map((at) => chunk * chunkSize + at));
 }

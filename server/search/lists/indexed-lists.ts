@@ -5,43 +5,47 @@ import type { FacetName, Order } from "#schemas/lists/list.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { createContents } from "../contents.ts";
-import type { createFind, SearchResult } from "../find.ts";
+import type { createFind } from "../find.ts";
+import type { SearchResult } from "../search-result.ts";
 import type { SearchScope } from "../term/fts-query.ts";
 import { toBitmap } from "./bitmaps.ts";
 import { createLists, type ListSection, type SectionAnswer, sectionsOf } from "./list-answers.ts";
 import type { WantedPage } from "./list-orders.ts";
 
 export interface ListRequest extends SearchScope {
-  /** Name of a preset. */
+  /** Name of the preset. */
   list: string;
-  /** "" for none. */
+  /** Empty for a list without a search. */
   term: string;
-  /** True for a list whose order all languages share. */
+  /** True for a list that sorts the contents of all languages together. */
   mixesLanguages?: boolean;
 }
 
-/** A list whose rows are in the index. */
+/** A list that is read from the index. */
 export interface IndexedList {
-  /** Language of each value that rows have; null when one of its rows is in the list's own. */
+  /** Values of each facet. The language is null for a value that a row in the list's own language has, else Czech. */
   values: ReadonlyMap<FacetName, ReadonlyMap<string, Language | null>>;
-  /** What a term found and what was done to find it; null without a term. */
+  /** Result of the search; null without a term. */
   found: (Pick<SearchResult, "corrected" | "missing" | "also" | "ignored" | "isPartial"> & { total: number }) | null;
-  /** Another one after each change of the index. */
+  /** Changes with every change of the index. */
   version: string;
   answer(wanted: WantedRows): {
     total: number;
     counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
-    /** Contents in an order: those in the list's language, then what is in Czech only. */
+    /** Contents in an order: those in the list's language, then those in Czech only. */
     contents(order: Order, from: number, count: number): ListedContent[];
-    /** All contents of an order, some at a time, none in the first steps; what is gone when it is reached is left out. */
+    /**
+     * All contents in an order, in batches. The first batches, while rowids are sorted, are empty. Contents removed
+     * meanwhile are left out.
+     */
     steps(order: Order): Iterable<ListedContent[]>;
   };
 }
 
-/** Contents that are read in one step. */
+/** Number of contents read in one batch. */
 const atOnce = 100;
 
-/** Returns a function that answers for the lists of one index. */
+/** Returns a function that reads the lists of one index. */
 export function createIndexedLists(database: DatabaseSync) {
   const lists = createLists(database);
   const { contentsOf, versionOf } = createContents(database);
@@ -78,7 +82,7 @@ export function createIndexedLists(database: DatabaseSync) {
               rowids.push(...some);
               yield [];
             }
-            // Rows have moved meanwhile.
+            // The index changed while rows were sorted in steps.
             if (changes.get()?.["n"] !== before) rowids = rowidsOf(all);
             for (let from = 0; from < rowids.length; from += atOnce) yield toListed(rowids.slice(from, from + atOnce));
           },

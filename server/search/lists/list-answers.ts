@@ -9,29 +9,29 @@ import { type Bitmap, isInBitmap, rowidsIn, toBitmap } from "./bitmaps.ts";
 import { createListOrders, type ListRows, type WantedPage } from "./list-orders.ts";
 import { type Period, periodOf, periodOfMonth } from "./list-periods.ts";
 
-/** The part of a list in one language. */
+/** The rows of a list in one language. */
 export interface ListSection {
   place: Place;
   list: string;
-  /** Leaves out Czech contents that have a version in this language. */
+  /** Leaves out Czech contents that have a version in this language; null to leave out none. */
   notIn: Language | null;
-  /** Contents that a term finds, the best first, and all of them; null without a term. */
+  /** Matches of the term, ranked and as a set; null without a term. */
   found: { best: readonly number[]; all: Bitmap } | null;
 }
 
 export interface SectionAnswer extends ListRows {
   total: number;
-  /** Number of rows with each value, as if the facet had no value chosen. */
+  /** Number of rows with each value, ignoring what is selected in the same facet. */
   counts: Map<FacetName, Map<string, number>>;
-  /** Returns the numbers of rows in an order. */
+  /** Returns the rowids of one page of an order. */
   rows(order: Order, from: number, count: number): number[];
-  /** Returns the numbers of all rows in an order, some at a time. */
+  /** Returns the rowids of all rows in an order, in steps. */
   steps(order: Order): Iterable<number[]>;
-  /** Returns the numbers of all rows. */
+  /** Returns the rowids of all rows, unordered. */
   rowids(): number[];
 }
 
-/** Returns functions that answer what a list asks, from the sets and orders of its shelf. */
+/** Returns functions that count and sort the rows of lists from their bitmaps and orders. */
 export function createLists(database: DatabaseSync) {
   const statements = {
     listId: database.prepare("SELECT id FROM lists WHERE site = ? AND language = ? AND name = ?"),
@@ -60,7 +60,7 @@ export function createLists(database: DatabaseSync) {
     return rowids;
   }
 
-  /** Every value of a facet in a list. */
+  /** All values of each facet in a list. */
   function valuesOf(section: Pick<ListSection, "place" | "list">): Map<FacetName, Set<string>> {
     const values = new Map<FacetName, Set<string>>();
     for (const { facet, value } of statements.values.all(listIdOf(section))) {
@@ -70,7 +70,7 @@ export function createLists(database: DatabaseSync) {
     return values;
   }
 
-  /** Counts a whole list by the sizes of its sets alone. */
+  /** Answers for a list without filters from the stored sizes of its bitmaps. */
   function answerWhole(listId: number): SectionAnswer {
     const counts = new Map<FacetName, Map<string, number>>();
     for (const { facet, value, n } of statements.values.all(listId))
@@ -90,7 +90,7 @@ export function createLists(database: DatabaseSync) {
     };
   }
 
-  /** Rows with a date that begins until a time, and ends after another or begins after a third. */
+  /** Rows with a date that starts by `begins` and ends at or after `ends`, or starts at or after `or`. */
   function inPeriod(listId: number, [begins, ends, or]: Period): Bitmap {
     return toBitmap(statements.periods.all(listId, begins, ends, or).map(({ rowid }) => Number(rowid)));
   }
@@ -113,7 +113,7 @@ export function createLists(database: DatabaseSync) {
       if (dayRows) intersect(bits, dayRows.get(chunk));
     }
     const sets = new Map(chosen.map((name) => [name, readBitmap(listId, name, selected[name] ?? [])]));
-    /** What all facets but one leave. */
+    /** Rows that match all selected facets, except the one given. */
     const without = (left: FacetName | null) =>
       new Map(
         [...base].map(([chunk, bits]) => {
@@ -139,7 +139,7 @@ export function createLists(database: DatabaseSync) {
       if (!(stored instanceof Uint8Array)) continue;
       const { anywhere, here } = counted.get(String(facet)) ?? { anywhere: listedAnywhere, here: matching };
       const [bits, own] = [anywhere.get(Number(chunk)), here.get(Number(chunk))];
-      // The filters of a month are those of all months, so that they stay where they are.
+      // A value stays in the filters of a month, with count 0, when another month has it.
       if (bits && own && (countStored(stored, own) > 0 || (monthRows !== null && countStored(stored, bits) > 0)))
         add(counts, String(facet), String(value), countStored(stored, own));
     }
@@ -159,7 +159,7 @@ export function createLists(database: DatabaseSync) {
       yield* inSteps([{ listId, isRow: (rowid) => isRow(rowid) && !isBest.has(rowid) }], "newest");
     }
 
-    /** The best first; what is beyond those that were compared follows from the newest. */
+    /** Ranked matches first, then the matches that were not ranked, newest first. */
     function byRelevance(best: readonly number[], from: number, count: number): number[] {
       const first = best.filter((rowid) => isInBitmap(matching, rowid));
       const rows = first.slice(from, from + count);
@@ -171,7 +171,7 @@ export function createLists(database: DatabaseSync) {
     }
   }
 
-  /** The rows of the parts of a list in one order. */
+  /** Rows of all sections in one common order. */
   function mergeSections(answers: readonly SectionAnswer[], wanted: WantedPage): number[] {
     return sortedByKeys(
       answers.flatMap(({ rowids }) => rowids()),
@@ -194,7 +194,7 @@ function spread([facet, value]: readonly [string, string]): [string, string[]] {
   return [facet, [value]];
 }
 
-/** Returns the parts of a list: its own language, then what is in Czech only. */
+/** Returns the sections of a list: its own language, then contents in Czech only. */
 export function sectionsOf(
   place: Place,
   list: string,

@@ -2,26 +2,28 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Order } from "#schemas/lists/list.ts";
 import { type Bitmap, isInBitmap, rowidsIn } from "./bitmaps.ts";
 
-/** Some rows of an order. */
+/** One page of an order. */
 export interface WantedPage {
   order: Order;
   from: number;
   count: number;
 }
 
-/** Those rows of a shelf that are in a list. */
+/** The rows of a stored list that are in a section. */
 export interface ListRows {
   listId: number;
   isRow(rowid: number): boolean;
 }
 
-/** A walk along an order costs less than reading the keys of this share of its rows. */
+/**
+ * Scanning an index is cheaper than sorting as long as it reads fewer rows than the number of matches divided by this.
+ */
 const walkCostShare = 0.27;
 
-/** Rows of an order that are read in one step, which takes one millisecond or two. */
+/** Number of rows scanned in one step, which takes one or two milliseconds. */
 const orderedAtOnce = 2000;
 
-/** Returns functions that read the numbers of a shelf in its orders. */
+/** Returns functions that read the rowids of a stored list in its orders. */
 export function createListOrders(database: DatabaseSync) {
   const total = database.prepare("SELECT sum(count) AS n FROM bitmaps WHERE list = ? AND facet = '' AND value = ''");
   const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
@@ -31,21 +33,21 @@ export function createListOrders(database: DatabaseSync) {
     return statement;
   };
 
-  /** Number of all rows of a shelf. */
+  /** Number of rows of a stored list. */
   const totalOf = (listId: number) => Number(total.get(listId)?.["n"] ?? 0);
 
-  /** Rows of a whole shelf. */
+  /** One page of a list without filters. */
   function rowsOf(listId: number, { order, from, count }: WantedPage): number[] {
     const rows = prepare(`SELECT rowid ${inOrder(order)} LIMIT ? OFFSET ?`).all(listId, count, from);
     return rows.map(({ rowid }) => Number(rowid));
   }
 
-  /** The rows of some shelves in one order, found in steps. */
+  /** The rows of several lists merged in one order, in steps. */
   function* inSteps(sections: readonly ListRows[], order: Order): Iterable<number[]> {
     const isRowOf = new Map(sections.map(({ listId, isRow }) => [listId, isRow]));
     let some: number[] = [];
     let read = 0;
-    // A statement of its own: others may walk along the same order between two steps.
+    // Not cached: another request may scan the same order between two steps.
     for (const entry of database
       .prepare(inOrderOf(sections.length, order))
       .iterate(...sections.map(({ listId }) => listId))) {
@@ -59,7 +61,7 @@ export function createListOrders(database: DatabaseSync) {
     yield some;
   }
 
-  /** Walks along an order; null where the rows are not among the first, as those of a year in the order of days. */
+  /** Scans an order; null when the page is not reached within `limit` rows, as when all matches of a year are old. */
   function walk(listId: number, matching: Bitmap, { order, from, count }: WantedPage, limit: number): number[] | null {
     const rows: number[] = [];
     let [left, steps] = [from, 0];
@@ -74,7 +76,7 @@ export function createListOrders(database: DatabaseSync) {
     return rows;
   }
 
-  /** Walks along the order where most of its rows match, else sorts those that do. */
+  /** Scans the order when most of its rows match, else sorts the matches. */
   function sorted(listId: number, matching: Bitmap, total: number, { order, from, count }: WantedPage): number[] {
     if (total === 0 || count <= 0) return [];
     const all = totalOf(listId);
@@ -85,7 +87,7 @@ export function createListOrders(database: DatabaseSync) {
     return sortedByKeys(rowidsIn(matching), [listId, listId], { order, from, count });
   }
 
-  /** Reads the keys of rows on two shelves and sorts by them. */
+  /** Reads the sort keys of rows in two lists and sorts by them. */
   function sortedByKeys(rowids: readonly number[], lists: readonly number[], { order, from, count }: WantedPage) {
     const keys = "SELECT rowid FROM json_each(?) CROSS JOIN entries ON list IN (?, ?) AND rowid = value";
     const rows = prepare(`${keys} ORDER BY ${columns[order]} LIMIT ? OFFSET ?`).all(
@@ -97,7 +99,7 @@ export function createListOrders(database: DatabaseSync) {
   return { totalOf, rowsOf, inSteps, sorted, sortedByKeys };
 }
 
-/** The order of each list; contents that are equal keep one order through all pages. */
+/** Columns of each order. The rowid makes it stable across pages. */
 const columns: Readonly<Record<Order, string>> = {
   given: "rank, rowid",
   relevance: "date DESC, rowid DESC",
@@ -110,7 +112,9 @@ function inOrder(order: Order): string {
   return `${listedIn(order)} ORDER BY ${columns[order]}`;
 }
 
-/** Merges shelves along their orders. The limit, which is none, keeps SQLite from sorting them instead. */
+/**
+ * Merges lists by scanning their indexes. Without a LIMIT, even an unlimited one, SQLite would sort all rows instead.
+ */
 export function inOrderOf(lists: number, order: Order): string {
   const each = Array.from({ length: lists }, () => `SELECT * ${listedIn(order)}`);
   return `SELECT list, rowid FROM (${each.join(" UNION ALL ")} ORDER BY ${columns[order]} LIMIT -1)`;

@@ -10,41 +10,44 @@ import type { Place } from "#server/search/tables.ts";
 import { stemsOf, wordsOfTerm } from "./fts-query.ts";
 import { closestTo } from "./spelling.ts";
 
-/** Synonyms and first pages of a site in one language, written by its editors. */
+/** Synonyms and best bets of a site in one language, maintained by its editors. */
 export interface Dictionary {
-  /** Everyday expressions whose words are all among those of a term, given by their stems; the longest first. */
+  /** Expressions whose stems are all in the term, longest first. */
   expressionsOf(stems: readonly string[]): readonly KnownExpression[];
-  /** Words of the office for the everyday words most like one with typing errors. */
+  /** Official terms for the everyday words that are most similar to a misspelled one. */
   meaningsLike(word: string): readonly string[];
-  /** Words of the office for the everyday words that share a beginning with another. */
+  /** Official terms for the everyday words that start with a prefix. */
   meaningsBegunBy(beginning: string): readonly string[];
-  /** Address of the page that comes first for a term; null for none. */
+  /** Address of the best bet for a term, or null. */
   bestFor(term: string): string | null;
-  /** Everyday expressions that have the words of a text, the last one begun: first those that the text begins. */
+  /**
+   * Expressions that contain the words of a text, its last word as a prefix. Those that start with the text come
+   * first.
+   */
   expressionsWith(text: string): readonly WrittenExpression[];
 }
 
 export interface WrittenExpression {
   expression: string;
-  /** Words of the office that mean the same; none where it leads to a page alone. */
+  /** Official terms for it; none for an expression that only has a best bet. */
   meanings: readonly string[];
 }
 
 export interface KnownExpression {
   stems: readonly string[];
-  /** True where no other words may stand between: `how many hours` is not `how much for an hour`. */
+  /** True when no other words may stand in between: `how many hours` is not `how much for an hour`. */
   isTight: boolean;
-  /** Words of the office that mean the same. */
+  /** Official terms for it. */
   meanings: readonly string[];
 }
 
-/** Fields of a dictionary's record that the index keeps. */
+/** The fields of a dictionary content that the index stores. */
 export interface DictionaryRecord {
   synonyms: { expressions: string[]; meanings: string[] }[];
   bestBets: { expressions: string[]; slug: string }[];
 }
 
-/** Reads a record of the dictionary; what is faulty in it is left out. */
+/** Reads a dictionary content; invalid fields are left out. */
 export function toDictionaryRecord({ data, language, webId }: Content): DictionaryRecord {
   const { data: valid } = prune(searchDictionary.data, data);
   return {
@@ -57,8 +60,8 @@ export function toDictionaryRecord({ data, language, webId }: Content): Dictiona
 }
 
 /**
- * Returns a function that reads the dictionary of a site in a language, anew after the index has changed. What the dictionary of
- * the main site says of words holds for every site; the pages that it puts first are its own.
+ * Returns a function that reads the dictionary of a site in a language, cached until the index changes. The synonyms
+ * of the main site apply to every site; its best bets apply to the main site only.
  */
 export function createDictionaries(database: DatabaseSync) {
   const rows = database.prepare("SELECT record FROM dictionaries WHERE site = ? AND language = ? ORDER BY content");
@@ -86,8 +89,8 @@ export function createDictionaries(database: DatabaseSync) {
 
 function toDictionary(records: readonly DictionaryRecord[], language: Language): Dictionary {
   /**
-   * In any order, with and without the words that say nothing; a single word is not enough, as in `bez práce`. Two words are also
-   * known as one, as in `jobcentre`.
+   * Stems of an expression, with and without its stop words. When at most one word is left without them, as in `bez
+   * práce`, the stop words are required. Two words also match when written as one, as in `jobcentre`.
    */
   function stemsOfExpression(expression: string): Omit<KnownExpression, "meanings">[] {
     const significant = wordsOfTerm(expression, language);
@@ -103,7 +106,7 @@ function toDictionary(records: readonly DictionaryRecord[], language: Language):
       const before = synonyms.get(keyOf(stems))?.meanings ?? [];
       synonyms.set(keyOf(stems), { stems, isTight, meanings: [...new Set([...before, ...meanings])] });
     }
-  /** By one of their words, as a dictionary has thousands. */
+  /** Looked up by the first stem, as a dictionary has thousands of expressions. */
   const byStem = Map.groupBy(synonyms.values(), ({ stems }) => stems[0] ?? "");
   const singleWords = records
     .flatMap((record) => record.synonyms)
@@ -125,7 +128,7 @@ function toDictionary(records: readonly DictionaryRecord[], language: Language):
     expressionsWith(typed) {
       const start = foldText(typed);
       const words = start.split(" ");
-      // All but the last are typed to their end: "child allow" is no childbirth allowance.
+      // All words but the last are complete: `child allow` does not match `childbirth allowance`.
       const prefixes = words.map((word, at) => (at < words.length - 1 ? ` ${word} ` : ` ${word}`));
       const found = folded.filter(({ text }) => prefixes.every((prefix) => ` ${text}`.includes(prefix)));
       return found.toSorted((a, b) => Number(b.text.startsWith(start)) - Number(a.text.startsWith(start)));

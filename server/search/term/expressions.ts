@@ -3,13 +3,13 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import type { Dictionary, KnownExpression } from "./dictionary.ts";
 import { maxWords, stemsOf, wordsOfTerm } from "./fts-query.ts";
 
-/** Words of a term, and what the dictionary says of them. */
+/** A word or expression of a term, and its meanings in the dictionary. */
 export interface Expression {
   typed: string;
   meanings: readonly string[];
 }
 
-/** Words that may stand between those of an expression, as in `my boss has not paid me`. */
+/** Number of other words that may stand inside an expression, as in `my boss has not paid me`. */
 const maxBetween = 3;
 
 export function plainExpressions(words: readonly string[]): Expression[] {
@@ -22,8 +22,9 @@ interface TermWord {
 }
 
 /**
- * Splits a term into its words, but leaves those together that the dictionary knows as one expression: in any order, and also
- * where others stand between them. The expression with most telling words takes them first, then the one with fewest others between.
+ * Splits a term into words and expressions of the dictionary. The words of an expression may be in any order with
+ * other words in between. When expressions overlap, the one with most significant words wins, then the one with fewest
+ * words in between.
  */
 export function expressionsIn(term: string, dictionary: Dictionary, language: Language): Expression[] {
   const significant = new Set(wordsOfTerm(term, language));
@@ -31,7 +32,7 @@ export function expressionsIn(term: string, dictionary: Dictionary, language: La
     .slice(0, 4 * maxWords)
     .map((word): TermWord => ({ word, stem: stemsOf(word, language)[0] ?? word }));
   const free = new Set(words.keys());
-  /** Two words that the dictionary may write as one: `day care` and `daycare`. */
+  /** Stems of adjacent words joined, as the dictionary may write `day care` as `daycare`. */
   const joined = words.slice(1).map(({ word }, at) => stemsOf(`${words[at]?.word}${word}`, language)[0] ?? "");
   const positionsIn = (expression: KnownExpression) =>
     positionsOf(expression, words, free) ?? joinedPositions(expression, joined, free);
@@ -67,7 +68,7 @@ export function expressionsIn(term: string, dictionary: Dictionary, language: La
   return typed.filter((each, at) => typed.findIndex((other) => other.typed === each.typed) === at);
 }
 
-/** Places of two words that are an expression of one word when they are joined; null when they are not. */
+/** Positions of two adjacent words that form a one-word expression; null when they do not. */
 function joinedPositions(
   { stems }: KnownExpression,
   joined: readonly string[],
@@ -81,7 +82,7 @@ function spanOf(positions: readonly number[]): number {
   return Math.max(...positions) - Math.min(...positions);
 }
 
-/** Places in a term of the words of an expression, when they are near each other; null when they are not. */
+/** Positions of an expression's words in the term; null when some are missing or too far apart. */
 function positionsOf(
   { stems, isTight }: KnownExpression,
   words: readonly TermWord[],

@@ -4,56 +4,56 @@ import { withoutStopWords } from "#schemas/lists/words/stop-words.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { stemToken, structureToken } from "#server/search/tokens.ts";
 
-/** A word of a term, with everything that may stand in its place. */
+/** A word or expression of a term, with everything that may match in its place. */
 export interface Clause {
   /** As typed. */
   typed: string;
-  /** Each is a word or several that must all be there. */
+  /** Each is a list of words that must all match. */
   alternatives: readonly (readonly string[])[];
-  /** True for the beginning of a word. */
+  /** True when only the first letters of a word are known. */
   isPrefix?: boolean;
   /** True for an expression of the dictionary. */
   isExpression?: boolean;
-  /** True for a word that may be no more than the beginning of one. */
+  /** True when the word may be incomplete, as it is still being typed. */
   isUnfinished?: boolean;
-  /** The more the fewer contents have it. */
+  /** Inverse document frequency: higher for clauses that few contents match. */
   weight: number;
 }
 
-/** Words of a term that are looked for; more are left out. */
+/** Number of words of a term that are searched for; further ones are ignored and reported. */
 export const maxWords = 12;
 
-/** Returns the words of a term that say what is looked for. */
+/** Returns the significant words of a term. */
 export function wordsOfTerm(term: string, language: Language): string[] {
   return withoutStopWords(term, language).slice(0, maxWords);
 }
 
-/** Returns the words of a term that are left out, as it has too many. */
+/** Returns the words beyond the limit. */
 export function ignoredWords(term: string, language: Language): string[] {
   return withoutStopWords(term, language).slice(maxWords);
 }
 
-/** The stems of a term in their order, by which a record of the search dictionary names it. */
+/** The stems of a term in their order, by which the search dictionary is looked up. */
 export function stemsOf(term: string, language: Language): string[] {
   return splitWords(term).map((word) => stemOf(foldWord(word), language));
 }
 
-/** The site, language and kinds of content to search. */
+/** What to search: a site, a language and kinds of content. */
 export interface SearchScope {
   site: string;
   language: Language;
-  /** Our structure keys; null for all. */
+  /** Structure keys; null for all. */
   keys: readonly string[] | null;
 }
 
 type UnweightedClause = Omit<Clause, "weight">;
 
-/** Writes a query of FTS5 for contents, or titles, that have all parts. Every token is quoted: nothing in a term is syntax. */
+/** Writes an FTS5 query for contents that match all clauses. Every token is quoted, so nothing in a term is syntax. */
 export function toQuery(clauses: readonly UnweightedClause[], scope: Omit<SearchScope, "site">): string {
   return inStructures(clauses.map((clause) => clauseQuery(clause, scope.language)).join(" AND "), scope);
 }
 
-/** Writes a query that finds what has any of the parts. */
+/** Writes an FTS5 query for contents that match any clause. */
 export function toAnyQuery(clauses: readonly UnweightedClause[], scope: Omit<SearchScope, "site">): string {
   return inStructures(clauses.map((clause) => clauseQuery(clause, scope.language)).join(" OR "), scope);
 }

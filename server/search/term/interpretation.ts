@@ -8,51 +8,57 @@ import { type Expression, expressionsIn, plainExpressions } from "./expressions.
 import { type Clause, ignoredWords, type SearchScope, stemsOf, wordsOfTerm } from "./fts-query.ts";
 import { createSpelling } from "./spelling.ts";
 
-/** What a term is taken to look for, and what was done with its words. */
+/** How a term is interpreted, and what to report about its words. */
 export interface Interpretation {
   clauses: readonly Clause[];
-  /** Words that were replaced by others, as nothing has them. */
+  /** Words that no content has and that were replaced. */
   corrected: readonly { typed: string; used: string }[];
-  /** Words that nothing has. */
+  /** Words that no content has. */
   missing: readonly string[];
-  /** Words of the dictionary that were looked for as well. */
+  /** Meanings from the dictionary that were searched for as well. */
   also: readonly string[];
-  /** Words that were not looked for, as the term has too many. */
+  /** Words beyond the limit. */
   ignored: readonly string[];
-  /** Share of its words and expressions that contents have as they were typed; what begins words counts for a half. */
+  /** Share of words and expressions that contents have as typed; one that only matches as a prefix counts half. */
   matchedShare: number;
 }
 
-/** Words that may stand in for one with typing errors. */
+/** Number of corrections tried for a misspelled word. */
 const maxCorrections = 3;
-/** A word that nothing has may share its beginning with others: at least so many letters, and so great a part of it. */
+/**
+ * A word that no content has may match words with the same prefix: at least so many letters and so great a share of
+ * the word.
+ */
 const shortestBeginning = 5;
 const minOfWord = 0.6;
 const longestWord = 40;
-/** Letters of a word that may be joined with others. */
+/** Shortest word that is recognized in letters typed without spaces. */
 const shortestJoined = 4;
-/** Words that are looked for in one, as in `prispeveknabydleni`. */
+/** Number of words recognized in letters typed without spaces, as in `prispeveknabydleni`. */
 const maxJoined = 4;
 
-/** Unknown words of a term for which others are looked for; a visitor has fewer, and each costs a millisecond. */
+/** Number of unknown words of a term that are corrected. Real terms have fewer, and each costs a millisecond. */
 const maxUnknown = 5;
 
-/** Weight of a word that few contents have. */
+/** Weight of a word that only few contents have. */
 const rareWeight = weightOf(5);
 
-/** Returns functions that take the words of a term for parts that contents have. */
+/** Returns functions that interpret a term as clauses that contents match. */
 export function createInterpreter(
   database: DatabaseSync,
   { count, hitsByTitle, weigh }: Pick<Matches, "count" | "hitsByTitle" | "weigh">,
 ) {
   const { similarTo } = createSpelling(database);
 
-  /** Takes a word that nothing has as the beginning of one; null when there is none. */
+  /** A clause for words that start with the letters; null when there are none. */
   function withPrefixes(typed: string, scope: SearchScope, letters = typed): Clause | null {
     return letters.length > 2 ? weigh({ typed, alternatives: [[letters]], isPrefix: true }, scope) : null;
   }
 
-  /** Finds words like one that nothing has, or that it is made of; null when there are none. */
+  /**
+   * A clause for a word that no content has: similar words, similar words of the dictionary, several words typed
+   * without spaces, or words with the same prefix. Null when there is none of these.
+   */
   function correctedClause(typed: string, scope: SearchScope, dictionary: Dictionary): Clause | null {
     const words = similarTo(typed, scope.language).filter((word) => weigh({ typed, alternatives: [[word]] }, scope));
     const alternatives = [
@@ -75,7 +81,7 @@ export function createInterpreter(
     return null;
   }
 
-  /** Words that were typed without the spaces between them, without those that say nothing; none when it is no such. */
+  /** Splits letters typed without spaces into known words, without stop words; empty when they cannot be split. */
   function wordsIn(letters: string, scope: SearchScope, limit = maxJoined): string[] {
     if (limit === 0) return [];
     for (let length = letters.length - shortestJoined; length > 0; length -= 1) {
@@ -93,7 +99,10 @@ export function createInterpreter(
     hitsByTitle([{ typed: meaning, alternatives: [wordsOfTerm(meaning, scope.language)] }], scope, 1).length > 0;
   const isKnown = (word: string, scope: SearchScope) => count([{ typed: word, alternatives: [[word]] }], scope, 1) > 0;
 
-  /** True for a meaning with every word of an expression, as `services and benefits` for `benefit`: to tell it says nothing. */
+  /**
+   * True for a meaning that contains every word of the expression, as `services and benefits` for `benefit`: no need
+   * to report it.
+   */
   function repeatsWords(meaning: string, typed: string, { language }: SearchScope): boolean {
     const said = new Set(stemsOf(meaning, language));
     return wordsOfTerm(typed, language).every((word) => stemsOf(word, language).every((stem) => said.has(stem)));
@@ -120,7 +129,7 @@ export function createInterpreter(
       const whole = weigh(
         {
           typed,
-          // Without its other words, `without work` is work.
+          // With stop words alone removed, `without work` would match work.
           alternatives: [...(isItself ? [own] : []), ...meanings.map((each) => wordsOfTerm(each, scope.language))],
           isExpression: meanings.length > 0,
         },
@@ -145,7 +154,10 @@ export function createInterpreter(
   }
 
   return {
-    /** What the dictionary of a language says in words that Czech pages have; `isFirst` when it names no page of the language before. */
+    /**
+     * Czech meanings of a term in another language that Czech pages have. `isFirst` is true when no earlier meaning
+     * names a page in that language.
+     */
     czechMeanings(term: string, scope: SearchScope, dictionary: Dictionary): { clause: Clause; isFirst: boolean }[] {
       const czech = { ...scope, language: defaultLanguage };
       return expressionsIn(term, dictionary, scope.language).flatMap(({ typed, meanings }) =>
@@ -158,29 +170,29 @@ export function createInterpreter(
         }),
       );
     },
-    /** Adds words that are like those which few contents have: a typing error may make another word. */
+    /** Adds similar words to clauses that few contents match: a typing error may be a valid word. */
     withSimilarWords: (clauses: readonly Clause[], { language }: SearchScope): Clause[] =>
       clauses.map((clause) => {
         const isPlain = !clause.isExpression && !clause.isPrefix && clause.weight >= rareWeight;
         const similar = isPlain ? similarTo(clause.typed, language).slice(0, maxCorrections) : [];
         return { ...clause, alternatives: [...clause.alternatives, ...similar.map((word) => [word])] };
       }),
-    /** Takes words as they were typed. */
+    /** Matches the words as typed. */
     wordsOnly: (term: string, scope: SearchScope): Interpretation => ({
       ...interpret(plainExpressions(wordsOfTerm(term, scope.language)), scope, null),
       ignored: ignoredWords(term, scope.language),
     }),
-    /** Takes words also for what the dictionary says. */
+    /** Adds the meanings of the dictionary. */
     withDictionary: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
       ...interpret(expressionsIn(term, dictionary, scope.language), scope, null),
       ignored: ignoredWords(term, scope.language),
     }),
-    /** Takes words also for what the dictionary says and as beginnings of others. */
+    /** Adds the meanings of the dictionary, and prefixes for words that no content has. */
     withPrefixes: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
       ...interpret(expressionsIn(term, dictionary, scope.language), scope, dictionary, 0),
       ignored: ignoredWords(term, scope.language),
     }),
-    /** Takes words also for what the dictionary says and for others that they are like. */
+    /** Adds the meanings of the dictionary, and prefixes and corrections for words that no content has. */
     withCorrections: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
       ...interpret(expressionsIn(term, dictionary, scope.language), scope, dictionary),
       ignored: ignoredWords(term, scope.language),

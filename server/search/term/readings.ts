@@ -3,7 +3,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 type Letters = ReadonlyMap<string, string>;
 
 const keys = "`qwertyuiop[]asdfghjkl;'\\zxcvbnm,.";
-/** Letters that a keyboard has on the keys of `keys`. */
+/** Letters on the same keys of a Russian and a Ukrainian keyboard. */
 const onKeys = {
   ru: "ёйцукенгшщзхъфывапролджэ\\ячсмитьбю",
   ua: "'йцукенгшщзхїфівапролджєґячсмитьбю",
@@ -11,11 +11,11 @@ const onKeys = {
 
 const typedAsLatin = { ru: pairs(keys, onKeys.ru), ua: pairs(keys, onKeys.ua) };
 const typedAsCyrillic = new Map([...pairs(onKeys.ua, keys), ...pairs(onKeys.ru, keys)]);
-/** A Czech keyboard has letters with accents where others have digits, and z where others have y. */
+/** On a Czech keyboard, accented letters are in place of digits, and y and z are swapped. */
 const typedAsDigits = pairs("234567890;[", "ěščřžýáíéůú");
 const swapped = pairs("yz", "zy");
 
-/** Cyrillic letters for Latin ones as people without a Cyrillic keyboard write them. */
+/** Cyrillic letters for common Latin transliterations. */
 const sounds = {
   both: spelled(
     "shch щ sch щ šč щ zh ж kh х ts ц ch ч sh ш yu ю ju ю ya я ja я ž ж č ч š ш a а b б v в w в d д z з j й k к l л m м n н",
@@ -25,10 +25,13 @@ const sounds = {
   ua: spelled("yi ї ji ї ye є je є ia я iu ю ie є h г g г i і y и"),
 };
 
-/** Cyrillic letters that look like Latin ones, as a keyboard that was not switched in time mixes them. */
+/** Cyrillic letters that look like Latin ones. A term typed in both layouts mixes them. */
 const lookalikes = pairs("aceiopxyk", "асеіорхук");
 
-/** Czech letters, without accents, for Cyrillic ones: foreigners write down names of benefits and offices as they hear them. */
+/**
+ * Czech letters without diacritics for Cyrillic ones: foreigners write down the names of benefits and offices as they
+ * hear them.
+ */
 const heard = spelled(
   "рж r а a б b в v г h ґ g д d е e ё e є e ж z з z и i і i й j ї ji к k л l м m н n о o п p р r с s т t у u ф f х ch",
   "ц c ч c ш s щ st ъ  ы y ь  э e ю ju я ja",
@@ -36,8 +39,8 @@ const heard = spelled(
 const heardWithH = new Map([...heard, ["х", "h"]]);
 
 /**
- * Returns other ways to read a term: as it would be on the keyboard of the page's language, and in its letters where it was
- * written in Latin ones.
+ * Returns other readings of a term: typed in the wrong keyboard layout, or transliterated into the alphabet of the
+ * page's language.
  */
 export function readingsOf(given: string, language: Language): string[] {
   const term = given.toLowerCase();
@@ -59,13 +62,13 @@ function waysToRead(term: string, language: Language): string[] {
   return [...accented, swapped].map(byLetter);
 }
 
-/** Replaces the longest groups of letters first. */
+/** Transliterates a term, longest groups of letters first. */
 function written(term: string, letters: Letters): string {
   const groups = [...letters.keys()].toSorted((a, b) => b.length - a.length);
   return term.replace(new RegExp(groups.join("|"), "gu"), (group) => letters.get(group) ?? group);
 }
 
-/** Reads lines of Latin letters, each group followed by its Cyrillic ones. */
+/** Parses lines of alternating groups: letters, then their replacement. */
 function spelled(...lines: readonly string[]): Letters {
   const words = lines.join(" ").split(" ");
   return new Map(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? word]] : [])));

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { foldWord } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** Writes a word for the list that typing errors are compared with: without accents and with its ends marked, then as it is. */
+/** A word as the spelling index stores it: without diacritics and with its ends marked, then as written. */
 export function toSpelling(word: string): string {
   return `^${foldWord(word)}$ ${word}`;
 }
@@ -11,19 +11,19 @@ export function fromSpelling(row: string): string {
   return row.slice(row.indexOf(" ") + 1);
 }
 
-/** Words compared with one that is not known: those that share most of its parts of three letters. */
+/** Number of candidates for a misspelled word: those that share most trigrams with it. */
 const maxCandidates = 60;
 
-/** From this length on, the first letter of a word may be a mistake as well. */
+/** From this length on, the first letter may be wrong too. */
 const shortestUnsure = 7;
 
-/** From this length on, a mistake may be another letter, one more or one less. */
+/** From this length on, a letter may be replaced, added or missing; in shorter words, letters may only be swapped. */
 const shortestReplaced = 5;
 
-/** Letters of a beginning in which a mistake is looked for. */
+/** Shortest prefix that is corrected. */
 const shortestBeginning = 5;
 
-/** Returns functions that find the other words of a language that are most like one, or that begin most like one. */
+/** Returns functions that find the words of a language most similar to a word or a prefix. */
 export function createSpelling(database: DatabaseSync) {
   const similar = database.prepare(
     "SELECT word FROM spelling WHERE spelling MATCH ? AND language = ? ORDER BY bm25(spelling) LIMIT ?",
@@ -39,7 +39,7 @@ export function createSpelling(database: DatabaseSync) {
       if (allowedMistakes(folded) === 0) return [];
       return closestTo(unknown, candidatesFor(trigramsOf(folded), language)).map(({ word }) => word);
     },
-    /** Words that begin with the letters typed so far but for one mistake. */
+    /** Words that start with the letters typed so far, with at most one mistake. */
     withSimilarPrefix(typed: string, language: Language): string[] {
       const folded = foldWord(typed);
       if (folded.length < shortestBeginning || folded.length > 40) return [];
@@ -51,13 +51,13 @@ export function createSpelling(database: DatabaseSync) {
   };
 }
 
-/** True for a word that begins with other letters, one of them added, left out, replaced or swapped; not the first. */
+/** True when a word starts with the typed letters but for one mistake, which is not in the first letter. */
 function startsSimilarly(word: string, typed: string): boolean {
   if (word[0] !== typed[0]) return false;
   return [-1, 0, 1].some((more) => distanceBetween(typed, word.slice(0, typed.length + more), 1) <= 1);
 }
 
-/** Returns those of some other words that differ least from one with typing errors; none when all differ too much. */
+/** Returns the words with the smallest edit distance to a misspelled word; none when all are too far. */
 export function closestTo<Known extends { word: string }>(unknown: string, words: readonly Known[]): Known[] {
   const folded = foldWord(unknown);
   const limit = allowedMistakes(folded);
@@ -72,15 +72,15 @@ export function closestTo<Known extends { word: string }>(unknown: string, words
   return near.filter(({ distance }) => distance === smallest).map(({ known }) => known);
 }
 
-/** Mistakes that a word of its length may have. */
+/** Number of mistakes allowed in a word of its length. */
 function allowedMistakes({ length }: string): number {
   if (length < 4 || length > 40) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * True unless a short word begins with another letter: few mistype the first one, and `home` is not `dome`. The shortest may have
- * letters swapped alone: `code` is not `come`.
+ * False for a short word with another first letter, which people rarely mistype: `home` is not `dome`. In the shortest
+ * words, letters may only be swapped: `code` is not `come`.
  */
 function hasSimilarStart(typed: string, word: string): boolean {
   if (typed.length < shortestReplaced && lettersOf(typed) !== lettersOf(word)) return false;
@@ -91,14 +91,16 @@ function lettersOf(word: string): string {
   return Array.from(word).toSorted().join("");
 }
 
-/** Parts of three letters of a word, and those that it has with two letters swapped: `krata` shares one alone with `karta`. */
+/**
+ * Trigrams of a word and of its variants with two adjacent letters swapped, as `krata` shares only one with `karta`.
+ */
 function trigramsOf(word: string): string[] {
   const swapped = Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
   const written = [word, ...swapped].map((each) => `^${each}$`);
   return [...new Set(written.flatMap((each) => Array.from(each.slice(2), (_, at) => each.slice(at, at + 3))))];
 }
 
-/** Returns the letters to add, leave out, replace or swap; more than `most` are not counted. */
+/** Damerau-Levenshtein distance; stops at `limit` + 1. */
 export function distanceBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

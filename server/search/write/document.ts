@@ -5,13 +5,13 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { toText, withoutTags } from "#schemas/values/text.ts";
 
-/** Fields of a content that the index keeps. */
+/** Fields of a content as they are indexed. */
 export interface IndexedDocument {
   title: string;
   /** Leads, headings and abbreviations. */
   lead: string;
   text: string;
-  /** In milliseconds; null when nothing says so. */
+  /** In milliseconds; null when the content does not give it. */
   published: number | null;
   validTo: number | null;
 }
@@ -30,12 +30,12 @@ export function toDocument(content: Content): IndexedDocument {
   };
 }
 
-/** The words of a page's own part of its address, which often has the everyday word for what the page is about. */
+/** The words of the last segment of the address, which often has the everyday word for the topic. */
 function wordsOf(slug: string | null): string[] {
   return slug?.split("/").at(-1)?.split("-") ?? [];
 }
 
-/** Fields that say in short what a page is about. */
+/** Fields that summarize a page. */
 const leadFields = ["perex", "popis", "zkratka", "synonyma"];
 
 function leadsIn(data: Content["data"]): string[] {
@@ -46,7 +46,7 @@ function leadsIn(data: Content["data"]): string[] {
   });
 }
 
-/** Texts of the headings of HTML and of the parts of a page. */
+/** Text of all HTML headings in the content. */
 function headingsIn(value: unknown): string[] {
   if (typeof value === "string") return value.includes("<h") ? headingsOf(value) : [];
   if (typeof value !== "object" || value === null || "friendlyURLs" in value) return [];
@@ -62,7 +62,7 @@ function untilClosed(part: string): string {
   return end < 0 ? "" : part.slice(0, end);
 }
 
-/** Fields after which a content is of no more use. */
+/** Fields with the time at which a content becomes outdated. */
 const endFields = ["platnostDo", "relevantniDo", "sejmuto", "lhuta", "konec"];
 
 function validToIn(data: Content["data"]): number | null {

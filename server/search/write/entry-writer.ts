@@ -14,7 +14,10 @@ interface KnownContent {
   isNew: boolean;
 }
 
-/** Writes the entries of lists that show a content, from the content, its Czech version and what the CMS says of sites. */
+/**
+ * Writes the entries of a content in all lists that show it, which depend on its Czech version and on sites,
+ * categories and tags.
+ */
 export function createEntryWriter(
   database: DatabaseSync,
   entriesOf: (data: SiteData) => ReturnType<typeof createEntries>,
@@ -39,7 +42,7 @@ export function createEntryWriter(
     return typeof value === "string" ? JSON.parse(value) : null;
   }
 
-  /** Puts a content on the shelves of the lists that show it, in place of what was there before. */
+  /** Writes the entries of a content in place of its previous ones. */
   function writeEntries(rowid: number, now: number, known?: KnownContent): void {
     const content = known?.content ?? contentOf(rowid);
     const key = known?.key ?? statements.structure.get(rowid)?.["structure"];
@@ -55,13 +58,13 @@ export function createEntryWriter(
     else if (czech !== null) listWriter.markTranslated(site, czech, language, true);
   }
 
-  /** Number of the Czech version of a content; null for none. */
+  /** Rowid of the Czech version of a content; null for none. */
   function czechRowid(site: string, id: string): number | null {
     const rowid = statements.rowid.get(site, id, defaultLanguage)?.["rowid"];
     return typeof rowid === "number" ? rowid : null;
   }
 
-  /** The versions of a content in other languages than Czech. */
+  /** The versions of a content in languages other than Czech. */
   function translationsOf({ webId, id }: Content): { rowid: number; language: Language }[] {
     return statements.translations.all(webId, id).flatMap((row) => {
       const language = languageCodes.find((code) => code === row["language"]);
@@ -71,7 +74,7 @@ export function createEntryWriter(
 
   return {
     writeEntries,
-    /** Makes the entries of a Czech content's translations anew, as they show what these lack. */
+    /** Rewrites the entries of a Czech content's translations, which fall back to its values. */
     rewriteTranslations(content: Content, now: number): void {
       for (const { rowid } of translationsOf(content)) writeEntries(rowid, now);
     },
@@ -82,7 +85,10 @@ export function createEntryWriter(
       if (czech !== null) listWriter.markTranslated(place.site, czech, place.language, false);
       listWriter.drop(place, rowid);
     },
-    /** Tells what rows of lists depend on beside their contents; returns the contents that have to be shelved anew. */
+    /**
+     * Stores the sites, categories and tags that entries depend on. Returns the rowids whose entries have to be
+     * rewritten.
+     */
     setSites(data: SiteData): number[] {
       const before = sites;
       const value = JSON.stringify(data);
@@ -93,16 +99,16 @@ export function createEntryWriter(
       return before ? statements.all.all().map((row) => Number(row["rowid"])) : [];
     },
     sites: () => sites,
-    /** Brings the entries up to a time at which their states have changed. */
+    /** Rewrites the entries whose state has changed by now. */
     updateDueEntries(now: number): void {
       const due = statements.changed.all(now);
       if (due.length === 0) return;
       for (const row of due) writeEntries(Number(row["rowid"]), now);
       listWriter.flush();
     },
-    /** Writes what is waiting; before the end of each transaction. */
+    /** Writes pending changes. To be called before each commit. */
     flush: listWriter.flush,
-    /** Forgets what is waiting, as a transaction failed. */
+    /** Drops pending changes after a rollback. */
     discard: listWriter.discard,
   };
 }

@@ -7,20 +7,23 @@ import { structureToken, toStems, toTokens } from "../tokens.ts";
 import type { IndexedDocument } from "./document.ts";
 import { createSpellingWords } from "./spelling-words.ts";
 
-/** Pages of a full text that are merged after each content: an update writes one or two, and each is merged a few times. */
+/**
+ * Number of pages that FTS5 merges after each content. An update writes one or two pages, and each is merged a few
+ * times.
+ */
 const mergedPages = 4;
 
-/** Titles that are kept before they are written. */
+/** Number of titles that are buffered before they are written. */
 const maxTitles = 20_000;
 
-/** Where the words of a content are: its number and structure key. */
+/** Identifies the words of a content in the full texts. */
 export interface TextPlace {
   rowid: number;
   language: Language;
   key: string;
 }
 
-/** Writes the words of contents to the full texts of their languages, and to the list for typing errors. */
+/** Writes the words of contents to the full text of their language and to the spelling index. */
 export function createFullTexts(database: DatabaseSync) {
   const columns = Object.keys(weights).join(", ");
   const make = (language: Language) => ({
@@ -32,13 +35,13 @@ export function createFullTexts(database: DatabaseSync) {
       database.prepare(`INSERT INTO ${table}_${language} (${table}_${language}, rank) VALUES ('merge', ?)`),
     ),
     changes: 0,
-    /** Titles by their rows that are not written yet. */
+    /** Buffered titles by rowid. */
     titles: new Map<number, string>(),
   });
   const texts = { cs: make("cs"), en: make("en"), ru: make("ru"), ua: make("ua") };
   const spelled = createSpellingWords(database);
 
-  /** Writes titles by their rows: FTS5 begins a part of its own at each row that is before the last one. */
+  /** Writes titles in the order of their rowids: FTS5 starts a new segment at each rowid lower than the one before. */
   function flush(): void {
     for (const { titles, insertTitle } of Object.values(texts)) {
       for (const [row, title] of [...titles].toSorted(([a], [b]) => a - b)) insertTitle.run(row, title);
@@ -63,16 +66,16 @@ export function createFullTexts(database: DatabaseSync) {
       if (!titles.delete(row)) removeTitle.run(row);
       remove.run(rowid);
     },
-    /** Writes what is waiting; before the end of each transaction. */
+    /** Writes buffered titles. To be called before each commit. */
     flush,
-    /** Merges a little after each change, as FTS5 would make one of them in many wait for a large merge. */
+    /** Merges a few pages after each change, so that no single change has to wait for FTS5's automatic large merge. */
     merge(): void {
       for (const own of Object.values(texts)) {
         if (own.changes > 0) for (const merge of own.merges) merge.run(mergedPages * own.changes);
         own.changes = 0;
       }
     },
-    /** Forgets what is waiting, as a transaction failed. */
+    /** Drops buffered titles after a rollback. */
     discard(): void {
       for (const own of Object.values(texts)) {
         own.titles.clear();

@@ -19,13 +19,13 @@ export type Change = "added" | "changed" | "same";
 export type IndexWriter = ReturnType<typeof createWriter>;
 
 interface Kinds {
-  /** Our structure key of a content that a search finds; null for others. */
+  /** Structure key of a searchable content; null for others. */
   keyOf(content: Content): string | null;
-  /** True for a content that visitors see as a page of its own. */
+  /** True for a content that has a page of its own. */
   isPage(content: Content): boolean;
-  /** True for a record of the search dictionary. */
+  /** True for a content of the search dictionary. */
   isDictionary(content: Content): boolean;
-  /** Makes the entries of lists. */
+  /** Creates the function that computes entries of lists. */
   entriesOf(data: SiteData): ReturnType<typeof createEntries>;
 }
 
@@ -36,7 +36,7 @@ interface Written {
   json: string;
 }
 
-/** Writes contents to an index: their records, words (full-texts.ts) and entries of lists (entry-writer.ts). */
+/** Writes contents to an index: records, words (full-texts.ts) and entries of lists (entry-writer.ts). */
 export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
   const statements = {
     version: database.prepare(
@@ -76,7 +76,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   const texts = createFullTexts(database);
   const entries = createEntryWriter(database, entriesOf);
 
-  /** Brings the index up to a content. */
+  /** Inserts or updates a content, or hides it while it is under embargo. */
   function write(content: Content, now: number): Change {
     const { webId: site, language, id } = content;
     const key = keyOf(content);
@@ -91,10 +91,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       return before || waiting ? "changed" : "added";
     }
     const wasEmbargoed = statements.endEmbargo.run(site, id, language).changes > 0;
-    // Translations that waited for the Czech version are looked at again.
+    // Translations under the same embargo are checked again at the next refresh.
     if (wasEmbargoed && language === defaultLanguage) statements.recheckEmbargoes.run(site, id);
     if (before?.["version"] === version) return "same";
-    // A content that keeps its number changes few of the sets of its lists.
+    // A content keeps its rowid, so that few of its bitmaps change.
     const rowid = before ? Number(before["rowid"]) : rowids.next(site);
     const keyBefore = String(before?.["structure"] ?? "");
     if (keyBefore !== "" && key !== null) texts.remove({ rowid, language, key: keyBefore });
@@ -105,7 +105,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     return before || wasEmbargoed ? "changed" : "added";
   }
 
-  /** When a content may be shown, while that is in the future: an embargo of the Czech version covers every language. */
+  /**
+   * Time at which a content becomes public; null when it is public. An embargo on the Czech version applies to every
+   * language.
+   */
   function hiddenUntil({ webId, id, language, data, displayAt, published }: Content, now: number): number | null {
     const czech = language === defaultLanguage ? null : statements.czechWait.get(webId, id, defaultLanguage)?.["until"];
     const embargo = embargoEnd(data);
@@ -129,7 +132,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     }
   }
 
-  /** Keeps a content; one that a search does not find has a record without words, which says that it is known. */
+  /** Inserts a content. One that is not searchable has a record without words, so that its version is known. */
   function insert(content: Content, { rowid, key, version, json }: Written): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
@@ -162,13 +165,13 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
 
   return {
     write,
-    /** Removes a content that is not there any more. */
+    /** Removes a content that no longer exists. */
     remove({ site, language }: Place, id: string): void {
       const row = statements.version.get(site, id, language);
       if (row) removeRow(Number(row["rowid"]), { site, language });
       statements.endEmbargo.run(site, id, language);
     },
-    /** Ids of every content of a site in a language, also of those that wait. */
+    /** Ids of all contents of a site in a language, including those under embargo. */
     contentsOf: ({ site, language }: Place): string[] =>
       statements.contents.all(site, language, site, language).map((row) => String(row["content"])),
     setSites: entries.setSites,
@@ -176,10 +179,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     writeEntries: (rowid: number, now: number) => entries.writeEntries(rowid, now),
     updateDueEntries: entries.updateDueEntries,
     flush,
-    /** When the index was last found to be as the CMS, in milliseconds. */
+    /** Time at which the index was last found to match the CMS, in milliseconds. */
     checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
     setCheckedAt: (time: number) => void statements.check.run(String(time)),
-    /** Runs steps that all take effect or none; those of a new index belong together as a whole. */
+    /** Runs steps in one transaction. A build is a single transaction, which the steps join. */
     inTransaction<Value>(steps: () => Value): Value {
       if (database.isTransaction) return steps();
       database.exec("BEGIN IMMEDIATE");
@@ -205,7 +208,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 }
 
-/** When a content was changed last, in milliseconds; null when the CMS does not say. */
+/** Time of a content's last change in milliseconds; null when the CMS does not give it. */
 function changeOf({ updatedAt, displayAt }: Content): number | null {
   const change = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);
   return change ? Date.parse(change) : null;

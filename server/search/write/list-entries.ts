@@ -7,32 +7,32 @@ import type { Web } from "#schemas/site/web.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 
-/** Entities of the CMS that rows of lists depend on beside their own contents. */
+/** Entities of the CMS that entries depend on beside their contents. */
 export interface SiteData {
   webs: readonly Web[];
   vocabularies: readonly Vocabulary[];
   tags: readonly Tag[];
 }
 
-/** A row of a list as the index has it. */
+/** A row of a list as it is indexed. */
 export interface Entry {
   /** Name of the list. */
   list: string;
-  /** False before it may be shown. */
+  /** False for a row that the list does not show at this time. */
   isShown: boolean;
   title: string;
   /** In milliseconds. */
   date: number | null;
-  /** Place in the list's own order. */
+  /** Position in the list's own order. */
   rank: number | null;
-  /** First and last millisecond of each date. */
+  /** Start and end of each date in milliseconds. */
   periods: readonly (readonly [number, number])[];
   values: readonly (readonly [FacetName, readonly string[]])[];
-  /** Time at which it has to be written anew; null when it stays as it is. */
+  /** Time at which the entry has to be rewritten, because its state changes; null for never. */
   changesAt: number | null;
 }
 
-/** Returns a function that makes the entries of a content for every list that shows it, as they are at a time. */
+/** Returns a function that computes the entries of a content in every list that shows it, at a given time. */
 export function createEntries(
   { webs, vocabularies, tags }: SiteData,
   structureKeys: Readonly<Record<string, string>>,

@@ -1,37 +1,20 @@
 import type { DatabaseSync } from "node:sqlite";
 import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
-import {
-  addStored,
-  type Bits,
-  chunkSize,
-  clearBit,
-  emptyBits,
-  hasBit,
-  setBit,
-  toStored,
-} from "../lists/bitmap-chunks.ts";
 import type { Place } from "../tables.ts";
+import { createBitmapWriter, type Pair } from "./bitmap-writer.ts";
 import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";
 
-/** Sets of a shelf that are no values of a facet: all its entries, and the Czech ones that have a version in a language. */
+/**
+ * Bitmaps of a list beside those of its facet values: all rows, and the Czech rows with a version in each other
+ * language.
+ */
 export const specialBitmaps = { all: ["", ""], translated: "~" } as const;
 
-/** Changes that are kept before they are written. */
-const maxPending = 50_000;
-
-interface Pending {
-  listId: number;
-  facet: string;
-  value: string;
-  chunk: number;
-  /** True for numbers that come in, false for those that go. */
-  changes: Map<number, boolean>;
-}
-
 /**
- * Writes the entries of lists: each site, language and list has a shelf, with the entries in every order of the list and a
- * set of numbers for each value of a facet. Sets are written together, as many contents change the same ones.
+ * Writes the entries of lists. A list belongs to a site, a language and a preset. It has its entries in several
+ * orders, and a bitmap of rowids for each value of a facet. Bitmap changes are buffered, as many contents change the
+ * same ones.
  */
 export function createListWriter(database: DatabaseSync) {
   const statements = {
@@ -53,13 +36,9 @@ export function createListWriter(database: DatabaseSync) {
     putPeriod: database.prepare("INSERT OR IGNORE INTO periods VALUES (?, ?, ?, ?)"),
     dropPeriods: database.prepare("DELETE FROM periods WHERE list = ? AND rowid = ?"),
     drop: database.prepare("DELETE FROM entries WHERE list = ? AND rowid = ?"),
-    bitmap: database.prepare("SELECT bits FROM bitmaps WHERE list = ? AND facet = ? AND value = ? AND chunk = ?"),
-    writeEntry: database.prepare("INSERT OR REPLACE INTO bitmaps VALUES (?, ?, ?, ?, ?, ?)"),
-    removeBitmap: database.prepare("DELETE FROM bitmaps WHERE list = ? AND facet = ? AND value = ? AND chunk = ?"),
   };
+  const { change, flush, discard } = createBitmapWriter(database);
   const ids = new Map<string, number>();
-  const pending = new Map<string, Pending>();
-  let pendingChanges = 0;
 
   function listIdOf({ site, language }: Place, list: string): number {
     const name = `${language} ${list} ${site}`;
@@ -69,32 +48,7 @@ export function createListWriter(database: DatabaseSync) {
     return id;
   }
 
-  function change(listId: number, [facet, value]: readonly [string, string], rowid: number, isAdded: boolean): void {
-    const chunk = Math.floor(rowid / chunkSize);
-    const name = `${listId} ${chunk} ${facet} ${value}`;
-    const bitmap = pending.get(name) ?? { listId, facet, value, chunk, changes: new Map() };
-    pending.set(name, bitmap);
-    bitmap.changes.set(rowid % chunkSize, isAdded);
-    pendingChanges += 1;
-    if (pendingChanges >= maxPending) flush();
-  }
-
-  function flush(): void {
-    for (const { listId, facet, value, chunk, changes } of pending.values()) {
-      const before = statements.bitmap.get(listId, facet, value, chunk)?.["bits"];
-      const bits: Bits = before instanceof Uint8Array ? addStored(before, emptyBits()) : emptyBits();
-      const changed = [...changes].filter(([at, isAdded]) => hasBit(bits, at) !== isAdded);
-      if (changed.length === 0) continue;
-      for (const [at, isAdded] of changed) (isAdded ? setBit : clearBit)(bits, at);
-      const { stored, count } = toStored(bits);
-      if (count === 0) statements.removeBitmap.run(listId, facet, value, chunk);
-      else statements.writeEntry.run(listId, facet, value, chunk, count, stored);
-    }
-    pending.clear();
-    pendingChanges = 0;
-  }
-
-  /** The entries of a content on the shelves of its place. */
+  /** The stored entries of a content, by list. */
   function rowsOf({ site, language }: Place, rowid: number): Map<number, Row> {
     return new Map(
       statements.entries.all(site, language, rowid).map((row) => {
@@ -131,17 +85,16 @@ export function createListWriter(database: DatabaseSync) {
   }
 
   return {
-    /** Writes changes that are waiting; before the end of each transaction. */
+    /** Writes buffered changes. To be called before each commit. */
     flush,
-    /** Forgets changes of a transaction that failed. */
+    /** Drops buffered changes after a rollback. */
     discard(): void {
-      pending.clear();
+      discard();
       ids.clear();
-      pendingChanges = 0;
     },
     /**
-     * Puts the entries of a content on their shelves in place of those that it had; what stays as it was is not written. Returns
-     * true when it is on a shelf where it was not before.
+     * Replaces the entries of a content; unchanged ones are not written. Returns true when a list has it that did not
+     * before.
      */
     put(place: Place, rowid: number, entries: readonly Entry[], isNew: boolean): boolean {
       const before = isNew ? noRows : rowsOf(place, rowid);
@@ -164,7 +117,7 @@ export function createListWriter(database: DatabaseSync) {
     drop(place: Place, rowid: number): void {
       for (const [listId, row] of rowsOf(place, rowid)) removeEntry(listId, rowid, row, place);
     },
-    /** Says of a Czech content whether it has a version in another language. */
+    /** Records whether a Czech content has a version in another language. */
     markTranslated(site: string, rowid: number, translated: Place["language"], isThere: boolean): void {
       for (const { list } of statements.listsOf.all(site, defaultLanguage, rowid))
         change(Number(list), [specialBitmaps.translated, translated], rowid, isThere);
@@ -172,14 +125,12 @@ export function createListWriter(database: DatabaseSync) {
   };
 }
 
-type Pair = readonly [facet: string, value: string];
-
-/** An entry as it is stored, with the sets in which it is; one that is not shown has no title and is in none. */
+/** An entry as it is stored, with the bitmaps that it is in. A hidden one has no title and is in none. */
 interface Row {
   title: Uint8Array | null;
   date: number | null;
   rank: number | null;
-  /** Values of facets as JSON. */
+  /** Facet values as JSON. */
   facets: string;
   bitmaps: readonly Pair[];
   changesAt: number | null;
@@ -224,7 +175,7 @@ function includesPair(bitmaps: readonly Pair[], [facet, value]: Pair): boolean {
   return bitmaps.some((bitmap) => bitmap[0] === facet && bitmap[1] === value);
 }
 
-/** Reads pairs that the index wrote. */
+/** Parses pairs that the index wrote. */
 function readPairs<Value = number>(json: string): [Value, Value][] {
   return JSON.parse(json);
 }

@@ -1,16 +1,16 @@
 import type { Language } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 
-/** Characters of a title that its place in the alphabet is told by. */
+/** Number of characters of a title that are compared. */
 const longest = 80;
-/** Letters that are written with two characters, by language. */
+/** Letters written with two characters, by language. */
 const pairs: Readonly<Record<Language, readonly string[]>> = { cs: ["ch"], en: [], ru: [], ua: [] };
-/** From this place in the alphabet on, a letter takes two bytes. */
+/** From this position in the alphabet on, a letter takes two bytes. */
 const maxInByte = 240;
-/** The byte before a character that no table has, and the one at the end of the letters. */
+/** The byte before a character outside the known ranges, and the one after the last letter. */
 const bytes = { unknown: 255, end: 0 };
 
-/** Latin, Cyrillic and general punctuation. */
+/** Ranges of known characters: Latin, Cyrillic and general punctuation. */
 const ranges = [
   [0x20, 0x24f],
   [0x400, 0x52f],
@@ -18,14 +18,14 @@ const ranges = [
 ] as const;
 
 interface Weights {
-  /** By the letter: base, then accents and capitals. */
+  /** By letter: base weight, then the weight of accents and case. */
   letters: ReadonlyMap<string, readonly [number, number]>;
   number: number;
 }
 
 /**
- * Returns the key of a title by which a database sorts as the collation of a language does: letters first, then accents and
- * capitals; digits compare as numbers.
+ * Returns a binary key by which SQLite sorts titles as the collation of a language does: letters first, then accents
+ * and case; digits as numbers.
  */
 export function sortKeyOf(title: string, language: Language): Uint8Array {
   const { letters, number } = weightsOf(language);
@@ -75,7 +75,7 @@ function weightsOf(language: Language): Weights {
   return weights;
 }
 
-/** Asks the collation how it compares every character with its neighbours. */
+/** Derives the weights by sorting all characters with the collation. */
 function readWeights(language: Language): Weights {
   const { locale } = languages[language];
   const exact = new Intl.Collator(locale);

@@ -2,13 +2,13 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { toSpelling } from "../term/spelling.ts";
 
-/** Lengths of the words that typing errors are compared with. */
+/** Lengths of the words in the spelling index. */
 const shortest = 4;
 const longest = 40;
-/** Words of one language that are known to be in the list without asking the database. */
+/** Number of cached words that need no query. */
 const maxKnown = 50_000;
 
-/** Returns a function that adds words to the list that typing errors are compared with; each is in it once. */
+/** Adds words to the spelling index, each once. */
 export function createSpellingWords(database: DatabaseSync) {
   const add = database.prepare("INSERT OR IGNORE INTO spelling_words VALUES (?, ?)");
   const list = database.prepare("INSERT INTO spelling (word, language) VALUES (?, ?)");
@@ -24,7 +24,7 @@ export function createSpellingWords(database: DatabaseSync) {
         if (add.run(language, word).changes > 0) list.run(toSpelling(word), language);
       }
     },
-    /** Forgets what is known, as a transaction failed. */
+    /** Clears the cache after a rollback. */
     discard(): void {
       for (const own of Object.values(known)) own.clear();
     },
