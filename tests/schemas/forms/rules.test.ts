@@ -115,14 +115,14 @@ test("rules over two fields report each pair, also when a third field is invalid
       rules.sameAs("b", "a"),
       rules.compareTo("to", "from", (own, other) => String(own) > String(other)),
     );
-  const judged = (values: Record<string, string>) => {
+  const problemsOf = (values: Record<string, string>) => {
     const fields = new Map(Object.entries(values).map(([name, value]) => [name, [value]]));
     const result = parseForm(form, { fields, files: [] });
     return result.data ? [] : result.problems;
   };
-  expect(judged({ a: "1", b: "1", c: "1" })).toEqual([]);
-  expect(judged({ a: "1", b: "1", c: "1", from: "1", to: "2" })).toEqual([]);
-  expect(judged({ a: "1", b: "2", from: "2", to: "1" })).toEqual([
+  expect(problemsOf({ a: "1", b: "1", c: "1" })).toEqual([]);
+  expect(problemsOf({ a: "1", b: "1", c: "1", from: "1", to: "2" })).toEqual([]);
+  expect(problemsOf({ a: "1", b: "2", from: "2", to: "1" })).toEqual([
     { field: "b", code: "sameAs", params: { other: "a" } },
     { field: "to", code: "compareTo", params: { other: "from" } },
     { field: "c", code: "required", params: {} },

@@ -6,7 +6,7 @@ import { aContent, aRecord, plainContext } from "../a-content.ts";
 const parse = (structureKey: string, data: Record<string, unknown>) =>
   parsePage(aContent({ structureKey, data }), plainContext);
 
-function found(issues: ReturnType<typeof parse>["issues"]) {
+function summaryOf(issues: ReturnType<typeof parse>["issues"]) {
   return issues.map(({ code, severity, effect, path }) => [severity, code, toPointer(path), effect]);
 }
 
@@ -21,26 +21,26 @@ test("a content is parsed into the page of its structure", () => {
 test("an unknown structure key uses the default template, which requires only a title", () => {
   const { page, issues } = parse("priloha-x", { datum: "2026-11-02" });
   expect(page).toMatchObject({ key: "standard-page", view: { title: "Přídavek na dítě", blocks: [], body: null } });
-  expect(found(issues)).toEqual([["warning", "structure.unknown", "/structure/key", "fallback-template"]]);
+  expect(summaryOf(issues)).toEqual([["warning", "structure.unknown", "/structure/key", "fallback-template"]]);
 });
 
 test("a missing required field is an error that hides only the field", () => {
   const { page, issues } = parse("aktualita", { perex: "Krátce", oznamovatel: "MPSV" });
   expect(page).toMatchObject({ key: "news-item", view: { lead: "Krátce", body: null } });
-  expect(found(issues)).toContainEqual(["error", "missing", "/data/obsah", "field-hidden"]);
+  expect(summaryOf(issues)).toContainEqual(["error", "missing", "/data/obsah", "field-hidden"]);
 });
 
 test("content without a field its template requires falls back to the default template and keeps what that can show", () => {
   const { page, issues } = parse("up-verejna-vyhlaska", { relevantniDo: "2026-11-17", obsah: "<p>Text</p>" });
   expect(page).toMatchObject({ key: "standard-page", view: { body: { html: "<p>Text</p>" } } });
-  expect(found(issues)).toContainEqual(["error", "missing", "/data/vyveseni", "fallback-template"]);
+  expect(summaryOf(issues)).toContainEqual(["error", "missing", "/data/vyveseni", "fallback-template"]);
 });
 
 test("an unknown block and a block without a required field are hidden, the others shown", () => {
   const sekce = [{ typ: "videoo" }, { typ: "text", obsah: "<p>a</p>" }, { typ: "odkazy", titulek: "Kam dál" }];
   const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce });
   expect(page).toMatchObject({ view: { blocks: [{ type: "text" }] } });
-  expect(found(issues)).toEqual([
+  expect(summaryOf(issues)).toEqual([
     ["error", "missing", "/data/sekce/2/polozky", "block-hidden"],
     ["error", "unknown-type", "/data/sekce/0/typ", "block-hidden"],
   ]);
@@ -50,7 +50,7 @@ test("a javascript: link hides only its item", () => {
   const polozky = [link, { titulek: "Zlý", adresa: "javascript:alert(1)" }];
   const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce: [{ typ: "odkazy", polozky }] });
   expect(page).toMatchObject({ view: { blocks: [{ type: "links", items: [{ href: "/formulare" }] }] } });
-  expect(found(issues)).toEqual([["error", "custom", "/data/sekce/0/polozky/1/adresa", "item-hidden"]]);
+  expect(summaryOf(issues)).toEqual([["error", "custom", "/data/sekce/0/polozky/1/adresa", "item-hidden"]]);
 });
 
 test("a reference to a page of an unknown site is removed and reported", () => {
@@ -60,7 +60,7 @@ test("a reference to a page of an unknown site is removed and reported", () => {
     sekce: [{ typ: "odkazy", polozky: [link, { stranka }] }],
   });
   expect(page).toMatchObject({ view: { blocks: [{ items: [{ label: "Formuláře" }] }] } });
-  expect(found(issues)).toEqual([
+  expect(summaryOf(issues)).toEqual([
     ["warning", "reference.unresolved", "/data/sekce/0/polozky/1/stranka", "field-hidden"],
   ]);
 });
@@ -70,7 +70,7 @@ test("a link to the page itself is kept and reported, with its pointer in the re
   const polozky = [{ titulek: "Nikam" }, { stranka }];
   const { page, issues } = parse("stranka", { obsah: "<p>x</p>", sekce: [{ typ: "odkazy", polozky }] });
   expect(page).toMatchObject({ view: { blocks: [{ items: [{ label: "Sem" }] }] } });
-  expect(found(issues)).toEqual([
+  expect(summaryOf(issues)).toEqual([
     ["error", "link.target", "/data/sekce/0/polozky/0/adresa", "item-hidden"],
     ["info", "reference.self", "/data/sekce/0/polozky/1/stranka", "none"],
   ]);
@@ -80,7 +80,7 @@ test("HTML in plain text and text in a foreign script are kept and reported", ()
   const perex = "<b>Министерство</b> помогает семьям с детьми и пожилым людям";
   const { page, issues } = parse("stranka", { obsah: "<p><b>Krátce</b></p>", perex });
   expect(page).toMatchObject({ view: { lead: perex } });
-  expect(found(issues)).toEqual([
+  expect(summaryOf(issues)).toEqual([
     ["warning", "markup-in-text", "/data/perex", "none"],
     ["warning", "wrong-script", "/data/perex", "none"],
   ]);
@@ -88,7 +88,7 @@ test("HTML in plain text and text in a foreign script are kept and reported", ()
 
 test("a field removed as a fault gets no additional advice", () => {
   const { issues } = parse("stranka", { obsah: "", perex: "a ".repeat(10_000) });
-  expect(found(issues)).toEqual([
+  expect(summaryOf(issues)).toEqual([
     ["error", "too-big", "/data/perex", "field-hidden"],
     ["error", "custom", "/data/obsah", "field-hidden"],
   ]);
@@ -98,7 +98,7 @@ test("text longer than advised is kept and reported, and an unknown field is rep
   const perex = "a".repeat(301);
   const { page, issues } = parse("stranka", { obsah: "<p>x</p>", perex, obash: "překlep" });
   expect(page).toMatchObject({ view: { lead: perex } });
-  expect(found(issues)).toEqual([
+  expect(summaryOf(issues)).toEqual([
     ["warning", "too-long", "/data/perex", "none"],
     ["info", "unknown-field", "/data/obash", "none"],
   ]);
@@ -132,7 +132,7 @@ test("a record's ids may be numbers or strings, and its languages come from its 
 test("the envelope of a record gets advice, too", () => {
   const { content, issues } = parseContent(aRecord({ description: "a ".repeat(100), displayAt: null }));
   expect(content).not.toBeNull();
-  expect(found(issues)).toEqual([
+  expect(summaryOf(issues)).toEqual([
     ["warning", "too-long", "/description", "none"],
     ["warning", "expected-missing", "/displayAt", "none"],
   ]);
@@ -141,18 +141,18 @@ test("the envelope of a record gets advice, too", () => {
 test("an invalid optional part of a record is removed", () => {
   const { content, issues } = parseContent(aRecord({ displayAt: "včera" }));
   expect(content?.displayAt).toBeNull();
-  expect(found(issues)).toEqual([["error", "invalid-format", "/displayAt", "field-hidden"]]);
+  expect(summaryOf(issues)).toEqual([["error", "invalid-format", "/displayAt", "field-hidden"]]);
 });
 
 test.each([
   ["a name of another type", aRecord({ name: ["a"] }), "/name"],
-  ["a name of white space", aRecord({ name: " " }), "/name"],
-  ["a language nobody knows", aRecord({ language: "de_de" }), "/language"],
-  ["a list in place of its data", aRecord({ data: [] }), "/data"],
+  ["a blank name", aRecord({ name: " " }), "/name"],
+  ["an unknown language", aRecord({ language: "de_de" }), "/language"],
+  ["a list instead of its data", aRecord({ data: [] }), "/data"],
 ])("a record with %s cannot be shown, and the pointer is reported", (_what, record, pointer) => {
   const { content, issues } = parseContent(record);
   expect(content).toBeNull();
-  expect(found(issues)).toMatchObject([["error", expect.anything(), pointer, "page-unavailable"]]);
+  expect(summaryOf(issues)).toMatchObject([["error", expect.anything(), pointer, "page-unavailable"]]);
   expect(issues[0]?.content.id).toBe("1001");
 });
 

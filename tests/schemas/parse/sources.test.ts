@@ -6,7 +6,7 @@ import { aContent, plainContext } from "../a-content.ts";
 
 const marking: ViewContext = { ...plainContext, marksSources: true, anew: () => marking };
 const text = { typ: "text", obsah: "<p>Text</p>" };
-const lost = { typ: "odkazy" };
+const invalid = { typ: "odkazy" };
 
 function blocksOf(structureKey: string, data: Record<string, unknown>, ctx: ViewContext, czech = {}): Block[] {
   const { page } = parsePage(aContent({ structureKey, data }), ctx, { czech: aContent({ structureKey, data: czech }) });
@@ -18,12 +18,12 @@ function blocksOf(structureKey: string, data: Record<string, unknown>, ctx: View
 const sources = (...given: Parameters<typeof blocksOf>) => blocksOf(...given).map(({ source }) => source);
 
 test("a block's source is its pointer in the record as sent, whatever was removed before it", () => {
-  const sekce = [lost, text, { typ: "hvezdy" }, lost, text];
+  const sekce = [invalid, text, { typ: "hvezdy" }, invalid, text];
   expect(sources("stranka", { sekce }, marking)).toEqual(["/data/sekce/1", "/data/sekce/4"]);
 });
 
 test("a block in a section has its source, too, and keeps it when a view copies it", () => {
-  const sekce = [{ bloky: [lost] }, { titulek: "Část", bloky: [lost, text, { ...text, titulek: "Vlastní" }] }];
+  const sekce = [{ bloky: [invalid] }, { titulek: "Část", bloky: [invalid, text, { ...text, titulek: "Vlastní" }] }];
   const places = sources("landing-page", { zahlavi: { titulek: "Zima" }, sekce }, marking);
   expect(places).toEqual(["/data/sekce/1/bloky/1", "/data/sekce/1/bloky/2"]);
 });
@@ -33,7 +33,7 @@ test("a block taken from the Czech version has no source in the record", () => {
 });
 
 test("sources are added only on request", () => {
-  for (const block of blocksOf("stranka", { sekce: [text, lost, text] }, plainContext))
+  for (const block of blocksOf("stranka", { sekce: [text, invalid, text] }, plainContext))
     expect(Object.keys(block)).not.toContain("source");
 });
 
@@ -45,7 +45,7 @@ test("a view with sources is otherwise identical to one without", () => {
 
 test("each image has its own source, even if two show the same file", () => {
   const fotka = { url: "/documents/files/urad.jpg", sirka: 800, vyska: 600 };
-  const sekce = [lost, { typ: "galerie", polozky: [fotka, { ...fotka, alt: 1 }, fotka] }];
+  const sekce = [invalid, { typ: "galerie", polozky: [fotka, { ...fotka, alt: 1 }, fotka] }];
   const imagesOf = (ctx: ViewContext) => blocksOf("stranka", { obrazek: fotka, sekce }, ctx).flatMap(galleryOf);
   const places = ["/data/sekce/1/polozky/0", "/data/sekce/1/polozky/1", "/data/sekce/1/polozky/2"];
   expect(imagesOf(marking).map(({ source }) => source)).toEqual(places);

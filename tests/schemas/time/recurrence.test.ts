@@ -67,12 +67,12 @@ test.each([
   ["FREQ=WEEKLY", "without an end"],
   ["FREQ=WEEKLY;COUNT=2;UNTIL=20261104", "with two ends"],
   ["FREQ=WEEKLY;COUNT=101", "with too many dates"],
-  ["FREQ=WEEKLY;COUNT=0", "with none"],
+  ["FREQ=WEEKLY;COUNT=0", "without dates"],
   ["FREQ=WEEKLY;COUNT=2;COUNT=3", "with a part twice"],
   ["FREQ=SECONDLY;COUNT=2", "too fine"],
-  ["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2", "that never comes true"],
-  ["FREQ=WEEKLY;BYDAY=XX;COUNT=2", "with a weekday that is none"],
-  ["FREQ=DAILY;UNTIL=20261345", "until a day that is none"],
+  ["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2", "that never occurs"],
+  ["FREQ=WEEKLY;BYDAY=XX;COUNT=2", "with an invalid weekday"],
+  ["FREQ=DAILY;UNTIL=20261345", "until an invalid day"],
   ["FREQ=WEEKLY;COUNT=2\nFREQ=DAILY;COUNT=2", "and another line"],
 ])("%s is a rule %s", (rule) => {
   expect(recurrenceFields.opakovani.safeParse(rule).success).toBe(false);

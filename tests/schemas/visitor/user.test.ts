@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { user } from "#schemas/visitor/user.ts";
 
 test("a user has a login, a name and roles, and nothing else from the provider", () => {
-  const said = {
+  const answer = {
     login: " jana ",
     name: "Jana Nová",
     roles: ["officer"],
@@ -10,7 +10,7 @@ test("a user has a login, a name and roles, and nothing else from the provider",
     token: "t",
     __proto__: { roles: [] },
   };
-  expect(user.parse(said)).toEqual({ login: "jana", name: "Jana Nová", roles: ["officer"] });
+  expect(user.parse(answer)).toEqual({ login: "jana", name: "Jana Nová", roles: ["officer"] });
 });
 
 test.each([{}, { name: null, roles: null }, { name: "", roles: [] }, { name: "  " }])(
@@ -49,6 +49,6 @@ test.each([
   { login: "jana", roles: [null] },
   { login: "jana", roles: ["officer", 7] },
   { login: "jana", roles: Array.from({ length: 101 }, (_, index) => `role${index}`) },
-])("a response of another shape is not a user (%#)", (said) => {
-  expect(user.safeParse(said).success).toBe(false);
+])("a response of another shape is not a user (%#)", (answer) => {
+  expect(user.safeParse(answer).success).toBe(false);
 });

@@ -26,7 +26,7 @@ const facetsOf: Record<PresetName, readonly FacetName[]> = {
 };
 
 const names = Object.keys(facetsOf).filter((name): name is PresetName => Object.hasOwn(presets, name));
-const held = names.filter((name) => name !== "all");
+const exceptAll = names.filter((name) => name !== "all");
 
 /** Every recorded search page, in each of its languages. */
 const pages = recordedContents.flatMap((content) => {
@@ -54,7 +54,7 @@ test("every preset has its facets", () => {
   for (const name of names) expect(presets[name].list.facets.map((facet) => facet.name)).toEqual(facetsOf[name]);
 });
 
-test.each(held)("%s shows all rows without a term, each with a unique id", (name) => {
+test.each(exceptAll)("%s shows all rows without a term, each with a unique id", (name) => {
   const { matching } = listed(name);
   expect(matching.length).toBeGreaterThan(1);
   expect(new Set(matching.map(({ id }) => id)).size).toBe(matching.length);
@@ -68,14 +68,14 @@ test("a search of the whole site shows nothing without a term or a filter", () =
   expect(listed("all").matching).toEqual([]);
 });
 
-test.each(held)("the count of an option of %s is the number of rows it selects", (name) => {
+test.each(exceptAll)("the count of an option of %s is the number of rows it selects", (name) => {
   const { facets, matching } = listed(name);
   const options = facets.flatMap((facet) => facet.options.map((option) => ({ ...option, name: facet.name })));
   expect(options.length).toBeGreaterThan(0);
   for (const { name: facet, value, count } of options) {
-    const { matching: left } = listed(name, { [facet]: value });
-    expect(left.length).toBe(count);
-    expect(left.every((row) => matching.some(({ id }) => id === row.id))).toBe(true);
+    const { matching: selected } = listed(name, { [facet]: value });
+    expect(selected.length).toBe(count);
+    expect(selected.every((row) => matching.some(({ id }) => id === row.id))).toBe(true);
   }
 });
 
@@ -89,7 +89,7 @@ test.each(["en", "ru", "ua"])(
   "results in %s come first, followed by those only in Czech, which are marked",
   (language) => {
     // The calendar is ordered only by time.
-    const ordered = held.filter((name) => name !== "calendar");
+    const ordered = exceptAll.filter((name) => name !== "calendar");
     const marks = ordered.flatMap((name) => {
       const { matching } = listed(name, {}, { language });
       const foreign = matching.map((row) => row.language);
@@ -103,12 +103,12 @@ test.each(["en", "ru", "ua"])(
 
 test("open positions come first, sorted by deadline", () => {
   const { matching } = listed("career");
-  const left = matching.map(({ state }) =>
+  const timesLeft = matching.map(({ state }) =>
     state?.by === "deadline" && state.outcome === null ? Date.parse(state.deadline ?? "") - recordedNow : -1,
   );
-  const open = left.filter((time) => time >= 0);
+  const open = timesLeft.filter((time) => time >= 0);
   expect(open.length).toBeGreaterThan(1);
-  expect(open).toEqual(left.slice(0, open.length));
+  expect(open).toEqual(timesLeft.slice(0, open.length));
   expect(open).toEqual(open.toSorted((a, b) => a - b));
 });
 
