@@ -25,15 +25,15 @@ const calls = ["/rest/user-info", "/rest/refresh", "/rest/sign-in", "/rest/sign-
 const outages: [name: string, answer: Answer | "killed"][] = [
   ["is killed", "killed"],
   ["hangs", hang],
-  ["answers drop by drop", drops],
-  ["cuts its connections", reset],
-  ["cuts its answers", truncated],
+  ["sends its response byte by byte", drops],
+  ["resets connections", reset],
+  ["truncates its responses", truncated],
   ["answers 500", json({ login: "eve" }, 500)],
   ["answers 429", json({}, 429)],
-  ["has a gateway that answers 404", gateway(404)],
-  ["has a gateway that answers 403", gateway(403)],
-  ["has a gateway that answers 502", gateway(502)],
-  ["shows a page of its maintenance", html],
+  ["is behind a gateway that answers 404", gateway(404)],
+  ["is behind a gateway that answers 403", gateway(403)],
+  ["is behind a gateway that answers 502", gateway(502)],
+  ["answers with a maintenance page", html],
 ];
 
 test.each(outages)(

@@ -142,8 +142,8 @@ function createVisitor(port: number, visited: string) {
     },
     /** Signs in on the login page and returns to the portal. */
     async signIn(login: string, redirect = "/", at?: Options["at"]): Promise<Reply> {
-      const begun = await ask(`/auth/login?${new URLSearchParams({ redirect })}`, { at });
-      const posted = await ask(begun.headers["location"] ?? "", {
+      const started = await ask(`/auth/login?${new URLSearchParams({ redirect })}`, { at });
+      const posted = await ask(started.headers["location"] ?? "", {
         at,
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded" },

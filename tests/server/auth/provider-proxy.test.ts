@@ -110,15 +110,15 @@ test("redirects are passed on, and those to the provider's own address are moved
 
 test("the provider is asked for the language last used on the portal, then for those of the browser", async () => {
   const { visitor, provider } = await startPortal();
-  const asked = async (locale: string, headers: Record<string, string>) => {
+  const languagesSent = async (locale: string, headers: Record<string, string>) => {
     const reader = visitor();
     reader.set("locale", locale);
     await reader.ask("/security-provider/auth/cas/login", { headers });
     return provider.calls.at(-1)?.headers["accept-language"];
   };
-  expect(await asked("ua", { "accept-language": "de, en;q=0.5" })).toBe("uk, de, en;q=0.5");
-  expect(await asked("ru", {})).toBe("ru");
-  expect(await asked("de", { "accept-language": "de" })).toBe("de");
+  expect(await languagesSent("ua", { "accept-language": "de, en;q=0.5" })).toBe("uk, de, en;q=0.5");
+  expect(await languagesSent("ru", {})).toBe("ru");
+  expect(await languagesSent("de", { "accept-language": "de" })).toBe("de");
 });
 
 test("no path escapes the provider's base address", async () => {
@@ -226,7 +226,7 @@ const breaking: [string, Answer][] = [
   ["a broken connection", reset],
   ["silence", hang],
   ["an answer without end", (_, response) => Array.from({ length: 12 }, () => response.write("x".repeat(100_000)))],
-  ["a status that is none", (_, response) => response.socket?.end("HTTP/1.1 xyz\r\n\r\n")],
+  ["an invalid status line", (_, response) => response.socket?.end("HTTP/1.1 xyz\r\n\r\n")],
 ];
 
 test.each(breaking)(

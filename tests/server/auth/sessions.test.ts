@@ -164,9 +164,9 @@ test("a value encrypted for one cookie is ignored in another", async () => {
   const { visitor } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
-  const [token, kept] = names.map((name) => jana.value(name) ?? "");
-  expect([token, kept].map((value) => (value ?? "").length > 100)).toEqual([true, true]);
-  jana.set("auth.token", kept ?? "");
+  const [token, userCookie] = names.map((name) => jana.value(name) ?? "");
+  expect([token, userCookie].map((value) => (value ?? "").length > 100)).toEqual([true, true]);
+  jana.set("auth.token", userCookie ?? "");
   expect((await jana.ask("/x")).text).toBe("page of nobody");
 });
 
@@ -313,10 +313,10 @@ test("scripts learn who is signed in from an encrypted cookie", async () => {
   expect(await session(jana)).toEqual(none);
   await jana.signIn("jana");
   expect(await session(jana)).toEqual({ user, timestamp: clock.time });
-  const kept = jana.value("security") ?? "";
+  const userCookie = jana.value("security") ?? "";
   jana.cookies.delete("security/");
   expect(await session(jana)).toEqual(none);
-  jana.set("security", kept);
+  jana.set("security", userCookie);
   jana.cookies.delete("auth.token/");
   expect(await session(jana)).toEqual(none);
 });
@@ -327,13 +327,13 @@ test("cookies of a signed-out session reveal no user, and the provider is not ca
   await jana.signIn("jana");
   const before = new Map(jana.cookies);
   await jana.ask("/auth/logout");
-  const asked = provider.calls.length;
+  const callsBefore = provider.calls.length;
   for (const path of ["/auth/session", "/secret", "/auth/logout"]) {
     for (const [key, cookie] of before) jana.cookies.set(key, cookie);
     const { text } = await jana.ask(path);
     expect(text).not.toContain("jana");
   }
-  expect(provider.calls).toHaveLength(asked);
+  expect(provider.calls).toHaveLength(callsBefore);
 });
 
 test("the user cookie of another session is not shown", async () => {
@@ -425,7 +425,7 @@ test("a refresh without a session is reported, and one from another site is refu
   const nobody = await jana.refresh();
   expect([nobody.status, nobody.text]).toEqual([401, '{"user":null}']);
   await jana.signIn("jana");
-  const asked = provider.calls.length;
+  const callsBefore = provider.calls.length;
   for (const site of ["cross-site", "same-site", "none"]) {
     const headers = { "sec-fetch-site": site, "content-type": "text/plain" };
     expect((await jana.ask("/auth/refresh", { method: "POST", headers, body: "x" })).status).toBe(403);
@@ -433,7 +433,7 @@ test("a refresh without a session is reported, and one from another site is refu
   expect((await jana.ask("/auth/refresh")).status).toBe(404);
   const large = { method: "POST", headers: { "content-type": "application/json" }, body: "x".repeat(5000) };
   expect((await jana.ask("/auth/refresh", large)).status).toBe(413);
-  expect(provider.calls).toHaveLength(asked);
+  expect(provider.calls).toHaveLength(callsBefore);
 });
 
 test("without a secret, sessions end when the portal stops", async () => {

@@ -6,18 +6,18 @@ import { startPortal } from "./portal.ts";
 test("a visitor who signs in returns to the requested page with its query, signed in", async () => {
   const { visitor, provider } = await startPortal();
   const jana = visitor();
-  const led = await jana.ask("/secret/page?q=a%20b&r=1");
-  expect(led.status).toBe(302);
-  expect(led.headers["location"]).toBe("/auth/login?redirect=%2Fsecret%2Fpage%3Fq%3Da%2520b%26r%3D1");
-  expect(led.headers["cache-control"]).toBe("private, no-store");
-  const begun = await jana.ask(led.headers["location"] ?? "");
-  const onwards = new URL(begun.headers["location"] ?? "", "http://localhost");
+  const toLogin = await jana.ask("/secret/page?q=a%20b&r=1");
+  expect(toLogin.status).toBe(302);
+  expect(toLogin.headers["location"]).toBe("/auth/login?redirect=%2Fsecret%2Fpage%3Fq%3Da%2520b%26r%3D1");
+  expect(toLogin.headers["cache-control"]).toBe("private, no-store");
+  const login = await jana.ask(toLogin.headers["location"] ?? "");
+  const onwards = new URL(login.headers["location"] ?? "", "http://localhost");
   expect(onwards.pathname).toBe("/security-provider/auth/cas/login");
   expect(onwards.searchParams.get("redirect")).toBe(
     "http://localhost/auth/callback?redirect=%2Fsecret%2Fpage%3Fq%3Da%2520b%26r%3D1",
   );
-  expect((await jana.ask(begun.headers["location"] ?? "")).text).toBe("the login page");
-  const posted = await jana.ask(begun.headers["location"] ?? "", {
+  expect((await jana.ask(login.headers["location"] ?? "")).text).toBe("the login page");
+  const posted = await jana.ask(login.headers["location"] ?? "", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: "login=jana",
@@ -139,8 +139,8 @@ const evil = [
 test.each(evil)("the redirect value %j leads to the home page, before and after signing in", async (redirect) => {
   const { visitor } = await startPortal();
   const jana = visitor();
-  const begun = await jana.ask(`/auth/login?${new URLSearchParams({ redirect })}`);
-  expect(new URL(begun.headers["location"] ?? "", "http://x").searchParams.get("redirect")).toBe(
+  const login = await jana.ask(`/auth/login?${new URLSearchParams({ redirect })}`);
+  expect(new URL(login.headers["location"] ?? "", "http://x").searchParams.get("redirect")).toBe(
     "http://localhost/auth/callback?redirect=%2F",
   );
   expect(jana.value("auth.redirect")).toBe("/");
@@ -168,8 +168,8 @@ test("a login link without a query uses the query stored in the cookie", async (
     const { visitor: welcomed } = await startPortal({ AUTH_LANDING: "/welcome" });
     const jana = (expected === "/welcome" ? welcomed : visitor)();
     if (remembered) jana.set("auth.redirect", encodeURIComponent(remembered));
-    const begun = await jana.ask(redirect ? `/auth/login?${new URLSearchParams({ redirect })}` : "/auth/login");
-    const back = new URL(begun.headers["location"] ?? "", "http://x").searchParams.get("redirect") ?? "";
+    const login = await jana.ask(redirect ? `/auth/login?${new URLSearchParams({ redirect })}` : "/auth/login");
+    const back = new URL(login.headers["location"] ?? "", "http://x").searchParams.get("redirect") ?? "";
     expect(new URL(back, "http://x").searchParams.get("redirect")).toBe(expected);
   }
 });
@@ -178,8 +178,8 @@ test("with AUTH_CALLBACK_ADDRESS=false the login address does not contain the pa
   const { visitor } = await startPortal({ AUTH_CALLBACK_ADDRESS: "false" });
   const jana = visitor();
   expect((await jana.ask("/secret?q=%C5%BE;,")).headers["location"]).toBe("/auth/login");
-  const begun = await jana.ask("/auth/login");
-  expect(begun.headers["location"]).toContain(encodeURIComponent(encodeURIComponent("/secret?q=%C5%BE;,")));
+  const login = await jana.ask("/auth/login");
+  expect(login.headers["location"]).toContain(encodeURIComponent(encodeURIComponent("/secret?q=%C5%BE;,")));
 });
 
 test("a fetch by a script is not redirected to the login page", async () => {
@@ -202,8 +202,8 @@ test("a callback without a sign-in started here signs nobody in", async () => {
 test.each(["/en", "/ru", "/ua"])("signing in and out works behind %s, in that language", async (prefix) => {
   const { visitor } = await startPortal();
   const jana = visitor();
-  const led = await jana.ask(`${prefix}/secret`);
-  expect(led.headers["location"]).toBe(`${prefix}/auth/login?redirect=%2F${prefix.slice(1)}%2Fsecret`);
+  const toLogin = await jana.ask(`${prefix}/secret`);
+  expect(toLogin.headers["location"]).toBe(`${prefix}/auth/login?redirect=%2F${prefix.slice(1)}%2Fsecret`);
   await jana.signIn("jana", `${prefix}/secret`);
   const back = await jana.ask(`${prefix}/auth/callback?redirect=${prefix}/x`);
   expect([back.status, back.headers["location"]]).toEqual([302, `/auth/callback?redirect=${prefix}/x`]);
@@ -219,12 +219,14 @@ test("a preview token is neither stored in a cookie nor sent to the provider", a
   const { visitor } = await startPortal({ PREVIEW_SECRET: "0123456789abcdef0123456789abcdef" });
   const jana = visitor();
   const token = await createPreviewToken("0123456789abcdef0123456789abcdef", Date.parse("2026-11-20T13:00:00Z"));
-  const led = await jana.ask(`/secret?q=1&preview=${token}`);
-  const begun = await jana.ask(`/auth/login?${new URLSearchParams({ redirect: `/secret?q=1&preview=${token}` })}`);
-  const seen = [led, begun].flatMap(({ headers, setCookies }) => [headers["location"], ...setCookies]).join();
-  expect(seen).toContain("q%3D1");
-  expect(seen).not.toContain(token);
-  expect(seen).not.toContain("preview");
+  const toLogin = await jana.ask(`/secret?q=1&preview=${token}`);
+  const login = await jana.ask(`/auth/login?${new URLSearchParams({ redirect: `/secret?q=1&preview=${token}` })}`);
+  const addressesAndCookies = [toLogin, login]
+    .flatMap(({ headers, setCookies }) => [headers["location"], ...setCookies])
+    .join();
+  expect(addressesAndCookies).toContain("q%3D1");
+  expect(addressesAndCookies).not.toContain(token);
+  expect(addressesAndCookies).not.toContain("preview");
 });
 
 test("a signed-in visitor is not asked to sign in again", async () => {

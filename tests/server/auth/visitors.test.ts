@@ -23,7 +23,7 @@ function expected(path: string, name: string): string {
   return name === "nobody" && path.startsWith("/secret") ? "302" : `page of ${name}`;
 }
 
-async function shown(visitor: Visitor, path: string): Promise<string> {
+async function textShown(visitor: Visitor, path: string): Promise<string> {
   const { status, text, headers } = await visitor.ask(path);
   if (status === 200) {
     const ofNobody = path.includes("q=") ? "private, no-cache" : publicPolicy;
@@ -43,9 +43,14 @@ test("nobody sees another visitor's page, in any order of concurrent requests", 
   for (let round = 0; round < 40; round += 1) {
     // Exceeds the retention of pages and the time for which a user is cached.
     clock.time += chance() * 120_000;
-    const asked = Array.from({ length: 12 }, () => ({ who: among(everybody, chance()), path: among(paths, chance()) }));
-    const answers = await Promise.all(asked.flatMap(({ who, path }) => who.map(([, one]) => shown(one, path.join()))));
-    expect(answers).toEqual(asked.flatMap(({ who, path }) => who.map(([name]) => expected(path.join(), name))));
+    const requests = Array.from({ length: 12 }, () => ({
+      who: among(everybody, chance()),
+      path: among(paths, chance()),
+    }));
+    const answers = await Promise.all(
+      requests.flatMap(({ who, path }) => who.map(([, one]) => textShown(one, path.join()))),
+    );
+    expect(answers).toEqual(requests.flatMap(({ who, path }) => who.map(([name]) => expected(path.join(), name))));
   }
 });
 

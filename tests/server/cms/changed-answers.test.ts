@@ -11,7 +11,7 @@ const listOf = (item: typeof content) => ({ value: { contents: [item] }, ids: ne
 test.each([
   ["has the content", listOf(content), true],
   ["has another content", listOf(other), false],
-  ["is kept no more", null, true],
+  ["is no longer cached", null, true],
 ])("withdrawing an unknown content affects a list that %s: %#", (_, answer, expected) => {
   const isChanged = createIsChanged(change, [], { hasAllStructures: true });
   expect(isChanged("contents", request, answer)).toBe(expected);

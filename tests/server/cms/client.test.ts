@@ -113,10 +113,10 @@ const corruptGzip = gzipSync(JSON.stringify({ text: "x".repeat(100), list: [...A
 corruptGzip.fill(255, 300, 340);
 
 const faults: [name: string, kind: CmsErrorKind, message: RegExp, listener: RequestListener][] = [
-  ["an answer that never comes", "timeout", /within 300 ms/, () => {}],
+  ["a response that never arrives", "timeout", /within 300 ms/, () => {}],
   ["a body that stops midway", "timeout", /within 300 ms/, (_, response) => response.writeHead(200, json).write("{")],
   [
-    "a body that trickles",
+    "a body sent byte by byte",
     "timeout",
     /within 300 ms/,
     (_, response) => {
@@ -126,7 +126,7 @@ const faults: [name: string, kind: CmsErrorKind, message: RegExp, listener: Requ
     },
   ],
   ["a reset connection", "network", /ECONNRESET/, (request) => request.socket.resetAndDestroy()],
-  ["an answer that is not HTTP", "network", /HTTPParserError/, (request) => request.socket.end("SSH-2.0-x\r\n\r\n")],
+  ["a response that is not HTTP", "network", /HTTPParserError/, (request) => request.socket.end("SSH-2.0-x\r\n\r\n")],
   [
     "a body shorter than its content-length",
     "network",
@@ -146,7 +146,7 @@ const faults: [name: string, kind: CmsErrorKind, message: RegExp, listener: Requ
   ["no content type", "content-type", /received type none/, body("{}", {})],
   ["an empty body", "not-json", /received 0 characters: Unexpected end/, body("")],
   ["a truncated document", "not-json", /received 10 characters: .+ at position 10/, body('{"a": "tex')],
-  ["HTML that calls itself JSON", "not-json", /characters: Unexpected token '<'$/, body("<html>secret</html>")],
+  ["HTML sent as JSON", "not-json", /characters: Unexpected token '<'$/, body("<html>secret</html>")],
   ["a truncated gzip body", "not-json", /characters/, body(corruptGzip.subarray(0, 250), gzipped())],
   ["a body that is not gzip", "encoding", /Z_DATA_ERROR/, body("{}", gzipped())],
   ["a corrupt gzip body", "encoding", /Z_DATA_ERROR/, body(corruptGzip, gzipped())],

@@ -37,7 +37,7 @@ function start({ webs = [ministry, agency], contents = {}, request, hasConfig = 
     contentByUrl: (url: string, { webId }: { webId: string }) =>
       answer("contentByUrl", contents[`${webId}/${url}`] ?? null),
   } satisfies Partial<CmsReader>;
-  const asked: ContentRequest = {
+  const requested: ContentRequest = {
     webId: null,
     webUrl: null,
     contentId: null,
@@ -52,7 +52,7 @@ function start({ webs = [ministry, agency], contents = {}, request, hasConfig = 
     guard: () => {},
     guardContent: () => {},
   };
-  return { failure, loaded: loadContent(asked, reader as unknown as CmsReader, settings) };
+  return { failure, loaded: loadContent(requested, reader as unknown as CmsReader, settings) };
 }
 
 const messageOf = async ({ loaded }: ReturnType<typeof start>) => {

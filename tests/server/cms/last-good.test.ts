@@ -65,10 +65,10 @@ const site = toWeb(agency);
 const faultySites: [string, Record<string, unknown>, string][] = [
   ["without an address", { ...agency, friendlyURL: null }, "/items/1/friendlyURL"],
   ["without a name", { ...agency, name: undefined }, "/items/1/name"],
-  ["with a name of another shape", { ...agency, name: "Úřad" }, "/items/1/name"],
+  ["with a name of another type", { ...agency, name: "Úřad" }, "/items/1/name"],
   ["without an id", { ...agency, id: null }, "/items/1/id"],
-  ["with a host that is no text", { ...agency, host: 7 }, "/items/1/host"],
-  ["with a theme that is no theme", { ...agency, theme: "A B" }, "/items/1/theme"],
+  ["with a host that is not a string", { ...agency, host: 7 }, "/items/1/host"],
+  ["with an invalid theme", { ...agency, theme: "A B" }, "/items/1/theme"],
   ["with the address of another site", { ...agency, friendlyURL: "/" }, "/items/1/friendlyURL"],
 ];
 
@@ -97,7 +97,7 @@ test.each(faultySites.filter(([, , pointer]) => !pointer.endsWith("theme")))(
 );
 
 test.each([
-  ["is there no more", undefined],
+  ["is missing", undefined],
   ["is empty", { items: [] }],
   ["has another shape", { items: "none" }],
 ])("when the list of sites %s, the known sites stay, and a portal without any fails", async (_, answer) => {
@@ -139,11 +139,11 @@ test("a repaired site shows its new record", async () => {
 });
 
 test.each([
-  ["is there no more", undefined, null],
+  ["is missing", undefined, null],
   ["has no name", aRecord({ webId: "34", name: null }), "/name"],
   ["is of another site", aRecord({ webId: "12" }), "/webId"],
   ["is in another language", aRecord({ webId: "34", language: "en_gb" }), "/language"],
-  ["has a home page that is no text", aRecord({ webId: "34", data: { home: '{"cs_cz":7}' } }), "/data/home/cs_cz"],
+  ["has a home page that is not a string", aRecord({ webId: "34", data: { home: '{"cs_cz":7}' } }), "/data/home/cs_cz"],
   ["has lost its home page", aRecord({ webId: "34", data: {} }), "/data/home/cs"],
   [
     "has a setting in broken JSON",
@@ -224,8 +224,8 @@ const news = { webId: "12", language: "cs", structureKeys: ["aktualita"] } as co
 const listed = (id: string, changes: object = {}) => ({ ...aRecord({ id, webId: "12" }), ...changes });
 
 test.each<[string, object]>([
-  ["nothing that can be read", { name: null }],
-  ["contents of another site alone", { webId: "77", web: { id: "77" } }],
+  ["no readable item", { name: null }],
+  ["only contents of another site", { webId: "77", web: { id: "77" } }],
 ])("a list with %s keeps its last good state", async (_, fault) => {
   const { read, clock, cms } = start({ "/contents": { items: [listed("1"), listed("2")], totalCount: 2 } });
   expect((await read().contents(news)).length).toBe(2);

@@ -5,11 +5,11 @@ import { allPages, cutOf } from "#server/cms/paging.ts";
 
 /** A CMS list of this many numbers, in pages of 100. */
 function start(count: number, bounds?: Parameters<typeof allPages>[1], mostAtOnce = 100) {
-  const asked: unknown[] = [];
+  const requestedPages: unknown[] = [];
   const load = allPages(
     {
       get: async (_path, { page, pageSize } = {}) => {
-        asked.push(page);
+        requestedPages.push(page);
         const size = Math.min(Number(pageSize), mostAtOnce);
         const from = (Number(page) - 1) * size;
         const items = Array.from({ length: Math.max(0, Math.min(size, count - from)) }, (_, i) => from + i);
@@ -19,7 +19,7 @@ function start(count: number, bounds?: Parameters<typeof allPages>[1], mostAtOnc
     },
     bounds,
   );
-  return { asked, load: () => load("/contents", { webId: "12" }) };
+  return { requestedPages, load: () => load("/contents", { webId: "12" }) };
 }
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
   [101, 2],
   [370, 4],
 ])("a list of %i items is read completely in %i requests", async (count, requests) => {
-  const { load, asked } = start(count);
+  const { load, requestedPages } = start(count);
   const answer = await load();
   expect(answer?.json).toEqual({ items: Array.from({ length: count }, (_, index) => index), totalCount: count });
-  expect(asked).toHaveLength(requests);
+  expect(requestedPages).toHaveLength(requests);
 });
 
 test("a CMS that returns smaller pages than requested is read to the end", async () => {
-  const { load, asked } = start(120, {}, 50);
+  const { load, requestedPages } = start(120, {}, 50);
   expect((await load())?.json).toEqual({ items: Array.from({ length: 120 }, (_, index) => index), totalCount: 120 });
-  expect(asked).toHaveLength(3);
+  expect(requestedPages).toHaveLength(3);
 });
 
 test("a list with more items than its total is a failure, never truncated", async () => {
@@ -47,10 +47,10 @@ test("a list with more items than its total is a failure, never truncated", asyn
 });
 
 test("of a list beyond the limit the beginning is read, and the rest is counted", async () => {
-  const { load, asked } = start(5001);
+  const { load, requestedPages } = start(5001);
   const answer = await load();
   expect(answer?.json).toEqual({ items: Array.from({ length: 5000 }, (_, index) => index), totalCount: 5001 });
-  expect(asked).toHaveLength(50);
+  expect(requestedPages).toHaveLength(50);
   expect(cutOf(answer?.json, 5000)).toEqual({ read: 5000, total: 5001 });
   expect(cutOf(answer?.json, 5001)).toBeNull();
 });

@@ -19,10 +19,10 @@ function start({
   known?: Content[];
   isDown?: boolean;
 }) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const lines: string[] = [];
   const find = async ({ language }: ContentQuery) => {
-    asked.push(language);
+    requested.push(language);
     if (isDown) throw new CmsError("network", "/x", "refused");
     return contents.find((content) => content.language === language) ?? null;
   };
@@ -34,7 +34,7 @@ function start({
   } satisfies Partial<CmsReader>;
   const write = (_about: object, message: string) => lines.push(message);
   const log = { debug: write, info: write, warn: write, error: write };
-  return { reader: reader as unknown as CmsReader, asked, lines, log };
+  return { reader: reader as unknown as CmsReader, requested, lines, log };
 }
 
 const english = aContent({ language: "en", languages: ["cs", "en"] });
@@ -46,10 +46,10 @@ test("a translation is read together with its Czech version", async () => {
 });
 
 test("a Czech page, and a page without a Czech version, has no Czech version to read", async () => {
-  const { reader, log, asked } = start({ contents: [czech] });
+  const { reader, log, requested } = start({ contents: [czech] });
   expect(await readCzech(czech, reader, log)).toBeNull();
   expect(await readCzech({ ...english, languages: ["en"] }, reader, log)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a failure to read the Czech version is logged, and the page is shown", async () => {
@@ -59,22 +59,22 @@ test("a failure to read the Czech version is logged, and the page is shown", asy
 });
 
 test("a Czech page's address below another language's prefix is found with one request", async () => {
-  const { reader, asked } = start({ contents: [czech] });
+  const { reader, requested } = start({ contents: [czech] });
   expect(await findInOtherLanguages({ web, path: "/rodina" }, "ru", reader)).toBe(czech);
-  expect(asked).toEqual(["cs"]);
+  expect(requested).toEqual(["cs"]);
 });
 
 test("an address of any language of a known page is found without a request", async () => {
-  const { reader, asked } = start({ known: [english] });
+  const { reader, requested } = start({ known: [english] });
   expect(await findInOtherLanguages({ web, path: "/family" }, "ru", reader)).toBe(english);
   expect(await findInOtherLanguages({ web, path: "/family" }, "cs", reader)).toBe(english);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("an unknown Czech address causes no additional request", async () => {
-  const { reader, asked } = start({});
+  const { reader, requested } = start({});
   expect(await findInOtherLanguages({ web, path: "/neni" }, "cs", reader)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("an unknown address in any language stays a 404, also while the CMS fails", async () => {
@@ -85,17 +85,17 @@ test("an unknown address in any language stays a 404, also while the CMS fails",
 });
 
 test("file sizes are read only for a text that links to a file", async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const documents = [{ url: "/documents/files/a.pdf", size: 38_000 }];
   const list = async (query: unknown) => {
-    asked.push(query);
+    requested.push(query);
     return documents;
   };
   const reader = { documents: list } as unknown as CmsReader;
   const linking = aContent({ data: { obsah: '<p><a href="/documents/files/a.pdf">Žádost</a></p>' } });
   const { log } = start({});
   expect(await readSizes(aContent({ data: { obsah: "<p>Text</p>" } }), reader, log)).toEqual(new Map());
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const sizes = await readSizes(linking, reader, log);
   expect(sizes.get("/cms/documents/files/a.pdf")).toBe(38_000);
   expect(await readSizes(linking, reader, log)).toBe(sizes);

@@ -75,7 +75,7 @@ function listedRecord() {
 }
 
 /** Reads one body, and returns what is logged about it. */
-async function told(name: Body, json: unknown) {
+async function readAndLog(name: Body, json: unknown) {
   const lines: { code?: unknown; pointer?: unknown; kind?: unknown }[] = [];
   const write = (about: object) =>
     void lines.push("err" in about && about.err instanceof CmsError ? about.err : { ...about });
@@ -117,13 +117,13 @@ const unread = /^\/page(?:Size)?$|^\/(?:nazevWebu|home|oficialniWeb|kontakt\/cs_
 test.each(names)("every fault of the body %s is logged with its pointer", async (name) => {
   const schema: z.ZodType = wireBodies[name];
   const good = bodies[name].good?.() ?? maximalOf(schema, name);
-  expect((await told(name, good)).lines).toEqual([]);
+  expect((await readAndLog(name, good)).lines).toEqual([]);
   const missed: string[] = [];
   let count = 0;
   for (const { name: kind, pointer, codes, value } of faultsOf(schema, good, ownReference)) {
     if (unread.test(pointer) || codes.some((code) => advice.includes(code))) continue;
     count += 1;
-    const { lines } = await told(name, value);
+    const { lines } = await readAndLog(name, value);
     const own = lines.filter((line) => line.pointer === (name === "config" ? `/data${pointer}` : pointer));
     const isRight = own.some(({ code, kind: ofError }) => codes.some((each) => each === code) || ofError === "invalid");
     if (!isRight) missed.push(`${kind} ${pointer} (${codes}): ${lines.map((line) => `${line.code} ${line.pointer}`)}`);
@@ -138,11 +138,13 @@ test("a fault in a record removes only the smallest optional part around it", as
     { id: 2 },
     { id: 3, name: "Práce", children: [{ id: 4 }, { id: 5, name: "Mzda" }] },
   ];
-  expect(await told("categories", { items: [{ id: 1, name: "Témata", categories: terms }] })).toMatchObject({
+  expect(await readAndLog("categories", { items: [{ id: 1, name: "Témata", categories: terms }] })).toMatchObject({
     lines: [{ pointer: "/items/0/categories/2/children/0/name" }, { pointer: "/items/0/categories/1/name" }],
     value: [{ categories: [{ id: "1" }, { id: "3", children: [{ id: "5" }] }] }],
   });
-  expect(await told("tags", { items: [{ id: 1 }, { id: 2, name: "Nové" }] })).toMatchObject({ value: [{ id: "2" }] });
+  expect(await readAndLog("tags", { items: [{ id: 1 }, { id: 2, name: "Nové" }] })).toMatchObject({
+    value: [{ id: "2" }],
+  });
   const file = object(maximalOf(wireBodies.documents.shape.items.element, "document"));
   const documents = {
     items: [
@@ -151,11 +153,11 @@ test("a fault in a record removes only the smallest optional part around it", as
     ],
     totalCount: 2,
   };
-  expect(await told("documents", documents)).toMatchObject({
+  expect(await readAndLog("documents", documents)).toMatchObject({
     lines: [{ pointer: "/items/0/size" }, { pointer: "/items/1/language" }],
     value: [{ language: null }],
   });
   expect(
-    (await told("webs", { items: [site, { ...site, id: "13", friendlyURL: "/up", host: 7 }] })).lines,
+    (await readAndLog("webs", { items: [site, { ...site, id: "13", friendlyURL: "/up", host: 7 }] })).lines,
   ).toMatchObject([{ pointer: "/items/1/host" }, { pointer: "/items/1/host" }]);
 });

@@ -97,8 +97,8 @@ test("secrets, CMS credentials and the log level are reloaded while the portal r
 
 test("invalid settings change nothing when they are reloaded", () => {
   const { config, change } = start({ AUTH_SECRET: old });
-  const told = change({ AUTH_SECRET: next, CMS_HEADERS: '{"x y":"1"}' });
-  expect(told).toEqual([
+  const problems = change({ AUTH_SECRET: next, CMS_HEADERS: '{"x y":"1"}' });
+  expect(problems).toEqual([
     {
       msg: "settings not reloaded, as they are wrong; keeping the current ones",
       reason: "CMS_HEADERS: expected a JSON object of header names and values",

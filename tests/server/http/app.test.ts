@@ -294,9 +294,9 @@ test("with ROOT_REDIRECT the root redirects to the visitor's language", async ()
 });
 
 test.each([
-  ["the next of the browser's languages", 404, "ru, en;q=0.5", "/en"],
-  ["nowhere before Czech", 404, "ru, cs;q=0.9, en;q=0.5", undefined],
-  ["English when the browser's languages are missing", 404, "ru, ua;q=0.5", "/en"],
+  ["to the next of the browser's languages", 404, "ru, en;q=0.5", "/en"],
+  ["to Czech if that comes first", 404, "ru, cs;q=0.9, en;q=0.5", undefined],
+  ["to English if the browser's languages are missing", 404, "ru, ua;q=0.5", "/en"],
   ["to the language while its home page cannot be read", 503, "ru", "/ru"],
 ])("the root redirect skips languages without a home page: %s", async (_, status, accepted, location) => {
   const { get } = await start({

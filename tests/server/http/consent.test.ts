@@ -70,22 +70,22 @@ test("a request for JSON gets a 204 without a redirect", async () => {
 
 test.each([
   [
-    "the page with its query",
+    "the page in the Referer with its query",
     "/aktuality",
     "http://localhost/aktuality?year=2026&page=2",
     "/aktuality?year=2026&page=2",
   ],
-  ["the page that was named, not the one the browser names", "/rodina", "http://localhost/prace", "/rodina"],
-  ["the page that the browser names, where none was", "", "http://localhost/neni-tu?x=1", "/neni-tu?x=1"],
-  ["a path here, whatever site the browser names", "", "https://evil.example/x", "/x"],
-  ["home, where nothing is known", "", "", "/"],
-  ["home, from another site", "https://evil.example/", "", "/"],
-  ["home, from another host in disguise", "//evil.example", "", "/"],
-  ["home, from a backslash", "/\\evil.example", "", "/"],
-  ["home, from an encoded one", "/%5Cevil.example", "", "/"],
-  ["home, from a line break", "/x\r\nset-cookie: a=b", "", "/"],
-  ["home, from a browser that names double slashes", "", "http://localhost//evil.example", "/"],
-  ["home, from signing in", "/auth/logout", "", "/"],
+  ["the page in the form, not the one in the Referer", "/rodina", "http://localhost/prace", "/rodina"],
+  ["the page in the Referer if the form has none", "", "http://localhost/neni-tu?x=1", "/neni-tu?x=1"],
+  ["a path on this site, whatever site is in the Referer", "", "https://evil.example/x", "/x"],
+  ["home if there is neither", "", "", "/"],
+  ["home, for another site", "https://evil.example/", "", "/"],
+  ["home, for another host without a scheme", "//evil.example", "", "/"],
+  ["home, for a backslash", "/\\evil.example", "", "/"],
+  ["home, for an encoded backslash", "/%5Cevil.example", "", "/"],
+  ["home, for a line break", "/x\r\nset-cookie: a=b", "", "/"],
+  ["home, for a Referer with double slashes", "", "http://localhost//evil.example", "/"],
+  ["home, for a sign-in page", "/auth/logout", "", "/"],
 ])("after a decision the visitor is redirected to %s", async (_, named, referer, expected) => {
   const { post } = await start();
   const sent = new URLSearchParams({ choice: "none", return: named });
@@ -105,7 +105,7 @@ test.each(["", "choice=yes", "statistical=on", "choice=&return=/rodina"])(
 
 test.each([
   ["another site", { "sec-fetch-site": "cross-site" }, 403],
-  ["a page that is none", { "sec-fetch-site": "none" }, 403],
+  ["outside a page", { "sec-fetch-site": "none" }, 403],
   ["JSON", { "content-type": "application/json" }, 415],
 ])("a decision from %s is refused", async (_, headers, status) => {
   const { post } = await start();

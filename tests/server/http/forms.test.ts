@@ -115,14 +115,14 @@ test("the response to a form is never cached, and each form gets its own", async
     expect([status, headers["cache-control"], headers["etag"]]).toEqual([200, "private, no-store", undefined]);
   }
   expect(answerPage).toHaveBeenCalledTimes(3);
-  const asked = await fetch(`http://localhost:${port}/x`);
-  expect(asked.headers.get("cache-control")).toBe(publicPolicy);
+  const pageAnswer = await fetch(`http://localhost:${port}/x`);
+  expect(pageAnswer.headers.get("cache-control")).toBe(publicPolicy);
   expect(answerPage.mock.lastCall?.[0].form).toBeNull();
 });
 
 test("a redirect after a form is passed on, and so is a 405 from a page without a form", async () => {
-  const led = await start({ status: 303, location: "/x?sent=1", body: "" });
-  const { status, headers } = await led.post("a=1");
+  const redirecting = await start({ status: 303, location: "/x?sent=1", body: "" });
+  const { status, headers } = await redirecting.post("a=1");
   expect([status, headers["location"], headers["cache-control"]]).toEqual([303, "/x?sent=1", "private, no-store"]);
   const refused = await (await start({ status: 405, body: "405\n" })).post("a=1");
   expect([refused.status, refused.headers["allow"]]).toEqual([405, "GET, HEAD"]);
@@ -130,13 +130,13 @@ test("a redirect after a form is passed on, and so is a 405 from a page without 
 
 test.each([
   ["its own page", { "sec-fetch-site": "same-origin" }, 200],
-  ["its own page, whatever origin is named", { "sec-fetch-site": "same-origin", origin: "null" }, 200],
+  ["its own page with any Origin", { "sec-fetch-site": "same-origin", origin: "null" }, 200],
   ["another site", { "sec-fetch-site": "cross-site" }, 403],
   ["another host of the site", { "sec-fetch-site": "same-site" }, 403],
-  ["nowhere", { "sec-fetch-site": "none" }, 403],
-  ["another site that names our origin", { "sec-fetch-site": "cross-site", origin: "http://mpsv.localhost" }, 403],
+  ["no page", { "sec-fetch-site": "none" }, 403],
+  ["another site with our Origin", { "sec-fetch-site": "cross-site", origin: "http://mpsv.localhost" }, 403],
   ["an old browser on our page", { origin: "http://localhost:80" }, 200],
-  ["an old browser elsewhere", { origin: "https://evil.example" }, 403],
+  ["an old browser on another site", { origin: "https://evil.example" }, 403],
   ["an old browser on another port", { origin: "http://localhost:81" }, 403],
   ["a sandbox", { origin: "null" }, 403],
   ["no browser at all", {}, 403],
@@ -182,9 +182,9 @@ test.each([
 
 test.each([
   ["parts without a boundary", "a", { "content-type": "multipart/form-data" }],
-  ["parts that end in the middle", parts(file("x")).subarray(0, -20), inParts],
-  ["parts that are none", "a=1", inParts],
-  ["a part named as what objects inherit", parts({ name: "__proto__", content: "x" }), inParts],
+  ["truncated parts", parts(file("x")).subarray(0, -20), inParts],
+  ["invalid parts", "a=1", inParts],
+  ["a part named __proto__", parts({ name: "__proto__", content: "x" }), inParts],
 ])("%s: rejected as a client error, and nothing is logged as a failure", async (_, body, headers) => {
   const { post, answerPage, lines } = await start();
   expect((await post(body, { headers })).status).toBe(400);

@@ -76,14 +76,14 @@ test("pages requested in the same turn of the event loop are rendered in a turn 
   };
   let counting = setImmediate(nextTurn);
   onTestFinished(() => clearImmediate(counting));
-  const begun: number[] = [];
+  const startTurns: number[] = [];
   const { open } = await start(() => {
-    begun.push(turn);
+    startTurns.push(turn);
     return "page";
   });
   const visitors = await Promise.all(Array.from({ length: 20 }, open));
   await Promise.all(visitors.map((get, index) => get(`/${index}`)));
-  expect(new Set(begun).size).toBe(20);
+  expect(new Set(startTurns).size).toBe(20);
 });
 
 test("pages are rendered in the order of their requests, so that only the last ones are late", async () => {
@@ -98,9 +98,9 @@ test("pages are rendered in the order of their requests, so that only the last o
   });
   const visitors = await Promise.all(Array.from({ length: 10 }, open));
   await Promise.all(visitors.map((get, index) => get(`/${index}`)));
-  const begun = [...new Set(steps)];
-  const turns = begun.map((path) => steps.lastIndexOf(path) - steps.indexOf(path));
-  expect(begun).toHaveLength(10);
+  const startedPaths = [...new Set(steps)];
+  const turns = startedPaths.map((path) => steps.lastIndexOf(path) - steps.indexOf(path));
+  expect(startedPaths).toHaveLength(10);
   expect(turns.toSorted((a, b) => a - b).at(5)).toBe(2);
 });
 
@@ -111,10 +111,10 @@ test("under load, requests that would wait too long get a 503 with Retry-After, 
   const made = answered();
   // All are sent at once, so that the server reads them in one turn.
   const pages = visitors.map((get, index) => get(`/${index}`));
-  const [live, kept] = [health?.("/livez"), warm?.("/kept")];
+  const [live, cached] = [health?.("/livez"), warm?.("/kept")];
   const answers = await Promise.all(pages);
   expect(await live).toMatch(/^HTTP\/1.1 200/);
-  expect(await kept).toMatch(/^HTTP\/1.1 200/);
+  expect(await cached).toMatch(/^HTTP\/1.1 200/);
   const refused = answers.filter((answer) => answer.startsWith("HTTP/1.1 503"));
   expect(refused.length).toBeGreaterThan(0);
   expect(answered()).toBeGreaterThanOrEqual(64);
@@ -127,19 +127,19 @@ test("under load, requests that would wait too long get a 503 with Retry-After, 
 test.each([
   ["has expired", 90_000, "/kept", ""],
   ["is older than twice its retention", 300_000, "/kept", ""],
-  ["is asked for in a form that is not made yet", 0, "/kept", "Accept-Encoding: br;q=1, *;q=0\r\n"],
-  ["is asked for with parameters that no page takes", 0, "/kept?utm_source=x", ""],
-  ["is asked for with a parameter that this page does not take", 0, "/kept?page=7", ""],
+  ["is requested in an encoding not created yet", 0, "/kept", "Accept-Encoding: br;q=1, *;q=0\r\n"],
+  ["is requested with parameters that no page uses", 0, "/kept?utm_source=x", ""],
+  ["is requested with a parameter that this page does not use", 0, "/kept?page=7", ""],
 ])("under load, a cached page is served that %s", async (_, age, path, headers) => {
   const { open, clock, lines } = await start(() => "page".repeat(1000), { requestMs: 2 });
   const [warm, ...visitors] = await Promise.all(Array.from({ length: 150 }, open));
   await warm?.("/kept", "Accept-Encoding: gzip\r\n");
   clock.time += age;
   const pages = visitors.map((get, index) => get(`/${index}`));
-  const kept = warm?.(path, headers);
+  const cached = warm?.(path, headers);
   await Promise.all(pages);
   expect(lines.filter(({ reason }) => reason === "overload").length).toBeGreaterThan(0);
-  expect(await kept).toMatch(/^HTTP\/1.1 200/);
+  expect(await cached).toMatch(/^HTTP\/1.1 200/);
 });
 
 test("when the render queue is full, further requests are refused before the router, except for cached pages", async () => {

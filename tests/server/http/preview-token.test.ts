@@ -31,7 +31,7 @@ test("tokens signed with any secret of the list are valid", async () => {
 
 test.each([
   ["nothing", async () => ""],
-  ["what is no token", async () => "a.b.c"],
+  ["a text that is not a token", async () => "a.b.c"],
   ["another secret", () => createPreviewToken(`${secret}x`, clock.time + HOUR)],
   ["no expiry", () => new SignJWT().setProtectedHeader({ alg: "HS256" }).setAudience("preview").sign(key)],
   [

@@ -47,9 +47,9 @@ async function start({ delayMs = 0, drainMs = 30_000 } = {}) {
   const exited = once(child, "exit").then(([code]) => code);
   const lines: { msg: string; port?: number }[] = [];
   createInterface(child.stdout).on("line", (line) => lines.push(JSON.parse(line)));
-  const told = (msg: string, times = 1) =>
+  const logged = (msg: string, times = 1) =>
     vi.waitFor(() => expect(lines.filter((line) => line.msg === msg)).toHaveLength(times), patience);
-  await told("ready");
+  await logged("ready");
   const port = lines.find(({ msg }) => msg === "ready")?.port;
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -64,29 +64,29 @@ async function start({ delayMs = 0, drainMs = 30_000 } = {}) {
   };
   const isRefused = () =>
     vi.waitFor(() => expect(get("/livez")).rejects.toMatchObject({ code: "ECONNREFUSED" }), patience);
-  return { child, exited, lines, get, told, isRefused, tell: (command: string) => child.stdin.write(command) };
+  return { child, exited, lines, get, logged, isRefused, command: (command: string) => child.stdin.write(command) };
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s lets responses in flight finish, accepts no more connections and exits with 0",
   async (signal) => {
-    const { child, exited, get, told, isRefused, tell } = await start();
+    const { child, exited, get, logged, isRefused, command } = await start();
     expect((await get("/")).connection).toBe("keep-alive");
     const underWay = get("/slow");
-    await told("begun", 2);
+    await logged("begun", 2);
     child.kill(signal);
     await isRefused();
-    tell("end");
+    command("end");
     expect(await underWay).toEqual({ status: 200, connection: "close" });
     expect(await exited).toBe(0);
   },
 );
 
 test("after SIGTERM readiness fails before the listener closes; until then all requests are answered", async () => {
-  const { child, exited, get, told, isRefused } = await start({ delayMs: 1000 });
+  const { child, exited, get, logged, isRefused } = await start({ delayMs: 1000 });
   expect(await get("/readyz")).toEqual({ status: 200, connection: "keep-alive" });
   child.kill("SIGTERM");
-  await told("stopping");
+  await logged("stopping");
   expect(await get("/readyz")).toEqual({ status: 503, connection: "close" });
   expect(await get("/")).toEqual({ status: 200, connection: "close" });
   await isRefused();
@@ -96,19 +96,19 @@ test("after SIGTERM readiness fails before the listener closes; until then all r
 test.each([["SIGINT"], ["SIGTERM", "SIGTERM"]] as const)(
   "%s stops without waiting for the load balancer",
   async (...signals) => {
-    const { child, exited, told } = await start({ delayMs: 600_000 });
+    const { child, exited, logged } = await start({ delayMs: 600_000 });
     for (const signal of signals) {
       child.kill(signal);
-      await told("stopping");
+      await logged("stopping");
     }
     expect(await exited).toBe(0);
   },
 );
 
 test("connections that do not end are closed after the time limit", async () => {
-  const { child, exited, lines, get, told } = await start({ drainMs: 500 });
+  const { child, exited, lines, get, logged } = await start({ drainMs: 500 });
   const underWay = get("/slow").catch((error: unknown) => error);
-  await told("begun");
+  await logged("begun");
   child.kill("SIGTERM");
   expect(await exited).toBe(0);
   expect(await underWay).toBeInstanceOf(Error);
@@ -119,12 +119,12 @@ test.each([
   ["crash", "uncaughtException"],
   ["reject", "unhandledRejection"],
 ])("after a %s, responses in flight finish and the process exits with 1", async (fault, message) => {
-  const { exited, lines, get, told, isRefused, tell } = await start();
+  const { exited, lines, get, logged, isRefused, command } = await start();
   const underWay = Promise.all([get("/slow"), get("/slower")]);
-  await told("begun", 2);
-  tell(fault);
+  await logged("begun", 2);
+  command(fault);
   await isRefused();
-  tell("end");
+  command("end");
   expect((await underWay).map(({ status }) => status)).toEqual([200, 200]);
   expect(await exited).toBe(1);
   expect(lines.filter(({ msg }) => msg === message)).toHaveLength(1);

@@ -51,9 +51,9 @@ function file(body: string | Buffer, type: string): Handler {
 
 async function start({ timeoutMs = 10_000, environment = {} } = {}) {
   const files = { ...recorded };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const cms = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     const handler = files[request.url ?? ""];
     if (handler) handler(request, response);
     else response.writeHead(404).end();
@@ -97,7 +97,7 @@ async function start({ timeoutMs = 10_000, environment = {} } = {}) {
   };
   return {
     files,
-    asked,
+    requested,
     lines,
     wait,
     get: (path: string, headers = {}, method = "GET") => ask({ port, path, headers, method }),
@@ -203,7 +203,7 @@ test.each([
   ["constructor_1", "there are the modifiers"],
   ["w_640,f_webp,toString_1", "there are the modifiers"],
 ])("the modifiers %s are rejected: %s", async (modifiers, reason) => {
-  const { get, asked } = await start();
+  const { get, requested } = await start();
   const { status, headers, body } = await get(address(modifiers));
   expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
     400,
@@ -211,7 +211,7 @@ test.each([
     "no-store",
   ]);
   expect(body.toString()).toContain(reason);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each([
@@ -242,30 +242,30 @@ test.each([
   ["/_ipx/w_640/cms/documents/files/missing.jpg", 404],
   ["/_ipx/w_640/cms/documents/%252e%252e/secret", 404],
 ])("%s is answered with %i and requests nothing else", async (path, expected) => {
-  const { get, asked } = await start();
+  const { get, requested } = await start();
   const { status, headers } = await get(path);
   expect(status).toBe(expected);
   expect(new URL(headers.location ?? "/", "http://localhost").host).toBe("localhost");
-  expect(asked).toEqual(expected === 404 ? [path.replace(/.*\/cms/, "")] : []);
+  expect(requested).toEqual(expected === 404 ? [path.replace(/.*\/cms/, "")] : []);
 });
 
 test.each(["logo.svg", "LOGO.SVG", "animation.gif", "photo.avif"])("%s is served unchanged", async (name) => {
-  const { get, asked } = await start();
+  const { get, requested } = await start();
   const { status, headers } = await get(address("f_webp,w_640", name));
   expect([status, headers.location]).toEqual([307, `/cms/documents/files/${name}`]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect((await get(address("w_1", name))).status).toBe(400);
 });
 
 test.each(["text.jpg", "page.jpg", "vector.jpg", "vector.png", "pixels.png", "bytes.jpg"])(
   "%s cannot be resized: it is served unchanged, and logged",
   async (name) => {
-    const { get, lines, asked } = await start();
+    const { get, lines, requested } = await start();
     for (const _time of [1, 2]) {
       const { status, headers } = await get(address("f_webp,w_640", name));
       expect([status, headers.location]).toEqual([307, `/cms/documents/files/${name}`]);
     }
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(lines).toMatchObject([{ level: 40, path: `/documents/files/${name}` }]);
   },
 );
@@ -277,23 +277,23 @@ test.each([
   ["silent.jpg", 504],
   ["stuck.jpg", 504],
 ])("a source that fails with %s results in a %i, is not cached and not followed", async (name, expected) => {
-  const { get, lines, asked } = await start({ timeoutMs: expected === 504 ? 100 : 10_000 });
+  const { get, lines, requested } = await start({ timeoutMs: expected === 504 ? 100 : 10_000 });
   const { status, headers, body } = await get(address("f_webp,w_640", name));
   expect([status, headers["cache-control"]]).toEqual([expected, "no-store"]);
   expect(body.toString()).not.toContain("127.0.0.1");
-  expect(asked).toEqual([`/documents/files/${name}`]);
+  expect(requested).toEqual([`/documents/files/${name}`]);
   expect(lines).toMatchObject([{ level: 50, path: address("f_webp,w_640", name) }]);
 });
 
 test("without the image service its addresses are a 404", async () => {
-  const { get, asked } = await start({ environment: { IMAGE_PROVIDER: "none" } });
+  const { get, requested } = await start({ environment: { IMAGE_PROVIDER: "none" } });
   expect((await get(address("f_webp,w_640"))).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect((await get("/cms/documents/files/photo.jpg")).headers["content-type"]).toBe("image/jpeg");
 });
 
 test("concurrent requests for an image read and convert it once", async () => {
-  const { get, asked } = await start();
+  const { get, requested } = await start();
   const spellings = ["f_webp,w_640", "w_640&f_webp", "w_640,f_webp,q_75", "f_webp,w_640,fit_cover"];
   const changingNothing = ["f_webp,w_640,fit_inside", "f_webp,w_640,b_fff", "f_webp,w_640,b_000000,fit_fill"];
   const answers = await Promise.all(
@@ -301,20 +301,20 @@ test("concurrent requests for an image read and convert it once", async () => {
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await get(address("f_webp,w_768"));
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test("an unchanged image is not converted again, and a failing source does not remove the cached one", async () => {
-  const { files, get, asked, wait, lines } = await start();
+  const { files, get, requested, wait, lines } = await start();
   const path = address("f_webp,w_640");
   const { etag } = (await get(path)).headers;
   files["/documents/files/photo.jpg"] = ({ headers }, response) =>
     response.writeHead(headers["if-none-match"] === '"1"' ? 304 : 500).end();
   wait(25);
   expect((await get(path)).headers.etag).toBe(etag);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(lines).toEqual([]);
   files["/documents/files/photo.jpg"] = (_request, response) => response.writeHead(500).end();
   wait(25);

@@ -57,8 +57,8 @@ test("a body of several parts is valid gzip of all of them, whichever encoding w
 
 test("cached bytes do not share a larger buffer, and are not copied if they already have their own", async () => {
   const [small, large] = [toFragment("č"), toFragment("č".repeat(50_000))];
-  const kept = [small.bytes, large.bytes, await large.deflated(), await encodedBody([large]).in("gzip")];
-  expect(kept.map(({ buffer }) => buffer.byteLength)).toEqual(kept.map(({ length }) => length));
+  const cached = [small.bytes, large.bytes, await large.deflated(), await encodedBody([large]).in("gzip")];
+  expect(cached.map(({ buffer }) => buffer.byteLength)).toEqual(cached.map(({ length }) => length));
   expect(compactBytes(large.bytes)).toBe(large.bytes);
 });
 

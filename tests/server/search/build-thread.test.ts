@@ -9,9 +9,9 @@ test("an index is built in a thread, and one loaded from a file starts none", as
   const first = start(folder, { inThread: true });
   expect(await first.ids("porodné")).toEqual(["1"]);
   first.close();
-  const asked = cms.requests.length;
+  const requestsBefore = cms.requests.length;
   expect(await start(folder, { inThread: true }).ids("porodné")).toEqual(["1"]);
-  expect(cms.requests).toHaveLength(asked);
+  expect(cms.requests).toHaveLength(requestsBefore);
   expect(lines.map(({ message }) => message)).toEqual(["search index built"]);
 });
 

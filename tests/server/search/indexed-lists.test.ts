@@ -56,9 +56,9 @@ test("a list and its counts follow published, changed and withdrawn contents", a
 type Json = ReturnType<typeof JSON.parse>;
 
 test.each<[string, (items: Json[]) => Json[]]>([
-  ["without the contents that there are", () => []],
+  ["without the existing contents", () => []],
   ["of one content again and again", ([first, ...rest]) => [first, ...rest.map(() => first)]],
-  ["of contents that cannot be read", (items) => items.map((item) => ({ ...item, name: null }))],
+  ["of unreadable contents", (items) => items.map((item) => ({ ...item, name: null }))],
 ])("a list %s removes nothing from the index", async (_, broken) => {
   const { cms, clock, start } = await startCms([
     news("1", "Prvá", "2025-03-01T08:00:00"),

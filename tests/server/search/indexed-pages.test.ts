@@ -29,14 +29,14 @@ function start(changes: readonly number[]) {
 
 test("parts of a site's pages have their counts and last changes, also after the index has changed", () => {
   const { pages, put } = start([5, 9, 1, 2, 7]);
-  const told = () => [pages.count(place), ...[0, 1, 2, 3].map((part) => pages.changedAt(place, part))];
+  const countAndChanges = () => [pages.count(place), ...[0, 1, 2, 3].map((part) => pages.changedAt(place, part))];
   const at = (seconds: number) => new Date(seconds * 1000).toISOString();
-  expect([told(), told()]).toEqual([
+  expect([countAndChanges(), countAndChanges()]).toEqual([
     [5, at(9), at(2), at(7), null],
     [5, at(9), at(2), at(7), null],
   ]);
   put(5, 30);
-  expect(told()).toEqual([6, at(9), at(2), at(30), null]);
+  expect(countAndChanges()).toEqual([6, at(9), at(2), at(30), null]);
   expect(pages.part(place, 4, 2).map(([page]) => page?.slug)).toEqual(["s4", "s5"]);
 });
 

@@ -440,9 +440,9 @@ test("the index follows published, changed and withdrawn contents, using only do
   await search.refresh();
   expect(await search.ids("ošetřovné")).toEqual([]);
   const known = ["webId", "language", "sort", "page", "pageSize"];
-  const asked = cms.requests.filter(({ pathname }) => pathname === "/contents");
-  expect(asked.length).toBeGreaterThan(10);
-  for (const { searchParams } of asked)
+  const listRequests = cms.requests.filter(({ pathname }) => pathname === "/contents");
+  expect(listRequests.length).toBeGreaterThan(10);
+  for (const { searchParams } of listRequests)
     expect([...searchParams.keys()].filter((name) => !known.includes(name))).toEqual([]);
 });
 
@@ -524,10 +524,10 @@ test("a restarted process uses the last index without the CMS; a broken file is 
   const first = start(folder);
   expect(await first.ids("porodné")).toEqual(["1"]);
   first.close();
-  const asked = cms.requests.length;
+  const requestsBefore = cms.requests.length;
   const second = start(folder);
   expect(await second.ids("porodné")).toEqual(["1"]);
-  expect(cms.requests).toHaveLength(asked);
+  expect(cms.requests).toHaveLength(requestsBefore);
   second.close();
   const [file = ""] = indexIn(folder);
   const bytes = readFileSync(join(folder, file));

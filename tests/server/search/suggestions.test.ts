@@ -10,8 +10,8 @@ async function start(records: Parameters<typeof startCms>[0]) {
   const search = open();
   await search.refresh();
   const suggest = (text: string, language: "cs" | "en" = "cs", site = "12") => search.suggest(text, { site, language });
-  const titles = async (...asked: Parameters<typeof suggest>) =>
-    (await suggest(...asked))?.hits.map(({ title }) => title);
+  const titles = async (...parameters: Parameters<typeof suggest>) =>
+    (await suggest(...parameters))?.hits.map(({ title }) => title);
   return { ...rest, search, suggest, titles };
 }
 
@@ -114,10 +114,10 @@ test("a restarted process suggests from the last index at once, without the CMS"
   await first.refresh();
   first.close();
   cms.fault = () => ({ status: 500 });
-  const asked = cms.requests.length;
+  const requestsBefore = cms.requests.length;
   const suggested = await open(folder).suggest("poro", { site: "12", language: "cs" });
   expect(suggested?.hits.map(({ title }) => title)).toEqual(["Porodné"]);
-  expect(cms.requests.length).toBe(asked);
+  expect(cms.requests.length).toBe(requestsBefore);
 });
 
 test("a long or hostile text takes bounded time", async () => {

@@ -173,7 +173,7 @@ test("messages and metrics quoted in docs/operations.md exist in the code", () =
   const sources = globSync("{server,renderer}/**/*.{ts,tsx,mjs}", { cwd: root })
     .map((file) => readFileSync(join(root, file), "utf8"))
     .join("\n");
-  // Values that messages are made of: uses of the store, outcomes of reading.
+  // Placeholders in messages: the operations of the store, `read` and `written`.
   const variants = (text: string) => [text, text.replace(/\b(?:read|written)\b/, "$" + "{name}")];
   const isMessage = (text: string) => /^[A-Za-z_]+:? [a-z]/.test(text) && !text.includes("…");
   const messages = cells.filter(isMessage);
