@@ -14,13 +14,13 @@ async function run(...argv: string[]) {
   return { code, warnings, report: report.parse(JSON.parse(out())) };
 }
 
-test("checks that were chosen are written as one report", async () => {
+test("selected checks are written as one report", async () => {
   const whole = await run("machines", "--reporter", "json", "--severity", "warning");
   expect(whole).toMatchObject({ code: 0, report: { command: "test", threshold: "warning", isPartial: false } });
   expect(whole.report.checked.machines).toBe(Object.keys(machines).length);
 });
 
-test("a check that cannot be run says why; the others are reported, and the run has not passed", async () => {
+test("a check that cannot run reports why; the others are reported, and the run fails", async () => {
   const { code, warnings, report } = await run(
     "visual",
     "machines",
@@ -35,14 +35,14 @@ test("a check that cannot be run says why; the others are reported, and the run 
   expect(report.checked.machines).toBeGreaterThan(1);
 });
 
-test("a silent run says as well why a check cannot be run", async () => {
-  const said: string[] = [];
+test("a silent run also reports why a check cannot run", async () => {
+  const written: string[] = [];
   const take = (list: string[]) => ({ write: (text: unknown) => list.push(String(text)) > 0, isTTY: false });
   const signal = new AbortController().signal;
   const words = ["test", "visual", "--against", "no-such-commit", "--silent"];
-  const stderr = { ...take(said), hasColors: () => false };
+  const stderr = { ...take(written), hasColors: () => false };
   expect(await runCommandLine(words, { stdout: take([]), stderr, signal })).toBe(2);
-  expect(said.join("")).toMatch(/^visual could not be run: There is no commit "no-such-commit" in .*\n$/);
+  expect(written.join("")).toMatch(/^visual could not be run: There is no commit "no-such-commit" in .*\n$/);
 });
 
 test("an unknown check is a usage error that names the checks", async () => {
@@ -50,7 +50,7 @@ test("an unknown check is a usage error that names the checks", async () => {
   await expect(run("machine")).rejects.toThrow(/machines, check, aria, a11y or visual/);
 });
 
-test("numbers are added up, findings follow one another, and a waiver is told once", () => {
+test("counts are added up, findings are concatenated, and a waiver is reported once", () => {
   const waiver = {
     source: "fixtures",
     content: "1 cs",

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { refuseEmpty } from "#harness/bench/figures/story-runner.ts";
 import type { Outcome } from "#harness/stories/runner/runner.ts";
 
-test("the benchmarks can be loaded without a build, and an unknown one is told with the names of all", () => {
+test("the benchmarks load without a build, and an unknown name is reported with all known ones", () => {
   const main = join(import.meta.dirname, "../../harness/bench/main.ts");
   const { status, stderr } = spawnSync(process.execPath, [main, "no-such"], { encoding: "utf8" });
   expect(stderr).toMatch(/^There is no benchmark no-such; there are parse, .*faults\.$/m);
   expect(status).toBe(2);
 });
 
-test("a figure of stories that were not shown, or not checked, is refused", () => {
+test("a result with stories that were not shown or not checked is rejected", () => {
   const outcome = (
     result: { verdict: number; failure: null } | { verdict: null; failure: string },
   ): Outcome<number> => {

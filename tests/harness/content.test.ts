@@ -21,7 +21,7 @@ const schema = z.object({
   blocks: z.array(block).nullish(),
 });
 
-test("the smallest value has what is required, the largest every field and each kind of item", () => {
+test("the minimal value has the required fields, the maximal one every field and each kind of item", () => {
   expect(minimalOf(schema, "page")).toEqual({ title: "Název" });
   expect(maximalOf(schema, "page")).toEqual({
     title: "Název",
@@ -34,11 +34,11 @@ test("the smallest value has what is required, the largest every field and each 
   });
 });
 
-test("lists hold two items that differ", () => {
+test("lists contain two different items", () => {
   expect(maximalOf(z.object({ names: z.array(field(text, label)) }), "page")).toEqual({ names: ["Popis", "Popis 2"] });
 });
 
-test("an example is taken as it is for texts and as JSON for all else", () => {
+test("an example is used as is for strings and as JSON otherwise", () => {
   const examples = z.object({
     code: field(z.string().regex(/^\d{3}$/), { ...label, example: "376" }),
     price: field(z.number().min(5000), { ...label, example: "13900" }),
@@ -49,15 +49,15 @@ test("an example is taken as it is for texts and as JSON for all else", () => {
 
 test.each([
   ["has no example and a pattern", field(z.string().regex(/^\d{3}$/), label)],
-  ["has an example that it does not accept", field(z.string().regex(/^\d{3}$/), { ...label, example: "12" })],
-  ["holds a number no suggestion fits", field(z.number().min(13).max(900).multipleOf(7), label)],
-  ["cannot repeat what it lists", field(z.array(z.enum(["a"])).min(5), label)],
-])("a field that %s is named", (_what, own) => {
+  ["has an invalid example", field(z.string().regex(/^\d{3}$/), { ...label, example: "12" })],
+  ["is a number without a matching default", field(z.number().min(13).max(900).multipleOf(7), label)],
+  ["cannot have enough different items", field(z.array(z.enum(["a"])).min(5), label)],
+])("a field that %s is reported", (_what, own) => {
   const nested = z.object({ parts: z.array(z.object({ code: own })).min(1) });
   expect(() => maximalOf(nested, "page")).toThrow(/^page\.parts\[\]\.code: give it/);
 });
 
-test("rules of an object add what they miss and leave out what they forbid", () => {
+test("rules of an object add the fields they require and remove those they forbid", () => {
   const contact = z
     .object({ phone: field(text.nullish(), label), email: field(text.nullish(), label) })
     .refine(({ phone, email }) => Boolean(phone ?? email), { path: ["phone"] })
@@ -73,7 +73,7 @@ test("rules of an object add what they miss and leave out what they forbid", () 
   ).toThrow(/^page: .*rule/);
 });
 
-test("what a rule leaves out stands in an alternative", () => {
+test("a field removed by a rule appears in an alternative value", () => {
   const either = z
     .object({ free: z.boolean().nullish(), price: z.number().nullish() })
     .refine(({ free, price }) => !(free && price), { path: ["price"] });
@@ -82,7 +82,7 @@ test("what a rule leaves out stands in an alternative", () => {
   expect(alternativesOf(either, maximal, "page").map(({ value }) => value)).toEqual([{ price: 1200 }]);
 });
 
-test("a schema that holds itself does so once", () => {
+test("a recursive schema is expanded once", () => {
   const unit = z.object({
     name: field(text, label),
     get units() {
@@ -93,7 +93,7 @@ test("a schema that holds itself does so once", () => {
   expect(nodesOf(unit, deep).filter(({ shape }) => shape.kind === "list")).toHaveLength(3);
 });
 
-test("every place of a value is wrong at least once, and each fault is one of the schema or of advice", () => {
+test("every path of a value has a fault, and each fault breaks the schema or an advice", () => {
   const maximal = maximalOf(schema, "page");
   const faults = [...faultsOf(schema, maximal, {})];
   const places = nodesOf(schema, maximal).map(({ path }) => ["", ...path].join("/"));
@@ -113,12 +113,12 @@ test.each([
   ["/blocks/0/type", "unknown", "unknown-type"],
   ["/blocks/1/size", "too small", "too-small"],
   ["/blocks/1/size", "a fraction", "invalid-type"],
-])("%s %s is the fault %s", (pointer, name, code) => {
+])("a fault at %s (%s) has the code %s", (pointer, name, code) => {
   const faults = [...faultsOf(schema, maximalOf(schema, "page"), {})];
   expect(faults.find((fault) => fault.pointer === pointer && fault.name === name)?.codes).toContain(code);
 });
 
-test("variations change the maximal value in place, long lists one list at a time", () => {
+test("variations change the maximal value in place, and long lists one list at a time", () => {
   const maximal = maximalOf(schema, "page");
   const changed = variationsOf(schema, maximal).filter(
     ({ value }) => JSON.stringify(value) !== JSON.stringify(maximal),
@@ -128,7 +128,7 @@ test("variations change the maximal value in place, long lists one list at a tim
   expect(long?.value).toHaveProperty("blocks.length", 500);
 });
 
-test("a value is put in at its place and taken away from it without a change to the original", () => {
+test("a value is set or removed at its path without changing the original", () => {
   const value = { a: [{ b: 1 }, { b: 2 }] };
   expect(withValue(value, ["a", 1, "b"], 3)).toEqual({ a: [{ b: 1 }, { b: 3 }] });
   expect(withValue(value, ["a", 0, "b"], undefined)).toEqual({ a: [{}, { b: 2 }] });

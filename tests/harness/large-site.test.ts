@@ -25,14 +25,14 @@ function distinct<Item>(items: Iterable<Item>): Item[] {
   return [...new Set(items)].toSorted();
 }
 
-test("without counts there are as many records as a large site has", () => {
+test("the default counts are those of a large site", () => {
   expect(organisations).toHaveLength(5000);
   expect(agreements).toHaveLength(1000);
   expect(positions).toHaveLength(300);
   expect(workplaces).toHaveLength(400);
 });
 
-test("a count changes its own kind of records and no other", () => {
+test("a count changes only its own kind of records", () => {
   const fewer = largeSite({ seed: 1, organisations: 3, agreements: 0, positions: 2, workplaces: 400 });
   expect(fewer[0]?.["data"]).toMatchObject({ organizace: { length: 3 } });
   expect(fewer[1]?.["data"]).toMatchObject({ smlouvy: [] });
@@ -40,7 +40,7 @@ test("a count changes its own kind of records and no other", () => {
   expect(fewer.slice(5)).toEqual(contents.slice(303));
 });
 
-test("the same seed makes the same bytes, another one other records", () => {
+test("the same seed gives identical bytes, another one other records", () => {
   expect(JSON.stringify(largeSite({ seed: 1 }))).toBe(JSON.stringify(contents));
   const others = largeSite({ seed: 2 });
   expect(others).toHaveLength(contents.length);
@@ -48,7 +48,7 @@ test("the same seed makes the same bytes, another one other records", () => {
   expect(same.map(slugOf)).toEqual(["ukazky/volna-mista"]);
 });
 
-test("the only issues are positions on the map left out on purpose", () => {
+test("the only issues are map positions omitted on purpose", () => {
   const found = pages.flatMap(({ record, issues }) =>
     issues.map(({ code, path }) => `${slugOf(record)} ${code} ${toPointer(path)}`),
   );
@@ -60,7 +60,7 @@ test("the only issues are positions on the map left out on purpose", () => {
   expect(found).toEqual(wanted);
 });
 
-test("ids and addresses differ from each other and from the recorded ones", () => {
+test("ids and addresses are unique and differ from the recorded ones", () => {
   const recorded = new Set(recordedContents.flatMap(({ id, friendlyURLs }) => [id, ...Object.values(friendlyURLs)]));
   const claimed = contents.flatMap((record) => [String(record.id), slugOf(record)]);
   expect(recorded.size).toBeGreaterThan(300);
@@ -68,7 +68,7 @@ test("ids and addresses differ from each other and from the recorded ones", () =
   expect(claimed.filter((claim) => claim === undefined || recorded.has(claim))).toEqual([]);
 });
 
-test("every filter of a list has records: regions, services, years, outcomes, closures", () => {
+test("every list filter has records: regions, services, years, outcomes, closures", () => {
   expect(distinct(organisations.map(({ address }) => address.region))).toEqual(allRegions);
   expect(distinct(workplaces.map(({ region }) => region))).toEqual(allRegions);
   expect(distinct(positions.map(({ region }) => region))).toEqual(allRegions);
@@ -89,7 +89,7 @@ test("rows of a list differ in names, districts, dates and opening hours", () =>
   expect(distinct(workplaces.map(({ hours }) => JSON.stringify(hours[0]?.week))).length).toBeGreaterThan(100);
 });
 
-test("organisations stand in the country, nine or more on some spots", () => {
+test("organisations are spread over the country, with nine or more in some places", () => {
   const positions = organisations.flatMap(({ address }) => address.position ?? []);
   expect(positions.length).toBeGreaterThan(4950);
   expect(Math.min(...positions.map(({ latitude }) => latitude))).toBeGreaterThan(48.55);
@@ -103,13 +103,13 @@ test("organisations stand in the country, nine or more on some spots", () => {
   expect(spots.filter((count) => count === 1).length).toBeGreaterThan(2000);
 });
 
-test("telephone numbers are of a range that nobody has", () => {
+test("telephone numbers are from an unassigned range", () => {
   const phones = JSON.stringify(contents).match(/\+420[ \d]+/g) ?? [];
   expect(phones.length).toBeGreaterThan(5000);
   expect(phones.filter((phone) => !/^\+420 950 \d{3} \d{3}$/.test(phone))).toEqual([]);
 });
 
-test("the portal reads the largest record with its usual limit", () => {
+test("the portal reads the largest record within its default limit", () => {
   const sizes = contents.map((record) => Buffer.byteLength(JSON.stringify(record)));
   expect(Math.max(...sizes)).toBeGreaterThan(1_000_000);
   expect(Math.max(...sizes)).toBeLessThan(parseConfig({}).cms.maxBodyBytes);

@@ -22,7 +22,7 @@ async function run(...argv: string[]): Promise<{ code: number; out: string }> {
   return { code, out: out() };
 }
 
-test("a machine is drawn as a diagram and as a table; as JSON every edge of all machines is there", async () => {
+test("a machine is drawn as a diagram and as a table; the JSON contains every edge of all machines", async () => {
   const { code, out } = await run("toasts");
   expect(code).toBe(0);
   expect(out).toMatch(/^## toasts\n\n```mermaid\nstateDiagram-v2\n/);
@@ -38,7 +38,7 @@ test("an unknown machine or format is a usage error", async () => {
   await expect(run("--format", "json,table")).rejects.toThrow(UsageError);
 });
 
-test("the machines and their page are clean, and the report counts them", async () => {
+test("the machines and their page have no findings, and the report counts them", async () => {
   const { code, out } = await run("--check", "--reporter", "json");
   expect(code).toBe(0);
   const report = JSON.parse(out);
@@ -50,7 +50,7 @@ test("the machines and their page are clean, and the report counts them", async 
   expect(report.checked.transitions).toBeGreaterThan(80);
 });
 
-test("every edge and every guard that no path covers is a finding in the machine's file, each of its own", () => {
+test("every edge and guard not covered by a path is a separate finding in the machine's file", () => {
   const findings = machineFindings("toasts", toasts, { product: readProduct(), coverage: none });
   expect(findings).toHaveLength(15);
   for (const each of findings) expect(finding.parse(each)).toMatchObject({ location: { file: "machines/toasts.ts" } });
@@ -67,18 +67,18 @@ test("every edge and every guard that no path covers is a finding in the machine
   );
 });
 
-test("a page whose introduction is outdated is reported too", () => {
+test("a page with an outdated introduction is reported too", () => {
   expect(pageFindings(machinesPage())).toEqual([]);
   expect(pageFindings(`${machinesPage()}\nMore.`)).toHaveLength(1);
   expect(pageFindings("")).toHaveLength(Object.keys(machines).length);
 });
 
-test("a line counts the covered edges and refusals of a machine", () => {
+test("one line counts the covered edges and refusals of a machine", () => {
   expect(coverageLine("toasts", toasts, explore(toasts))).toBe("toasts: 12/12 edges, 3/3 refusals");
   expect(coverageLine("toasts", toasts, none)).toBe("toasts: 0/12 edges, 0/3 refusals");
 });
 
-test("a machine whose event nobody sends and whose state nobody reaches fails the command", () => {
+test("a machine with an unsent event and an unreachable state fails the command", () => {
   const product = new Map(
     [...readProduct()].map(([path, text]) => [
       path,

@@ -25,7 +25,7 @@ function lint(config: Parameters<typeof createMachine>[0], text = source, sent =
 
 const sound = { initial: "a", on: { go: ".b", stop: ".a" }, states: { a: {}, b: {} } };
 
-test("an event that no product code sends is a fault, and so is each state that only this event reaches", () => {
+test("an event that no product code sends is reported, and so is each state only it reaches", () => {
   expect(lint(sound, source, ["stop"])).toEqual(["machine.state-unreachable b b", "machine.event-not-sent  go"]);
   const ring = { ...sound, on: { stop: ".a" }, states: { a: { on: { go: "b" } }, b: { always: "c" }, c: {} } };
   expect(lint(ring, source, ["stop"])).toEqual([
@@ -35,7 +35,7 @@ test("an event that no product code sends is a fault, and so is each state that 
   ]);
 });
 
-test("an event is sent by files that import the machine, conditionally too, by the markup of a behaviour, or raised by the machine itself", () => {
+test("an event counts as sent by files that import the machine, by a behaviour's markup, or if the machine raises it itself", () => {
   const sources = new Map([
     ["machines/a.ts", `type Event = { type: "unsent" };\nactions: raise({ type: "raised" })`],
     ["renderer/client/actor.ts", `import { a } from "#machines/a.ts";\nactor.send({ type: isOn ? "on" : "off" });`],
@@ -66,20 +66,20 @@ test("an event is sent by files that import the machine, conditionally too, by t
   ]);
 });
 
-test("a sound machine has no fault, an unsound one each of its own", () => {
+test("a valid machine has no fault; unhandled and undeclared events are reported", () => {
   expect(lint(sound)).toEqual([]);
   expect(lint({ ...sound, on: { go: ".b" } })).toEqual(["machine.event-unhandled  stop"]);
   expect(lint({ ...sound, on: { ...sound.on, jump: ".a" } })).toEqual(["machine.event-undeclared  jump"]);
 });
 
-test("a state is unreachable when no way leads into it, or only ways from states that are unreachable", () => {
+test("a state without transitions into it, or only from unreachable states, is unreachable", () => {
   const island = { ...sound, states: { a: {}, b: {}, c: { on: { go: "d" } }, d: { on: { stop: "c" } } } };
   expect(lint(island)).toEqual(["machine.state-unreachable c c", "machine.state-unreachable d d"]);
   const late = { ...sound, on: { go: [{ target: ".a" }, { target: ".b" }], stop: ".a" } };
   expect(lint(late)).toEqual(["machine.state-unreachable b b", "machine.transition-shadowed  go"]);
 });
 
-test("regions, the beginnings of states, and states around a target are reached", () => {
+test("parallel regions, initial states and parents of a target are reachable", () => {
   const machine = createMachine({
     initial: "off",
     states: {
@@ -92,7 +92,7 @@ test("regions, the beginnings of states, and states around a target are reached"
   expect(names).toEqual(["", "both", "both.left", "both.left.x", "both.right", "off", "on", "on.late"]);
 });
 
-test("an invoked promise needs onError in its state or around it; a callback does not", () => {
+test("an invoked promise needs onError in its state or a parent; a callback does not", () => {
   const load = { src: fromPromise(async () => {}), id: "load" };
   const waiting = (state: object) => ({ ...sound, states: { ...sound.states, b: { invoke: load, ...state } } });
   expect(lint(waiting({}))).toHaveLength(1);
@@ -106,7 +106,7 @@ test("an invoked promise needs onError in its state or around it; a callback doe
   expect(lint(named, `${source}actors: { watch: fromCallback<Event>(() => {}) }`)).toEqual([]);
 });
 
-test("delays have names, nothing comes after a candidate without a guard, nothing leaves a final state", () => {
+test("unnamed delays, transitions after one without a guard, and transitions from a final state are reported", () => {
   const timed = (after: object) => ({ ...sound, states: { a: { after }, b: {} } });
   expect(lint(timed({ 500: "b" }))).toEqual(["machine.delay-unnamed a 500"]);
   expect(lint(timed({ second: "b" }))).toEqual([]);
@@ -119,7 +119,7 @@ test("delays have names, nothing comes after a candidate without a guard, nothin
   expect(lint(ended({ always: "a" }))).toEqual(["machine.final-left b b"]);
 });
 
-test("the events of a machine's type are read in every form", () => {
+test("a machine's event type is read in every form", () => {
   expect(declaredEvents(sourceOf("async-data"))).toEqual(["requested"]);
   expect(declaredEvents(sourceOf("auth"))).toEqual([
     "signInRequested",
@@ -130,13 +130,13 @@ test("the events of a machine's type are read in every form", () => {
   expect(() => declaredEvents("export const machine = createMachine({});")).toThrow(/does not declare/);
 });
 
-test("callbacks tell, promises answer", () => {
+test("callback actors send events, promise actors return a result", () => {
   expect(actorKind(sourceOf("security"), "environment")).toBe("tells");
   expect(actorKind(sourceOf("security"), "restore")).toBe("answers");
   expect(actorKind("", {})).toBe("answers");
 });
 
-test("a fault is reported on its line", () => {
+test("a fault is reported with its line", () => {
   const text = sourceOf("idle-logout");
   const line = (path: string[], name: string) => text.split("\n")[lineOf(text, path, name) - 1]?.trim();
   expect(line(["on"], "on")).toBe("on: {");

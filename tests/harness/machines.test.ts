@@ -22,7 +22,7 @@ test.each(Object.entries(machines))("%s: generated paths cover every edge and ev
   expect([...edges, ...refused]).toEqual([]);
 });
 
-test("without the payloads that a guard needs, an edge or a refusal is missing", () => {
+test("an edge or refusal is reported as missing if no payload for its guard is given", () => {
   for (const explored of Object.values(machines).filter(({ inputs }) => (inputs?.length ?? 0) > 1)) {
     const { edges, refused } = missingOf(
       explored.machine,
@@ -32,13 +32,13 @@ test("without the payloads that a guard needs, an edge or a refusal is missing",
   }
 });
 
-test("a path goes through a timer when its delay has passed", () => {
+test("a path takes a delayed transition when its delay has passed", () => {
   const idle = machines["idle-logout"] ?? expect.fail("There is no machine idle-logout.");
   const coverage = explore({ ...idle, events: [{ type: "checked" }] });
   expect(coverage.edges).toContain("on.waiting: after checkInterval #1");
 });
 
-test("an edge that did not run is missing, also a second candidate and one in another region", () => {
+test("an edge that did not run is missing, including a second candidate or one in another region", () => {
   const machine = navigationMenuMachine.provide({});
   const coverage = recordCoverage(machine);
   const actor = createActor(machine).start();
@@ -74,7 +74,7 @@ test("refusals of guards are recorded, with and without parameters, combined or 
   expect(toasts).toEqual(["counting: always #1", "held: always #1", "held: always #2"]);
 });
 
-test("edges have the names that the machine gives its guards, delays and actions", () => {
+test("edges are named after the machine's guards, delays and actions", () => {
   const edges = edgesOf(toastsMachine);
   expect(edges).toHaveLength(12);
   expect(edges).toContainEqual({
@@ -89,7 +89,7 @@ test("edges have the names that the machine gives its guards, delays and actions
   expect(edges).toContainEqual(expect.objectContaining({ trigger: "after firstEnd", actions: ["dropEnded"] }));
 });
 
-test("every state and every edge stands in the diagram", () => {
+test("every state and every edge is in the diagram", () => {
   for (const { machine } of Object.values(machines)) {
     const diagram = diagramOf(machine);
     for (const { trigger, target } of edgesOf(machine)) {

@@ -19,6 +19,6 @@ test.each([
   expect(differencesOf(before, after).map(({ key }) => JSON.parse(key))).toEqual(changed);
 });
 
-test("a text with nothing in common is one difference, found in time", () => {
+test("texts with nothing in common are one difference, found quickly", () => {
   expect(differencesOf(long, long.replaceAll("word", "other"))).toHaveLength(1);
 });

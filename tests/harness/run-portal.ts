@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 export const root = join(import.meta.dirname, "../..");
 
 /**
- * Runs the command `portal` as a program until it or the test ends; `said` collects its output. `prefix` is a program
+ * Runs the command `portal` as a program until it or the test ends; `output` collects what it writes. `prefix` is a program
  * that starts it.
  */
 export function runPortal(
@@ -18,17 +18,17 @@ export function runPortal(
   const [program = "", ...words] = [...prefix, process.execPath, "harness/cli/main.ts", ...argv];
   const child = spawn(program, words, { cwd: root, env, stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout.on("data", (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on("data", (chunk) => {
-    said.err += chunk;
+    output.err += chunk;
   });
   child.stdin.end();
   /** Address printed by a server when it is ready. */
-  const ready = once(child.stdout, "data").then(() => / ready on (http:\S+)\n/.exec(said.out)?.[1] ?? "");
-  return { child, said, ready, ended: once(child, "close").then(([code, signal]) => ({ code, signal, ...said })) };
+  const ready = once(child.stdout, "data").then(() => / ready on (http:\S+)\n/.exec(output.out)?.[1] ?? "");
+  return { child, output, ready, ended: once(child, "close").then(([code, signal]) => ({ code, signal, ...output })) };
 }
 
 /** Starts a program that cannot write files of more than this many 512-byte blocks, as on a nearly full disk. */

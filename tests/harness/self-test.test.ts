@@ -26,13 +26,13 @@ async function reasonOf(each: Defect): Promise<string | undefined> {
   return outcome?.reason;
 }
 
-test("every area has defects with names of their own, 126 in all", () => {
+test("every area has uniquely named defects, at least 126 in total", () => {
   expect(new Set(all.map(({ area }) => area))).toEqual(new Set(areas));
   expect(all.length).toBeGreaterThanOrEqual(126);
   expect(new Set(all.map(({ area, name }) => `${area} ${name}`)).size).toBe(all.length);
 });
 
-test("a defect is caught by its code at its place in its words, and by nothing else", async () => {
+test("a defect counts as caught only with its code, place and text", async () => {
   const right = { code: "link.vague", place: "/data/obsah", says: "Odkaz „zde“" };
   expect(await reasonOf(defect([], [{ code: "other", place: "" }, right]))).toBe("");
   expect(await reasonOf(defect([], [{ ...right, code: "link.empty" }]))).toContain("reported was link.empty");
@@ -41,7 +41,7 @@ test("a defect is caught by its code at its place in its words, and by nothing e
   expect(await reasonOf(defect([], []))).toBe("reported was nothing");
 });
 
-test("a defect is not caught when the original has findings, or when a check throws", async () => {
+test("a defect does not count as caught if the original has findings or a check throws", async () => {
   const right = { code: "link.vague", place: "/data/obsah", says: "zde" };
   expect(await reasonOf(defect([right], [right]))).toContain("the original is not clean");
   const broken = () => {
@@ -54,7 +54,7 @@ test("an interrupted run has no outcomes", async () => {
   expect(await runDefects(all, { signal: AbortSignal.abort(), onOutcome() {} })).toEqual([]);
 });
 
-test("the table gives the reason of missed defects and the counts", () => {
+test("the table shows the counts, and the reason for each missed defect", () => {
   const outcome = { name: "n", area: "rule", expected: { code: "c", place: "/p" }, milliseconds: 1.4 } as const;
   const table = outcomeTable(
     [

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("every story has a name of its own", () => {
+test("story names are unique", () => {
   expect(groups.length).toBeGreaterThan(40);
   const ids = stories.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
@@ -30,7 +30,7 @@ test("every story has a name of its own", () => {
   expect(ids.filter((id) => !/^[a-z0-9-]+--[a-zA-Z0-9-]+$/.test(id))).toEqual([]);
 });
 
-test("every recorded content that is a page has its story", () => {
+test("every recorded content with a page has a story", () => {
   const contents = join(import.meta.dirname, "../../fixtures/contents");
   const recorded = globSync(`*/*/*.{${languageCodes}}.json`, { cwd: contents });
   const pages = recorded.filter((file) => !["web-config", "embedded-page"].includes(file.split("/")[1] ?? ""));
@@ -41,7 +41,7 @@ test("every recorded content that is a page has its story", () => {
 });
 
 // The story runner uses production React, which gives none of these warnings.
-test.each(groups)("React has nothing to say against the stories of %s", (group, members = []) => {
+test.each(groups)("React reports no warnings for the stories of %s", (group, members = []) => {
   for (const story of members) {
     const html = renderToString(
       <StoryEnvironment story={story} place={place}>

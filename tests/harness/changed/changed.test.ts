@@ -35,7 +35,7 @@ function write(folder: string, file: string, value: unknown): void {
 async function lookedAt(folder: string, changed = "--changed", ...filters: string[]) {
   const { code, out, notes } = await check(["--fixtures", folder, "--list", changed, ...filters]);
   const ids = out.split("\n").flatMap((line) => line.split("\t")[0] || []);
-  return { code, ids: ids.toSorted(), said: notes.join("\n") };
+  return { code, ids: ids.toSorted(), notes: notes.join("\n") };
 }
 
 const linking = goodRecord("102", "odkaz", { data: { obsah: '<p><a href="/porodne">Porodné a kdo má nárok</a></p>' } });
@@ -59,7 +59,7 @@ test("changed, staged, new, deleted and renamed files are listed with their text
   expect(textBefore(join(folder, "new.json"))).toBeNull();
 });
 
-test("a folder outside a checkout is an environment error, an unknown commit a usage error", () => {
+test("a folder outside a git checkout is an environment error, an unknown commit a usage error", () => {
   const bare = temporaryFolder({ "a.json": {} });
   expect(() => readChanges(bare, "HEAD")).toThrow(EnvironmentError);
   expect(() => readChanges(bare, "HEAD")).toThrow(/^--changed needs git and a checkout, and [^\n]*\.$/);
@@ -67,18 +67,18 @@ test("a folder outside a checkout is an environment error, an unknown commit a u
   for (const ref of ["absent", "--all", "HEAD~1", ""]) expect(() => readChanges(folder, ref)).toThrow(UsageError);
 });
 
-test("--changed checks nothing when nothing has changed, and says so", async () => {
+test("--changed checks nothing when nothing has changed, and reports that", async () => {
   const folder = committed(goodStore());
   expect(await lookedAt(folder)).toEqual({
     code: 0,
     ids: [],
-    said: "Nothing has changed since HEAD: none of 2 contents is looked at.",
+    notes: "Nothing has changed since HEAD: none of 2 contents is looked at.",
   });
   const { code, out } = await check(["--fixtures", folder, "--changed", "--reporter", "json"]);
   expect([code, JSON.parse(out).checked]).toEqual([0, { contents: 0 }]);
 });
 
-test("--changed checks content items that have changed, and those that name or list them", async () => {
+test("--changed checks changed content items and those that refer to or list them", async () => {
   const folder = committed(
     goodStore({
       [contentFile("odkaz")]: linking,
@@ -87,9 +87,9 @@ test("--changed checks content items that have changed, and those that name or l
     }),
   );
   write(folder, contentFile("porodne"), goodRecord("101", "porodne-a-dalsi"));
-  const { ids, said } = await lookedAt(folder);
+  const { ids, notes } = await lookedAt(folder);
   expect(ids).toEqual(["101", "102"]);
-  expect(said).toBe("Contents that have to do with what has changed since HEAD: 2; left out: 3.");
+  expect(notes).toBe("Contents that have to do with what has changed since HEAD: 2; left out: 3.");
   expect((await lookedAt(folder, "--changed", "102")).ids).toEqual(["102"]);
   git(folder, "commit", "-qam", "next");
   expect((await lookedAt(folder)).ids).toEqual([]);
@@ -98,7 +98,7 @@ test("--changed checks content items that have changed, and those that name or l
   expect((await lookedAt(folder)).ids).toEqual(["103"]);
 });
 
-test("--changed finds what a change has broken in other content items", async () => {
+test("--changed finds faults that a change causes in other content items", async () => {
   const folder = committed(goodStore({ [contentFile("odkaz")]: linking }));
   rmSync(join(folder, contentFile("porodne")));
   const args = ["--fixtures", folder, "--changed", "--level", "1", "--severity", "warning", "--reporter", "json"];
@@ -107,19 +107,19 @@ test("--changed finds what a change has broken in other content items", async ()
   expect(code).toBe(1);
 });
 
-test("--changed checks everything when settings of a site or shared records of the CMS have changed", async () => {
+test("--changed checks everything when a site's settings or shared CMS records have changed", async () => {
   const folder = committed(goodStore());
   write(folder, "tags.json", { items: [] });
-  const { ids, said } = await lookedAt(folder);
+  const { ids, notes } = await lookedAt(folder);
   expect(ids).toEqual(["100", "101"]);
-  expect(said).toMatch(/^Everything is looked at, as .*tags\.json has changed since HEAD\.$/);
+  expect(notes).toMatch(/^Everything is looked at, as .*tags\.json has changed since HEAD\.$/);
   git(folder, "commit", "-qam", "next");
   write(folder, contentFile("config"), goodRecord("105", "config-"));
   expect((await lookedAt(folder)).ids).toEqual(["100", "101", "105"]);
 });
 
 test.each([["--stdin"], ["--live"], ["--cms-url", "http://127.0.0.1:9"]])(
-  "--changed with %s is refused",
+  "--changed with %s is rejected",
   async (...args) => {
     await expect(check(["--changed", ...args])).rejects.toThrow(UsageError);
   },
@@ -146,11 +146,11 @@ test.each([
   [["package-lock.json"], "package-lock.json"],
   [["renderer/absent.css"], "renderer/absent.css"],
   [["docs/qa.md", "tests/clock.test.ts", "harness/machines/explore.ts", "embedded/replay/README.md"], []],
-])("a change of %s concerns %j", (files, about) => {
+])("a change of %s affects %j", (files, about) => {
   expect(touched(...files)).toEqual(about);
 });
 
-test("imports of every kind and names of files are followed, type imports are not", () => {
+test("imports of every kind and quoted file names are followed, type imports are not", () => {
   const root = temporaryFolder({
     "a.ts":
       'import { b } from "./b.ts";\nimport type { T } from "./types.ts";\nconst c = () => import("#deep/c.tsx");\n',
@@ -173,7 +173,7 @@ test("imports of every kind and names of files are followed, type imports are no
   ]);
 });
 
-test("a story is concerned by its fixture, its structure, and a content item that it names or may list", () => {
+test("a story is affected by its fixture, its structure, and a content item it names or may list", () => {
   const story = (id: string, group: string, fixture: string | null = null) => {
     return { id, group, fixture, language: "cs", theme: "", now: 0 } as const;
   };

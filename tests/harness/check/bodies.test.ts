@@ -42,12 +42,12 @@ type Json = ReturnType<typeof JSON.parse>;
 
 const changed = (change: (body: Json) => object): Effect => ({ mutate: change });
 
-test("a folder that there is not and items of menus without a page are told, and nothing else of good answers", async () => {
+test("a missing folder and menu items without a page are the only findings in valid responses", async () => {
   const found = await checkCms(/^\/none$/, {});
   expect(found.filter((each) => /^(?:cms|menu|document)\./.test(each))).toEqual([missing, ...menu]);
 });
 
-test("one content alone says nothing of menus and vocabularies", async () => {
+test("checking a single content reports nothing about menus and vocabularies", async () => {
   expect((await checkCms(/^\/none$/, {}, "--id", "101")).filter((each) => /^(?:cms|menu)\./.test(each))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, RegExp, Effect, string]>([
     changed((body) => ({ ...body, children: [{ id: 1, name: "Rodina" }] })),
     "/folders/by-id/200/tree /children/0/name",
   ],
-])("a faulty %s is told at its place in the answer", async (_, path, effect, place) => {
+])("an invalid %s is reported with its pointer in the response", async (_, path, effect, place) => {
   expect(await checkCms(path, effect)).toContainEqual(expect.stringContaining(`cms.record ${place}`));
 });
 
@@ -83,18 +83,18 @@ test("a CMS that lists no files is one finding, however many links to files ther
   expect(found.filter((each) => each.startsWith("document."))).toEqual(["document.none config- "]);
 });
 
-test("a CMS without /documents has that one finding, and its contents are checked", async () => {
+test("a CMS without /documents is one finding, and its contents are still checked", async () => {
   const found = await checkCms(/^\/documents$/, { status: 404 });
   expect(found.filter((each) => each.startsWith("document."))).toEqual(["document.none config- "]);
   expect(found).toEqual(expect.arrayContaining(menu));
 });
 
-test("a site without settings is reported with the address that they need", async () => {
+test("a site without settings is reported with the address they are expected at", async () => {
   const found = await checkCms(/^\/contents\/by-friendly-url\/config-$/, { status: 404 });
   expect(found).toContain("settings.none /contents/by-friendly-url/config- ");
 });
 
-test("a circle of a hundred redirects is told at each of them, and a circle of a hundred pages is none", async () => {
+test("each of a hundred redirects in a cycle is reported, and a cycle of a hundred linked pages is not", async () => {
   const around = (data: (next: string) => object, key: string) =>
     Object.fromEntries(
       Array.from({ length: 100 }, (_, at) => {

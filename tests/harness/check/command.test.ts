@@ -12,7 +12,7 @@ import { check, checkFailing, checkJson, contentFile, goodRecord, goodStore, wit
 const broken = { [contentFile("spatna")]: goodRecord("102", "spatna", { data: { obsah: 5 } }) };
 const ids = (out: string) => out.split("\n").flatMap((line) => line.split("\t")[0] || []);
 
-test("a file is chosen by its path as it was typed or dropped, also one whose record cannot be read", async () => {
+test("a file is selected by its path as typed or dropped, even if its record cannot be read", async () => {
   const store = goodStore({ ...broken, [contentFile("bez-adresy")]: { id: "103", name: "Bez adresy" } });
   for (const name of ["spatna", "bez-adresy"]) {
     const { findings } = await checkJson(["--fixtures", store, "--level", "0", join(store, contentFile(name))]);
@@ -23,7 +23,7 @@ test("a file is chosen by its path as it was typed or dropped, also one whose re
   }
 });
 
-test("the recorded contents of the project have no faults that are not known", async () => {
+test("the project's recorded contents have only known faults", async () => {
   const { findings, accepted, checked, waivers } = await checkJson(["--severity", "warning", "--level", "3"]);
   const told = findings.filter(({ severity }) => severity !== "info");
   expect(told.map(({ code, location, pointer }) => `${location?.file} ${pointer} ${code}`)).toEqual([]);
@@ -32,7 +32,7 @@ test("the recorded contents of the project have no faults that are not known", a
   expect(waivers).toEqual({ expired: [], unused: [] });
 }, 120_000);
 
-test("contents without faults end in 0, those with some in 1 unless they are below the threshold", async () => {
+test("clean contents exit with 0, those with findings with 1 unless all are below the threshold", async () => {
   expect(await checkJson(["--fixtures", goodStore(), "--level", "0"])).toMatchObject({ code: 0, findings: [] });
   const folder = goodStore({ [contentFile("cizi")]: goodRecord("102", "cizi", { data: { obsah: "<p>a</p>", x: 1 } }) });
   const of = async (severity: string) =>
@@ -43,7 +43,7 @@ test("contents without faults end in 0, those with some in 1 unless they are bel
   expect([code, findings[0]?.pointer]).toEqual([1, "/data/obsah"]);
 });
 
-test("a waiver takes a finding out, an expired one fails", async () => {
+test("a waiver removes a finding, and an expired one fails", async () => {
   const bad = goodStore(broken);
   const found = (await checkJson(["--fixtures", bad, "--level", "0"])).findings;
   const waiversOf = (expires: string) => {
@@ -64,14 +64,14 @@ test("a waiver takes a finding out, an expired one fails", async () => {
   expect(await Promise.all([unusedFor(), unusedFor("--id", "102"), unusedFor("--id", "101")])).toEqual([1, 1, 0]);
 });
 
-test("a file of waivers that another version wrote is told, and the check goes on without it", async () => {
+test("a waiver file of another version is reported, and the check continues without it", async () => {
   const file = join(temporaryFolder({ "w.json": { format: 1, waivers: [{ code: "missing" }] } }), "w.json");
   const { code, notes, out } = await check(["--fixtures", goodStore(broken), "--level", "0", "--baseline", file]);
   expect([code, notes.join(" ")]).toEqual([1, expect.stringContaining("has format 1, expected 2")]);
   expect(out).toContain("/data/obsah");
 });
 
-test("known issues of a fixture are accepted, each once, and missed when they are gone", async () => {
+test("known issues of a fixture are accepted, once each, and reported when they no longer occur", async () => {
   const issues = (list: unknown) =>
     goodStore({ ...broken, [contentFile("spatna").replace(".json", ".issues.json")]: list });
   const { findings } = await checkJson(["--fixtures", goodStore(broken), "--level", "0"]);
@@ -105,7 +105,7 @@ test.each([
   ["--lang cs,en --site 12", "100 101 101 104"],
   ["--shard 1/2", "100 101 104"],
   ["--shard 2/2", "101 103"],
-])("%s chooses %s", async (args, expected) => {
+])("%s selects %s", async (args, expected) => {
   const both = { cs_cz: "porodne", en_gb: "maternity" };
   const folder = goodStore({
     [contentFile("porodne")]: goodRecord("101", "porodne", { friendlyURLs: both }),
@@ -123,7 +123,7 @@ test.each([
     ).toBe(expected);
 });
 
-test("shards together are the whole", async () => {
+test("the shards together cover everything", async () => {
   const folder = goodStore(
     Object.fromEntries(["a", "b", "c", "d", "e"].map((slug) => [contentFile(slug), goodRecord(slug, slug)])),
   );
@@ -144,12 +144,12 @@ test.each([
   ["--level", "6"],
   ["--fixtures", "/neni/tu"],
   ["--baseline", "/neni/tu.json"],
-])("%s %s is refused", async (option, value) => {
+])("%s %s is rejected", async (option, value) => {
   const given = option === "--fixtures" ? [] : ["--fixtures", goodStore()];
   await expect(check([...given, option, value])).rejects.toThrow(UsageError);
 });
 
-test("--bail ends after so many findings and says that there may be more", async () => {
+test("--bail stops after the given number of findings and says that there may be more", async () => {
   const many = Object.fromEntries(
     Array.from({ length: 5 }, (_, index) => [
       contentFile(`spatna-${index}`),
@@ -161,7 +161,7 @@ test("--bail ends after so many findings and says that there may be more", async
   expect([findings.length, isPartial, checked]).toEqual([2, true, { contents: 4 }]);
 });
 
-test("what was found until the command is ended is reported", async () => {
+test("findings made before the command is interrupted are reported", async () => {
   const ended = AbortSignal.abort();
   expect(await checkJson(["--fixtures", goodStore(broken), "--level", "0"], ended)).toMatchObject({
     isPartial: true,
@@ -169,7 +169,7 @@ test("what was found until the command is ended is reported", async () => {
   });
 });
 
-test("--now decides what the time is", async () => {
+test("--now sets the current time", async () => {
   const { findings } = await checkJson(["--fixtures", goodStore(), "--level", "0", "--now", "2027-01-01"]);
   expect(findings).toEqual([]);
 });
@@ -185,7 +185,7 @@ async function serve(folder: string, fault?: Fault): Promise<string> {
   return served.url;
 }
 
-test("the contents of a CMS are checked as files are", async () => {
+test("contents of a CMS are checked like files", async () => {
   const cms = await serve(goodStore(broken));
   const { findings, checked, code } = await checkJson(["--cms-url", cms, "--level", "0"]);
   expect(findings.map(({ code, pointer, content, location }) => [code, pointer, content.id, location])).toEqual([
@@ -194,7 +194,7 @@ test("the contents of a CMS are checked as files are", async () => {
   expect([checked, code]).toEqual([{ contents: 3 }, 1]);
 });
 
-test("--live asks the CMS of CMS_URL, and for an id also what is not published", async () => {
+test("--live checks the CMS at CMS_URL, with an id also unpublished contents", async () => {
   const draft = goodRecord("105", "koncept", { published: false, data: { obsah: 5 } });
   vi.stubEnv("CMS_URL", await serve(goodStore({ [contentFile("koncept")]: draft })));
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -203,7 +203,7 @@ test("--live asks the CMS of CMS_URL, and for an id also what is not published",
   expect([findings.map(({ pointer }) => pointer), checked]).toEqual([["/data/obsah"], { contents: 1 }]);
 });
 
-test("--live without a CMS is refused", async () => {
+test("--live without a CMS is rejected", async () => {
   await expect(check(["--live"])).rejects.toThrow("CMS_URL");
 });
 
@@ -212,17 +212,17 @@ const html = { body: "<html>Přihlášení</html>", contentType: "text/html" };
 test.each([
   ["401", () => ({ status: 401 }), "CMS_HEADERS"],
   ["503", () => ({ status: 503 }), "try again"],
-  ["a page for signing in", () => html, "CMS_URL"],
-  ["no JSON", () => ({ body: "{" }), "CMS_URL"],
+  ["a sign-in page", () => html, "CMS_URL"],
+  ["invalid JSON", () => ({ body: "{" }), "CMS_URL"],
   ["a cut connection", () => ({ reset: true as const }), "cannot be reached"],
-])("a CMS that answers with %s is a failure of the environment that says what to do", async (_what, effect, hint) => {
+])("a CMS that answers with %s is an environment error that says what to do", async (_what, effect, hint) => {
   const cms = await serve(goodStore(), effect);
   const { error } = await checkFailing(["--cms-url", cms, "--level", "0"]);
   expect(error).toBeInstanceOf(EnvironmentError);
   expect(String(error)).toContain(hint);
 });
 
-test("a CMS that is not there is told by its address without credentials", async () => {
+test("an unreachable CMS is reported by its address without credentials", async () => {
   const { error } = await checkFailing(["--cms-url", "http://127.0.0.1:9", "--level", "0"]);
   expect(error).toBeInstanceOf(EnvironmentError);
   expect(String(error)).toContain("http://127.0.0.1:9");
@@ -231,7 +231,7 @@ test("a CMS that is not there is told by its address without credentials", async
   expect(String(withPassword.error)).not.toContain("tajne");
 });
 
-test("a CMS that does not answer in time is a failure of the environment", async () => {
+test("a CMS that does not answer in time is an environment error", async () => {
   vi.stubEnv("CMS_TIMEOUT_MS", "50");
   onTestFinished(() => void vi.unstubAllEnvs());
   const { error } = await checkFailing(["--cms-url", await serve(goodStore(), () => ({ hang: true })), "--level", "0"]);
@@ -239,7 +239,7 @@ test("a CMS that does not answer in time is a failure of the environment", async
   expect(String(error)).toContain("CMS_TIMEOUT_MS");
 });
 
-test("what a CMS gave before it failed is reported as a part", async () => {
+test("contents received before the CMS failed are reported as a partial result", async () => {
   const cms = await serve(goodStore(broken), ({ pathname, searchParams }) =>
     pathname === "/contents" && searchParams.get("webId") === "34" ? { status: 503 } : undefined,
   );
@@ -258,22 +258,22 @@ test.each([
   ["a list", JSON.stringify([good, bad]), ["/data/obsah"], 2],
   ["one on each line", `${JSON.stringify(good)}\n\n${JSON.stringify(bad)}\n`, ["/data/obsah"], 2],
   ["a bad line among good ones", `${JSON.stringify(good)}\n{"id":\n${JSON.stringify(bad)}`, ["", "/data/obsah"], 3],
-  ["no JSON", '{"id":', [""], 1],
+  ["invalid JSON", '{"id":', [""], 1],
   ["a list of other things", "[1, null, {}]", ["", "", ""], 3],
-])("stdin may hold %s", async (_what, text, pointers, count) => {
+])("stdin may contain %s", async (_what, text, pointers, count) => {
   withStdin(text);
   const { findings, checked } = await checkJson(["--stdin", "--level", "0"]);
   expect(findings.map(({ pointer }) => pointer)).toEqual(pointers);
   expect(checked).toEqual({ contents: count });
 });
 
-test("a bad line of stdin is told by its number", async () => {
+test("an invalid line of stdin is reported with its number", async () => {
   withStdin(`${JSON.stringify(good)}\n{"id":\n`);
   const { findings } = await checkJson(["--stdin", "--level", "0"]);
   expect(findings.map(({ code, location }) => [code, location?.file])).toEqual([["file.not-json", "stdin:2"]]);
 });
 
-test("nothing on stdin, or too much of it, is refused", async () => {
+test("an empty or too large stdin is rejected", async () => {
   withStdin(" \n");
   await expect(check(["--stdin"])).rejects.toThrow(UsageError);
   withStdin(Buffer.alloc(11_000_000, " "));

@@ -7,12 +7,12 @@ import { chances } from "../../checks/chances.ts";
 
 const fixtures = globSync("fixtures/contents/*/*/*.json").toSorted();
 
-test("every value of a recorded content is found at its first character", () => {
+test("each value of a recorded content is located at its first character", () => {
   const texts = fixtures.filter((_, index) => index % 25 === 0).map((file) => readFileSync(file, "utf8"));
   expect(texts.reduce((count, text) => count + expectAllFound(text), 0)).toBeGreaterThan(2_000);
 });
 
-test("values are found in any JSON, however it is laid out", () => {
+test("values are located in any JSON, however it is formatted", () => {
   const chance = chances(7);
   for (let round = 0; round < 400; round++) {
     const value = chance.json(5);
@@ -32,11 +32,11 @@ test.each([
   ["{} ]", 1, 4],
   ["[// a\n1]", 1, 2],
   ["[".repeat(1_000_000), 1, 1],
-])("the fault of %j is at %i:%i", (text, line, column) => {
+])("the fault %j is located at %i:%i", (text, line, column) => {
   expect(faultIn(text)).toEqual({ line, column });
 });
 
-test("of a key that occurs twice the last one is found, as it is the one that counts", () => {
+test("for a repeated key the last occurrence is located, as it takes effect", () => {
   const text = '{"a": 1, "b": 0, "a": [2, 3]}';
   expect(jsonPositions(text)("/a/1")).toEqual({ line: 1, column: text.indexOf("3") + 1 });
 });
@@ -47,12 +47,12 @@ test.each([
   ["/ž", "3,"],
   ["/", "4,"],
   ["/__proto__/x", "5}"],
-])("the key of %s is found however it is written", (pointer, value) => {
+])("the key of %s is located however it is escaped", (pointer, value) => {
   const text = '{"a/b": 1, "m~n": 2, "\\u017e": 3, "": 4, "__proto__": {"x": 5}}';
   expect(jsonPositions(text)(pointer).column).toBe(text.indexOf(` ${value}`) + 2);
 });
 
-test("for what is missing, what lacks it is found", () => {
+test("for a missing value its parent is located", () => {
   const locate = jsonPositions('{\n  "data": {\n    "bloky": [{"typ": "text"}], "typ": 1\n  }\n}');
   expect(locate("/data/bloky/0/typ")).toEqual({ line: 3, column: 23 });
   expect(locate("/data/bloky/0/obsah/typ")).toEqual(locate("/data/bloky/0"));
@@ -61,7 +61,7 @@ test("for what is missing, what lacks it is found", () => {
   expect(locate("/nowhere")).toEqual({ line: 1, column: 1 });
 });
 
-test("lines end as editors see them, and columns are counted in UTF-16", () => {
+test("lines end where editors break them, and columns count UTF-16 units", () => {
   const positions = ["/0", "/1", "/2", "/3"].map(jsonPositions('[\r\n"😀", 1,\r2,\n3]'));
   expect(positions.map(({ line, column }) => [line, column])).toEqual([
     [2, 1],

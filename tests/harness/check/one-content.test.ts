@@ -36,7 +36,7 @@ async function serve() {
   return { url: served.url, requests };
 }
 
-test("the check of one content asks for its versions, its site and what it refers to, each once, and for no list", async () => {
+test("checking one content requests its versions, its site and its references once each, and no list", async () => {
   const { url, requests } = await serve();
   const whole = await checkJson(["--cms-url", url, "--level", "3", "--lang", "cs", "--severity", "error"]);
   const wanted = whole.findings.filter(({ content }) => content.id === "101");
@@ -71,7 +71,7 @@ test("the check of one content asks for its versions, its site and what it refer
   expect(requests.toSorted()).toEqual(expected.toSorted());
 });
 
-test("one content of a CMS is found by its id on each site, also a draft", async () => {
+test("a content of a CMS is found by its id on each site, including a draft", async () => {
   const { url, requests } = await serve();
   const draft = await checkJson(["--cms-url", url, "--level", "0", "--id", "105"]);
   expect([draft.checked, draft.findings.map(({ pointer }) => pointer)]).toEqual([{ contents: 1 }, ["/data/obsah"]]);
@@ -106,7 +106,7 @@ test.each([
   ["/en/porodne", ""],
   ["ftp://mpsv.localhost/porodne", ""],
   ["https://", ""],
-])("--url %s is the same page for files and for a CMS: %s", async (address, expected) => {
+])("--url %s selects the same page in files and in a CMS: %s", async (address, expected) => {
   const { url } = await serve();
   for (const source of [
     ["--fixtures", folder()],
@@ -126,11 +126,11 @@ test.each([
   [["--site", "up", "--lang", "en"], "No content fits --site up and --lang en at once."],
   [["neni-tu"], 'There is no content "neni-tu": give a structure key, an id, an address or a file.'],
   [["stranka", "--id", "101", "--url", "/urad"], "No content fits stranka and --id 101 and --url /urad at once."],
-])("%j, which match nothing, are refused", async (args, message) => {
+])("%j, which match nothing, are rejected", async (args, message) => {
   await expect(check([...args, "--fixtures", folder(), "--list"])).rejects.toThrow(new UsageError(message));
 });
 
-test("a store without contents is refused, as nothing would be checked", async () => {
+test("a store without contents is rejected, as nothing would be checked", async () => {
   const empty = Object.entries(smallStore()).filter(([path]) => !path.startsWith("contents/"));
   const checked = check(["--fixtures", temporaryFolder(Object.fromEntries(empty))]);
   await expect(checked).rejects.toThrow(new UsageError("There is no content to check."));

@@ -10,10 +10,10 @@ const text = JSON.stringify(goodRecord("102", "spatna"), null, 2);
 const deep = `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`;
 
 test.each([
-  ["no JSON", text.replace('"102",', '"102"'), "file.not-json", "", 3],
-  ["JSON that breaks off", text.slice(0, -3), "file.not-json", "", text.slice(0, -3).split("\n").length],
-  ["nothing", " ", "file.not-json", "", 1],
-  ["JSON that is no content", '{"titulek":"Stránka"}', "file.not-content", "", 1],
+  ["invalid JSON", text.replace('"102",', '"102"'), "file.not-json", "", 3],
+  ["truncated JSON", text.slice(0, -3), "file.not-json", "", text.slice(0, -3).split("\n").length],
+  ["no text", " ", "file.not-json", "", 1],
+  ["JSON that is not a content", '{"titulek":"Stránka"}', "file.not-content", "", 1],
   ["a list", "[]", "file.not-content", "", 1],
   ["JSON that is nested too deeply", deep, "file.too-deep", "", 1],
   ["a password", text.replace('"published"', `"heslo": "${password}", "published"`), "file.secret", "/heslo", 4],
@@ -27,7 +27,7 @@ test.each([
   ["a birth number", text.replace("rodina s", `rodina ${birthNumber} s`), "file.personal-data", "/data/obsah", 0],
   ["an e-mail address", text.replace("rodina s", "rodina jana@posta.cz s"), "file.personal-data", "/data/obsah", 0],
 ])(
-  "a file that holds %s is refused by its name and place, the others are checked",
+  "a file with %s is reported by its name and position, and the others are checked",
   async (_what, file, code, pointer, line) => {
     const folder = goodStore({ [own]: file });
     const { findings, checked, code: exit } = await checkJson(["--fixtures", folder, "--level", "0"]);
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("a file of 50 MB is refused without being read", async () => {
+test("a file of 50 MB is rejected without being read", async () => {
   const folder = goodStore();
   writeFileSync(join(folder, own), Buffer.alloc(50_000_000, " "));
   const before = process.memoryUsage().arrayBuffers;
@@ -52,14 +52,14 @@ test("a file of 50 MB is refused without being read", async () => {
   ]);
 });
 
-test("bytes that are no UTF-8 are refused", async () => {
+test("bytes that are not UTF-8 are rejected", async () => {
   const folder = goodStore();
   writeFileSync(join(folder, own), Buffer.from(text, "latin1"));
   const { findings } = await checkJson(["--fixtures", folder, "--level", "0"]);
   expect(findings.map(({ code }) => code)).toEqual(["file.not-utf8"]);
 });
 
-test("keys that mean something to JavaScript do no harm", async () => {
+test("keys such as __proto__ have no effect", async () => {
   const hostile = text.replace(
     '"data": {',
     '"__proto__": {"published": false}, "constructor": {"prototype": 1}, "data": {',
@@ -70,7 +70,7 @@ test("keys that mean something to JavaScript do no harm", async () => {
   expect(Reflect.get({}, "published")).toBeUndefined();
 });
 
-test("a secret in a file beside the contents is found as well", async () => {
+test("a secret in a file next to the contents is found", async () => {
   const folder = goodStore({ "folders/77.json": { id: "77", heslo: password } });
   const { findings } = await checkJson(["--fixtures", folder, "--level", "0"]);
   expect(findings.map(({ code, location }) => [code, location?.file.endsWith("folders/77.json")])).toEqual([
@@ -78,13 +78,13 @@ test("a secret in a file beside the contents is found as well", async () => {
   ]);
 });
 
-test("a secret that JSON.parse would lose is found", async () => {
+test("a secret that JSON.parse would drop is found", async () => {
   const twice = text.replace('"perex":', `"perex": "-----BEGIN PRIVATE KEY-----", "perex":`);
   const { findings } = await checkJson(["--fixtures", goodStore({ [own]: twice }), "--level", "0"]);
   expect(findings.map(({ code, pointer }) => [code, pointer])).toEqual([["file.secret", ""]]);
 });
 
-test("a birth number that a fixture holds on purpose is known of", async () => {
+test("a birth number that a fixture contains on purpose is accepted", async () => {
   const requested = goodRecord("102", "zadost", {
     structure: { id: "1", key: "up-poskytnuta-informace" },
     data: { textZadosti: `<p>Mé rodné číslo je ${birthNumber}.</p>` },

@@ -29,16 +29,16 @@ const blocks = [
   { typ: "text", titulek: "Kolik dostane", obsah: "<p>Podle věku dítěte.</p>" },
 ];
 
-test("a page that is rendered well has nothing said of it", () => {
+test("a page rendered without flaws has no findings", () => {
   expect(renderedBy(documentOf, { obsah: "<p>Text</p>", sekce: blocks })).toEqual([]);
 });
 
-test("a link to an anchor that the page lacks is told at its field, not once more of the rendered page", () => {
+test("a link to a missing anchor is reported at its field, and not again for the rendered page", () => {
   const obsah = '<p>Více je v <a href="#neni">části o dětech</a>.</p>';
   expect(renderedBy(documentOf, { obsah })).toEqual([]);
 });
 
-test("a template that throws costs the page, and nothing else is said of it", () => {
+test("a template that throws is the only finding of its page", () => {
   const throwing: DocumentOf = () => {
     throw new TypeError("view.title is not a function");
   };
@@ -48,7 +48,7 @@ test("a template that throws costs the page, and nothing else is said of it", ()
   expect(others).toEqual([]);
 });
 
-test("what is wrong in a block is told at the block", () => {
+test("a flaw in a block is reported at the block", () => {
   const broken = change((html) => html.replace("<p>Podle věku", '<h2 id="top"></h2><p>undefined'));
   const found = renderedBy(broken, { obsah: "<p>Text</p>", sekce: blocks });
   expect(found.map(({ code, pointer }) => [code, pointer])).toEqual(
@@ -70,26 +70,26 @@ test.each([
     `<p>You can <a href="/">apply</a> for the <b>allowance</b> at any branch of the office.</p>`,
     [english],
   ],
-  ["what is marked as its language", `<p lang="en">${english}</p><p>${czech}</p>`, []],
-  ["what is marked as another one than it is", `<div lang="en"><p>${czech}</p></div>`, [czech]],
-  ["what comes after a marked part", `<p><span lang="en">${english}</span> ${english}</p>`, [english]],
+  ["text marked with its language", `<p lang="en">${english}</p><p>${czech}</p>`, []],
+  ["text marked with another language", `<div lang="en"><p>${czech}</p></div>`, [czech]],
+  ["text after a marked part", `<p><span lang="en">${english}</span> ${english}</p>`, [english]],
   [
     "Ukrainian marked as Russian",
     '<p lang="ru">Ви можете подати заяву в будь-якому відділенні, якщо її ще немає.</p>',
     ["Ви можете подати заяву в будь-якому відділенні, якщо її ще немає."],
   ],
-  ["a language that the portal does not have", `<p lang="de">${english}</p>`, []],
+  ["text marked with an unsupported language", `<p lang="de">${english}</p>`, []],
   ["a name in its own language", "<p>European Employment Services a The World of Labour</p>", []],
   ["programs and preformatted text", `<pre>${english}</pre><p><code>${english}</code></p>`, []],
-])("a text is found that is not in the language it says: %s", (_, markup, texts) => {
+])("text in another language than its lang attribute is found: %s", (_, markup, texts) => {
   expect(languageFlaws(`<p>${czech}</p>${markup}<p>${czech}<br>${czech}</p>`, "cs").map(({ text }) => text)).toEqual(
     texts,
   );
 });
 
-test("a sentence in another language is told at its block, and only once where the content has it", () => {
-  const said = [{ typ: "text", titulek: "Nárok", obsah: `<p>${english}</p>` }];
-  expect(renderedBy(documentOf, { obsah: "<p>Text</p>", sekce: said })).toEqual([]);
+test("a sentence in another language is reported at its block, but not if the content contains it", () => {
+  const foreign = [{ typ: "text", titulek: "Nárok", obsah: `<p>${english}</p>` }];
+  expect(renderedBy(documentOf, { obsah: "<p>Text</p>", sekce: foreign })).toEqual([]);
   const translated = change((html) => html.replace("Podle věku dítěte.", english));
   expect(renderedBy(translated, { obsah: "<p>Text</p>", sekce: blocks })).toMatchObject([
     {
@@ -100,11 +100,11 @@ test("a sentence in another language is told at its block, and only once where t
   ]);
 });
 
-test("a word that the content itself says is no fault of the template", () => {
+test("a word of the content itself is not a template fault", () => {
   expect(renderedBy(documentOf, { obsah: "<p>V JavaScriptu znamená undefined, že hodnota chybí.</p>" })).toEqual([]);
 });
 
-test("the frame is rendered once for a language, and each page is looked at within it", () => {
+test("the frame is rendered once per language, and each page is checked within it", () => {
   const layouts: string[] = [];
   const write: DocumentOf = (resolved, options) => {
     layouts.push(resolved.shell.layout);

@@ -15,7 +15,7 @@ const { entries } = source;
 const context = createCheckContext(source, { level: 0, links: noLinks, render: null });
 const options = { context, bail: null, severity: "error" } as const;
 
-test("a record on which the check itself breaks is named and stops no other", async () => {
+test("a record that crashes a check is reported and does not stop the others", async () => {
   const breaking = {
     ...context,
     contextOf: (content: Parameters<typeof context.contextOf>[0]) => {
@@ -29,7 +29,7 @@ test("a record on which the check itself breaks is named and stops no other", as
   expect(crash?.message).toMatch(/content 101: TypeError: words is not defined/);
 });
 
-test("what is held of a record while others are checked does not grow with its text", () => {
+test("the memory kept per record during a run does not grow with its text", () => {
   const heldOf = (obsah: string) => JSON.stringify(outlineOf(goodRecord("100", "stranka", { data: { obsah } }))).length;
   const priced = Array.from({ length: 5000 }, (_, amount) => `<p>Dávka je ${amount} Kč.</p>`).join("");
   expect(heldOf("<p>Text.</p>".repeat(100_000))).toBe(heldOf("<p>Text.</p>"));
@@ -37,14 +37,14 @@ test("what is held of a record while others are checked does not grow with its t
   expect(heldOf(priced.slice(0, 2000))).toBeLessThan(heldOf("") + 1500);
 });
 
-test("a command that is ended stops between two records", async () => {
+test("an interrupted command stops between two records", async () => {
   const ending = new AbortController();
   const after = async () => ending.abort();
   const { count, crash } = await checkItems(entries, { ...options, after, io: fakeIo(ending.signal).io });
   expect([count, crash]).toEqual([1, null]);
 });
 
-test("several threads find what one finds, in the same order", async () => {
+test("several threads give the same findings in the same order as one", async () => {
   const many = sourceOf(
     Array.from({ length: 90 }, (_, index) =>
       toItem(goodRecord(String(index), `s-${index}`, { data: { obsah: index } }), { file: null, text: null }),

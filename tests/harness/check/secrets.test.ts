@@ -62,12 +62,12 @@ test.each([
   "Heslo si zvolte sami. Cookie: malý soubor, který si prohlížeč uloží.",
   '{"title": "Heslo", "token": ""}',
   `![obrázek](data:image/png;base64,${Buffer.from(Uint8Array.from({ length: 300 }, (_, i) => (i * 89) % 256)).toString("base64")})`,
-])("%s is no secret", (text) => {
+])("%s is not a secret", (text) => {
   expect(findSecrets(text)).toEqual([]);
   expect(findSecrets(JSON.stringify({ text }))).toEqual([]);
 });
 
-test("a secret that stands as it is is told by its place, one behind an encoding is not", () => {
+test("a plain secret is reported with its position, an encoded one without", () => {
   expect(findSecrets(`text ${hex}`)).toEqual([{ kind: "token", offset: 5 }]);
   expect(findSecrets(base64('"heslo":"tajne"'))).toEqual([{ kind: "password", offset: null }]);
 });
@@ -82,7 +82,7 @@ test.each([
   ["eyJ.", 100_000],
   ["bearer ", 100_000],
   ["cookie: a=", 60_000],
-])("a text of nothing but %s is gone through at once", async (part, count) => {
+])("a text consisting only of %s is scanned quickly", async (part, count) => {
   const text = part.repeat(count);
   expect(await cpuSeconds(() => findSecrets(text))).toBeLessThan(4);
 });

@@ -10,20 +10,20 @@ async function findingsIn(data: Readonly<Record<string, unknown>>) {
 }
 
 test.each<[string, Record<string, unknown>, string]>([
-  ["a home page that there is not", { home: '{"cs_cz":"uvodni-stranka"}' }, "settings.dead-page /data/home/cs_cz"],
-  ["a list that there is not", { seznamy: '{"aktualita":"aktuality"}' }, "settings.dead-page /data/seznamy/aktualita"],
-  ["a key that is no language", { kontakt: { nazev: "Podatelna" } }, "settings.language /data/kontakt/nazev"],
+  ["a missing home page", { home: '{"cs_cz":"uvodni-stranka"}' }, "settings.dead-page /data/home/cs_cz"],
+  ["a missing list page", { seznamy: '{"aktualita":"aktuality"}' }, "settings.dead-page /data/seznamy/aktualita"],
+  ["a key that is not a language", { kontakt: { nazev: "Podatelna" } }, "settings.language /data/kontakt/nazev"],
   ["a mistyped setting", { nazev_webu: "Ministerstvo" }, "settings.unknown /data/nazev_webu"],
   [
-    "a picture that the CMS has not",
+    "a picture missing in the CMS",
     { vychoziObrazek: '{"url":"/documents/files/neni.jpg"}' },
     "document.missing /data/vychoziObrazek/url",
   ],
-])("%s is told at its setting", async (_, data, place) => {
+])("%s is reported at its setting", async (_, data, place) => {
   expect((await findingsIn(data)).map(({ code, pointer }) => `${code} ${pointer}`)).toContain(place);
 });
 
-test("settings that name what there is have nothing to be told", async () => {
+test("settings that refer to existing contents have no findings", async () => {
   expect(await findingsIn({ home: '{"cs_cz":"pridavek"}', seznamy: '{"sluzba":"porodne"}', vlastni: "1" })).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ["broken JSON", { navigace: '{"hlavni":"100",}' }, "/data/navigace", "Složky navigace"],
   ["an unknown drawing", { kresby: '{"rodina":"rodinka"}' }, "/data/kresby/rodina", "family"],
   ["a contact", { kontakt: '{"cs_cz":{"email":"posta(at)mpsv"}}' }, "/data/kontakt/cs_cz/email", "posta@mpsv.example"],
-])("%s in a setting is told in its words, with an example", async (_, data, pointer, words) => {
+])("%s in a setting is reported in its own words, with an example", async (_, data, pointer, words) => {
   const [found, ...others] = await findingsIn(data);
   expect(others).toEqual([]);
   expect(found).toMatchObject({ pointer, text: expect.stringContaining(words) });

@@ -40,7 +40,7 @@ async function startSite(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test("pages of a sitemap that are not shown or not whole are findings at their paths", async () => {
+test("sitemap pages that are not shown or incomplete are findings with their paths", async () => {
   const { findings, count } = await checkSite(await startSite(), fakeIo().io, null);
   expect(count).toBe(5);
   expect(findings.map(({ code, content, received }) => [code, content.url, received])).toEqual([
@@ -53,24 +53,24 @@ test("pages of a sitemap that are not shown or not whole are findings at their p
   expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(findings.length);
 });
 
-test("a run ends after so many findings, and says that it is partial", async () => {
+test("a run stops after the given number of findings and reports that it is partial", async () => {
   const { findings, isPartial } = await checkSite(await startSite(), fakeIo().io, 2);
   expect(findings).toHaveLength(2);
   expect(isPartial).toBe(true);
 });
 
 test.each([
-  ["is no sitemap", "/page.xml", /is no sitemap/],
+  ["is not a sitemap", "/page.xml", /is no sitemap/],
   ["is an index inside an index", "/nested.xml", /index of sitemaps inside an index/],
   ["lists no pages", "/empty.xml", /lists no pages/],
-  ["is not there", "/none.xml", /answers 404/],
-])("a sitemap that %s is told as such", async (_, path, message) => {
+  ["is missing", "/none.xml", /answers 404/],
+])("a sitemap that %s is reported", async (_, path, message) => {
   const site = await startSite();
   await expect(checkSite(site + path, fakeIo().io, null)).rejects.toThrow(message);
   await expect(checkSite(site + path, fakeIo().io, null)).rejects.toThrow(EnvironmentError);
 });
 
-test("filters of contents are refused, and a page can be waived by its path", async () => {
+test("content filters are rejected, and a page can be waived by its path", async () => {
   const site = await startSite();
   await expect(check(["--sitemap", site, "--lang", "cs"])).rejects.toThrow(UsageError);
   const report = await checkJson(["--sitemap", site]);
@@ -87,7 +87,7 @@ test("filters of contents are refused, and a page can be waived by its path", as
   expect(await checkJson(["--sitemap", site, "--baseline", file])).toMatchObject({ findings: [], code: 0 });
 });
 
-test("a site that is not there and an address that is none are told as such", async () => {
+test("an unreachable site and an invalid address are reported", async () => {
   const closed = await closedPort();
   await expect(checkSite(closed, fakeIo().io, null)).rejects.toThrow(
     `${closed} refuses the connection: check the address and that it runs.`,

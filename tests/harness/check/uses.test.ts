@@ -47,7 +47,7 @@ const folder = () =>
     },
   });
 
-test("--uses tells every place that leads to a content, as JSON and in words, by its id and by its address", async () => {
+test("--uses lists every link to a content, as JSON and as text, by its id or its address", async () => {
   const store = folder();
   const { out, code } = await check(["--fixtures", store, "--uses", "101", "--reporter", "json"]);
   const told = JSON.parse(out);
@@ -83,7 +83,7 @@ test("--uses tells every place that leads to a content, as JSON and in words, by
     expect(text.out).toContain(words);
 });
 
-test("a content that nothing leads to is said to be used nowhere, and one that there is not is refused", async () => {
+test("a content without links is reported as unused, and a missing one is an error", async () => {
   const store = folder();
   expect((await check(["--fixtures", store, "--uses", "111"])).out).toContain("Nikde.");
   await expect(check(["--fixtures", store, "--uses", "999"])).rejects.toThrow(UsageError);

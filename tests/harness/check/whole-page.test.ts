@@ -7,7 +7,7 @@ function pageOf(main: string, html = '<html lang="cs">'): string {
 
 const whole = '<h1>Dávky</h1><h2 id="kdo">Kdo má nárok</h2><p>Rodiny, viz <a href="#kdo">výše</a>.</p>';
 
-test("a whole page has no flaws", () => {
+test("a complete page has no flaws", () => {
   expect(flawsOf(pageOf(whole), "cs")).toEqual([]);
 });
 
@@ -34,19 +34,19 @@ test.each([
   ["render.runnable-link", pageOf(`${whole}<a href="javascript:x()">x</a>`), '<a href="j'],
   ["render.runnable-link", pageOf(`${whole}<a href=" &#10;vbscript:x">x</a>`.replace("&#10;", "\n")), '<a href=" '],
   ["render.hidden-host", pageOf(`${whole}<a href="//evil.example">x</a>`), '<a href="//'],
-])("%s is found at its place in %s", (code, html, at) => {
+])("%s is reported with its position in %s", (code, html, at) => {
   const flaws = flawsOf(html, "cs").filter((flaw) => flaw.code === code);
   expect(flaws).not.toEqual([]);
   if (at !== null)
     expect(html.slice(flaws[0]?.offset ?? 0)).toMatch(at.startsWith("<h2>") || at === "<h1>" ? /<h/ : at);
 });
 
-test("what looks like markup but is text is none, and JSON beside the page may be there", () => {
+test("text that looks like markup is not a flaw, and neither is JSON in the page", () => {
   const texts = '<p title="a onclick=x">&lt;script&gt; style=</p><script type="application/json">{"a":1}</script>';
   expect(flawsOf(pageOf(whole + texts), "cs")).toEqual([]);
 });
 
-test("an anchor may be encoded, as browsers decode it", () => {
+test("an anchor may be percent-encoded, as browsers decode it", () => {
   expect(flawsOf(pageOf(`${whole}<h2 id="nárok">Nárok</h2><a href="#n%C3%A1rok">níže</a>`), "cs")).toEqual([]);
   expect(flawsOf(pageOf(`${whole}<a href="#%">níže</a>`), "cs").map(({ code }) => code)).toEqual([
     "render.dead-anchor",

@@ -16,7 +16,7 @@ const args = {
 
 const { filter: _, ...withoutWords } = args;
 
-test("options, words and defaults arrive by name", () => {
+test("options, positional arguments and defaults are parsed by name", () => {
   expect(readArguments(["news", "--reporter", "json", "--silent", "--port", "80", "12"], args)).toEqual({
     _: ["news", "12"],
     reporter: "json",
@@ -27,16 +27,16 @@ test("options, words and defaults arrive by name", () => {
   });
 });
 
-test("an option that is given several times is a list", () => {
+test("a repeated option is a list", () => {
   const given = ["--reporter", "json", "--reporter=html", "--outputFile.json=a b.json"];
   expect(readArguments(given, args)).toMatchObject({ reporter: "json,html", "outputFile.json": "a b.json" });
 });
 
-test("--no- switches off, and a dash that is no option is a value after an equals sign", () => {
+test("--no- disables an option, and a value may begin with a dash after an equals sign", () => {
   expect(readArguments(["--no-color", "--port=-1"], args)).toMatchObject({ color: false, port: "-1" });
 });
 
-test("an option that can do without a value takes one behind an equals sign alone, so that words stay words", () => {
+test("an optional value is given only after an equals sign, so that positional arguments are kept", () => {
   const all = { ...args, ...changedArg };
   expect(readArguments(["--changed", "news"], all)).toMatchObject({ changed: "HEAD", _: ["news"] });
   expect(readArguments(["--changed=main", "news"], all)).toMatchObject({ changed: "main", _: ["news"] });
@@ -44,11 +44,11 @@ test("an option that can do without a value takes one behind an equals sign alon
   expect(() => readArguments(["--changed="], all)).toThrow("--changed takes a value.");
 });
 
-test("what follows two dashes are words", () => {
+test("arguments after -- are positional", () => {
   expect(readArguments(["--", "--silent"], args)).toMatchObject({ silent: false, _: ["--silent"] });
 });
 
-test("defaults of the configuration go before those of the option, and behind what is given", () => {
+test("defaults from the configuration override those of the option, and arguments override both", () => {
   const defaults = { reporter: "html", severity: "info" };
   expect(readArguments(["--severity", "warning"], args, defaults)).toMatchObject({
     reporter: "html",
@@ -56,7 +56,7 @@ test("defaults of the configuration go before those of the option, and behind wh
   });
 });
 
-test("a number below zero is a value, so that the command can say which numbers it takes", () => {
+test("a negative number is a value, so that the command can report which numbers it accepts", () => {
   expect(readArguments(["--port", "-1"], args).port).toBe("-1");
 });
 
@@ -76,7 +76,7 @@ test.for([
   [["extra"], withoutWords, /^This command takes no "extra"; the options are --reporter, /],
   [["--__proto__=1"], args, /^There is no option --__proto__/],
   [["--constructor"], args, /^There is no option --constructor/],
-] as const)("%s is one sentence that says what is wrong", ([argv, definition, sentence]) => {
+] as const)("%s is reported in one sentence", ([argv, definition, sentence]) => {
   const read = () => readArguments(argv, definition);
   expect(read).toThrow(UsageError);
   expect(read).toThrow(sentence);

@@ -12,7 +12,7 @@ test("the project's own configuration is valid", async () => {
   expect(await readConfig(null)).toMatchObject({ fixtures: "fixtures" });
 });
 
-test("settings become defaults of the options that a command has", async () => {
+test("settings become defaults of the options a command has", async () => {
   const settings = {
     fixtures: "other",
     language: "en",
@@ -27,7 +27,7 @@ test("settings become defaults of the options that a command has", async () => {
   });
 });
 
-test("paths of a configuration are from its folder, wherever a command is run", async () => {
+test("paths in a configuration are relative to its folder, wherever a command runs", async () => {
   const file = write("paths.mjs", 'export default { fixtures: "store", waivers: "../waivers.json" }');
   const { fixtures = "", waivers = "" } = await readConfig(file);
   expect([resolve(fixtures), resolve(waivers)]).toEqual([
@@ -36,7 +36,7 @@ test("paths of a configuration are from its folder, wherever a command is run", 
   ]);
 });
 
-test("the waivers of the project are found from another folder", () => {
+test("the project's waivers are found from another folder", () => {
   const main = join(import.meta.dirname, "../../../harness/cli/main.ts");
   const args = [main, "check", "--level", "0", "--silent", "--stdin"];
   const { stderr, status } = spawnSync(process.execPath, args, {
@@ -59,7 +59,7 @@ test.for([
     /script\.mjs: cmsEditUrl: expected an http/,
   ],
   ["place.mjs", "export default { cmsEditUrl: 'https://cms.example/{name}' }", /\{versionId\}/],
-] as const)("%s is told with file and setting", async ([name, source, reason]) => {
+] as const)("%s is reported with file and setting", async ([name, source, reason]) => {
   const file = source === null ? join(temporaryFolder(), name) : write(name, source);
   await expect(readConfig(file)).rejects.toThrow(UsageError);
   await expect(readConfig(file)).rejects.toThrow(reason);

@@ -22,7 +22,7 @@ function documented(): { document: string; line: string }[] {
   });
 }
 
-test("every documented command line of portal is one that it takes", async () => {
+test("every portal command line in the documents is valid", async () => {
   const lines = documented().filter(({ line }) => !/[<…[]|^(?:--help|--version)/.test(line));
   expect(lines.length).toBeGreaterThan(50);
   for (const { document, line } of lines) {
@@ -34,7 +34,7 @@ test("every documented command line of portal is one that it takes", async () =>
   }
 });
 
-test("the guide for QA names every command, reporter and exit code", () => {
+test("the QA guide lists every command, reporter and exit code", () => {
   const named = new Set(
     documented().flatMap(({ document, line }) => (document === "docs/qa.md" ? line.split(" ")[0] : [])),
   );

@@ -25,24 +25,24 @@ function storeWith(content: string): string {
 
 /** Runs a command line within this process. */
 async function runHere(...argv: string[]) {
-  const said = { out: "", err: "" };
-  const writer = (name: keyof typeof said) => ({
+  const output = { out: "", err: "" };
+  const writer = (name: keyof typeof output) => ({
     isTTY: false,
     hasColors: () => false,
     write: (text: string | Uint8Array) => {
-      said[name] += text;
+      output[name] += text;
       return true;
     },
   });
   const io = { stdout: writer("out"), stderr: writer("err"), signal: new AbortController().signal };
   const { code, text } = await runCommandLine(argv, io).then((code) => ({ code, text: "" }), describe);
-  return { ...said, code, err: `${said.err}${text}` };
+  return { ...output, code, err: `${output.err}${text}` };
 }
 
 const whole = "mpsv/application/katalog-praci-minimal";
 const broken = "zkusebna/application/bez-adresy-missing-required";
 
-test("0: what is clean, with data on stdout and all else on stderr", async () => {
+test("0: no findings, with data on stdout and everything else on stderr", async () => {
   const { code, out, err } = await start("check", "--level", "0", "--fixtures", storeWith(whole), "--reporter", "json")
     .ended;
   expect(form.parse(JSON.parse(out))).toMatchObject({ command: "check", checked: { contents: 1 } });
@@ -50,12 +50,12 @@ test("0: what is clean, with data on stdout and all else on stderr", async () =>
   expect(err).toContain("100 % (1 of 1)");
 });
 
-test("--silent leaves stderr alone", async () => {
+test("--silent writes nothing to stderr", async () => {
   const { code, err } = await start("check", "--level", "0", "--fixtures", storeWith(whole), "--silent").ended;
   expect({ code, err }).toEqual({ code: exitCodes.clean, err: "" });
 });
 
-test("1: findings, which are on stdout", async () => {
+test("1: findings, on stdout", async () => {
   const folder = storeWith(broken);
   const { code, out } = await start("check", "--level", "0", "--fixtures", folder, "--reporter", "ndjson").ended;
   const kinds = out
@@ -84,19 +84,19 @@ test.for([
   [["machines", "--reporter", "xml"], /^--reporter takes default, /],
   [["machines", "--config", "absent.config.ts"], /^The configuration absent\.config\.ts does not exist\.$/],
   [["contract", "--updat"], /^There is no option --updat; did you mean --update\?$/],
-] as const)("2: a mistake in the command line is one sentence: %s", async ([argv, sentence]) => {
+] as const)("2: a usage error is one sentence: %s", async ([argv, sentence]) => {
   const { code, out, err } = await runHere(...argv);
   expect({ code, out }).toEqual({ code: exitCodes.usage, out: "" });
   expect(err).toMatch(sentence);
 });
 
-test("2: the sentence about a mistake in the command line is on stderr", async () => {
+test("2: a usage error is reported on stderr", async () => {
   const { code, out, err } = await start("chek").ended;
   expect({ code, out }).toEqual({ code: exitCodes.usage, out: "" });
   expect(err).toBe("There is no command chek; did you mean check?\n");
 });
 
-test("3: what the machine lacks is one sentence on stderr", async () => {
+test("3: an environment error is one sentence on stderr", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -108,7 +108,7 @@ test("3: what the machine lacks is one sentence on stderr", async () => {
 });
 
 test.skipIf(process.platform === "win32")(
-  "3: a report for which the disk has no room is said, and the one before it stays as it was",
+  "3: a report that does not fit on the disk is an error, and the previous report is kept",
   async () => {
     const before = join(temporaryFolder({ "report.json": "{}" }), "report.json");
     const argv = ["check", "--level", "0", "--fixtures", storeWith(broken), "--silent", "--reporter", "json"];
@@ -126,7 +126,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.for(["SIGINT", "SIGTERM"] as const)(
-  "130: %s ends a check early, and what was found is reported",
+  "130: %s interrupts a check, and its findings are reported",
   async (signal) => {
     const { child, ended } = start("check", "--level", "3", "--reporter", "json");
     await once(child.stderr, "data");
@@ -139,7 +139,7 @@ test.for(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-test("4: what is our fault comes with its stack, also when nobody waits for it", async () => {
+test("4: an internal error prints its stack, even if unhandled", async () => {
   const fault = 'data:text/javascript,setTimeout(() => { throw new Error("planted") })';
   const { code, err } = await runPortal(["replay", "--port", "0"], { NODE_OPTIONS: `--import=${encodeURI(fault)}` })
     .ended;
@@ -147,7 +147,7 @@ test("4: what is our fault comes with its stack, also when nobody waits for it",
   expect(err).toMatch(/Error: planted\n +at /);
 });
 
-test("help and version are data", async () => {
+test("help and version are written to stdout", async () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   expect(await start("--version").ended).toMatchObject({ code: 0, out: `${version}\n`, err: "" });
   const help = await runHere("--help");
@@ -159,7 +159,7 @@ test("help and version are data", async () => {
   expect(await runHere("help", "replay")).toEqual(ofReplay);
 });
 
-test("a long report is whole for whoever reads it slowly, and one who stops reading is no failure", async () => {
+test("a slow reader gets the complete report, and a reader that stops early is not an error", async () => {
   const patient = start("check", "--list");
   patient.child.stdout.pause();
   await once(patient.child.stdout, "readable");

@@ -9,17 +9,17 @@ function start(isTTY: boolean) {
     return true;
   };
   const progress = createProgress({ isTTY, write, hasColors: () => false });
-  return { progress, said: () => text };
+  return { progress, written: () => text };
 }
 
-test("a bar on a terminal grows in its line, gives way to notes and is taken away", () => {
-  const { progress, said } = start(true);
+test("on a terminal the progress bar is redrawn in its line, below any notes, and removed at the end", () => {
+  const { progress, written } = start(true);
   progress.start("contents", 4);
   progress.step();
   progress.note("half way");
   progress.step(3);
   progress.end();
-  const lines = stripVTControlCharacters(said())
+  const lines = stripVTControlCharacters(written())
     .split(/[\r\n]+/)
     .filter(Boolean);
   expect(lines).toEqual([
@@ -29,22 +29,22 @@ test("a bar on a terminal grows in its line, gives way to notes and is taken awa
     `contents ${"█".repeat(6)}${"░".repeat(18)} 1/4`,
     `contents ${"█".repeat(24)} 4/4`,
   ]);
-  expect(said().endsWith("\r\u001b[2K")).toBe(true);
+  expect(written().endsWith("\r\u001b[2K")).toBe(true);
 });
 
-test("elsewhere a line is written for each tenth, and nothing that steers a terminal", () => {
-  const { progress, said } = start(false);
+test("without a terminal a line is written for each tenth, without control characters", () => {
+  const { progress, written } = start(false);
   progress.start("contents", 1000);
   for (let step = 0; step < 1000; step++) progress.step();
   progress.end();
-  const lines = said().trimEnd().split("\n");
+  const lines = written().trimEnd().split("\n");
   expect(lines).toHaveLength(11);
   expect(lines[5]).toBe("contents: 50 % (500 of 1000)");
-  expect(said()).not.toContain("\u001b");
+  expect(written()).not.toContain("\u001b");
 });
 
-test("steps beyond the end, no steps at all and steps before the start do no harm", () => {
-  const { progress, said } = start(false);
+test("too many steps, no steps and negative steps are harmless", () => {
+  const { progress, written } = start(false);
   progress.step();
   progress.start("nothing", 0);
   progress.step();
@@ -52,6 +52,6 @@ test("steps beyond the end, no steps at all and steps before the start do no har
   progress.step(5);
   progress.end();
   progress.step();
-  expect(said()).toBe("one: 0 % (0 of 1)\none: 100 % (1 of 1)\n");
+  expect(written()).toBe("one: 0 % (0 of 1)\none: 100 % (1 of 1)\n");
   silentProgress.note("never seen");
 });

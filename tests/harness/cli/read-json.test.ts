@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readJson } from "#harness/cli/read-json.ts";
 
-test("a file that is missing is told from one that holds something else", (context) => {
+test("a missing file and an invalid one are reported differently", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "read-json-"));
   context.onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "waivers.json");

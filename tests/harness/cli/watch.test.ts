@@ -30,7 +30,7 @@ function start(folder: string, paths: readonly string[], { isEndless = false, wr
   return { runs, count, controller, ended };
 }
 
-test("runs at once, again after each change of a file or folder, and ends when it is told to", async () => {
+test("runs at once and again after each change of a file or folder, until it is stopped", async () => {
   const folder = temporaryFolder({ "in/deep/a.json": 1, "one.json": 1, "other.json": 1 });
   const { count, controller, ended } = start(folder, ["in", "one.json", "absent"]);
   await count(1);
@@ -47,7 +47,7 @@ test("runs at once, again after each change of a file or folder, and ends when i
   await ended;
 });
 
-test("a change ends the run under way; what a run writes and what stands beside a file is no change", async () => {
+test("a change aborts the current run; files written by a run and files next to a watched one are ignored", async () => {
   const folder = temporaryFolder({ "in/a.json": 1, "one.json": 1 });
   const written = [join(folder, "in/report.json")];
   const { runs, count } = start(folder, ["in", "one.json"], { isEndless: true, written });
@@ -59,23 +59,23 @@ test("a change ends the run under way; what a run writes and what stands beside 
   expect(runs.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
-test("check --watch reports again after a change, bears a run that fails, and ends with 0 on SIGINT", async () => {
+test("check --watch reports again after a change, survives a failed run, and exits with 0 on SIGINT", async () => {
   const folder = goodStore();
   const config = join(temporaryFolder({ "portal.config.ts": "export default {};" }), "portal.config.ts");
   const options = ["--level", "0", "--fixtures", folder, "--config", config, "--reporter", "ndjson"];
-  const { child, said, ended } = runPortal(["check", "--watch", ...options]);
+  const { child, output, ended } = runPortal(["check", "--watch", ...options]);
   /**
    * Waits for all of these lines in later output. Several runs may print them, because the project's sources are
    * watched too.
    */
   const says = async (out: RegExp, err: RegExp) => {
     await vi.waitFor(() => {
-      expect(said.err).toMatch(err);
-      expect(said.out).toMatch(out);
+      expect(output.err).toMatch(err);
+      expect(output.out).toMatch(out);
     }, patience);
-    expect(said.out).not.toContain("\u001b[2J");
-    said.out = "";
-    said.err = "";
+    expect(output.out).not.toContain("\u001b[2J");
+    output.out = "";
+    output.err = "";
   };
   await says(/^\{"kind":"summary"/, /Waiting for changes; Ctrl-C ends\./);
   const faulty = goodRecord("101", "porodne", { data: { obsah: 5 } });
@@ -89,6 +89,6 @@ test("check --watch reports again after a change, bears a run that fails, and en
   expect(await ended).toMatchObject({ code: 0, signal: null });
 }, 120_000);
 
-test.each([["--stdin"], ["--live"], ["--cms-url", "http://127.0.0.1:9"]])("--watch with %s is refused", (...args) => {
+test.each([["--stdin"], ["--live"], ["--cms-url", "http://127.0.0.1:9"]])("--watch with %s is rejected", (...args) => {
   expect(() => command.watches?.(readArguments(["--watch", ...args], command.args))).toThrow(/^--watch sees files/);
 });

@@ -32,7 +32,7 @@ test("the replay CMS meets every requirement", async () => {
   expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
 });
 
-test("a CMS that cannot be reached and a wrong address are told apart from one that breaks requirements", async () => {
+test("an unreachable CMS and a wrong address are reported differently from broken requirements", async () => {
   await expect(run("http://127.0.0.1:1")).rejects.toThrow("cannot be reached");
   await expect(run("ftp://cms")).rejects.toThrow("--cms takes an http or https address");
 });
@@ -99,16 +99,16 @@ test.each<[string, (url: URL) => Effect | undefined]>([
     at(list, (url) => (url.searchParams.get("pageSize") === "1000000" ? { status: 500 } : undefined)),
   ],
   ["cache.etag", at(/^\/webs$/, { headers: { etag: '"always-new"' } })],
-])("a CMS that breaks %s is told so", async (id, fault) => {
+])("a CMS that breaks %s is reported", async (id, fault) => {
   cms.setFault(fault);
   const { code, broken } = await run();
   expect(code).toBe(1);
   expect(broken.map((each) => each.id)).toContain(id);
-  const told = broken.find((each) => each.id === id);
-  for (const part of ["sentence", "asked", "expected", "received"]) expect(told[part], part).toBeTypeOf("string");
+  const reported = broken.find((each) => each.id === id);
+  for (const part of ["sentence", "asked", "expected", "received"]) expect(reported[part], part).toBeTypeOf("string");
 });
 
-test("a list with one content that is broken has it told once, with its id, and is tested by the others", async () => {
+test("a broken content in a list is reported once, with its id, and the others are still checked", async () => {
   cms.setFault(at(list, { mutate: items(([first, ...rest]) => (first ? [{ ...first, data: null }, ...rest] : [])) }));
   const { broken } = await run();
   expect(broken).toMatchObject([
@@ -117,20 +117,20 @@ test("a list with one content that is broken has it told once, with its id, and 
   expect(broken[0].received).toBe("null at /data, expected there: object");
 });
 
-test("of lists that differ, the first item that does is told", async () => {
+test("if two lists differ, the first differing item is reported", async () => {
   cms.setFault(at(list, { query: { sort: "name" } }));
-  const told = (await run()).broken.find(({ id }) => id === "contents.sort-updated");
-  for (const part of ["expected", "received"]) expect(told[part]).toMatch(/^item \d+: "2\d{3}-/);
+  const reported = (await run()).broken.find(({ id }) => id === "contents.sort-updated");
+  for (const part of ["expected", "received"]) expect(reported[part]).toMatch(/^item \d+: "2\d{3}-/);
 });
 
-test("a first page without the items that it counts is broken, such as that of a CMS that counts pages from 0", async () => {
+test("an empty first page despite a total is broken, as in a CMS that counts pages from 0", async () => {
   cms.setFault(at(list, { mutate: items(() => []) }));
   const { code, broken } = await run();
   expect({ code, ids: broken.map(({ id }) => id) }).toEqual({ code: 1, ids: ["contents.page"] });
   expect(broken[0]).toMatchObject({ expected: expect.stringMatching(/^items 1 to \d+ of \d+$/), received: "none" });
 });
 
-test("an order of dates that are all the same is untested, not met", async () => {
+test("a sort order is untested if all dates are equal", async () => {
   const updatedAt = "2026-11-02T08:00:00";
   cms.setFault(at(list, { mutate: items((all) => all.map((each) => ({ ...each, updatedAt }))) }));
   const outcomes = (await run()).results.filter(({ id }) => /^contents\.sort-(?:updated|shown)$/.test(id));
@@ -140,7 +140,7 @@ test("an order of dates that are all the same is untested, not met", async () =>
   ]);
 });
 
-test("an answer that many requirements read is broken once", async () => {
+test("a broken response that many requirements need is reported once", async () => {
   cms.setFault(at(/^\/webs$/, { status: 302 }));
   const { results, broken } = await run();
   expect(broken.map(({ id }) => id)).toEqual(["webs.list", "cache.etag"]);
@@ -156,12 +156,12 @@ test("an answer that many requirements read is broken once", async () => {
   ]);
 });
 
-test("a byte order mark is read over, as the portal does", async () => {
+test("a byte order mark is ignored, as the portal does", async () => {
   const mark = (body: Json) => ({ body: `\uFEFF${JSON.stringify(body)}` });
   cms.setFault((url) => (url.pathname === "/tags" ? mark(fixtures.tags) : undefined));
   expect((await run()).broken).toEqual([]);
 });
 
-test("an interruption is no broken requirement", async () => {
+test("an interrupted run is not a broken requirement", async () => {
   await expect(run(cms.url, AbortSignal.abort())).rejects.toThrow("aborted");
 });

@@ -43,7 +43,7 @@ test("the contract is a valid OpenAPI 3.1 document", async () => {
   expect(openapi.openapi).toBe("3.1.0");
 });
 
-test("every JSON Schema of the contract has an id and is compiled by a strict validator as it is", () => {
+test("every JSON Schema of the contract has an id and compiles in a strict validator", () => {
   for (const [name, schema] of schemas) {
     expect(schema.$id).toBe(`https://social-affairs-portal.example/contract/${name}`);
     ajv.addSchema(schema);
@@ -57,7 +57,7 @@ test("every field of the contract has an example", () => {
   expect(fields.filter(({ hasExample }) => !hasExample).map(({ path }) => path)).toEqual([]);
 });
 
-test("no example is JSON in a text, which a CMS would send as the text that visitors see", () => {
+test("no example is a string of JSON, which visitors would see as text", () => {
   const examplesIn = (node: Json): unknown[] =>
     typeof node !== "object" || node === null
       ? []
@@ -128,7 +128,7 @@ const isBroken = ({ id, language }: { id: string | number; language: string }) =
 const addressOf = ({ id, language }: { id: string | number; language: string }) =>
   `/contents/by-id/${id}?language=${language}&onlyPublished=false`;
 
-test("every answer of the replay is as the contract says", async () => {
+test("every response of the replay CMS conforms to the contract", async () => {
   const sites = store.webs.items.flatMap(({ id, friendlyURL }) => [
     `/webs/by-id/${id}`,
     `/webs/by-friendly-url/${friendlyURL.slice(1)}`,
@@ -152,7 +152,7 @@ test("every answer of the replay is as the contract says", async () => {
   expect(await faultsOf("/webs", { headers: { "if-none-match": headers.get("etag") ?? "" } })).toEqual([]);
 });
 
-test("a wrong answer is not as the contract says: most contents that are broken on purpose are refused", async () => {
+test("the contract rejects most of the deliberately broken contents", async () => {
   const wrong = store.contents.filter(isBroken);
   const refused = [];
   for (const content of wrong) if ((await faultsOf(addressOf(content))).length > 0) refused.push(content.name);

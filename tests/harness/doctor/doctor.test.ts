@@ -29,7 +29,7 @@ function cms(url: string | null, changes: object = {}) {
   return { enabled: true, url, headers: {}, timeoutMs: 1000, maxBodyBytes: 1_000_000, ...changes };
 }
 
-test("this machine has what the tests run on, and says so as data", async () => {
+test("this machine has everything the tests need, and the doctor reports it as data", async () => {
   const { io, out } = fakeIo();
   vi.stubEnv("CMS_URL", undefined);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -46,7 +46,7 @@ test("this machine has what the tests run on, and says so as data", async () => 
   expect(code).toBe(isReady ? exitCodes.clean : exitCodes.environment);
 });
 
-test("an old Node.js, packages that are not there and those of another lock are told with what helps", () => {
+test("an old Node.js, missing packages and outdated packages are reported with a fix", () => {
   expect(examineNode("v24.1.0")).toMatchObject({ isGood: true });
   expect(examineNode("v22.9.0")).toMatchObject({
     isGood: false,
@@ -68,7 +68,7 @@ test("an old Node.js, packages that are not there and those of another lock are 
   expect(examinePackages(root)).toMatchObject({ isGood: true });
 });
 
-test("packages are as locked by what the files say: neither times, other platforms nor a server without development count", () => {
+test("installed packages are compared with the lock by content, ignoring times, other platforms and development packages on a server", () => {
   const root = temporaryFolder();
   mkdirSync(join(root, "node_modules"));
   const [wanted, installed] = ["package-lock.json", "node_modules/.package-lock.json"].map((file) => join(root, file));
@@ -92,19 +92,19 @@ test("packages are as locked by what the files say: neither times, other platfor
   expect(outdatedPackages(root)).toEqual(["zod"]);
 });
 
-test("a port that is taken is worth knowing, and no command fails for it", async () => {
+test("a port in use is a warning, not an error", async () => {
   const port = await serve(() => {});
   expect(await examinePort(port, "npm start", "PORT=1")).toMatchObject({ isGood: false, isNeeded: false });
 });
 
-test("fixtures that cannot be read are told with file and reason", () => {
+test("unreadable fixtures are reported with file and reason", () => {
   expect(examineFixtures("absent")).toMatchObject({
     isGood: false,
     found: expect.stringContaining("absent/webs.json"),
   });
 });
 
-test("a CMS that answers JSON is good, and none is needed", async () => {
+test("a CMS that answers with JSON passes, and a missing one is not an error", async () => {
   const port = await serve((_, response) => response.setHeader("content-type", "application/json").end("[]"));
   expect(await examineCms(cms(`http://127.0.0.1:${port}`), unending)).toMatchObject({ isGood: true });
   expect(await examineCms(cms(null), unending)).toMatchObject({ isGood: true, found: "the embedded one" });
@@ -115,14 +115,14 @@ test.for([
   [404, "application/json", /answers 404/, /CMS_URL/],
   [503, "application/json", /answers 503/, /later/],
   [200, "text/html", /answers text\/html in place of JSON/, /CMS_URL/],
-] as const)("a CMS that answers %s as %s is told with what helps", async ([status, type, found, advice]) => {
+] as const)("a CMS that answers %s as %s is reported with a fix", async ([status, type, found, advice]) => {
   const port = await serve((_, response) => response.writeHead(status, { "content-type": type }).end("{}"));
   const seen = await examineCms(cms(`http://127.0.0.1:${port}/api`), unending);
   expect(seen).toMatchObject({ isGood: false, isNeeded: true, found: expect.stringMatching(found) });
   expect(seen.advice).toMatch(advice);
 });
 
-test("a CMS that hangs or is not there is told in time", async () => {
+test("a CMS that hangs or is unreachable is reported in time", async () => {
   const port = await serve(() => {});
   const hanging = await examineCms(cms(`http://127.0.0.1:${port}`, { timeoutMs: 100 }), unending);
   expect(hanging).toMatchObject({ isGood: false, found: expect.stringContaining("cannot be reached") });

@@ -48,12 +48,12 @@ test.each([
   [["page", "tender"], 'not "page"'],
   [["structure"], "takes a kind"],
   [["structure", "a", "b"], "takes a kind"],
-])("%j is refused and nothing is written", async (argv, reason) => {
+])("%j is rejected and nothing is written", async (argv, reason) => {
   await expect(run(...argv)).rejects.toThrow(UsageError);
   await expect(run(...argv)).rejects.toThrow(reason);
 });
 
-test("a registry of another form is refused with its name", () => {
+test("a registry in another format is rejected by its name", () => {
   const folder = temporaryFolder({ "docs/a.md": "", "checks/rules/registry.ts": "export const rules = [];\n" });
   const plan = planOf(folder, { kind: "rule", name: "text.upper-word" });
   expect(() => filesOf(folder, plan)).toThrow("Nothing is written. checks/rules/registry.ts: expected");
@@ -72,7 +72,9 @@ const guards = [
 /** True to compile the whole copy and fill it in: `npm test -- exhaustive`. */
 const isExhaustive = process.env["PORTAL_EXHAUSTIVE"] === "1";
 
-test("each place to be filled in fails by file and line, and filled in all passes", { timeout: 600_000 }, () => {
+test("each placeholder fails with its file and line, and everything passes once they are filled in", {
+  timeout: 600_000,
+}, () => {
   const copy = temporaryFolder();
   for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));

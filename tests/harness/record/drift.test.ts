@@ -55,11 +55,11 @@ async function drift(argv: readonly string[]) {
   const { io, out, notes } = fakeIo();
   const code = await command.run(readArguments([...argv, "--reporter", "json"], command.args), io);
   const findings = report.parse(JSON.parse(out())).findings;
-  const told = findings.map(
+  const lines = findings.map(
     ({ code: name, severity, location, pointer }) =>
       `${severity} ${name} ${location?.file.split("/").at(-1)} ${pointer}`,
   );
-  return { code, findings, notes, told: told.filter((line) => / drift\./.test(line)).toSorted() };
+  return { code, findings, notes, lines: lines.filter((line) => / drift\./.test(line)).toSorted() };
 }
 
 const fixturesOf = async (argv: readonly string[]) => {
@@ -68,14 +68,14 @@ const fixturesOf = async (argv: readonly string[]) => {
   return { code, out: out(), notes };
 };
 
-test("between two versions of a CMS drift tells what is gone, moved, of another shape, unreadable, rewritten and volatile", async () => {
+test("drift between two versions of a CMS reports removed, moved, restructured, unreadable, rewritten and volatile contents", async () => {
   const { cms, later, store } = await twoVersions();
   const live = (url: string, ...more: string[]) => drift(["--store", store, "--from", url, "--rate", "1000", ...more]);
   const isOfCms = (line: string) => !/never-|no-fixture/.test(line);
-  expect((await live(cms.url)).told.filter(isOfCms)).toEqual([]);
-  const { code, told } = await live(later.url);
+  expect((await live(cms.url)).lines.filter(isOfCms)).toEqual([]);
+  const { code, lines } = await live(later.url);
   expect(code).toBe(1);
-  expect(told.filter(isOfCms)).toEqual([
+  expect(lines.filter(isOfCms)).toEqual([
     "error drift.gone zruseny.cs.json ",
     "error drift.moved presunuty.cs.json /friendlyURLs",
     "error drift.unreadable rozbity.cs.json ",
@@ -89,7 +89,7 @@ test("between two versions of a CMS drift tells what is gone, moved, of another 
   ]);
 }, 30_000);
 
-test("--update takes over the kinds of drift that it names and no other, without a secret", async () => {
+test("--update applies only the named kinds of drift, and stores no secret", async () => {
   const { later, store } = await twoVersions();
   const live = (...more: string[]) => drift(["--store", store, "--from", later.url, "--rate", "1000", ...more]);
   await live("--update", "gone,content,moved");
@@ -99,42 +99,42 @@ test("--update takes over the kinds of drift that it names and no other, without
   const text = readFileSync(join(store, "contents/mpsv/standard-page/text.cs.json"), "utf8");
   expect(text).toMatch(/Teď, redacted-[\da-f]{8}@redacted\.example/);
   expect(readFileSync(join(store, "contents/mpsv/standard-page/pole.cs.json"), "utf8")).toContain("stare");
-  const { told } = await live();
-  expect(told.filter((line) => /drift\.(?:gone|moved|content)/.test(line))).toEqual([]);
-  expect(told.join("\n")).toContain("drift.field-removed pole.cs.json");
+  const { lines } = await live();
+  expect(lines.filter((line) => /drift\.(?:gone|moved|content)/.test(line))).toEqual([]);
+  expect(lines.join("\n")).toContain("drift.field-removed pole.cs.json");
   expect((await fixturesOf(["verify", "--store", store])).code).toBe(0);
   expect((await fixturesOf(["audit", "--store", store])).code).toBe(0);
 }, 30_000);
 
-test("without the secret of the stand-ins redacted fields are not compared, and a CMS that is down ends in 3", async () => {
+test("without the redaction secret redacted fields are not compared, and an unreachable CMS exits with 3", async () => {
   const { later, store } = await twoVersions();
-  const { told, notes } = await drift(["--store", store, "--from", later.url, "--rate", "1000", "--key", "another"]);
-  expect(told.join("\n")).toContain("drift.content-changed stejny.cs.json");
+  const { lines, notes } = await drift(["--store", store, "--from", later.url, "--rate", "1000", "--key", "another"]);
+  expect(lines.join("\n")).toContain("drift.content-changed stejny.cs.json");
   expect(notes.join("\n")).not.toContain("secret");
   rmSync(join(store, ".portal"), { recursive: true });
   const without = await drift(["--store", store, "--from", later.url, "--rate", "1000"]);
   expect(without.notes.join("\n")).toContain("The secret of the stand-ins is not here");
-  expect(without.told.filter((line) => /content-changed/.test(line))).toEqual([]);
-  expect(without.told.join("\n")).toContain("drift.gone");
+  expect(without.lines.filter((line) => /content-changed/.test(line))).toEqual([]);
+  expect(without.lines.join("\n")).toContain("drift.gone");
   const argv = ["--store", store, "--from", "http://127.0.0.1:1", "--pause", "0"];
   await expect(drift(argv)).rejects.toThrow(EnvironmentError);
 }, 30_000);
 
-test("drift without a CMS compares the store with the schemas: unreadable values, unknown fields, what is never or always there, age", async () => {
+test("drift without a CMS compares the store with the schemas: invalid values, unknown fields, fields always or never present, age", async () => {
   const { store } = await twoVersions();
   const path = join(store, "provenance/webs.json");
   writeFileSync(
     path,
     readFileSync(path, "utf8").replace(/"recordedAt": "[^"]+"/, '"recordedAt": "2020-01-01T00:00:00.000Z"'),
   );
-  const { told, findings } = await drift(["--store", store]);
-  expect(told).toContain("warning drift.old provenance ");
-  expect(told.join("\n")).toMatch(/warning drift\.no-fixture service /);
-  expect(told.join("\n")).toMatch(/info drift\.never-present \S+ \/data\/kontakt/);
+  const { lines, findings } = await drift(["--store", store]);
+  expect(lines).toContain("warning drift.old provenance ");
+  expect(lines.join("\n")).toMatch(/warning drift\.no-fixture service /);
+  expect(lines.join("\n")).toMatch(/info drift\.never-present \S+ \/data\/kontakt/);
   expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toContain("unknown-field /data/stare");
 }, 30_000);
 
-test("content that a newer schema no longer takes is an error of drift, content that was wrong when it was recorded is not", async () => {
+test("content invalidated by a newer schema is an error, content invalid when recorded is not", async () => {
   const cms = await liveCms(
     temporaryFolder({
       ...smallStore(),
@@ -146,15 +146,15 @@ test("content that a newer schema no longer takes is an error of drift, content 
   expect((await drift(["--store", store])).findings.filter(({ severity }) => severity === "error")).toEqual([]);
   const path = join(store, "provenance/contents/mpsv/standard-page/spatny.cs.json");
   writeFileSync(path, readFileSync(path, "utf8").replace(/stranka@[\da-f]+/, "stranka@000000000000"));
-  const { code, findings, told } = await drift(["--store", store]);
+  const { code, findings, lines } = await drift(["--store", store]);
   expect(code).toBe(1);
   expect(findings.filter(({ severity }) => severity === "error").map((each) => `${each.code} ${each.pointer}`)).toEqual(
     ["invalid-type /data/perex"],
   );
-  expect(told).toContain("info drift.other-schema spatny.cs.json ");
+  expect(lines).toContain("info drift.other-schema spatny.cs.json ");
 });
 
-test("fixtures: verify finds changed and lost files, audit a secret, minimize what others cover, migrate renames fields", async () => {
+test("fixtures: verify finds changed and lost files, audit finds secrets, minimize removes redundant files, migrate renames fields", async () => {
   const { store } = await twoVersions();
   const of = (...argv: string[]) => fixturesOf([...argv, "--store", store, "--reporter", "json"]);
   const codes = (out: string) => report.parse(JSON.parse(out)).findings.map(({ code }) => code);
@@ -204,6 +204,6 @@ test("fixtures: verify finds changed and lost files, audit a secret, minimize wh
 test.each([
   [["--store", "there-is-none"], "holds no recording"],
   [[], "--store takes the folder"],
-])("drift %j is refused", async (argv, message) => {
+])("drift %j is rejected", async (argv, message) => {
   await expect(drift(argv)).rejects.toThrow(message);
 });

@@ -39,7 +39,7 @@ function partOfFixtures(): FixtureStore {
   return { ...whole, contents: whole.contents.filter(isPart) };
 }
 
-test("a recording has every feature of the live CMS with fewer items, and says why each is kept", async () => {
+test("a recording covers every feature of the live CMS with fewer items, and explains why each is kept", async () => {
   const cms = await liveCms(partOfFixtures());
   const store = storePath();
   const { code, out } = await record(cms.url, store);
@@ -54,7 +54,7 @@ test("a recording has every feature of the live CMS with fewer items, and says w
   expect([...readProvenance(store).values()].filter(({ why }) => why.length === 0)).toEqual([]);
 }, 60_000);
 
-test("the portal's pages of a recording are those of the live CMS byte for byte, with stand-ins for what is private", async () => {
+test("recorded pages are byte for byte those of the live CMS, except for redacted values", async () => {
   const live = partOfFixtures();
   const cms = await liveCms(live);
   const store = storePath();
@@ -62,12 +62,12 @@ test("the portal's pages of a recording are those of the live CMS byte for byte,
   expect(code, out).toBe(0);
   const recorded = readStore(store);
   const redact = createRedactor(createPseudonyms("secret"), recordedConfig.structureKeys);
-  const stands = (each: FixtureStore["contents"][number]) => playable.parse(redact(each).body);
+  const redacted = (each: FixtureStore["contents"][number]) => playable.parse(redact(each).body);
   const ofRecorded = await documentsOf(recorded);
   expect(ofRecorded.size).toBeGreaterThan(70);
   const isOther = (pages: ReadonlyMap<string, string>) =>
     [...ofRecorded].flatMap(([key, page]) => (pages.get(key) === page ? [] : [key]));
-  expect(isOther(await documentsOf({ ...live, contents: live.contents.map(stands) }))).toEqual([]);
+  expect(isOther(await documentsOf({ ...live, contents: live.contents.map(redacted) }))).toEqual([]);
   // A page without private data equals the live one.
   const notices = live.contents.filter(({ structure }) => structure.key === "up-verejna-vyhlaska");
   const open = notices.filter((each) => redact(each).redactions.length === 0);
@@ -81,27 +81,27 @@ test("a recording that is interrupted at any time leaves the store unchanged, an
   const store = storePath();
   await record(cms.url, store);
   const before = readFileSync(join(store, "webs.json"), "utf8");
-  let asked = 0;
+  let requests = 0;
   for (const stop of [1, 2, 3]) {
     const controller = new AbortController();
-    asked = 0;
+    requests = 0;
     cms.setFault(() => {
-      asked += 1;
-      if (asked === stop) controller.abort();
+      requests += 1;
+      if (requests === stop) controller.abort();
       return undefined;
     });
     await expect(record(cms.url, store, ["--site", "12"], controller.signal)).rejects.toThrow();
     expect(readFileSync(join(store, "webs.json"), "utf8")).toBe(before);
     expect(readStore(store).contents.length).toBeGreaterThan(0);
   }
-  asked = 0;
+  requests = 0;
   const { code, notes } = await record(cms.url, store, ["--site", "12"]);
   expect(code).toBe(0);
   expect(notes.join()).toMatch(/Continuing an interrupted recording after \d+ answers/);
   expect(readStore(store).contents.map(({ webId }) => webId)).not.toContain("34");
 });
 
-test("what has not changed since the last recording is not sent again", async () => {
+test("unchanged responses are not sent again for the next recording", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
   const store = storePath();
   await record(cms.url, store);
@@ -117,7 +117,7 @@ test("what has not changed since the last recording is not sent again", async ()
   expect(readFileSync(join(store, "provenance/webs.json"), "utf8")).toBe(origin);
 });
 
-test("a CMS that asks for patience, fails, or sends a page for signing in is asked again, and the recording is whole", async () => {
+test("after a 429, an error or a sign-in page the request is retried, and the recording is complete", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
   const seen = new Map<string, number>();
   const effects = [
@@ -143,35 +143,38 @@ test("a CMS that asks for patience, fails, or sends a page for signing in is ask
 test.each([
   ["in seconds", () => "2"],
   ["as a date", () => new Date(Date.now() + 3000).toUTCString()],
-])("a CMS that says %s how long to wait is asked again then, and the wait is announced", async (_, retryAfter) => {
-  const times: number[] = [];
-  const notes: string[] = [];
-  const source = createSource({
-    baseURL: "https://cms.example.org",
-    headers: {},
-    timeoutMs: 1000,
-    maxBodyBytes: 1000,
-    journal: unrecorded,
-    rate: 1000,
-    pauseMs: 1,
-    redact: (body) => ({ body, redactions: [], kept: new Set<string>() }),
-    redactText: (text) => text,
-    signal: new AbortController().signal,
-    clock: monotonicClock,
-    note: (line) => void notes.push(line),
-    fetch: async () => {
-      times.push(Date.now());
-      if (times.length > 1) return Response.json({ items: [] });
-      return new Response("{}", { status: 429, headers: { "retry-after": retryAfter() } });
-    },
-  });
-  await source.get("/webs");
-  const [first = 0, second = 0] = times;
-  expect(second - first).toBeGreaterThan(1500);
-  expect(notes).toEqual([expect.stringMatching(/received 429; retrying in [23] s\.$/)]);
-});
+])(
+  "a CMS that says %s how long to wait is retried after that time, and the wait is announced",
+  async (_, retryAfter) => {
+    const times: number[] = [];
+    const notes: string[] = [];
+    const source = createSource({
+      baseURL: "https://cms.example.org",
+      headers: {},
+      timeoutMs: 1000,
+      maxBodyBytes: 1000,
+      journal: unrecorded,
+      rate: 1000,
+      pauseMs: 1,
+      redact: (body) => ({ body, redactions: [], kept: new Set<string>() }),
+      redactText: (text) => text,
+      signal: new AbortController().signal,
+      clock: monotonicClock,
+      note: (line) => void notes.push(line),
+      fetch: async () => {
+        times.push(Date.now());
+        if (times.length > 1) return Response.json({ items: [] });
+        return new Response("{}", { status: 429, headers: { "retry-after": retryAfter() } });
+      },
+    });
+    await source.get("/webs");
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThan(1500);
+    expect(notes).toEqual([expect.stringMatching(/received 429; retrying in [23] s\.$/)]);
+  },
+);
 
-test("one content item that cannot be read is named and left out; a CMS that is down leaves no store", async () => {
+test("an unreadable content item is reported and left out; an unreachable CMS leaves no store", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
   cms.setFault((url) =>
     url.pathname.includes("rodina") && url.search.includes("webId=34") ? { status: 500 } : undefined,
@@ -185,7 +188,7 @@ test("one content item that cannot be read is named and left out; a CMS that is 
   expect(existsSync(join(other, "webs.json"))).toBe(false);
 }, 30_000);
 
-test("what the CMS answers in a language that a content item lacks is on record, and said where it is another language", async () => {
+test("responses in a language a content item lacks are recorded, and reported if they are in another language", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
   const store = storePath();
   const { notes } = await record(cms.url, store);
@@ -202,7 +205,7 @@ test("what the CMS answers in a language that a content item lacks is on record,
   );
 });
 
-test("content that changes while it is recorded is recorded as it is by then", async () => {
+test("content that changes during the recording is recorded in its latest version", async () => {
   const folder = temporaryFolder(smallStore());
   const cms = await liveCms(folder);
   const store = storePath();
@@ -242,7 +245,7 @@ test.skipIf(process.platform === "win32").each([
   30_000,
 );
 
-test("--dry-run says what would be read and writes nothing", async () => {
+test("--dry-run lists what would be read and writes nothing", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
   const store = storePath();
   const { code, out } = await record(cms.url, store, ["--dry-run"]);
@@ -255,12 +258,12 @@ test.each([
   [["--from", "https://user:secret@cms.example.org"], "without credentials"],
   [["--from", "ftp://cms.example.org"], "http or https"],
   [["--from", "http://127.0.0.1:1", "--rate", "0"], "--rate takes a whole number"],
-])("%j is refused", async (options, message) => {
+])("%j is rejected", async (options, message) => {
   const argv = ["--into", storePath(), ...options];
   await expect(command.run(readArguments(argv, command.args), fakeIo().io)).rejects.toThrow(message);
 });
 
-test("files of a recording are stand-ins of the same type and size; --with-assets keeps small images", async () => {
+test("recorded files are placeholders of the same type and size; --with-assets keeps small images", async () => {
   const image = readFileSync(join(fixtures, "documents/files/lide-u-prepazky.jpg"));
   const files = {
     "documents/files/foto.jpg": image,
@@ -314,7 +317,7 @@ test("files of a recording are stand-ins of the same type and size; --with-asset
   expect([pdf.length, pdf.slice(0, 5), pdf.includes("xxx")]).toEqual([5009, "%PDF-", false]);
 });
 
-test("--on-miss record adds what is asked for to the store, redacted, and answers it from then on without the CMS", async () => {
+test("--on-miss record adds missing responses to the store, redacted, and then serves them without the CMS", async () => {
   const text = { obsah: "<p>Pište na jan.novak@seznam.cz</p>" };
   const cms = await liveCms(
     temporaryFolder({
@@ -347,20 +350,20 @@ test("--on-miss record adds what is asked for to the store, redacted, and answer
   expect(readProvenance(store).get("contents/up/standard-page/nova.cs.json")?.why[0]).toBe("asked for in a replay");
 }, 30_000);
 
-test("a folder with anything else than a recording is not replaced", async () => {
+test("a folder that contains anything but a recording is not replaced", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
   const folder = temporaryFolder(smallStore());
   await expect(record(cms.url, folder)).rejects.toThrow("holds something else than a recording");
   expect(readStore(folder).contents.length).toBeGreaterThan(5);
 });
 
-test("--on-miss record without a recorded store is refused", () => {
+test("--on-miss record without a recorded store is rejected", () => {
   const options = { store: temporaryFolder(smallStore()), webs: [], from: "http://127.0.0.1:1", note() {} };
   const start = () => createRecordMiss({ ...options, signal: new AbortController().signal });
   expect(start).toThrow("--on-miss record needs a recorded store");
 });
 
-test("a contact that an office publishes stays as it is, people and texts do not, and the same value has one stand-in everywhere", async () => {
+test("published contacts of offices are kept, those of people are redacted, and a value has the same placeholder everywhere", async () => {
   const kontakt = { nazev: "Nadace", telefon: "+420 222 333 444", email: "info@nadace.cz" };
   const [email, phone] = ["jana.mala@firma.cz", "+420 777 123 456"];
   const obsah = `<p>info@nadace.cz, <a href="mailto:${email}">${email}</a>, <a href="tel:+420777123456">${phone}</a>, 777&nbsp;123&nbsp;456</p>`;

@@ -19,7 +19,7 @@ function textIn(name: ReporterName, whole: FoundReport, context: ReportContext):
   return [...piecesOf(name, whole, context)].join("");
 }
 
-test("the published schema of the JSON report is that of its form; vitest -u writes it anew", async () => {
+test("the published JSON Schema of the report is up to date; vitest -u updates it", async () => {
   const schema = JSON.stringify({ title: "Report of portal", ...z.toJSONSchema(form) });
   const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
   const file = "harness/report/report.schema.json";
@@ -31,7 +31,7 @@ test("the published schema of the JSON report is that of its form; vitest -u wri
   await expect(stdout).toMatchFileSnapshot(join(root, file));
 });
 
-test("what json writes is what the published schema asks for", () => {
+test("the output of json is valid by the published schema", () => {
   const published = z.fromJSONSchema(JSON.parse(readFileSync(join(root, "harness/report/report.schema.json"), "utf8")));
   const whole = report([finding(), finding({ label: null, location: null })], {
     accepted: [finding()],
@@ -45,14 +45,14 @@ test("what json writes is what the published schema asks for", () => {
   expect(published.safeParse({ ...whole, findings: [{ code: "missing" }] }).success).toBe(false);
 });
 
-test("json is the report itself, and a report of another form is refused", () => {
+test("json is the report itself, and a report of another format is rejected", () => {
   const whole = report([finding()], { accepted: [finding({ severity: "info" })] });
   expect(JSON.parse(textIn("json", whole, inCzech))).toEqual(whole);
   const broken = { ...whole, findings: [{ ...finding(), severity: "fatal" }] };
   expect(() => Reflect.apply(textIn, null, ["json", broken, inCzech])).toThrow(/severity/);
 });
 
-test("ndjson has a line for each finding and one for the rest", () => {
+test("ndjson has a line for each finding and one for the summary", () => {
   const lines = textIn("ndjson", report([finding(), finding()], { accepted: [finding()] }), inCzech)
     .trimEnd()
     .split("\n")
@@ -61,7 +61,7 @@ test("ndjson has a line for each finding and one for the rest", () => {
   expect(lines.at(-1)).toMatchObject({ format: 1, command: "check", checked: { contents: 750 } });
 });
 
-test("the text for terminals names page, place, message, fix, code, pointer and file", () => {
+test("the terminal text contains page, place, message, fix, code, pointer and file", () => {
   const text = textIn("default", report([finding(), finding({ severity: "warning" })]), inCzech);
   expect(text).toMatchInlineSnapshot(`
     "Příspěvek na péči · cs · /sluzby/prispevek-na-peci
@@ -84,7 +84,7 @@ test("the text for terminals names page, place, message, fix, code, pointer and 
 });
 
 test.each(["csv", "junit", "text", "markdown", "github", "gitlab", "sarif"] as const)(
-  "a Czech report as %s has no English of ours",
+  "a Czech report as %s contains no English text of the portal",
   (name) => {
     const english = { expected: "a text of at most 300 characters", received: "nothing" };
     const whole = report([finding(english)], { waivers: { expired: [waiver], unused: [waiver] }, isPartial: true });
@@ -94,7 +94,7 @@ test.each(["csv", "junit", "text", "markdown", "github", "gitlab", "sarif"] as c
   },
 );
 
-test("the text tells of waivers, of accepted findings and of an early end, and says when there is nothing", () => {
+test("the text reports waivers, accepted findings and an early end, and says if there is nothing", () => {
   const text = textIn(
     "default",
     report([], { accepted: [finding()], waivers: { expired: [waiver], unused: [waiver] }, isPartial: true }),
@@ -139,7 +139,7 @@ test("sarif has rules with help, lines and columns, logical locations and finger
   expect(results[2].locations[0].physicalLocation).toBeUndefined();
 });
 
-test("a dot stands for what was looked at, a sign for each finding, a line for each that fails", () => {
+test("dots show checked items, a symbol each finding, and a line each failure", () => {
   const findings = [finding(), finding({ severity: "warning" }), finding({ severity: "info" })];
   expect(textIn("dot", report(findings, { checked: { contents: 84, variants: 9 } }), inEnglish)).toMatchInlineSnapshot(`
     "................................................................................
@@ -158,7 +158,7 @@ test("a dot stands for what was looked at, a sign for each finding, a line for e
   expect(textIn("dot", report(findings, { threshold: "warning" }), inEnglish).match(/^[✗!i] /gm)).toEqual(["✗ ", "! "]);
 });
 
-test.each(checkedKinds)("the number of %s is named in the language of the report", (kind) => {
+test.each(checkedKinds)("the count of %s is in the language of the report", (kind) => {
   const lines = [inCzech, inEnglish].map((context) =>
     textIn("default", report([], { checked: { [kind]: 3 } }), context),
   );
@@ -166,7 +166,7 @@ test.each(checkedKinds)("the number of %s is named in the language of the report
   expect(lines[0]).not.toMatch(new RegExp(`\\b${kind}\\b`));
 });
 
-test("gitlab gets an issue for each finding, each with a fingerprint of its own and a path within the repository", () => {
+test("gitlab gets an issue for each finding, each with a unique fingerprint and a path in the repository", () => {
   const nowhere = finding({ severity: "warning", location: null, fingerprint: "e".repeat(64) });
   const issues = JSON.parse(textIn("gitlab", report([finding(), finding(), nowhere]), inEnglish));
   expect(issues[0]).toEqual({
@@ -186,7 +186,7 @@ test("gitlab gets an issue for each finding, each with a fingerprint of its own 
   expect(JSON.parse(textIn("gitlab", report([]), inEnglish))).toEqual([]);
 });
 
-test("earl has an assertion for each finding about a criterion, and passes of those alone that the report names", () => {
+test("earl has an assertion for each finding about a criterion, and passes only for criteria named by the report", () => {
   const breach = finding({ code: "axe.image-alt", wcag: ["1.1.1", "4.1.2"] });
   const doubt = finding({ severity: "warning", wcag: ["3.1.4"], location: null, pointer: "" });
   const graphOf = (of: ReturnType<typeof report>) => JSON.parse(textIn("earl", of, inEnglish))["@graph"];
@@ -209,7 +209,7 @@ test("earl has an assertion for each finding about a criterion, and passes of th
   expect(graphOf(report([finding()]))).toHaveLength(1);
 });
 
-test("github gets one command per finding at its line, with what would end one escaped", () => {
+test("github gets one command per finding at its line, with command characters escaped", () => {
   const text = textIn("github", report([finding(), finding({ severity: "info", location: null })]), inEnglish);
   expect(text.split("\n")).toEqual([
     "::error file=fixtures/contents/service/péče.cs.json,line=12,col=5,title=missing%3A Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title::The link's title is missing.%0AAdd the title.%0A/data/bloky/3/odkazy/1/nazev",
@@ -233,7 +233,7 @@ test("csv has a byte order mark, a row for each finding, and no cell that a spre
   expect(text).toContain('"""quotes"" and \'others\'"');
 });
 
-test("junit counts what fails, and what is accepted or below the threshold as skipped", () => {
+test("junit counts failing findings, and accepted ones or those below the threshold as skipped", () => {
   const text = textIn(
     "junit",
     report([finding(), finding({ severity: "warning" })], {
@@ -248,7 +248,7 @@ test("junit counts what fails, and what is accepted or below the threshold as sk
   expect(textIn("junit", report([]), inEnglish)).toContain('tests="1" failures="0"');
 });
 
-test("junit stays well-formed XML whatever stands in a finding", () => {
+test("junit is well-formed XML for any text in a finding", () => {
   const text = textIn("junit", report(hostile.map(hostileFinding)), inCzech);
   expect(openElements(text)).toEqual([]);
   expect(openElements("<a><b/>&amp;")).not.toEqual([]);
@@ -271,7 +271,7 @@ function openElements(text: string): string[] {
   return open;
 }
 
-test("the file for editors holds no markup of a finding, no script and nothing from elsewhere", () => {
+test("the HTML for editors contains no markup from a finding, no script and no external resource", () => {
   const text = textIn("html", report(hostile.map(hostileFinding)), inCzech);
   const tags = new Set<string>();
   const walk = (node: object) => {
@@ -284,20 +284,20 @@ test("the file for editors holds no markup of a finding, no script and nothing f
   expect(text).not.toMatch(/\b(?:src|on\w+)=["']?\w+:|href="(?!#|https?:)/);
 });
 
-test("an address that is none of the web's becomes no link", () => {
+test("an address that is not http or https is not linked", () => {
   const links = { cms: "javascript:alert(1)", preview: null, public: "https://portal.example/x?a=1&b=2", docs: null };
   const text = textIn("html", report([finding({ links })]), inCzech);
   expect(text).not.toContain("javascript:");
   expect(text).toContain('href="https://portal.example/x?a=1&#38;b=2"');
 });
 
-test.each(reporterNames)("%s keeps what steers a terminal or turns a text out of what people read", (name) => {
+test.each(reporterNames)("%s escapes control and bidirectional characters", (name) => {
   const text = textIn(name, report(hostile.map(hostileFinding)), inCzech);
   for (const steering of ["\u001b", "\u0000", "\u0007"]) expect(text.includes(steering)).toBe(false);
   expect(text.endsWith("\n")).toBe(true);
 });
 
-test.each(reporterNames)("%s writes ten thousand findings in four seconds of a processor at most", async (name) => {
+test.each(reporterNames)("%s writes ten thousand findings in at most four seconds of CPU time", async (name) => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     finding({ content: { ...finding().content, id: String(index % 500) }, pointer: `/data/${index}`, wcag: ["1.1.1"] }),
   );
@@ -305,7 +305,7 @@ test.each(reporterNames)("%s writes ten thousand findings in four seconds of a p
   expect(await cpuSeconds(write)).toBeLessThan(4);
 });
 
-test.for(reporterNames)("%s writes findings from a file as it writes those in memory", (name) => {
+test.for(reporterNames)("%s writes findings from a file and from memory identically", (name) => {
   const findings = [finding(), finding({ severity: "info" }), ...hostile.map(hostileFinding), finding()];
   const accepted = [finding({ severity: "warning" })];
   const store = createFindingStore(1);

@@ -21,16 +21,16 @@ function fileOf(content: unknown): string {
   return join(temporaryFolder({ "waivers.json": content }), "waivers.json");
 }
 
-test("the project's own waivers can be read", () => {
+test("the project's own waivers are valid", () => {
   expect(readWaivers(join(import.meta.dirname, "../../../harness/waivers.json")).waivers.length).toBeGreaterThan(0);
 });
 
-test("waivers are read as they are written", () => {
+test("waivers are parsed as written", () => {
   const waivers = [waiverOf("a"), waiverOf("b")];
   expect(readWaivers(fileOf({ format: 2, waivers }))).toEqual({ waivers, unread: null });
 });
 
-test.each([1, 3])("a file of format %i covers nothing and says so", (format) => {
+test.each([1, 3])("a waiver file of format %i is reported and ignored", (format) => {
   const file = fileOf({ format, waivers: [{ fingerprint: "a", until: "2999-12-31" }] });
   const { waivers, unread } = readWaivers(file);
   expect(waivers).toEqual([]);
@@ -38,7 +38,7 @@ test.each([1, 3])("a file of format %i covers nothing and says so", (format) => 
 });
 
 test.each([
-  ["no file at all", () => join(temporaryFolder(), "there-is-none.json"), "expected a file of waivers"],
+  ["a missing file", () => join(temporaryFolder(), "there-is-none.json"), "expected a file of waivers"],
   ["no JSON", () => fileOf("{"), "expected a file of waivers"],
   ["a file without a format", () => fileOf({ waivers: [] }), "format"],
   ["a waiver of no source", () => fileOf({ format: 2, waivers: [{ ...waiverOf("a"), source: "" }] }), "0.source"],
@@ -47,7 +47,7 @@ test.each([
   ["a waiver that never expires", () => fileOf({ format: 2, waivers: [{ ...waiverOf("a"), expires: "" }] }), "expires"],
   ["a waiver with other keys", () => fileOf({ format: 2, waivers: [{ ...waiverOf("a"), until: "" }] }), "until"],
   ["a fingerprint twice", () => fileOf({ format: 2, waivers: [waiverOf("a"), waiverOf("a")] }), "1.fingerprint"],
-])("%s is refused by the name of the file", (_what, make, place) => {
+])("%s is rejected with the name of the file", (_what, make, place) => {
   const file = make();
   const read = () => readWaivers(file);
   expect(read).toThrow(UsageError);
@@ -65,7 +65,7 @@ function applied(
   return applyWaivers(findings, waivers, { source: "fixtures", now: time, couldOccur });
 }
 
-test("a waiver covers its finding on its last day in Prague and not a minute longer", () => {
+test("a waiver applies until the end of its last day in Prague", () => {
   const waivers = [waiverOf("a", { expires: "2026-12-31" })];
   const at = (time: string) => applied([findingOf("a"), findingOf("b")], waivers, Date.parse(time));
   expect(at("2026-12-31T22:59:00Z")).toEqual({
@@ -80,7 +80,7 @@ test("a waiver covers its finding on its last day in Prague and not a minute lon
   });
 });
 
-test("a waiver holds for its source alone: elsewhere it neither covers nor is unused", () => {
+test("a waiver applies only to its source, and is not reported as unused elsewhere", () => {
   const waivers = [waiverOf("a", { source: "https://cms.example.org" }), waiverOf("b")];
   const other = applied([findingOf("a"), findingOf("b")], waivers);
   expect(other.findings).toEqual([findingOf("a")]);
@@ -88,7 +88,7 @@ test("a waiver holds for its source alone: elsewhere it neither covers nor is un
 });
 
 test.each([{ code: "too-long" }, { content: "1002 cs" }, { content: "1001 en" }, { fingerprint: "b" }])(
-  "a waiver with %j of another finding covers nothing and is told",
+  "a waiver with the %j of another finding does not apply and is reported",
   (changed) => {
     const waivers = [waiverOf("a", changed)];
     expect(applied([findingOf("a")], waivers)).toEqual({
@@ -99,7 +99,7 @@ test.each([{ code: "too-long" }, { content: "1002 cs" }, { content: "1001 en" },
   },
 );
 
-test("a waiver that fits nothing is told, unless the run could not have come upon it", () => {
+test("an unused waiver is reported, unless the run could not have matched it", () => {
   const waivers = [waiverOf("a", { code: "axe.image-alt" }), waiverOf("b")];
   expect(applied([], waivers).waivers.unused).toEqual(waivers);
   expect(applied([], waivers, now, ({ code }) => !code.startsWith("axe.")).waivers.unused).toEqual([waivers[1]]);

@@ -39,14 +39,14 @@ test.for([
   expect((await write(whole, args)).code).toBe(code);
 });
 
-test("one report goes to stdout, others to their files, whose folders are made", async () => {
+test("one report goes to stdout, others to their files, whose folders are created", async () => {
   const file = join(temporaryFolder(), "deep/er/report.json");
   const { out } = await write(report([finding()]), { reporter: "github", "outputFile.json": file });
   expect(out).toMatch(/^::error /);
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ format: 1, findings: { length: 1 } });
 });
 
-test("a report that has a file leaves stdout alone", async () => {
+test("a report written to a file writes nothing to stdout", async () => {
   const file = join(temporaryFolder(), "report.csv");
   expect(await write(report([]), { reporter: "csv", "outputFile.csv": file })).toMatchObject({ out: "" });
 });
@@ -56,12 +56,12 @@ test.for([
   [{ reporter: "jsn" }, /--reporter takes default, .* not "jsn"\. Did you mean json\?/],
   [{ "max-warnings": "many" }, /--max-warnings takes a whole number from 0 to 999999999, not "many"/],
   [{ "outputFile.json": "" }, /--outputFile\.json takes a value/],
-] as const)("%o is a mistake of the command line", ([args, sentence]) => {
+] as const)("%o is a usage error", ([args, sentence]) => {
   expect(() => optionsOf(args)).toThrow(UsageError);
   expect(() => optionsOf(args)).toThrow(sentence);
 });
 
-test("a file that cannot be written is told by its name", async () => {
+test("a file that cannot be written is reported by name", async () => {
   await expect(write(report([]), { reporter: "json", "outputFile.json": "/dev/null/report.json" })).rejects.toThrow(
     /^\/dev\/null\/report\.json cannot be written/,
   );

@@ -7,7 +7,7 @@ test.each([
   ["chrome-linux64/chrome", "chrome-headless-shell-linux64/chrome-headless-shell"],
   ["chrome-linux/chrome", "chrome-linux/headless_shell"],
   ["chrome-win64/chrome.exe", "chrome-headless-shell-win64/chrome-headless-shell.exe"],
-])("the headless shell is found beside Playwright's %s", (full, shell) => {
+])("the headless shell is found next to Playwright's %s", (full, shell) => {
   const installed = join("chromium_headless_shell-1255", shell);
   const folder = temporaryFolder({
     [installed]: "",
@@ -17,6 +17,6 @@ test.each([
   expect(shellsBeside(join(folder, "chromium-1255", full))).toEqual([join(folder, installed)]);
 });
 
-test("no shell is looked for beside a program that Playwright did not install", () => {
+test("no shell is searched next to a browser that Playwright did not install", () => {
   expect(shellsBeside("/usr/bin/chromium")).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { byEnvironment } from "#harness/test/environment-order.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
-test("test files of one environment follow one another in their order, those of the default one last", () => {
+test("test files are grouped by environment in their order, with the default environment last", () => {
   const inDom = "// @vitest-environment happy-dom\n";
   const folder = temporaryFolder({
     "a.ts": "",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reports } from "#harness/test/reports.ts";
 import { finding, report } from "../report/sample.ts";
 
-test("of a Vitest report every test that failed or was skipped is told with its file and reason", () => {
+test("from a Vitest report each failed or skipped test is reported with its file and reason", () => {
   const counted = reports.vitest.parse({
     testResults: [
       {
@@ -26,7 +26,7 @@ test("of a Vitest report every test that failed or was skipped is told with its 
   });
 });
 
-test("tests at one place are rows of a table, and count apart from those written one by one", () => {
+test("rows of test.each are counted separately from single tests", () => {
   const at = (line: number) => ({ fullName: `at ${line}`, status: "passed", location: { line, column: 1 } });
   const tests = [at(1), at(5), at(5), at(5), at(9)];
   const { passed, written, rows } = reports.vitest.parse({
@@ -35,7 +35,7 @@ test("tests at one place are rows of a table, and count apart from those written
   expect({ passed, written, rows }).toEqual({ passed: 5, written: 3, rows: 3 });
 });
 
-test("a file that cannot be run is a failure though none of its tests is", () => {
+test("a file that cannot run is a failure although none of its tests failed", () => {
   const { passed, failures } = reports.vitest.parse({
     testResults: [{ name: "a.test.ts", status: "failed", message: "Cannot find b.ts", assertionResults: [] }],
   });
@@ -43,7 +43,7 @@ test("a file that cannot be run is a failure though none of its tests is", () =>
   expect(failures).toEqual(["a.test.ts\n    Cannot find b.ts"]);
 });
 
-test("of a Playwright report failures of all suites are told, and what was good the second time by its name", () => {
+test("from a Playwright report failures of all suites are reported, and flaky tests by name", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: "map.spec.ts",
@@ -72,7 +72,7 @@ test("of a Playwright report failures of all suites are told, and what was good 
   });
 });
 
-test("a defect that was missed is told with its reason", () => {
+test("a missed defect is reported with its reason", () => {
   const outcomes = [
     { name: "no title", isCaught: true, reason: "" },
     { name: "no language", isCaught: false, reason: "not said of the defect" },
@@ -86,7 +86,7 @@ test("a defect that was missed is told with its reason", () => {
   });
 });
 
-test("of the bench's report the findings that make it fail are told, and waivers that have expired", () => {
+test("from a portal report failing findings and expired waivers are reported", () => {
   const findings = [finding(), finding({ severity: "info" })];
   const expired = [
     {
@@ -109,7 +109,7 @@ test("of the bench's report the findings that make it fail are told, and waivers
   ]);
 });
 
-test("places that wait for a verdict fail nothing and are told", () => {
+test("places waiting for a verdict are reported and fail nothing", () => {
   const notesOf = (unjudged: number) => reports.portal.parse(report([], { checked: { stories: 9, unjudged } })).notes;
   expect(notesOf(2)).toEqual(["2 places wait for a person's verdict, see portal a11y --review"]);
   expect(notesOf(0)).toEqual([]);

@@ -55,7 +55,7 @@ interface Run {
 const passed = { isRun: true, passed: 1, failed: 0 };
 const unchanged = { isRun: false, passed: 1, failed: 0 };
 
-test("a step that passed is not run again while nothing has changed, and its tests count", async () => {
+test("a passed step does not run again while nothing has changed, and its tests still count", async () => {
   const { run, write } = start();
   expect(await run()).toEqual(passed);
   expect(await run()).toEqual(unchanged);
@@ -65,7 +65,7 @@ test("a step that passed is not run again while nothing has changed, and its tes
 });
 
 test.each(["src/a.ts", "tests/a.ts", "src/new.ts", ".env", "package-lock.json", "node_modules/.package-lock.json"])(
-  "a change of %s makes it run again",
+  "a change of %s makes the step run again",
   async (file) => {
     const { run, write } = start();
     await run();
@@ -75,7 +75,7 @@ test.each(["src/a.ts", "tests/a.ts", "src/new.ts", ".env", "package-lock.json", 
   },
 );
 
-test("a file that is gone or has another name makes it run again", async () => {
+test("a deleted or renamed file makes the step run again", async () => {
   const { root, run, write } = start();
   await run();
   rmSync(join(root, "src/a.ts"));
@@ -86,15 +86,15 @@ test("a file that is gone or has another name makes it run again", async () => {
 test.each([
   ["the mode", { env: { PORTAL_EXHAUSTIVE: "1" } }],
   ["a setting of the portal", { env: { CMS_URL: "https://cms.example" } }],
-  ["the day", { day: "2026-11-21" }],
+  ["the date", { day: "2026-11-21" }],
   ["the step's own command", { of: { ...step, programs: [["program.mjs", "--all"]] } satisfies Step }],
-])("another value of %s makes it run again", async (_, changed) => {
+])("another value of %s makes the step run again", async (_, changed) => {
   const { run } = start();
   await run();
   expect(await run(changed)).toEqual(passed);
 });
 
-test("every environment variable that code or tests read belongs to a step's inputs", () => {
+test("every environment variable read by code or tests is an input of a step", () => {
   const project = join(import.meta.dirname, "../../..");
   const sources = globSync("{harness,server,renderer,embedded,checks,tests}/**/*.{ts,tsx,mjs}", { cwd: project });
   const names = sources.flatMap((file) =>
@@ -110,7 +110,7 @@ test("every environment variable that code or tests read belongs to a step's inp
   expect(names.filter((name) => !others.includes(name) && hash({ [name]: "changed" }) === hash({}))).toEqual([]);
 });
 
-test("a step that failed runs again, and forgets that it passed before", async () => {
+test("a failed step runs again, and its earlier pass is forgotten", async () => {
   const { run } = start();
   expect(await run()).toEqual(passed);
   expect(await run({ env: { PORTAL_FAIL: "1" } })).toMatchObject({ isRun: true, failed: 1 });
@@ -118,7 +118,7 @@ test("a step that failed runs again, and forgets that it passed before", async (
   expect(await run()).toEqual(passed);
 });
 
-test("a step that leaves temporary files behind has failed", async () => {
+test("a step that leaves temporary files fails", async () => {
   const { run, write } = start();
   const leaves = 'appendFileSync((await import("node:os")).tmpdir() + "/left", "");\nprocess.exit';
   write("program.mjs", program.replace("process.exit", leaves));
@@ -127,21 +127,21 @@ test("a step that leaves temporary files behind has failed", async () => {
   expect(await run()).toEqual(passed);
 });
 
-test("a run of some files proves nothing of the whole", async () => {
+test("a run of selected files does not count as a pass of the whole step", async () => {
   const { run } = start();
   expect(await run({ given: ["tests/a.ts"] })).toEqual(passed);
   expect(await run()).toEqual(passed);
   expect(await run({ given: ["tests/a.ts"] })).toEqual(passed);
 });
 
-test("what is changed while a step runs is not taken for proved", async () => {
+test("a step whose inputs change while it runs does not count as passed", async () => {
   const { run, write } = start();
   write("program.mjs", `${program.replace("process.exit", 'appendFileSync("src/a.ts", "x");\nprocess.exit')}`);
   expect(await run()).toEqual(passed);
   expect(await run()).toEqual(passed);
 });
 
-test("a damaged stamp is none", async () => {
+test("a damaged stamp is ignored", async () => {
   const { run, write } = start();
   await run();
   write("node_modules/.cache/sample.json", "{");
@@ -151,7 +151,7 @@ test("a damaged stamp is none", async () => {
 test.each([
   [false, { passed: 0, failures: [], notes: ["1 browser skipped"] }],
   [true, { passed: 1, failures: [], notes: ["1 browser skipped"] }],
-])("what a step needs and does not have is noted; it is run: %s", async (canRun, expected) => {
+])("a missing requirement of a step is noted; the step runs: %s", async (canRun, expected) => {
   const { root } = start();
   const of: Step = { ...step, provide: () => ({ notes: ["1 browser skipped"], canRun }) };
   const stamps = createStamps(join(root, "node_modules/.cache"));
@@ -160,7 +160,7 @@ test.each([
   expect(await runStep(of, options)).toMatchObject(expected);
 });
 
-test.each([false, true])("beside another step its output is shown when it has ended: %s", async (isShared) => {
+test.each([false, true])("next to a parallel step its output is printed at the end: %s", async (isShared) => {
   const { root, write } = start();
   write("program.mjs", 'console.log("a result"); console.error("a warning");');
   const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);

@@ -4,13 +4,13 @@ import { steps } from "#harness/test/steps.ts";
 
 const namesOf = (...argv: string[]) => readSelection(argv).steps.map(({ name }) => name);
 
-test("without a word every step is run but those that need much installed, with names these, in the order of their cost", () => {
+test("by default all steps run except those that need large installations, under these names, in the order of their cost", () => {
   expect([...namesOf(), "browsers", "alerts", "cms"]).toEqual(steps.map(({ name }) => name));
   expect(namesOf("browsers")).toEqual(["browsers"]);
   expect(namesOf("unit", "types")).toEqual(["types", "unit"]);
 });
 
-test("quick runs types, lint and the fast unit tests; exhaustive runs everything, or the steps that are named", () => {
+test("quick runs types, lint and the fast unit tests; exhaustive runs everything, or only the given steps", () => {
   expect(namesOf("quick")).toEqual(["types", "lint", "unit"]);
   expect(readSelection(["quick"]).env).toEqual({ PORTAL_QUICK: "1" });
   expect(namesOf("exhaustive")).toEqual(steps.map(({ name }) => name));
@@ -18,7 +18,7 @@ test("quick runs types, lint and the fast unit tests; exhaustive runs everything
   expect(readSelection(["exhaustive", "e2e"]).env).toEqual({ PORTAL_EXHAUSTIVE: "1" });
 });
 
-test("files and options after a step are for its program", () => {
+test("files and options after a step are passed to its program", () => {
   expect(readSelection(["e2e", "map.spec.ts", "--repeat-each", "20"]).given).toEqual([
     "map.spec.ts",
     "--repeat-each",
@@ -36,7 +36,7 @@ test.each([[["nosuchstep"]], [["unit", "nosuchstep"]], [["nosuchstep", "tests/a.
   },
 );
 
-test("files need one step that takes files", () => {
+test("files require exactly one step that accepts files", () => {
   expect(() => readSelection(["tests/a.test.ts"])).toThrow('"tests/a.test.ts" needs one step before it.');
   expect(() => readSelection(["unit", "e2e", "a.ts"])).toThrow('"a.ts" needs one step before it.');
   expect(() => readSelection(["types", "a.ts"])).toThrow('The step types takes no files; it was given "a.ts".');

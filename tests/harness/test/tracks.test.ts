@@ -19,15 +19,15 @@ async function run(how: readonly Step["track"][]) {
   return seen;
 }
 
-test("tracks run side by side, each in its order; steps without a track come after both, one by one", async () => {
+test("tracks run in parallel, each in its order; steps without a track run one by one afterwards", async () => {
   const seen = await run(["sources", undefined, "pages", "sources", undefined]);
   expect(seen).toEqual(["0+2 shared", "0+2 shared", "3 shared", "1", "4"]);
 });
 
-test("one track alone shares nothing", async () => {
+test("a single track shares nothing", async () => {
   expect(await run(["sources", "sources", undefined])).toEqual(["0", "1", "2"]);
 });
 
-test("what watches times runs alone", () => {
+test("a step that measures time runs alone", () => {
   expect(steps.flatMap(({ name, track }) => (track ? [] : name))).toEqual(["e2e", "browsers", "alerts", "cms"]);
 });

@@ -36,7 +36,7 @@ const record = {
   },
 };
 
-test("a field is found by all of its text, by words in its HTML, by an address in it", () => {
+test("a field is found by its complete text, by words in its HTML, or by an address in it", () => {
   const path = (place: Partial<Place>) => fieldOf(placeOf(place), record);
   expect(path({ texts: ["Krátce"] })).toEqual(["data", "perex"]);
   expect(path({ texts: ["Krátce"], pointer: "/data/bloky/1" })).toEqual(["data", "bloky", 1, "obrazek", "alt"]);
@@ -45,12 +45,12 @@ test("a field is found by all of its text, by words in its HTML, by an address i
   expect(path({ texts: ["/documents/1.jpg"] })).toEqual(["data", "bloky", 1, "obrazek", "url"]);
 });
 
-test("where no field says it, it is the block; without a block it is nothing of the content's", () => {
+test("if no field matches, the block is named; without a block no content is", () => {
   expect(fieldOf(placeOf({ texts: ["Jinde"], pointer: "/data/bloky/1" }), record)).toEqual(["data", "bloky", 1]);
   expect(fieldOf(placeOf({ texts: ["Jinde"] }), record)).toBeNull();
 });
 
-test("what an editor wrote is the editor's, how it looks the template's, what stands around pages the layout's", () => {
+test("an editor's text is attributed to the content, its appearance to the template, and the page around it to the layout", () => {
   const recorded = recordOf(story());
   const html = bodyOf(recorded?.record);
   const heading = /<h2>([^<]+)<\/h2>/.exec(html)?.[1] ?? "";
@@ -67,7 +67,7 @@ test("what an editor wrote is the editor's, how it looks the template's, what st
   expect(attribute(observed("axe.image-alt"), around, recordOf(around))).toMatchObject({ cause: "layout" });
 });
 
-test("a fault of a template in many stories is one finding that says in how many", () => {
+test("a template fault in many stories is one finding with their number", () => {
   const causes = createCauses(recordOf);
   const variant = { theme: "theme-default", width: 390, mode: "dark" } as const;
   for (const id of ["news-item--a", "news-item--b", "news-item--c"]) {
@@ -86,7 +86,7 @@ test("a fault of a template in many stories is one finding that says in how many
   expect(finding?.humanPath.cs).toContain("news-item");
 });
 
-test("a fault of a content names field, file and line", () => {
+test("a fault in a content reports field, file and line", () => {
   const causes = createCauses(recordOf);
   const html = bodyOf(recordOf(story())?.record);
   const heading = /<h2>([^<]+)<\/h2>/.exec(html)?.[1] ?? "";

@@ -43,7 +43,7 @@ async function reportOf(found: RunResult, ...argv: string[]) {
   return report.parse(JSON.parse(out()));
 }
 
-test("an exhaustive run names the criteria that it has tested, without those that need a review", async () => {
+test("a full run lists the criteria it has tested, without those that need a review", async () => {
   const { passed = [] } = await reportOf(nothing, "--exhaustive");
   expect(passed).toEqual(expect.arrayContaining(["1.4.12", "2.5.8"]));
   expect((await reportOf({ ...nothing, incomplete: [unjudged] }, "--exhaustive")).passed).toEqual(
@@ -59,18 +59,18 @@ test.each([
   ["--exhaustive", "--only", "target-size"],
   ["--exhaustive", "--shard", "1/2"],
   ["--exhaustive", "--changed"],
-])("a sample or a part names none: %s", async (...argv) => {
+])("a sample or partial run lists no criteria: %s", async (...argv) => {
   expect((await reportOf(nothing, ...argv)).passed).toBeUndefined();
 });
 
-test("a run that was ended early names none", async () => {
+test("an interrupted run lists no criteria", async () => {
   expect((await reportOf({ ...nothing, isPartial: true })).passed).toBeUndefined();
 });
 
 test.each([
   ["--only", "colour-contrast"],
   ["--workers", "many"],
-])("%s %s is refused before a browser is opened", async (...argv) => {
+])("%s %s is rejected before a browser is started", async (...argv) => {
   runChecks.mockClear();
   await expect(command.run(readArguments(argv, command.args), fakeIo().io)).rejects.toThrow(UsageError);
   expect(runChecks).not.toHaveBeenCalled();

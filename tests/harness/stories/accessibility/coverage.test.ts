@@ -9,17 +9,17 @@ import { criteria } from "#harness/stories/accessibility/criteria.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
-test("docs/accessibility-coverage.md is as `portal a11y --update` writes it", () => {
+test("docs/accessibility-coverage.md is up to date; `portal a11y --update` updates it", () => {
   expect(readFileSync(join(root, "docs/accessibility-coverage.md"), "utf8")).toBe(coveragePage());
 });
 
-test("all 55 criteria of WCAG 2.2 A and AA are there, 31 and 24 of them", () => {
+test("all 55 criteria of WCAG 2.2 are listed: 31 of level A and 24 of AA", () => {
   const levels = Object.values(criteria).map(({ level }) => level);
   expect(levels.filter((level) => level === "A")).toHaveLength(31);
   expect(levels.filter((level) => level === "AA")).toHaveLength(24);
 });
 
-test("what counts as tested is tested by something, and what is not has nothing and says what is left", () => {
+test("criteria marked as tested have a test, and those marked as untested have none and say what is left to do", () => {
   for (const [id, { tested, left, specs = [] }] of Object.entries(criteria)) {
     expect(testsOf(id).length > 0, id).toBe(tested !== "not");
     expect(left === "", id).toBe(tested === "automatically");
@@ -27,14 +27,14 @@ test("what counts as tested is tested by something, and what is not has nothing 
   }
 });
 
-test("a run says that it has met only what a machine can tell from stories alone, and nothing that is in doubt", () => {
+test("a run reports as passed only criteria that are tested automatically and have no open finding", () => {
   const passed = passedCriteria([]);
   expect(passed).toContain("1.4.12");
   for (const id of passed) expect([criteria[id]?.tested, criteria[id]?.specs]).toEqual(["automatically", undefined]);
   expect(passedCriteria([{ wcag: ["1.4.12"] }])).toEqual(passed.filter((id) => id !== "1.4.12"));
 });
 
-test("every rule and walk belongs to criteria of the list and has its words", () => {
+test("every axe rule and own check belongs to a listed criterion and has its texts", () => {
   expect(axeRules.length).toBeGreaterThan(85);
   const walks = Object.values(codes).flatMap(({ wcag }): readonly string[] => wcag);
   const known = Object.keys(criteria);

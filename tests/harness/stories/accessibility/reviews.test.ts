@@ -22,7 +22,7 @@ function causes() {
 
 const about = { code: "axe.color-contrast", place: "a", reviewer: "Jana", date: "2026-11-22" };
 
-test("what is judged good is gone, what is judged a fault is one, the rest waits; a verdict nobody asks for is told", () => {
+test("places reviewed as good are removed, faults are kept, the rest stays open; an unused verdict is reported", () => {
   const [first, second, third] = causes();
   if (!first || !second || !third) throw new Error("There are three.");
   const reason = "White text on the dark end of the gradient: 5.2 to 1.";
@@ -37,7 +37,7 @@ test("what is judged good is gone, what is judged a fault is one, the rest waits
   expect(toReviewList(open)).toMatchObject([{ place: "c", why: "gradient", story: "service--x", stories: 1 }]);
 });
 
-test("a file of verdicts says why and who, or is refused; without a file nothing is judged", () => {
+test("a verdict without a reason and an author is rejected; a missing file means no verdicts", () => {
   const file = join(temporaryFolder(), "reviews.json");
   expect(readReviews(file)).toEqual([]);
   writeFileSync(
@@ -50,7 +50,7 @@ test("a file of verdicts says why and who, or is refused; without a file nothing
   expect(readReviews(file)).toHaveLength(1);
 });
 
-test("the project's own verdicts can be read", () => {
+test("the project's own verdicts are valid", () => {
   const file = join(import.meta.dirname, "../../../../harness/stories/accessibility/reviews.json");
   const fingerprints = readReviews(file).map(({ fingerprint }) => fingerprint);
   expect(new Set(fingerprints).size).toBe(fingerprints.length);

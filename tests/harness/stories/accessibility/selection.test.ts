@@ -18,14 +18,14 @@ const stories = [
 ];
 const ids = (list: readonly StoryEntry[]) => list.map(({ id }) => id);
 
-test("stories are chosen by group or by the start of their id; an unknown name is refused with a near one", () => {
+test("stories are selected by group or by a prefix of their id; an unknown name gets a suggestion", () => {
   expect(ids(selectStories(stories, ["toasts"]))).toEqual(ids(stories.slice(4)));
   expect(ids(selectStories(stories, ["service--generated"]))).toEqual(ids(stories.slice(2, 4)));
   expect(selectStories(stories, [])).toEqual(stories);
   expect(() => selectStories(stories, ["servise"])).toThrow("is service meant?");
 });
 
-test("the parts of a run hold each piece of work once", () => {
+test("the parts of a run cover each job exactly once", () => {
   for (const parts of [1, 2, 3, 7, 9]) {
     const all = Array.from({ length: parts }, (_, index) => partOf(stories, `${index + 1}/${parts}`)).flat();
     expect(ids(all).toSorted()).toEqual(ids(stories).toSorted());
@@ -33,13 +33,13 @@ test("the parts of a run hold each piece of work once", () => {
   for (const wrong of ["0/2", "3/2", "1", "a/b", "1/0"]) expect(() => partOf(stories, wrong)).toThrow("--shard");
 });
 
-test("the keyboard goes through the fullest story of a structure, outside of a sample a recorded one, and each state of the rest", () => {
+test("the keyboard check uses the fullest story of each structure, a recorded one in full runs, and each state of the others", () => {
   const sample = ["service--generated-maximal", "toasts--all-cs", "toasts--warn"];
   expect([...keyboardStories(stories, "sample")]).toEqual(sample);
   expect([...keyboardStories(stories, "pairwise")]).toEqual(["service--mpsv-a-cs", ...sample]);
 });
 
-test("--only takes rules of axe and codes of ours, with their prefix and without", () => {
+test("--only accepts axe rules and own codes, with and without their prefix", () => {
   const isRequested = readOnly("color-contrast,a11y.reflow");
   expect(["axe.color-contrast", "a11y.reflow", "axe.image-alt"].map(isRequested)).toEqual([true, true, false]);
   expect(readOnly(undefined)("axe.image-alt")).toBe(true);

@@ -29,7 +29,7 @@ function open(dependsOn: readonly string[] = ["axe 1"], schema: z.ZodType<string
   });
 }
 
-test("a verdict outlives the run for the same story and variant alone", () => {
+test("a cached verdict is reused in later runs only for the same story and variant", () => {
   const first = open();
   expect(first.recall(job)).toBeNull();
   first.store(job, ["contrast"]);
@@ -42,7 +42,7 @@ test("a verdict outlives the run for the same story and variant alone", () => {
   expect(readdirSync(join(folder, "deep"))).toEqual(["verdicts.json"]);
 });
 
-test("a story that is made of the same is not even shown again", () => {
+test("a story with unchanged inputs is not rendered again", () => {
   const made = (of: string) =>
     openVerdicts({
       file: join(folder, "verdicts.json"),
@@ -61,13 +61,13 @@ test("a story that is made of the same is not even shown again", () => {
   expect(made("props 2").recall(job)).toEqual(["contrast"]);
 });
 
-test("what a story is made of may be unknown", () => {
+test("a story with unknown inputs is always rendered", () => {
   const verdicts = open();
   verdicts.store(job, ["contrast"]);
   expect(verdicts.recallUnshown(job)).toBeNull();
 });
 
-test("of a story and variant there is one verdict, the last", () => {
+test("only the latest verdict is kept for a story and variant", () => {
   const verdicts = open();
   verdicts.store(job, ["old"]);
   verdicts.store({ ...job, shown: { ...job.shown, domHash: "new" } }, ["new"]);
@@ -75,7 +75,7 @@ test("of a story and variant there is one verdict, the last", () => {
   expect(verdicts.recall({ ...job, shown: { ...job.shown, domHash: "new" } })).toEqual(["new"]);
 });
 
-test("nothing is recalled once styles, checks or browser are others", () => {
+test("no verdict is reused after a change of styles, checks or browser", () => {
   const first = open();
   first.store(job, []);
   first.save();
@@ -85,7 +85,7 @@ test("nothing is recalled once styles, checks or browser are others", () => {
   expect(notes).toEqual([]);
 });
 
-test("a broken file is told and left out of account", () => {
+test("a broken cache file is reported and ignored", () => {
   const file = join(folder, "deep/verdicts.json");
   const whole = open();
   whole.store(job, ["contrast"]);

@@ -18,7 +18,7 @@ function groupOf(group: string, size: number): StoryEntry[] {
 }
 
 for (const size of [1, 2, 3, 4, 5, 7, 20, 60]) {
-  test(`every two values meet in a group of ${size}, in hardly more jobs than that takes`, () => {
+  test(`every pair of values is covered in a group of ${size}, with few more jobs than necessary`, () => {
     const stories = groupOf("service", size);
     const all = new Set(jobsOf(stories, themes, "full").flatMap(pairsOf));
     const jobs = jobsOf(stories, themes, "pairwise");
@@ -31,22 +31,27 @@ for (const size of [1, 2, 3, 4, 5, 7, 20, 60]) {
   });
 }
 
-test.each([1, 3, 20, 60])("a sample of %i shows each story and the pairs of its group, in few jobs", (size) => {
-  const stories = groupOf("service", size);
-  const jobs = jobsOf(stories, themes);
-  expect(new Set(jobs.map(({ story }) => story.id)).size).toBe(size);
-  expect(new Set(jobs.flatMap(samplePairsOf))).toEqual(new Set(jobsOf(stories, themes, "full").flatMap(samplePairsOf)));
-  expect(jobs.length).toBeLessThanOrEqual(size + 4 * widths.length);
-});
+test.each([1, 3, 20, 60])(
+  "a sample of %i stories shows each of them and all pairs of its group, in few jobs",
+  (size) => {
+    const stories = groupOf("service", size);
+    const jobs = jobsOf(stories, themes);
+    expect(new Set(jobs.map(({ story }) => story.id)).size).toBe(size);
+    expect(new Set(jobs.flatMap(samplePairsOf))).toEqual(
+      new Set(jobsOf(stories, themes, "full").flatMap(samplePairsOf)),
+    );
+    expect(jobs.length).toBeLessThanOrEqual(size + 4 * widths.length);
+  },
+);
 
-test("samples of several groups show every two values", () => {
+test("samples of several groups together cover every pair of values", () => {
   const stories = ["a", "b", "c"].flatMap((group) => groupOf(group, 9));
   expect(new Set(jobsOf(stories, themes).flatMap(sharedPairsOf))).toEqual(
     new Set(jobsOf(stories, themes, "full").flatMap(sharedPairsOf)),
   );
 });
 
-test("the same stories make the same jobs, each group for itself", () => {
+test("the jobs are deterministic and independent for each group", () => {
   const [services, news] = [groupOf("service", 9), groupOf("news-item", 6)];
   expect(jobsOf([...services, ...news], themes)).toEqual([...jobsOf(services, themes), ...jobsOf(news, themes)]);
   expect(jobsOf(services, themes)).toEqual(jobsOf(groupOf("service", 9), themes));
@@ -58,7 +63,7 @@ test("the full matrix shows each story in every variant", () => {
   expect(new Set(jobs.map(({ story, variant }) => `${story.id} ${variantName(variant)}`)).size).toBe(jobs.length);
 });
 
-test("what is nothing without its script is not shown without script", () => {
+test("stories that need their script are not shown without script", () => {
   const shown = (group: string) => new Set(jobsOf(groupOf(group, 4), themes).map(({ variant }) => variant.mode));
   expect(shown("session-dialog")).toEqual(new Set(modes.filter((mode) => mode !== "no-script")));
   expect(shown("service")).toEqual(new Set(modes));

@@ -24,7 +24,7 @@ function pageOf(
     },
     async show(job) {
       const { id } = job.story;
-      const told = errors(
+      const errorsFound = errors(
         id,
         shown.map(({ story }) => story.id),
       );
@@ -32,7 +32,7 @@ function pageOf(
       this.order.push(id);
       return {
         page: {} as Page,
-        shown: { domHash: id, structureHash: "", isAlive: false, nodes: 1, errors: told, requests: [] },
+        shown: { domHash: id, structureHash: "", isAlive: false, nodes: 1, errors: errorsFound, requests: [] },
       };
     },
     async forget() {
@@ -50,7 +50,7 @@ const checker: Checker<string[]> = {
   isClean: (errors) => errors.length === 0,
 };
 
-test("what is recalled of a story is its verdict, and it is not checked", async () => {
+test("a story with a cached verdict is not checked again", async () => {
   const looked: string[] = [];
   const recalling: Checker<string> = {
     recall: ({ story: { id }, shown }) => (id === "b" ? `known of ${shown.domHash}` : null),
@@ -74,7 +74,7 @@ test("what is recalled of a story is its verdict, and it is not checked", async 
   expect(looked).toEqual(["a", "c"]);
 });
 
-test("clean stories are looked at once, in one page", async () => {
+test("clean stories are checked once, in one page", async () => {
   const page = pageOf(() => []);
   const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], checker, workers: [page], signal: undefined });
   expect(outcomes).toEqual([
@@ -85,7 +85,7 @@ test("clean stories are looked at once, in one page", async () => {
   expect(page.opened).toBe(1);
 });
 
-test("a verdict that another story has caused names that story", async () => {
+test("a verdict caused by an earlier story names that story", async () => {
   const page = pageOf((id, shown) => (id === "c" && shown.includes("b") ? ["left over"] : []));
   const jobs = ["a", "b", "c", "d"].map((id) => jobOf(id));
   const outcomes = await runJobs({ jobs, checker, workers: [page], signal: undefined });
@@ -99,13 +99,13 @@ test("a verdict that another story has caused names that story", async () => {
   expect(outcomes.map(({ once }) => once)).toEqual([null, null, null, null]);
 });
 
-test("a verdict of its own is the same in a fresh page, and no leak", async () => {
+test("a verdict that is the same in a fresh page is not a leak", async () => {
   const page = pageOf((id) => (id === "b" ? ["contrast"] : []));
   const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], checker, workers: [page], signal: undefined });
   expect(outcomes[1]).toEqual({ ...jobOf("b"), verdict: ["contrast"], failure: null, leakedFrom: null, once: null });
 });
 
-test("what is seen once and not again is told, and is neither the verdict nor a leak", async () => {
+test("a verdict seen only once is reported as flaky, and neither as the result nor as a leak", async () => {
   let looks = 0;
   const page = pageOf((id) => (id === "b" && ++looks === 1 ? ["late"] : []));
   const outcomes = await runJobs({ jobs: [jobOf("a"), jobOf("b")], checker, workers: [page], signal: undefined });
@@ -118,14 +118,14 @@ test("what is seen once and not again is told, and is neither the verdict nor a 
   });
 });
 
-test("what was fine only once is not fine", async () => {
+test("a story that passes only once fails", async () => {
   let looks = 0;
   const page = pageOf((id) => (id === "a" && ++looks !== 2 ? ["contrast"] : []));
   const [outcome] = await runJobs({ jobs: [jobOf("a")], checker, workers: [page], signal: undefined });
   expect(outcome).toMatchObject({ verdict: ["contrast"], leakedFrom: null, once: { verdict: [] } });
 });
 
-test("what cannot be shown is tried twice and ends nothing else", async () => {
+test("a story that cannot be shown is tried twice and does not stop the others", async () => {
   const always = pageOf((id) => (id === "b" ? ["thrown"] : []));
   const jobs = ["a", "b", "c"].map((id) => jobOf(id));
   const outcomes = await runJobs({ jobs, checker, workers: [always], signal: undefined });
@@ -138,7 +138,7 @@ test("what cannot be shown is tried twice and ends nothing else", async () => {
   expect(once).toMatchObject({ verdict: [], failure: null, leakedFrom: null, once: { failure: "thrown" } });
 });
 
-test("variants stand together, and workers share the jobs", async () => {
+test("stories of a variant are shown together, and workers share the jobs", async () => {
   const jobs = ["a", "b", "c"].flatMap((id) => [jobOf(id), jobOf(id, { mode: "dark" })]);
   const alone = pageOf(() => []);
   await runJobs({ jobs, checker, workers: [alone], signal: undefined });
@@ -150,20 +150,20 @@ test("variants stand together, and workers share the jobs", async () => {
   expect(two.order.length).toBeGreaterThan(0);
 });
 
-test("a run that is ended keeps what is done", async () => {
+test("an interrupted run keeps its outcomes", async () => {
   const controller = new AbortController();
   const page = pageOf(() => []);
-  const told: string[] = [];
+  const reported: string[] = [];
   const outcomes = await runJobs({
     jobs: ["a", "b", "c"].map((id) => jobOf(id)),
     checker,
     workers: [page],
     signal: controller.signal,
     onOutcome: ({ story }) => {
-      told.push(story.id);
+      reported.push(story.id);
       if (story.id === "b") controller.abort();
     },
   });
   expect(outcomes.map(({ story }) => story.id)).toEqual(["a", "b"]);
-  expect(told).toEqual(["a", "b"]);
+  expect(reported).toEqual(["a", "b"]);
 });

@@ -16,7 +16,7 @@ async function start() {
   return server.url;
 }
 
-test("the page, the stories and the documents are served with their types, on this machine alone", async () => {
+test("the page, the stories and the documents are served with their types, only on this machine", async () => {
   const url = await start();
   const served = [
     ["/", "text/html; charset=utf-8", "<!doctype html>"],
@@ -34,14 +34,14 @@ test("the page, the stories and the documents are served with their types, on th
   expect(new URL(url).hostname).toBe("127.0.0.1");
 });
 
-test("the policy is that of the portal's pages", async () => {
+test("the content security policy is that of the portal's pages", async () => {
   const policy = (await fetch(await start())).headers.get("content-security-policy");
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("trusted-types own-page");
 });
 
-test("nothing outside the folders is served", async () => {
+test("files outside the folders are not served", async () => {
   const url = await start();
   const paths = [
     "/secret.txt",

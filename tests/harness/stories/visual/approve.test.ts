@@ -51,7 +51,7 @@ function started({ entries = true } = {}) {
 
 const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-test("approved pictures take the place of the old ones in the baseline, the others stay", async () => {
+test("approved pictures replace the old ones in the baseline, the others stay", async () => {
   const { approve, base } = started();
   const { code, notes } = await approve("approve.json", "--baseline", base);
   expect([code, notes[0]]).toEqual([exitCodes.clean, `${base} has 1 pictures of approved groups.`]);
@@ -61,7 +61,7 @@ test("approved pictures take the place of the old ones in the baseline, the othe
   expect(readFileSync(join(base, "pictures", `${sha(`new ${first}`)}.png`), "utf8")).toBe(first);
 });
 
-test("without a baseline what is approved is kept by its pictures, a rejection takes it back and fails", async () => {
+test("without a baseline an approval is stored with its pictures, and a rejection removes it and fails", async () => {
   const { approve, approved } = started();
   expect(await approve("approve.json", "--approved", approved)).toMatchObject({ code: exitCodes.clean });
   expect(json(approved)).toEqual({ format: 1, pictures: [fingerprint(`picture of ${first}`)] });
@@ -76,15 +76,18 @@ test.each([
   ["strange.json", "was saved from another report than the one in", {}],
   ["wrong.json", "approved.0: expected a fingerprint of the report", {}],
   ["absent.json", "expected the decisions that the report saves", {}],
-])("%s is refused where it does not fit the last run, and the baseline stays", async (file, message, options) => {
-  const { approve, base } = started(options);
-  const before = readFileSync(join(base, "index.json"), "utf8");
-  await expect(approve(file, "--baseline", base)).rejects.toThrow(message);
-  await expect(approve(file, "--baseline", base)).rejects.toBeInstanceOf(UsageError);
-  expect(readFileSync(join(base, "index.json"), "utf8")).toBe(before);
-});
+])(
+  "%s is rejected if it does not match the last run, and the baseline is unchanged",
+  async (file, message, options) => {
+    const { approve, base } = started(options);
+    const before = readFileSync(join(base, "index.json"), "utf8");
+    await expect(approve(file, "--baseline", base)).rejects.toThrow(message);
+    await expect(approve(file, "--baseline", base)).rejects.toBeInstanceOf(UsageError);
+    expect(readFileSync(join(base, "index.json"), "utf8")).toBe(before);
+  },
+);
 
-test("a baseline of another browser is refused with both versions and what to do", () => {
+test("a baseline of another browser is rejected with both versions and a fix", () => {
   const refuse = (changes: object) => () => refuseForeign("base", { environment }, { ...environment, ...changes });
   expect(refuse({})).not.toThrow();
   expect(refuse({ browser: "Chromium 141.0.2" })).toThrow(
@@ -94,7 +97,7 @@ test("a baseline of another browser is refused with both versions and what to do
   expect(refuse({ flags: "y" })).toThrow(EnvironmentError);
 });
 
-test("approved pictures stay approved in a run over other stories, and open ones of their group are reported alone", () => {
+test("approved pictures stay approved in a run over other stories, and open ones of their group are reported separately", () => {
   const recorded = (name: string): Recorded => {
     const [id = ""] = name.split(" ");
     const story = { id, group: "a", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;
@@ -131,7 +134,7 @@ test("approved pictures stay approved in a run over other stories, and open ones
   expect(openIn(first, "a--three theme-up 320 light").map(({ name }) => name)).toEqual(["a--three theme-up 320 light"]);
 });
 
-test("a commit and a folder of pictures are not compared with at once", async () => {
+test("comparing with a commit and a folder at once is rejected", async () => {
   const run = command.run(readArguments(["--baseline", "pictures", "--against", "HEAD~1"], command.args), fakeIo().io);
   await expect(run).rejects.toThrow("--against compares with a commit and --baseline with pictures");
 });

@@ -65,11 +65,11 @@ test.each<[string, Partial<Difference>, SideContents, string, string[]]>([
     "template",
     ['- <p class="a" id>', '+ <div class="a">'],
   ],
-])("%s is named as the cause", (_, difference, after, cause, detail) => {
+])("%s is reported as the cause", (_, difference, after, cause, detail) => {
   expect(attribute({ ...nothing, ...difference }, side(), after)).toEqual({ cause, detail });
 });
 
-test("differences of one kind and cause are one group, whose fingerprint is that of its pictures", () => {
+test("differences of the same kind and cause are one group with the fingerprint of its pictures", () => {
   const recorded = (name: string, sha: string): Recorded => {
     const look = { sha, width: 1, height: 1 };
     return { name, job, before: look, after: look, pixels: null, isStored: true, markup: [], aria: [] };

@@ -26,7 +26,7 @@ function jobOf(id: string): VisualJob {
   return { story, variant: { theme: "theme-up", width: 320, mode: "light" }, isFocused: false, on: "both" };
 }
 
-test("a story whose documents have other bytes is never the same without a picture, whatever its page has loaded so far", async () => {
+test("a story whose documents have changed needs a picture, whatever its page has requested so far", async () => {
   const comparisons: Comparison[] = [];
   await compareAll([jobOf("same"), jobOf("other")], {
     pairs: [{ before: worker, after: worker }],

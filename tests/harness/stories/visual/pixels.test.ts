@@ -49,7 +49,7 @@ test.each([
   expect(await kindOf(before, after)).toBe(kind);
 });
 
-test("pictures of different sizes are compared where both have pixels, and are of another size", async () => {
+test("pictures of different sizes are compared where they overlap, and reported as resized", async () => {
   const [low, high] = [await picture(plain), await picture(plain, 14)];
   expect(await comparePixels(low.png, high.png)).toMatchObject({ count: 0, box: null });
   expect(await kindOf(low, high)).toBe("size");
@@ -57,15 +57,12 @@ test("pictures of different sizes are compared where both have pixels, and are o
 
 test.each([
   ["at the very bottom", (x: number, y: number) => (x === 19 && y === 999 ? 206 : 200)],
-  [
-    "as an area across the rows that are read first",
-    (x: number, y: number) => (x < 4 && y >= 254 && y < 258 ? 201 : 200),
-  ],
-])("a change of a long picture %s is seen", async (_, changed) => {
+  ["in an area across the first rows compared", (x: number, y: number) => (x < 4 && y >= 254 && y < 258 ? 201 : 200)],
+])("a change in a tall picture %s is detected", async (_, changed) => {
   expect(await kindOf(await picture(plain, 1000), await picture(changed, 1000))).toBe("changed");
 });
 
-test("the mask marks the differing pixels and nothing else", async () => {
+test("the mask marks exactly the differing pixels", async () => {
   const { mask } = await comparePixels(await png(plain), await png((x, y) => (x === 1 && y === 0 ? 0 : 200)));
   const { data, info } = await sharp(await mask())
     .raw()

@@ -18,7 +18,7 @@ function pictureOf({ story }: VisualJob) {
 test.each([
   ["as given", jobs],
   ["the last first", jobs.toReversed()],
-])("of a large group the pictures of the first jobs are kept, whichever ends first: %s", async (_, ended) => {
+])("for a large group the pictures of the first jobs are kept, whichever finishes first: %s", async (_, ended) => {
   const folder = temporaryFolder({});
   const record = createRecord(folder, jobs, 2);
   const difference = { kind: "new", before: null, rules: [], markup: [], readAria: noAria } as const;

@@ -43,7 +43,7 @@ function git(folder: string, ...args: string[]): void {
 
 const unpacked = () => globSync("portal-visual-*", { cwd: tmpdir() });
 
-test("a commit's own code builds its stories, once; what the working tree has by now is not in them", async () => {
+test("a commit's own code builds its stories, once, without later changes of the working tree", async () => {
   const folder = project();
   writeFileSync(join(folder, build), "throw new Error('the working tree was built')");
   const { page, stories, fixtures } = await sideOf("HEAD", signal, folder);
@@ -78,7 +78,7 @@ test.each([
     /^The commit "HEAD" does not build: SyntaxError .+ \(harness\/stories\/generate\.ts:1\)$/,
   ],
   ["has no runner", { "other.ts": "" }, UsageError, /^There is no commit "absent" in /],
-])("a commit that %s is said in one sentence, and nothing of it is left", async (_, files, kind, message) => {
+])("a commit that %s is reported in one sentence and leaves no files", async (_, files, kind, message) => {
   const folder = project(files);
   const before = unpacked();
   const ref = "other.ts" in files ? "absent" : "HEAD";
@@ -88,7 +88,7 @@ test.each([
   expect(existsSync(join(folder, ".portal/visual-sides"))).toBe(false);
 });
 
-test("a folder that git does not know cannot be compared with a commit", async () => {
+test("a folder outside git cannot be compared with a commit", async () => {
   await expect(sideOf("HEAD", signal, temporaryFolder())).rejects.toThrow("--against needs git and a checkout");
 });
 

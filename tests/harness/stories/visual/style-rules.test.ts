@@ -10,9 +10,21 @@ const link = rule("a", "color: blue;");
 
 test.each([
   ["another value", [card], [rule(".card", "color: red; gap: 5px;")], ".card: gap 4px → 5px", ".card"],
-  ["a declaration more", [card], [rule(".card", "color: red; gap: 4px; top: 0px;")], ".card: top none → 0px", ".card"],
-  ["a rule less", [card, link], [card], "a: color blue → none", "a"],
-  ["a condition", [], [rule(".card", "color: red;", "@media print")], "@media print .card: color none → red", ".card"],
+  [
+    "an added declaration",
+    [card],
+    [rule(".card", "color: red; gap: 4px; top: 0px;")],
+    ".card: top none → 0px",
+    ".card",
+  ],
+  ["a removed rule", [card, link], [card], "a: color blue → none", "a"],
+  [
+    "an added rule with a condition",
+    [],
+    [rule(".card", "color: red;", "@media print")],
+    "@media print .card: color none → red",
+    ".card",
+  ],
   [
     "a state",
     [],
@@ -34,20 +46,20 @@ test.each([
     '@font-face: font-family "Roboto" → none, src url("a.woff2") → none',
     ":root",
   ],
-])("%s is named, with the elements that it may concern", (_, before, after, label, selector) => {
+])("%s is reported with the elements it may affect", (_, before, after, label, selector) => {
   expect(changesOf(before, after)).toMatchObject([
     { label, selectors: [selector], isOfFocus: label.includes(":focus") },
   ]);
 });
 
-test("equal rules are no change, another order of them is one for every page", () => {
+test("equal rules are not a change, and another order affects every page", () => {
   expect(changesOf([card, link], [card, link])).toEqual([]);
   expect(changesOf([card, link], [link, card])).toEqual([
     { label: "order of the rules", selectors: [":root"], media: [], isOfFocus: false },
   ]);
 });
 
-test("a change knows the media queries around its rule, and none of other conditions", () => {
+test("a change includes the media queries around its rule, and no other conditions", () => {
   const wide = rule(".card", "color: red;", "@layer base @media print @supports (top: 0px) @media (width >= 60em)");
   expect(changesOf([], [wide])).toMatchObject([{ media: ["print", "(width >= 60em)"] }]);
 });
@@ -60,7 +72,7 @@ test.each([
   ["(height >= 1000px)", [0]],
   ["(scripting: none)", [0]],
   ["(width >= 60em) and (height >= 1000px)", [0]],
-])("a change under %s concerns a narrow light page: %j", (media, indexes) => {
+])("a change under %s affects a narrow light page: %j", (media, indexes) => {
   const window = { querySelector: () => true };
   vi.stubGlobal("document", window);
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.startsWith("not ") }));
