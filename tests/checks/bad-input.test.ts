@@ -15,7 +15,7 @@ function cpuOf(call: () => unknown): number {
   return process.cpuUsage(before).user / 1000;
 }
 
-test("a content of 5 MB is told of in time in proportion to its size", { timeout }, () => {
+test("the time to check a content of 5 MB is proportional to its size", { timeout }, () => {
   const block = { typ: "text", obsah: `<p>${"Příspěvek náleží rodičům. ".repeat(900)}</p>` };
   const sekce = (count: number) => Array.from({ length: count }, () => block);
   const [small, large] = [sekce(20), sekce(200)];
@@ -28,7 +28,7 @@ test("a content of 5 MB is told of in time in proportion to its size", { timeout
   expect(JSON.stringify(only).length).toBeLessThan(3000);
 });
 
-test("a thousand faults of one record are all told, each at its place", { timeout }, () => {
+test("each of a thousand faults in a record is reported with its pointer", { timeout }, () => {
   const polozky = Array.from({ length: 1000 }, (_, index) => ({ titulek: `Odkaz ${index}` }));
   const found = look({ sekce: [{ typ: "odkazy", polozky: [{ titulek: "Dobrý odkaz", adresa: "/a" }, ...polozky] }] });
   const errors = found.filter(({ code }) => code === "link.target");
@@ -36,7 +36,7 @@ test("a thousand faults of one record are all told, each at its place", { timeou
   expect(new Set(errors.map(({ fingerprint }) => fingerprint)).size).toBe(1000);
 });
 
-test("contents that embed each other in a circle of a hundred are read to a bounded depth", { timeout }, () => {
+test("a cycle of a hundred embedded contents is followed to a bounded depth", { timeout }, () => {
   const page: Record<string, unknown> = { name: "Kruh", ...ownReference, language: "cs_cz", published: true };
   const chain = Array.from({ length: 99 }).reduce<object>(
     (data) => ({ obsah: "<p>Text</p>", polozky: [{ polozkaTitulek: "Dál", polozkaStranka: { ...page, data } }] }),

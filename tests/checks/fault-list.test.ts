@@ -160,7 +160,7 @@ function ofOtherBodies(): Planted[] {
 
 const planted = [...generated(), ...brokenRules(), ...examplesOfRules(), ...ofOtherBodies()];
 
-test("every kind of fault is told at its place with its effect", { timeout: 300_000 }, () => {
+test("every kind of fault is reported with its pointer and effect", { timeout: 300_000 }, () => {
   expect(planted.length).toBeGreaterThanOrEqual(150);
   const missed: string[] = [];
   const wordy = new Set<string>();
@@ -171,8 +171,8 @@ test("every kind of fault is told at its place with its effect", { timeout: 300_
     const own =
       here.find(({ code }) => codes.includes(code)) ?? here.find(({ level }) => !effect && level === "schema");
     if (!own || (effect && own.effect !== effect)) {
-      const said = all.map((each) => `${each.code} ${each.pointer} ${each.effect}`).slice(0, 4);
-      missed.push(`${kind} ${pointer} ${codes} ${effect}: ${said.join("; ")}`);
+      const reported = all.map((each) => `${each.code} ${each.pointer} ${each.effect}`).slice(0, 4);
+      missed.push(`${kind} ${pointer} ${codes} ${effect}: ${reported.join("; ")}`);
     }
     for (const { code, message, fix } of all)
       for (const text of [message.cs, message.en, fix.cs, fix.en])
@@ -191,7 +191,7 @@ function sentencesIn(text: string): number {
 const codeWords =
   /\b(?:undefined|null|NaN|boolean|string|array|regex|enum|schema|payload|parse|iframe|href|div|span|boolean|pole objektů)\b|\[object|invalid_/;
 
-test("settings of a site are told of as contents are", () => {
+test("faults in a site's settings are reported like those in contents", () => {
   const { faults } = prune(wireConfig, { home: 7, kontakt: { cs: {} }, preklady: { sluzba: ["de_de"] } });
   expect(faults.map(({ path }) => toPointer(path)).toSorted()).toEqual([
     "/home",

@@ -37,19 +37,23 @@ function* generated(key: StructureKey) {
   }
 }
 
-test.each(keys)("%s: whatever can be wrong is told in both languages, in words for editors", { timeout }, (key) => {
-  const wrong: string[] = [];
-  let count = 0;
-  for (const { issues, ...examined } of generated(key)) {
-    const found = issueFindings(issues, examined, { links: noLinks });
-    const prints = new Set(found.map(({ fingerprint }) => fingerprint));
-    if (found.length !== issues.length || prints.size !== issues.length) wrong.push(`${found.length} ${prints.size}`);
-    wrong.push(...found.flatMap(flawsOf));
-    count += found.length;
-  }
-  expect(wrong).toEqual([]);
-  expect(count).toBeGreaterThan(5);
-});
+test.each(keys)(
+  "%s: every possible fault is reported in both languages, in words editors understand",
+  { timeout },
+  (key) => {
+    const wrong: string[] = [];
+    let count = 0;
+    for (const { issues, ...examined } of generated(key)) {
+      const found = issueFindings(issues, examined, { links: noLinks });
+      const prints = new Set(found.map(({ fingerprint }) => fingerprint));
+      if (found.length !== issues.length || prints.size !== issues.length) wrong.push(`${found.length} ${prints.size}`);
+      wrong.push(...found.flatMap(flawsOf));
+      count += found.length;
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(5);
+  },
+);
 
 /** Findings with programmers' words or unfilled placeholders, or that readers of findings would not accept. */
 function flawsOf(each: Finding): string[] {
@@ -64,7 +68,7 @@ function flawsOf(each: Finding): string[] {
 /** Visitor forms have their own messages. */
 const contentSchemas = globSync("schemas/**/*.ts").filter((file) => !/schemas\/(forms|lists)\//.test(file));
 
-test("every code that a schema gives a rule has words", () => {
+test("every rule code of a schema has its texts", () => {
   const sources = contentSchemas.map((file) => readFileSync(file, "utf8"));
   const codes = sources.flatMap((source) =>
     [
@@ -80,7 +84,7 @@ test("every code that a schema gives a rule has words", () => {
   expect(hasText("codes.unknown-type.message", "near")).toBe(true);
 });
 
-test("a missing title of a link is told with what is lost by it", () => {
+test("a missing link title is reported with its consequence", () => {
   const [first, ...others] = look({
     sekce: [{ typ: "odkazy", polozky: [{ adresa: "/a" }, { titulek: "B", adresa: "/b" }] }],
     obsah: "<p>a</p>",
@@ -107,7 +111,7 @@ test("a missing title of a link is told with what is lost by it", () => {
   });
 });
 
-test("a value of a fixed form may have the spaces and invisible characters that come along when it is copied", () => {
+test("a formatted value may contain spaces and invisible characters copied along with it", () => {
   const kontakt = { telefon: "+420\u00a0950\u00a0183 101 ", email: "krnov\u200b@uradprace.example " };
   expect(look({ obsah: "<p>a</p>", kontakt })).toEqual([]);
   expect(look({ obsah: "<p>a</p>", kontakt: { ...kontakt, email: "kr nov@uradprace.example" } })).toMatchObject([
@@ -115,7 +119,7 @@ test("a value of a fixed form may have the spaces and invisible characters that 
   ]);
 });
 
-test("a file that is not in the CMS is told as such, with how its address looks", () => {
+test("a file outside the CMS is reported as such, with advice on its address", () => {
   const documents = ["/documents/files/přehled dávek.pdf", "https://www.mpsv.cz/prehled.pdf"].map((url) => ({
     nazev: "Dávky",
     url,
@@ -128,7 +132,7 @@ test("a file that is not in the CMS is told as such, with how its address looks"
   expect(found[0]?.fix.cs).toContain("nemá mít mezery ani diakritiku");
 });
 
-test("zero where a number above it is needed is not answered by at least zero", () => {
+test('the fix for a value that must be positive says "more than 0", not "at least 0"', () => {
   const [found] = look(
     { registrace: { odkaz: { adresa: "/a" }, kapacita: 0 } },
     { key: "up-kalendarni-zaznam" },
@@ -136,13 +140,13 @@ test("zero where a number above it is needed is not answered by at least zero", 
   expect(found?.fix).toEqual({ cs: "Zadejte více než 0.", en: "Enter more than 0." });
 });
 
-test("of a problem and what follows from it at the same place only the first is told", () => {
+test("of a problem and its consequence at the same place only the first is reported", () => {
   const data = { perex: "A", obsah: "<p>a</p>", oznamovatel: "A", platnostDo: "2026-01-01T00:00:00" };
   const record = aRecord({ structure: { key: "aktualita" }, displayAt: "2026-04-22T10:00:00", data });
   expect(recordFindings(record, { links: noLinks }).map(({ code }) => code)).toEqual(["dates.order"]);
 });
 
-test("a mistyped block, option or field is told with what was probably meant", () => {
+test("a mistyped block, option or field is reported with a suggestion", () => {
   const found = look({ obsah: "<p>a</p>", perx: "Perex", sekce: [{ typ: "videoo" }], layout: { layoutKey: "simpel" } });
   const messages = found.map(({ message }) => message.cs).join("\n");
   expect(messages).toContain("Neznámý typ bloku „videoo“, mysleli jste „video“?");
@@ -152,7 +156,7 @@ test("a mistyped block, option or field is told with what was probably meant", (
   expect(block?.fix.en).toContain("Links (odkazy)");
 });
 
-test("a misspelt structure is told with what was probably meant, and the fields that it has are not told as well", () => {
+test("a misspelt structure is reported with a suggestion, without findings for its fields", () => {
   const [first, ...others] = look(
     { perex: "a", obsah: "<p>a</p>", platnostDo: "2026-05-01T12:00:00" },
     { key: "aktualit" },
@@ -162,7 +166,7 @@ test("a misspelt structure is told with what was probably meant, and the fields 
   expect(first).toMatchObject({ pointer: "/structure/key", fix: { cs: expect.stringContaining("„aktualita“") } });
 });
 
-test("the worst comes first, and equals as they stand in the record", () => {
+test("findings are sorted by severity, and equal ones by their position in the record", () => {
   const kontakt = { nazev: "<b>Úřad</b>", telefon: "950 180 111" };
   const record = { name: " ", perex: "", neznamePole: 1, kontakt, sekce: [{ typ: "nic" }, { typ: "text", obsah: "" }] };
   const found = look(record);
@@ -187,7 +191,7 @@ const rule: Rule = {
   },
 };
 
-test("rules say nothing of what a schema error has removed, nor the same twice", () => {
+test("rules report nothing about removed values, and nothing twice", () => {
   const sekce = [
     { typ: "nic", titulek: "A" },
     { typ: "text", obsah: "<p>a</p>", titulek: "B" },
@@ -199,7 +203,7 @@ test("rules say nothing of what a schema error has removed, nor the same twice",
   expect(JSON.stringify(ofRule)).not.toContain("novakova");
 });
 
-test("findings lead to their line", () => {
+test("a finding has the line and column of its value", () => {
   const record = aRecord({ data: { obsah: "<p>a</p>", sekce: [{ typ: "nic" }] } });
   const text = JSON.stringify(record, null, 2);
   const locate = jsonPositions(text);
@@ -211,7 +215,7 @@ test("findings lead to their line", () => {
 });
 
 test.each([[null], [[]], ["text"], [{ id: 7, name: ["x"], language: {}, structure: 3, data: 1 }]])(
-  "a record that is %j has findings and breaks nothing",
+  "a record that is %j has findings and causes no exception",
   (record) => {
     const found = recordFindings(record, { links: noLinks });
     expect(found.length).toBeGreaterThan(0);
@@ -219,7 +223,7 @@ test.each([[null], [[]], ["text"], [{ id: 7, name: ["x"], language: {}, structur
   },
 );
 
-test("neither personal data nor secrets are repeated anywhere in a finding", () => {
+test("findings repeat neither personal data nor secrets", () => {
   const secrets = ["900101/1234", "777 123 456", "jana.novakova@seznam.example"];
   for (const secret of secrets) {
     const text = `Paní ${secret} žádá`;

@@ -23,14 +23,14 @@ const places = (offset: number): Path[] => [
   ["data", "bloky", offset + 2, "titulek"],
 ];
 
-test("a block put in before the others leaves their fingerprints as they were", () => {
+test("a block inserted before others does not change their fingerprints", () => {
   const before = fingerprintsOf({ data: { bloky: blocks } }, places(0));
   const after = fingerprintsOf({ data: { bloky: [{ typ: "text", titulek: "Nový" }, ...blocks] } }, places(1));
   expect(after).toEqual(before);
   expect(new Set(before).size).toBe(4);
 });
 
-test("wherever items are moved to, they keep their fingerprints", () => {
+test("items keep their fingerprints when they are moved", () => {
   const chance = chances(13);
   for (let round = 0; round < 200; round++) {
     const items = Array.from({ length: 6 }, (_, index) => ({ titulek: `Položka ${index}`, obsah: chance.json(3) }));
@@ -41,7 +41,7 @@ test("wherever items are moved to, they keep their fingerprints", () => {
   }
 });
 
-test("code, content, language and field each make another fingerprint", () => {
+test("code, content, language and field each change the fingerprint", () => {
   const record = { data: { bloky: blocks } };
   const [path = []] = places(0);
   const all = [
@@ -56,7 +56,7 @@ test("code, content, language and field each make another fingerprint", () => {
   for (const each of all) expect(each).toMatch(/^[\da-f]{64}$/);
 });
 
-test("what cannot be told apart is counted", () => {
+test("identical findings are numbered", () => {
   const record = { data: { polozky: [{ titulek: "Stejná" }, { titulek: "Stejná" }, { titulek: "Stejná" }] } };
   const [first = "", ...others] = fingerprintsOf(
     record,
@@ -65,7 +65,7 @@ test("what cannot be told apart is counted", () => {
   expect(others).toEqual([`${first}~2`, `${first}~3`]);
 });
 
-test("no place in no record is without a fingerprint", () => {
+test("any path in any record has a fingerprint", () => {
   const chance = chances(17);
   for (let round = 0; round < 2_000; round++) {
     const path = Array.from({ length: chance.below(6) }, () => chance.pick(["data", "a", "__proto__", 0, 3, -1]));

@@ -6,7 +6,7 @@ import { recordFindings } from "./record-findings.ts";
 
 const languages: Readonly<Record<string, string>> = { cs: "cs_cz", en: "en_gb", ru: "ru_ru", ua: "uk_ua" };
 
-test.each(records)("$name ($language): content in an editor's own habits raises no warning", (good) => {
+test.each(records)("$name ($language): content in editors' usual style causes no warning", (good) => {
   const { name, language, structure = "stranka", data } = good;
   const key = languages[language] ?? "";
   const record = aRecord({
@@ -20,7 +20,7 @@ test.each(records)("$name ($language): content in an editor's own habits raises 
   expect(found.map(({ code, pointer, message }) => `${code} ${pointer} ${message.cs}`)).toEqual([]);
 });
 
-test("there are enough of them, in all four languages", () => {
+test("there are enough such contents, in all four languages", () => {
   expect(records.length).toBeGreaterThanOrEqual(60);
   expect(new Set(records.map(({ language }) => language)).size).toBe(4);
 });

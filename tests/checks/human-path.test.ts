@@ -50,7 +50,7 @@ test.each([
   [["data", "sekce", 2, "typ"], "… › Blok 3 › Typ", "… › Block 3 › Type"],
   [["data", "sekce", 3], "… › Blok 4", "… › Block 4"],
   [["data", "sekce", 9, "typ"], "… › Blok 10 › Typ", "… › Block 10 › Type"],
-] as const)("%j is told in labels", (path, cs, en) => {
+] as const)("%j is written in labels", (path, cs, en) => {
   const name = { cs: "Stránka „Příspěvek na péči“", en: "Page “Příspěvek na péči”" };
   expect(humanPath("standard-page", record, path)).toEqual({
     cs: cs.replace("…", name.cs),
@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test("every field of every structure is told by its label", () => {
+test("every field of every structure is named by its label", () => {
   let count = 0;
   for (const key of Object.keys(structures).filter(isStructureKey)) {
     const schema = structures[key].data;
@@ -105,7 +105,7 @@ test("any path in any record has a name", () => {
   }
 });
 
-test("people are not called by their names", () => {
+test("paths do not contain the names of people", () => {
   const data = maximalOf(structures.conference.data, "conference");
   const speakers = nodesOf(structures.conference.data, data).filter(({ path }) => path.at(-2) === "recnici");
   expect(speakers.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const content = {
 
 const target = { content, versionId: 7, key: "service", pointer: "/data/a~1b" } as const;
 
-test("what a content is called by is put into addresses so that it stays one part of them", () => {
+test("values inserted into link templates are escaped for their place in the URL", () => {
   const templates = {
     cms: "https://cms.example/edit?id={id}&web={webId}&v={versionId}&f={field}#{pointer}",
     preview: "https://portal.example/{url}?preview={versionId}",
@@ -29,14 +29,14 @@ test("what a content is called by is put into addresses so that it stays one par
   });
 });
 
-test("there is no link that lacks a part", () => {
+test("a link with a missing value is omitted", () => {
   const templates = { cms: "c/{versionId}", preview: "p/{url}", public: "x/{nonsense}", docs: null };
   const lost = { ...target, content: { ...content, url: null }, versionId: null };
   expect(linksTo(lost, templates)).toEqual({ cms: null, preview: null, public: null, docs: null });
   expect(linksTo(target, noLinks).cms).toBeNull();
 });
 
-test("every structure's documentation and that of the envelope are there", () => {
+test("the documentation has a section for every structure and for the envelope", () => {
   const page = readFileSync("docs/structures.md", "utf8");
   const headings = new Set(
     [...page.matchAll(/^## (.+)$/gm)].map(([, text]) => text?.toLowerCase().replaceAll(" ", "-")),

@@ -18,14 +18,14 @@ test.each([
   jwt,
   "0123456789abcdef0123456789abcdef",
   "Zk3jR9qLm2Xw8Vt5Yb1Nc7Hd4Fg6Js0PaQe",
-])("%s is not repeated", (secret) => {
+])("%s is redacted", (secret) => {
   for (const text of [secret, `Volejte ${secret}, prosím`, JSON.stringify({ a: [secret] })]) {
     expect(redact(text)).not.toContain(secret);
     expect(redact(text)).toContain("•••");
   }
 });
 
-test("what follows Bearer and stands before a host is not repeated", () => {
+test("bearer tokens and credentials in addresses are redacted", () => {
   expect(redact("Authorization: Bearer abcdefghijkl")).toBe("Authorization: Bearer •••");
   expect(redact("https://user:heslo@cms.example/a")).toBe("https://•••cms.example/a");
 });
@@ -39,11 +39,11 @@ test.each([
   "příspěvek 12 500 Kč od 1. 1. 2026 do 31. 12. 2026",
   "19-2000145399/0710",
   "PSČ 128 01",
-])("%s is no secret", (text) => {
+])("%s is not redacted", (text) => {
   expect(redact(text)).toBe(text);
 });
 
-test("what is shown of a value is at most 80 characters and holds no half of a character", () => {
+test("an excerpt has at most 80 characters and no half of a surrogate pair", () => {
   const chance = chances(3);
   for (let round = 0; round < 500; round++) {
     const value = [chance.json(4), "😀".repeat(chance.below(60)), chance.json(2)];
@@ -56,19 +56,19 @@ test("what is shown of a value is at most 80 characters and holds no half of a c
   }
 });
 
-test("a secret that is cut off is not shown in part", () => {
+test("a truncated secret is not shown in part", () => {
   const text = `${"a ".repeat(30)}${jwt}`;
   expect(excerpt(text)).not.toContain("eyJ");
   expect(shortened(`${"a ".repeat(15)} jana.novakova@seznam.example`, 40)).not.toContain("jana");
 });
 
-test("nothing is said of nothing, and a value of 20 MB is not read whole", async () => {
+test('the excerpt of undefined is "nothing", and a value of 20 MB is not read completely', async () => {
   expect(excerpt(undefined)).toBe("nothing");
   const value = Array.from({ length: 200 }, () => "x".repeat(100_000));
   expect(await leastCpuSeconds(() => expect(excerpt(value)).toMatch(/^\["x+…$/))).toBeLessThan(0.1);
 });
 
-test("no text of any kind takes long to redact", async () => {
+test("redacting takes bounded time for any text", async () => {
   for (const part of ["a.", "a@", "1 ", "eyJ", "A1", "://", "0a", "a-", "777 "]) {
     const text = part.repeat(100_000);
     expect(await leastCpuSeconds(() => redact(text)), part).toBeLessThan(1);

@@ -8,7 +8,7 @@ import { baseKeys, flatten, plural } from "../locale-keys.ts";
 const czech = flatten(cs);
 const english = flatten(en);
 
-test("English has every text of Czech and no other", () => {
+test("English has the same text keys as Czech", () => {
   expect(baseKeys(english)).toEqual(baseKeys(czech));
   expect(baseKeys(czech).length).toBeGreaterThan(150);
 });
@@ -16,7 +16,7 @@ test("English has every text of Czech and no other", () => {
 test.each([
   ["cs", czech],
   ["en", english],
-] as const)("%s has each plural form its grammar asks for", (language, texts) => {
+] as const)("%s has every plural form of its grammar", (language, texts) => {
   const forms = Object.keys(texts).filter((key) => plural.test(key) && !key.endsWith("_zero"));
   const bases = new Set(forms.map((key) => key.replace(plural, "")));
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test("no text is empty, and none has lost a placeholder in the other language", () => {
+test("no text is empty, and both languages use the same placeholders", () => {
   for (const [key, text] of [...Object.entries(czech), ...Object.entries(english)])
     expect(text.trim(), key).not.toBe("");
   for (const key of baseKeys(czech)) {
@@ -42,19 +42,19 @@ test("every code has a message and a fix", () => {
   for (const code of bare) for (const part of ["message", "fix"]) expect(codes, code).toContain(`${code}.${part}`);
 });
 
-test("the sources use every text that is no code's, and no text is missing", () => {
+test("every text is used in the sources, and none is missing", () => {
   const others = baseKeys(czech).filter((key) => !key.startsWith("codes."));
   const used = new Set(usedKeys());
   expect(used.size).toBeGreaterThan(30);
   expect(others.filter((key) => !used.has(key))).toEqual([]);
 });
 
-test("a text that does not exist, or lacks what it names, is an error outside production", () => {
+test("a missing text or placeholder value is an error outside production", () => {
   expect(() => inBothLanguages("codes.no-such.message")).toThrow("codes.no-such.message");
   expect(() => inBothLanguages("path.block", { number: 1 })).toThrow("label");
 });
 
-test("values are put in as they are, whatever they look like, each language with its own", () => {
+test("values are inserted literally, and each language gets its own", () => {
   const hostile = "{{number}} $t(path.record) </b> $& $1";
   const text = inBothLanguages("path.block", { number: 3, label: { cs: hostile, en: "Links" } });
   expect(text).toEqual({ cs: `Blok 3 (${hostile})`, en: "Block 3 (Links)" });
@@ -65,7 +65,7 @@ test.each([
   [3, "Zkraťte ho na 3 znaky", "Shorten it to 3 characters"],
   [40, "Zkraťte ho na 40 znaků", "Shorten it to 40 characters"],
   [12_000, "Zkraťte ho na 12\u00a0000 znaků", "Shorten it to 12,000 characters"],
-])("%i characters agree with their number", (count, inCzech, inEnglish) => {
+])("the text for %i characters has the right plural form", (count, inCzech, inEnglish) => {
   const text = inBothLanguages("codes.too-long.fix", { count, length: 20_000 });
   expect(text.cs).toContain(inCzech);
   expect(text.en).toContain(inEnglish);

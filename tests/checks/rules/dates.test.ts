@@ -24,7 +24,7 @@ const trusted = Object.keys(structures)
     );
   });
 
-test.each(trusted)("$place: its schema tells itself that dates are in disorder", ({ key, maximal, path, from, to }) => {
+test.each(trusted)("$place: the schema itself reports dates in the wrong order", ({ key, maximal, path, from, to }) => {
   const late = withValue(maximal, [...path, from], "2031-05-02");
   const both = withValue(late, [...path, to], "2031-05-01");
   const times = withValue(
@@ -32,12 +32,12 @@ test.each(trusted)("$place: its schema tells itself that dates are in disorder",
     [...path, to],
     "2031-05-01T09:00:00",
   );
-  const told = [both, times].flatMap((data) =>
+  const codes = [both, times].flatMap((data) =>
     parsePage(contentOf(key, data), plainContext).issues.map(({ code }) => code),
   );
-  expect(told.filter((code) => code.includes("."))).not.toEqual([]);
+  expect(codes.filter((code) => code.includes("."))).not.toEqual([]);
 });
 
-test("there are such objects", () => {
+test("some schemas check the order of their dates", () => {
   expect(trusted.length).toBeGreaterThan(3);
 });

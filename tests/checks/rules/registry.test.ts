@@ -18,7 +18,7 @@ const cases = (...wanted: (typeof kinds)[number][]) =>
   );
 const problemsOf = (rule: Rule, example: Example) => [...rule.check(subjectOf(example))];
 
-test("every rule that a file exports is in the registry", async () => {
+test("every exported rule is in the registry", async () => {
   const folder = join(import.meta.dirname, "../../../checks/rules");
   const modules = await Promise.all(globSync("**/*.ts", { cwd: folder }).map((file) => import(join(folder, file))));
   const exported = modules.flatMap((module) => Object.entries<unknown>(module));
@@ -32,27 +32,33 @@ test("every rule that a file exports is in the registry", async () => {
   ).toEqual([]);
 });
 
-test("every rule has a code of its own and examples of each kind in checks/rules/examples, which hold no others", () => {
+test("every rule has its own code and examples of each kind in checks/rules/examples, and there are no other examples", () => {
   expect(Object.keys(examples).toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
   expect(rules.length).toBeGreaterThan(40);
   for (const [code, own] of Object.entries(examples))
     for (const kind of kinds) expect(own[kind].length, `${code} ${kind}`).toBeGreaterThan(0);
 });
 
-test.each(cases("failed"))("$name: the failing example is found at its place, each time", ({ rule, example }) => {
-  const at = typeof example === "string" ? undefined : example.at;
-  expect(problemsOf(rule, example).map(({ path }) => toPointer(path))).toContain(at ?? "/data/obsah");
-  const subject = subjectOf(example);
-  const before = JSON.stringify(subject.record);
-  expect([...rule.check(subject)]).toEqual([...rule.check(subject)]);
-  expect(JSON.stringify(subject.record)).toBe(before);
-});
+test.each(cases("failed"))(
+  "$name: the failing example is reported with its pointer, on every run",
+  ({ rule, example }) => {
+    const at = typeof example === "string" ? undefined : example.at;
+    expect(problemsOf(rule, example).map(({ path }) => toPointer(path))).toContain(at ?? "/data/obsah");
+    const subject = subjectOf(example);
+    const before = JSON.stringify(subject.record);
+    expect([...rule.check(subject)]).toEqual([...rule.check(subject)]);
+    expect(JSON.stringify(subject.record)).toBe(before);
+  },
+);
 
-test.each(cases("passed", "inapplicable"))("$name: nothing is wrong with the other examples", ({ rule, example }) => {
-  expect(problemsOf(rule, example)).toEqual([]);
-});
+test.each(cases("passed", "inapplicable"))(
+  "$name: passing and inapplicable examples have no findings",
+  ({ rule, example }) => {
+    expect(problemsOf(rule, example)).toEqual([]);
+  },
+);
 
-test.each(rules)("$code has words in both languages, and they name nothing that it does not say", (rule) => {
+test.each(rules)("$code has texts in both languages, with only the placeholders it provides", (rule) => {
   const problems = examples[rule.code]?.failed.flatMap((example) => problemsOf(rule, example)) ?? [];
   for (const texts of [editorsCs, editorsEn]) {
     const words = wordsOf(texts, rule.code);
