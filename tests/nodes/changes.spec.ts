@@ -28,9 +28,9 @@ test("published content is on every node once one of them is notified, and no ot
   for (const path of [list, news.path, other]) await Promise.all([one.page(path), two.page(path)]);
   edit(news.id, renamed("Brigády po změně"));
   expect((await titles([one, two]))[0]).not.toBe("Brigády po změně");
-  const told = await one.tell({ ids: [news.id] });
-  expect(told).toMatchObject({ status: 200, otherNodes: 1, pages: told.paths.length });
-  expect(told.paths.toSorted()).toEqual([`localhost${news.path}`, `localhost${list}`]);
+  const result = await one.notify({ ids: [news.id] });
+  expect(result).toMatchObject({ status: 200, otherNodes: 1, pages: result.paths.length });
+  expect(result.paths.toSorted()).toEqual([`localhost${news.path}`, `localhost${list}`]);
   await expect.poll(() => two.lines).toContain("change received from another node");
   for (let time = 0; time < 20; time += 1)
     expect(await titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
@@ -51,13 +51,13 @@ test("a new page is found by its address and in lists, and a withdrawn one disap
     ...cms.store,
     contents: [...cms.store.contents, { ...like, ...own, displayAt: "2026-11-20T10:00:00" }],
   };
-  const told = await one.tell({ ids: ["999001"], addresses: [path] });
-  expect(told).toMatchObject({ status: 200, otherNodes: 1, paths: [`localhost${list}`] });
+  const result = await one.notify({ ids: ["999001"], addresses: [path] });
+  expect(result).toMatchObject({ status: 200, otherNodes: 1, paths: [`localhost${list}`] });
   await expect.poll(() => two.lines).toContain("change received from another node");
   expect(await titles([one, two], path)).toEqual(["Zbrusu nová", "Zbrusu nová"]);
   for (const node of [one, two]) expect((await node.page(list)).text).toContain("Zbrusu nová");
   edit("999001", () => null);
-  await two.tell({ ids: ["999001"] });
+  await two.notify({ ids: ["999001"] });
   await expect.poll(async () => (await one.page(path)).status).toBe(404);
   expect((await two.page(path)).status).toBe(404);
 });
@@ -66,27 +66,27 @@ test.each([
   ["a structure", { structures: ["aktualita"] }, [list]],
   ["an address", { addresses: [other] }, [other]],
   ["the settings of sites", { kinds: ["configs"] }, [other, list]],
-  ["a content of a structure that no page lists", { ids: ["540002"] }, []],
-  ["a content that nobody knows", { ids: ["no-such-id"] }, []],
-  ["something that no page shows", { ids: ["no-such-id"], structures: ["no-such-structure"] }, []],
+  ["a content of an unlisted structure", { ids: ["540002"] }, []],
+  ["an unknown content", { ids: ["no-such-id"] }, []],
+  ["a structure no page shows", { ids: ["no-such-id"], structures: ["no-such-structure"] }, []],
   ["everything", { everything: true }, [other, list]],
-])("news of %s touch the pages that are made of it", async (_, change, paths) => {
+])("news of %s affect the pages that depend on it", async (_, change, paths) => {
   const one = await startNode(await startCms(), null);
   for (const path of [list, other]) await one.page(path);
-  const told = await one.tell(change);
-  expect({ ...told, paths: told.paths.toSorted() }).toMatchObject({
+  const result = await one.notify(change);
+  expect({ ...result, paths: result.paths.toSorted() }).toMatchObject({
     status: 200,
     otherNodes: 0,
     paths: paths.map((path) => `localhost${path}`),
   });
 });
 
-test("while the CMS cannot tell a content's structure it may be in any list: every page has one in its shell, the search pages", async () => {
+test("while the CMS cannot tell a content's structure, every page that may list it is rendered again", async () => {
   const source = await startCms();
   const one = await startNode(source, null);
   for (const path of [list, other]) await one.page(path);
   source.cms.isDown = true;
-  const { paths } = await one.tell({ ids: ["no-such-id"] });
+  const { paths } = await one.notify({ ids: ["no-such-id"] });
   expect(paths.toSorted()).toEqual([`localhost${other}`, `localhost${list}`]);
 });
 
@@ -94,22 +94,22 @@ test("forged, old, repeated, oversized or invalid notifications are refused with
   const { one, two, clock } = await startNodes();
   const at = (seconds: number) => String(Math.floor(clock.now() / 1000) + seconds);
   const sound = { ids: ["1"] };
-  expect(await one.tell(sound, { key: `${secret}x` })).toMatchObject({ status: 401 });
-  expect(await one.tell(sound, { signature: "sha256=00" })).toMatchObject({ status: 401 });
-  expect(await one.tell(sound, { time: "soon" })).toMatchObject({ status: 401 });
-  expect(await one.tell(sound, { time: at(-301) })).toMatchObject({
+  expect(await one.notify(sound, { key: `${secret}x` })).toMatchObject({ status: 401 });
+  expect(await one.notify(sound, { signature: "sha256=00" })).toMatchObject({ status: 401 });
+  expect(await one.notify(sound, { time: "soon" })).toMatchObject({ status: 401 });
+  expect(await one.notify(sound, { time: at(-301) })).toMatchObject({
     status: 401,
     error: expect.stringContaining("301 s before"),
   });
-  expect(await one.tell(sound, { time: at(301) })).toMatchObject({
+  expect(await one.notify(sound, { time: at(301) })).toMatchObject({
     status: 401,
     error: expect.stringContaining("301 s after"),
   });
-  expect(await one.tell(sound, { time: at(-299) })).toMatchObject({ status: 200 });
-  for (const node of [one, two]) expect(await node.tell(sound, { time: at(-299) })).toMatchObject({ status: 409 });
-  expect(await one.tell("x".repeat(10_000_000))).toMatchObject({ status: 413 });
+  expect(await one.notify(sound, { time: at(-299) })).toMatchObject({ status: 200 });
+  for (const node of [one, two]) expect(await node.notify(sound, { time: at(-299) })).toMatchObject({ status: 409 });
+  expect(await one.notify("x".repeat(10_000_000))).toMatchObject({ status: 413 });
   for (const wrong of ["{", "[]", "{}", { ids: [{}] }, { ids: [] }, { everything: "yes" }, { shell: "rm" }])
-    expect(await one.tell(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, error: expect.any(String) });
+    expect(await one.notify(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, error: expect.any(String) });
   expect(one.lines.filter((line) => line === "change refused")).toHaveLength(14);
   expect(await (await fetch(`${one.origin}/_portal/changed`)).text()).not.toContain("expected");
 });
@@ -121,7 +121,7 @@ test("a list answered by the portal's index is rendered again once the index has
   await one.page(list);
   const published = { name: "Brigády po změně", updatedAt: "2026-11-20T12:30:00" };
   source.edit(news.id, (record) => ({ ...record, ...published }));
-  expect((await one.tell({ ids: [news.id] })).paths).toEqual([`localhost${list}`]);
+  expect((await one.notify({ ids: [news.id] })).paths).toEqual([`localhost${list}`]);
   expect((await one.page(list)).text).toContain(published.name);
 });
 
@@ -134,23 +134,23 @@ test("an answer in flight before the change is cached by no node", async () => {
   await expect.poll(() => cms.requests.some((request) => request.includes("letni-brigady"))).toBe(true);
   cms.delay = null;
   edit(news.id, renamed("Brigády po změně"));
-  await one.tell({ ids: [news.id] });
+  await one.notify({ ids: [news.id] });
   await expect.poll(() => two.lines).toContain("change received from another node");
   gate.resolve();
   await early;
   expect(await titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
 });
 
-test("while the CMS fails after a change the page stays as it was", async () => {
+test("while the CMS fails after a change, the last good page is served", async () => {
   const { one, two, cms, edit } = await startNodes();
   const [before] = await titles([one, two]);
   cms.isDown = true;
   edit(news.id, renamed("Brigády po změně"));
-  await one.tell({ ids: [news.id] });
+  await one.notify({ ids: [news.id] });
   expect(await titles([one, two])).toEqual([before, before]);
 });
 
-test("nodes read the CMS once for all, and one that starts while the CMS is down serves what another has read", async () => {
+test("nodes read the CMS once for all, and a node started while the CMS is down serves what another has read", async () => {
   const { one, cms, start } = await startNodes();
   await one.page(news.path);
   // On a busy machine the store may be slow for a moment.
@@ -172,7 +172,7 @@ test("a node that missed a notification while the store was down learns of the c
   await titles([one, two]);
   await server.kill();
   edit(news.id, renamed("Brigády po změně"));
-  expect(await one.tell({ ids: [news.id] })).toMatchObject({ status: 200, otherNodes: null });
+  expect(await one.notify({ ids: [news.id] })).toMatchObject({ status: 200, otherNodes: null });
   expect((await titles([one]))[0]).toBe("Brigády po změně");
   await server.restart();
   await expect.poll(() => titles([one, two])).toEqual(["Brigády po změně", "Brigády po změně"]);
@@ -209,7 +209,7 @@ test("a page unknown to every running node is rendered again after a change", as
   await one.page(news.path);
   await one.app.close();
   edit(news.id, renamed("Brigády po změně"));
-  await two.tell({ ids: [news.id] });
+  await two.notify({ ids: [news.id] });
   expect(await titles([await start(), two])).toEqual(["Brigády po změně", "Brigády po změně"]);
 });
 

@@ -40,7 +40,7 @@ async function startNodes(environment: Record<string, string> = {}) {
 }
 
 test.each(["behind", "ahead"] as const)(
-  "a session that began at the node whose clock is %s lives on both, and as long as the clocks say",
+  "a session started on the node whose clock is %s is valid on both, and ends on time",
   async (name) => {
     const { behind, ahead, wait, provider } = await startNodes({ AUTH_SESSION_S: "3600" });
     const begun = name === "behind" ? behind : ahead;
@@ -64,7 +64,7 @@ test.each(["behind", "ahead"] as const)(
   },
 );
 
-test("an absent visitor is signed out after thirty minutes, give or take five at a node with another clock", async () => {
+test("an idle visitor is signed out after thirty minutes, plus or minus the five by which the clocks differ", async () => {
   for (const [from, to] of [
     [0, 1],
     [1, 0],
@@ -100,9 +100,9 @@ test("a notification is accepted once by nodes with different clocks, and both s
     source.edit("610009", (record) => ({ ...record, name }));
     const news = { ids: ["610009", String(index)] };
     // A sender with the slower node's clock is within five minutes of both.
-    expect(await node.tell(news, { time })).toMatchObject({ status: 200 });
+    expect(await node.notify(news, { time })).toMatchObject({ status: 200 });
     await expect.poll(() => Promise.all([title(behind), title(ahead)])).toEqual([name, name]);
-    for (const again of [behind, ahead]) expect(await again.tell(news, { time })).toMatchObject({ status: 409 });
+    for (const again of [behind, ahead]) expect(await again.notify(news, { time })).toMatchObject({ status: 409 });
   }
   // Notifications that the sender timestamps five minutes early arrive first at the fast node, and are replayed at the
   // slow one.

@@ -18,8 +18,8 @@ function startCommand(...args: string[]) {
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (written += chunk));
   const group = child.pid ?? Number.NaN;
   const signalGroup = (signal: NodeJS.Signals) => spawnSync("kill", [`-${signal.slice(3)}`, "--", `-${group}`]);
   onTestFinished(() => {
@@ -28,7 +28,7 @@ function startCommand(...args: string[]) {
   });
   return {
     child,
-    output: () => said,
+    output: () => written,
     signalGroup,
     /** Processes of its group that still run, and files that it left behind. */
     left: () => ({

@@ -42,7 +42,7 @@ async function start() {
   return { outage, requests, port, stopNode, get };
 }
 
-test("built files are cached, requested once and served while no node answers; pages are not cached", async () => {
+test("built files are cached, requested once and served while no node responds; pages are not cached", async () => {
   const { requests, port, stopNode, get } = await start();
   const files = await Promise.all(Array.from({ length: 20 }, () => get("/assets/a.js")));
   expect(new Set(files.map(({ text }) => text))).toEqual(new Set(["answer 1"]));
@@ -136,7 +136,7 @@ const pages = [
   news.path,
 ];
 
-test("nginx answers nineteen of twenty page views, each as its node would", async () => {
+test("nginx answers nineteen of twenty page views from its cache, with the same response as the node", async () => {
   const { nodes, get, reached } = await startFront();
   const visitors = [{}, { cookie: "consent=1.2026-11-20.11" }, { cookie: "locale=ua; viewport=mobile" }, { dnt: "1" }];
   const encodings = [
@@ -147,7 +147,7 @@ test("nginx answers nineteen of twenty page views, each as its node would", asyn
     "gzip;q=0.5, br;q=0",
   ];
   const campaigns = ["", "?utm_source=x&fbclid=2", "?gclid"];
-  let asked = 0;
+  let requests = 0;
   const before = reached();
   for (const path of pages) {
     const texts = new Set<string>();
@@ -155,14 +155,14 @@ test("nginx answers nineteen of twenty page views, each as its node would", asyn
       for (const encoding of encodings)
         for (const campaign of campaigns) {
           const { status, text, headers } = await get(path + campaign, { ...visitor, "accept-encoding": encoding });
-          asked += 1;
+          requests += 1;
           texts.add(text);
           expect([status, headers["cache-control"], headers["surrogate-key"]]).toEqual([200, "no-cache", undefined]);
         }
     const own = await nodes[0]?.page(path);
     expect([...texts].map((text) => text === own?.text)).toEqual([true]);
   }
-  expect(reached() - before - pages.length).toBeLessThanOrEqual(0.05 * asked);
+  expect(reached() - before - pages.length).toBeLessThanOrEqual(0.05 * requests);
 });
 
 test("a change is visible through nginx within two seconds, whichever node is notified, and the old page does not return", async () => {
@@ -174,7 +174,7 @@ test("a change is visible through nginx within two seconds, whichever node is no
     for (let time = 0; time < 4; time += 1) for (const encoding of encodings) await titleOf(encoding);
     const name = `Brigády po změně ${index}`;
     edit(news.id, (record) => ({ ...record, name }));
-    expect(await node.tell({ ids: [news.id, String(index)] })).toMatchObject({ status: 200 });
+    expect(await node.notify({ ids: [news.id, String(index)] })).toMatchObject({ status: 200 });
     await expect.poll(() => Promise.all(encodings.map(titleOf)), { timeout: 2000 }).toEqual([name, name, name]);
     for (let time = 0; time < 20; time += 1) expect(await titleOf(encodings[time % 3] ?? "")).toBe(name);
   }
@@ -190,16 +190,16 @@ test("a withdrawn page disappears from nginx within two seconds, and returns whe
   for (let time = 0; time < 3; time += 1) expect(await statuses()).toEqual([200, 200, 200]);
   const published = cms.store;
   edit(news.id, () => null);
-  await nodes[0]?.tell({ ids: [news.id] });
+  await nodes[0]?.notify({ ids: [news.id] });
   await expect.poll(statuses, { timeout: 2000 }).toEqual([404, 404, 404]);
   for (let time = 0; time < 10; time += 1) expect(await statuses()).toEqual([404, 404, 404]);
   cms.store = published;
-  await nodes[1]?.tell({ ids: [news.id], addresses: [news.path] });
+  await nodes[1]?.notify({ ids: [news.id], addresses: [news.path] });
   await expect.poll(statuses, { timeout: 2000 }).toEqual([200, 200, 200]);
   for (let time = 0; time < 10; time += 1) expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test("a page rendered by a node that is gone follows a change through nginx as well", async () => {
+test("a page rendered by a node that has stopped is updated in nginx after a change as well", async () => {
   const { nodes, edit, get } = await startFront();
   const title = async () => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec((await get(news.path)).text)?.[1];
   await title();
@@ -209,14 +209,14 @@ test("a page rendered by a node that is gone follows a change through nginx as w
   await expect.poll(async () => String(await known())).toContain(news.path);
   await gone?.app.close();
   edit(news.id, (record) => ({ ...record, name: "Brigády po změně" }));
-  expect(await left?.tell({ ids: [news.id] })).toMatchObject({
+  expect(await left?.notify({ ids: [news.id] })).toMatchObject({
     status: 200,
     paths: expect.arrayContaining([`localhost${news.path}`]),
   });
   for (let time = 0; time < 3; time += 1) expect(await title()).toBe("Brigády po změně");
 });
 
-test("nobody can make nginx cache another page at an address, or a private one", async () => {
+test("nobody can make nginx cache another page for an address, or a private one", async () => {
   const { nodes, get } = await startFront();
   const path = "/rodina";
   const others = [
@@ -259,16 +259,16 @@ test("an unknown host is refused through nginx and counted, and no page of it is
     "xn--",
     "a_b",
   ];
-  let asked = 0;
+  let requests = 0;
   for (const host of hosts)
     for (const path of ["/rodina", "/", "/rodina?utm_source=x"])
       for (let time = 0; time < 3; time += 1) {
         const { status, text, headers } = await get(path, { host });
-        asked += 1;
+        requests += 1;
         expect([host, status, headers["cache-control"]]).toEqual([host, 421, "no-store"]);
         expect(text).not.toContain("Rodina");
       }
-  expect(statuses.filter((status) => status === 421)).toHaveLength(asked);
+  expect(statuses.filter((status) => status === 421)).toHaveLength(requests);
   // nginx itself refuses some invalid host names.
   for (const host of ["a b", "evil.example/x", "a@b"])
     expect((await get("/rodina", { host })).status).toBeOneOf([400, 421]);
@@ -285,7 +285,7 @@ test("nginx knows every query parameter of the portal", () => {
   expect(names.split("|").toSorted()).toEqual(knownParameters.toSorted());
 });
 
-test("while no node answers, every address is a self-contained 503 page in its language", async () => {
+test("while no node responds, every address is a self-contained 503 page in its language", async () => {
   const { outage, stopNode, get } = await start();
   await stopNode();
   for (const [path, code, tag] of [

@@ -90,9 +90,9 @@ test("an older version of the store supports everything that nodes need", async 
   const title = async (node: typeof one) => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec((await node.page(news.path)).text)?.[1];
   for (const node of [one, two]) await title(node);
   source.edit(news.id, renamed);
-  const tell = () => one.tell({ ids: [news.id, randomUUID()] });
+  const notify = () => one.notify({ ids: [news.id, randomUUID()] });
   // On a busy machine the store may be slow for a moment.
-  await expect.poll(tell, { interval: 500, timeout: 10_000 }).toMatchObject({ status: 200, otherNodes: 1 });
+  await expect.poll(notify, { interval: 500, timeout: 10_000 }).toMatchObject({ status: 200, otherNodes: 1 });
   await expect.poll(() => two.lines).toContain("change received from another node");
   for (const node of [two, one, await startNode(source, server.url)])
     expect(await title(node)).toBe("Brigády po změně");
@@ -105,7 +105,7 @@ test("a store that is too old is logged once, and nodes work without it", async 
   const one = await startNode(await startCms(), server.url);
   await expect.poll(() => server.refused.length, { timeout: 10_000 }).toBeGreaterThan(3);
   expect((await one.page(news.path)).status).toBe(200);
-  expect(await one.tell({ ids: [news.id] })).toMatchObject({ status: 200, otherNodes: null });
+  expect(await one.notify({ ids: [news.id] })).toMatchObject({ status: 200, otherNodes: null });
   expect(one.lines.filter((line) => line.includes("shared store")).toSorted()).toEqual([
     "shared store cannot be read; continuing without it",
     "shared store cannot be written; continuing without it",
@@ -113,7 +113,7 @@ test("a store that is too old is logged once, and nodes work without it", async 
 });
 
 test.each(["SADD", "MGET"])(
-  "of a store that does not know %s the operator is told once, and nodes go on",
+  "an unknown command %s of the store is logged once, and nodes keep working",
   async (command) => {
     const server = await startRedis(["--rename-command", command, ""]);
     onTestFinished(server.stop);
@@ -121,7 +121,7 @@ test.each(["SADD", "MGET"])(
     const one = await startNode(source, server.url);
     for (let id = 0; id < 12; id += 1) {
       expect((await one.page(news.path)).status).toBe(200);
-      expect(await one.tell({ ids: [news.id, String(id)] })).toMatchObject({ status: 200 });
+      expect(await one.notify({ ids: [news.id, String(id)] })).toMatchObject({ status: 200 });
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
     expect(one.lines.filter((line) => line.includes("shared store"))).toHaveLength(1);
@@ -149,9 +149,9 @@ test("data and messages from another version of the portal are ignored", async (
   }
   expect((await one.page(news.path)).status).toBe(200);
   source.edit(news.id, renamed);
-  expect(await one.tell({ ids: [news.id] })).toMatchObject({ status: 200, pages: 1 });
-  const said = async () => void (await other.publish({ change: { ids: [news.id] } }));
-  await expect.poll(() => said().then(() => one.lines)).toContain("change received from another node");
+  expect(await one.notify({ ids: [news.id] })).toMatchObject({ status: 200, pages: 1 });
+  const publish = async () => void (await other.publish({ change: { ids: [news.id] } }));
+  await expect.poll(() => publish().then(() => one.lines)).toContain("change received from another node");
   expect((await one.page(news.path)).text).toContain("Brigády po změně");
   const exchangeOnce = createSharedRotation(other, { timeoutMs: 1000 });
   for (const index of texts.keys()) expect(await exchangeOnce(String(index), async () => "new")).toBe("new");

@@ -52,7 +52,7 @@ test("a package of at most 60 MB serves every kind of address from any folder, w
   const places = ["harness", "tests", "renderer", ...leftOut.map((name) => `node_modules/${name}`)];
   expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
   expect(places.filter((place) => existsSync(join(folder, place)))).toEqual([]);
-  // Configurations of what stands around nodes name these files at /srv/portal.
+  // Configuration files of the proxies and services name these files at /srv/portal.
   const named = globSync("deploy/**/*.{conf,service,yml,yaml}", { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), "utf8").matchAll(/\/srv\/portal\/([\w./-]+\w)/g)].map(([, place = ""]) => place),
   );

@@ -34,11 +34,11 @@ export async function startProcess(
   onTestFinished(() => void child.kill("SIGKILL"));
   const lines: Line[] = [];
   createInterface(child.stdout).on("line", (line) => lines.push(JSON.parse(line)));
-  const told = async (beginning: string, count = 1) => {
+  const logged = async (beginning: string, count = 1) => {
     const found = () => lines.filter(({ msg }) => msg.startsWith(beginning));
     await expect.poll(() => found().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
     return found().at(-1);
   };
-  const ready = await told("Portal ready on ");
-  return { child, lines, told, url: `http://localhost:${ready?.port}` };
+  const ready = await logged("Portal ready on ");
+  return { child, lines, logged, url: `http://localhost:${ready?.port}` };
 }

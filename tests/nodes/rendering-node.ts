@@ -107,7 +107,7 @@ export async function startNode(
   }
 
   /** Sends a change notification as the CMS does. */
-  async function tell(
+  async function notify(
     news: unknown,
     { time = String(Math.floor(clock.now() / 1000)), key = secret, signature = "" } = {},
   ) {
@@ -117,5 +117,5 @@ export async function startNode(
     return { status: answer.status, ...(await answer.json()) };
   }
 
-  return { app, origin, page, tell, lines, rendered, search, store, read };
+  return { app, origin, page, notify, lines, rendered, search, store, read };
 }

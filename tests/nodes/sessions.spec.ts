@@ -36,7 +36,7 @@ async function startNodes(environment: Record<string, string> = {}) {
   return { server, provider, start, one, two, wait };
 }
 
-test("a token is refreshed once, and every node accepts the cookies from before and after", async () => {
+test("a refresh token is exchanged once, and every node accepts both the old and the new cookie", async () => {
   const { provider, one, two, wait } = await startNodes();
   const jana = one.visitor();
   await jana.signIn("jana", "/", two);
@@ -49,7 +49,7 @@ test("a token is refreshed once, and every node accepts the cookies from before 
   expect(provider.callsOf("/rest/refresh")).toHaveLength(1);
 });
 
-test("of a hundred refreshes at alternating nodes none is lost", async () => {
+test("none of a hundred refreshes on alternating nodes is lost", async () => {
   const { provider, one, two, wait } = await startNodes({ AUTH_SESSION_S: "1000000" });
   const jana = one.visitor();
   await jana.signIn("jana");
@@ -69,7 +69,7 @@ test("of a hundred refreshes at alternating nodes none is lost", async () => {
   expect(provider.callsOf("/rest/refresh")).toHaveLength(100);
 });
 
-test("a session signed out on one node is refused by all, at once", async () => {
+test("a session signed out on one node is immediately rejected by all", async () => {
   const { one, two, start } = await startNodes();
   const jana = one.visitor();
   await jana.signIn("jana");
@@ -83,7 +83,7 @@ test("a session signed out on one node is refused by all, at once", async () => 
   }
 });
 
-test("an emptied store is told again which sessions have ended", async () => {
+test("an emptied store receives the signed-out sessions again", async () => {
   const { server, one, two, start } = await startNodes();
   const jana = one.visitor();
   await jana.signIn("jana", "/x", two);
@@ -101,7 +101,7 @@ test("an emptied store is told again which sessions have ended", async () => {
   expect((await jana.ask("/secret", { at: await start() })).status).toBe(302);
 });
 
-test("while the store is down visitors stay signed in, and a late cookie signs nobody out", async () => {
+test("while the store is down visitors stay signed in, and an old cookie signs nobody out", async () => {
   const { server, provider, one, two, wait } = await startNodes();
   const jana = one.visitor();
   await jana.signIn("jana");

@@ -124,7 +124,7 @@ test("the store contains nothing readable, and changed, moved or foreign entries
   await client.publish(key.replace(/a$/, "messages"), "garbage");
 });
 
-test("a node starts without its store, logs it once, and uses the store once it is there", async () => {
+test("a node starts without its store, logs it once, and uses the store once it is available", async () => {
   const { server } = await redis();
   await server.kill();
   let one: Awaited<ReturnType<typeof node>> | undefined;
@@ -143,7 +143,7 @@ test("a node starts without its store, logs it once, and uses the store once it 
   ]);
 });
 
-test("a store that is killed and restarted loses only its values, and nodes notice that it is back", async () => {
+test("a killed and restarted store loses only its values, and nodes reconnect", async () => {
   const { server } = await redis();
   const [one, two] = [await node(server.url), await node(server.url)];
   let returns = 0;
@@ -163,7 +163,7 @@ test("a store that is killed and restarted loses only its values, and nodes noti
   expect(two.lines.filter((line) => line.includes("cannot"))).toHaveLength(6);
 });
 
-test("a hanging store costs visitors 50 ms once, because the node checks in the background whether it is back", async () => {
+test("a hanging store delays visitors once by 50 ms, because the node checks in the background whether it responds again", async () => {
   const { server } = await redis();
   const { read, write, lines } = await node(server.url);
   await write();
@@ -198,7 +198,7 @@ test.each([
   expect(await read()).toBeNull();
 });
 
-test("another service at the store's address counts as no store", async () => {
+test("another service at the store's address is treated as no store", async () => {
   const port = await freePort();
   const server = createServer((socket) => socket.on("error", () => {}).write("HTTP/1.1 200 OK\r\n\r\n")).listen(
     port,

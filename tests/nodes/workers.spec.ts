@@ -43,7 +43,7 @@ async function start(settings: Record<string, string> = {}) {
   }
   /** The metrics of all workers. */
   async function scrape(): Promise<string> {
-    const metrics = await portal.told("serving metrics");
+    const metrics = await portal.logged("serving metrics");
     return (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
   }
   /** Number of served pages according to the metrics. */
@@ -55,15 +55,15 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 test("workers share sessions and notifications through their parent process, and their metrics are summed", async () => {
-  const { url, told, answering, ask, scrape, counted } = await start();
+  const { url, logged, answering, ask, scrape, counted } = await start();
   const jana = await signIn(url);
   expect(await Promise.all(Array.from({ length: 20 }, () => jana.refresh(url)))).toEqual(Array(20).fill(200));
   await jana.signOut(url);
   for (let count = 0; count < 6; count += 1) expect(await jana.refresh(url)).toBe(401);
   // The system gives each connection to whichever worker accepts it first.
-  let asked = 0;
+  let requests = 0;
   const askOnce = async () => {
-    asked += 1;
+    requests += 1;
     expect(await ask()).toBe(200);
     return answering().size;
   };
@@ -74,7 +74,7 @@ test("workers share sessions and notifications through their parent process, and
   const headers = { [changeHeaders.time]: time, [changeHeaders.signature]: signChange(secret, time, body) };
   const news = { method: "POST", headers, body };
   expect(await (await fetch(`${url}/_portal/changed`, news)).json()).toMatchObject({ otherNodes: 1 });
-  await told("change received from another node");
+  await logged("change received from another node");
   for (let count = 0; count < 3; count += 1)
     expect((await fetch(`${url}/_portal/changed`, { ...news, keepalive: false })).status).toBe(409);
 
@@ -82,7 +82,7 @@ test("workers share sessions and notifications through their parent process, and
   expect(metrics.match(/^portal_build_info/gm)).toHaveLength(2);
   const [, started] = /^process_start_time_seconds (\d+)$/m.exec(metrics) ?? [];
   expect(Math.abs(Number(started) - systemClock.now() / 1000)).toBeLessThan(600);
-  expect(await counted()).toBe(asked);
+  expect(await counted()).toBe(requests);
 });
 
 test("a worker that exits before its first answer is restarted", async () => {
@@ -93,10 +93,10 @@ test("a worker that exits before its first answer is restarted", async () => {
       writeFileSync(file, "");
       process.exit(13);
     }`;
-  const { told, workers, lines } = await start({
+  const { logged, workers, lines } = await start({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failOnce)}`,
   });
-  await told("new worker is ready");
+  await logged("new worker is ready");
   expect(workers()).toHaveLength(2);
   expect(lines.filter(({ level }) => level >= 50)).toMatchObject([
     { msg: "worker exited before it was ready", worker: 2, code: 13 },
@@ -104,7 +104,7 @@ test("a worker that exits before its first answer is restarted", async () => {
 });
 
 test("a killed worker is replaced, and workers are replaced one by one, without a failed or uncounted request", async () => {
-  const { child, told, workers, ask, scrape, counted } = await start();
+  const { child, logged, workers, ask, scrape, counted } = await start();
   for (let count = 0; count < 10; count += 1) expect(await ask()).toBe(200);
   expect(await counted()).toBe(10);
   const [victim = 0] = workers();
@@ -112,7 +112,7 @@ test("a killed worker is replaced, and workers are replaced one by one, without 
   // Connections it accepted before it died are lost.
   while (isAlive(victim));
   for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(200);
-  await told("new worker is ready");
+  await logged("new worker is ready");
   expect(workers()).toHaveLength(2);
   expect(workers()).not.toContain(victim);
   expect(await counted()).toBe(30);
@@ -127,7 +127,7 @@ test("a killed worker is replaced, and workers are replaced one by one, without 
   });
   const old = workers();
   child.kill("SIGUSR2");
-  await told("all workers replaced");
+  await logged("all workers replaced");
   isOver = true;
   await Promise.all(load);
   expect(workers().filter((pid) => old.includes(pid))).toEqual([]);
