@@ -84,7 +84,7 @@ test("days of office hours are called by their names in both languages", () => {
   expect(en).toContain("Item 1 (“Monday”)");
 });
 
-test("any path in any record has a name", () => {
+test("every path in any record has a readable name, without an exception", () => {
   const chance = chances(5);
   const parts = ["data", "sekce", "polozky", "name", "__proto__", "constructor", "", "titulek", "typ", 0, 1, -1, 7];
   const keys = Object.keys(structures).filter(isStructureKey);

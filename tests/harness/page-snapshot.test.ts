@@ -15,7 +15,7 @@ test.each([
     ],
   ],
   ["same", "same", []],
-])("differences are the words that changed", (before, after, changed) => {
+])("a difference consists of the words that changed", (before, after, changed) => {
   expect(differencesOf(before, after).map(({ key }) => JSON.parse(key))).toEqual(changed);
 });
 

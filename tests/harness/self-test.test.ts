@@ -71,6 +71,6 @@ test("the table shows the counts, and the reason for each missed defect", () => 
   expect(table).toContain("1 caught, 1 missed");
 });
 
-test.each(machineDefects)("in a machine: $name", async (each) => {
+test.each(machineDefects)("a defect in a machine is caught: $name", async (each) => {
   expect(await reasonOf(each)).toBe("");
 });

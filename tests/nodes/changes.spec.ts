@@ -114,7 +114,7 @@ test("forged, old, repeated, oversized or invalid notifications are refused with
   expect(await (await fetch(`${one.origin}/_portal/changed`)).text()).not.toContain("expected");
 });
 
-test("a list answered by the portal's index is rendered again once the index has followed", async () => {
+test("a list served from the search index is rendered again once the index is updated", async () => {
   const source = await startCms();
   const one = await startNode(source, null);
   await one.search.refresh();
@@ -125,7 +125,7 @@ test("a list answered by the portal's index is rendered again once the index has
   expect((await one.page(list)).text).toContain(published.name);
 });
 
-test("an answer in flight before the change is cached by no node", async () => {
+test("a CMS response in flight before a change is cached by no node", async () => {
   const { one, two, cms, edit } = await startNodes();
   await Promise.all([one.page("/"), two.page("/")]);
   const gate = Promise.withResolvers<void>();

@@ -60,7 +60,7 @@ test("npm run cluster prints the addresses of two nodes that share sessions, and
 
 // A terminal sends the signal to the servers, too.
 test.each(["SIGINT", "SIGHUP"] as const)(
-  "%s while npm run cluster starts ends everything without a stack",
+  "%s while npm run cluster starts stops everything without printing a stack",
   async (signal) => {
     const { child, output, signalGroup, left } = startCommand();
     await expect.poll(output, { timeout: 60_000 }).toContain("Starting");

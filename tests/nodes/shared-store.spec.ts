@@ -184,7 +184,7 @@ test("a hanging store delays visitors once by 50 ms, because the node checks in 
 test.each([
   ["is full", ["CONFIG", "SET", "maxmemory", "1"], ["CONFIG", "SET", "maxmemory", "0"]],
   ["is read-only", ["REPLICAOF", "127.0.0.1", "1"], ["REPLICAOF", "NO", "ONE"]],
-])("a store that %s is still read", async (_, begin, end) => {
+])("a store that %s can still be read", async (_, begin, end) => {
   const { server, client } = await redis(["--maxmemory-policy", "noeviction", "--replica-serve-stale-data", "yes"]);
   const { read, write, store, lines } = await node(server.url);
   await write();

@@ -97,6 +97,6 @@ test.each([
   ["Pište na podatelna@mpsv.cz, posta@mpsv.example nebo info@portal.gov.cz.", true, null],
   ["Pište na nekdo@zmpsv.cz.", true, "email"],
   ["Číslo 855507/0008 a účet 670100-2200735123/0100, 1234567890", true, null],
-] as const)("%s in a file (%s): %s", (text, isFile, kind) => {
+] as const)("the personal data in %s (in a file: %s) is recognised as %s", (text, isFile, kind) => {
   expect(personalDataIn(text, isFile)).toBe(kind);
 });

@@ -220,7 +220,7 @@ test.skipIf(process.platform === "win32").each([
   ["a file", 300],
   ["the journal", 4],
 ])(
-  "a disk that is full for %s ends the recording with what to do; the store is unchanged, and the next run continues",
+  "a disk too full for %s ends the recording with advice; the store is unchanged, and the next run continues",
   async (_, blocks) => {
     const pdf = { id: "7", webId: "12", name: "Plán", fileName: "plan.pdf", mimeType: "application/pdf" };
     const files = {

@@ -35,7 +35,7 @@ test.for([
   ["an accepted error", report([], { accepted: [finding()] }), {}, exitCodes.clean],
   ["an expired waiver", report([], { waivers: { expired: [waiver], unused: [] } }), {}, exitCodes.findings],
   ["an unused waiver", report([], { waivers: { expired: [], unused: [waiver] } }), {}, exitCodes.clean],
-] as const)("%s decides the exit code", async ([, whole, args, code]) => {
+] as const)("the exit code depends on %s", async ([, whole, args, code]) => {
   expect((await write(whole, args)).code).toBe(code);
 });
 

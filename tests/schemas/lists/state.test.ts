@@ -34,7 +34,7 @@ test.each([
   ["ab", ""],
   ["👩‍👩‍👧", ""],
   ["x".repeat(201), ""],
-])("the term %j is read as %j", (text, term) => {
+])("the search term %j is normalised to %j", (text, term) => {
   expect(readTerm(text)).toBe(term);
 });
 

@@ -17,6 +17,6 @@ test.each([
   [5, true],
   [16, true],
   [17, false],
-])("pay class %i of the civil service: %s", (platovaTrida, isValid) => {
+])("pay class %i is valid in the civil service: %s", (platovaTrida, isValid) => {
   expect(servicePosition.data.safeParse({ ...record.data, platovaTrida }).success).toBe(isValid);
 });

@@ -7,7 +7,7 @@ test.each([
   ["2026-03-29T01:59:59", "2026-03-29T00:59:59.000Z"],
   ["2026-03-29T03:00:00", "2026-03-29T01:00:00.000Z"],
   ["2026-10-25T03:00:00", "2026-10-25T02:00:00.000Z"],
-])("%s in Prague is %s", (local, instant) => {
+])("the CMS time %s in Prague is %s in UTC", (local, instant) => {
   expect(toInstant(local)).toBe(instant);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 
-test("an embargo ends at its time in Prague, in winter and in summer", () => {
+test("an embargo ends at its Prague time, in winter and in summer", () => {
   expect(embargoEnd({ embargoDo: "2027-01-04T10:00:00" })).toBe("2027-01-04T09:00:00.000Z");
   expect(embargoEnd({ embargoDo: "2027-07-04T10:00:00" })).toBe("2027-07-04T08:00:00.000Z");
 });

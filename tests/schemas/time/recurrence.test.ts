@@ -74,7 +74,7 @@ test.each([
   ["FREQ=WEEKLY;BYDAY=XX;COUNT=2", "with an invalid weekday"],
   ["FREQ=DAILY;UNTIL=20261345", "until an invalid day"],
   ["FREQ=WEEKLY;COUNT=2\nFREQ=DAILY;COUNT=2", "and another line"],
-])("%s is a rule %s", (rule) => {
+])("the recurrence rule %s is rejected: %s", (rule) => {
   expect(recurrenceFields.opakovani.safeParse(rule).success).toBe(false);
 });
 

@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(["application/json;charset=UTF-8", "application/hal+json", "Application/JSON"])(
-  "takes %s for JSON",
+  "accepts the content type %s as JSON",
   async (type) => {
     const { client } = await start(body("{}", { "content-type": type }));
     expect((await client.get("/webs"))?.json).toEqual({});
@@ -99,7 +99,7 @@ test.each([
   expect(await failure(client.get("/contents/by-id/7"))).toMatchObject({ status: 404 });
 });
 
-test("a 404 with a huge body is a failure", async () => {
+test("a 404 with an oversized body is a failure, not a missing entity", async () => {
   const { client } = await start(body(megabyte, json, 404));
   expect(await failure(client.get("/webs"))).toMatchObject({ kind: "too-large", status: 404 });
 });

@@ -17,11 +17,14 @@ function failure(value: unknown, within = limits): JsonLimitError {
   throw new Error("the document passed");
 }
 
-test.each([null, true, 1, "text", [], {}, { a: [{}] }, [[1, 2], { b: null }]])("%j is within the limits", (value) => {
-  expect(() => checkJson(value, limits)).not.toThrow();
-});
+test.each([null, true, 1, "text", [], {}, { a: [{}] }, [[1, 2], { b: null }]])(
+  "%j is within the nesting and size limits",
+  (value) => {
+    expect(() => checkJson(value, limits)).not.toThrow();
+  },
+);
 
-test("the outermost container is the first level", () => {
+test("the outermost container counts as the first level", () => {
   expect(() => checkJson(nested(64))).not.toThrow();
   expect(failure(nested(65), { depth: 64, nodes: 1000 })).toMatchObject({ limit: "depth", pointer: "/0".repeat(64) });
 });

@@ -89,6 +89,6 @@ test.each([
   ["/jobs/-", "/jobs", ""],
   ["/-/x/-/y", "/", "x/-/y"],
   ["/a-/b", "/a-/b", ""],
-])("%s is split at the first separator", (path, page, extra) => {
+])("the address %s is split at its first /-/ separator", (path, page, extra) => {
   expect(splitExtra(path)).toEqual({ path: page, extra });
 });

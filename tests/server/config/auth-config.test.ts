@@ -57,11 +57,11 @@ test.each([
   ["AUTH_STORAGE_KEY", "a=b"],
   ["AUTH_STORAGE_KEY", "auth.token"],
   ["AUTH_STORAGE_KEY", "consent"],
-])("%s=%s stops the start", (name, value) => {
+])("the invalid setting %s=%s stops the start", (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => parseConfig({ [name]: value })).toThrow(name);
 });
 
-test("a secret that is too short is not repeated", () => {
+test("the error for a short secret does not contain the secret", () => {
   expect(() => parseConfig({ AUTH_SECRET: "hunter2" })).not.toThrow(/hunter2/);
 });

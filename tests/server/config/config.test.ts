@@ -17,7 +17,7 @@ function problemsOf(env: Record<string, string>): string {
   return "";
 }
 
-test(".env.example explains exactly the variables that are read", () => {
+test(".env.example documents exactly the variables that are read", () => {
   expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });
 
@@ -87,7 +87,7 @@ test.each([
   ["CMS_PARAMETERS", '{"lang":"x"}', /; the fault is at \/lang$/],
   ["MAP_ATTRIBUTION", "a".repeat(9000), /^.{200,400}…"$/],
   ["DS_COMPONENTS", "a b", /^DS_COMPONENTS: expected a comma-separated list of names, or all/],
-])("%s=%s stops the start and says why", (name, value, message) => {
+])("the invalid setting %s=%s stops the start with a reason", (name, value, message) => {
   expect(problemsOf({ [name]: value })).toMatch(message);
 });
 
@@ -103,7 +103,7 @@ test("a blank CMS address is an error only while the CMS is enabled", () => {
   expect(parseConfig({ CMS_URL: "", CMS_ENABLED: "false" }).cms).toMatchObject({ enabled: false, url: null });
 });
 
-test("credentials in CMS_HEADERS are not repeated in the message", () => {
+test("the error for CMS_HEADERS does not contain the credentials", () => {
   const message = problemsOf({ CMS_HEADERS: '{"authorization": "Bearer s3cret"' });
   expect(message).toBe("CMS_HEADERS: expected a JSON object of header names and values; this is not valid JSON");
 });

@@ -136,7 +136,7 @@ test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "TRACE"])("the method %s is n
 });
 
 test.each(["LOCALHOST:3000", "localhost.", "127.0.0.1", "[::1]:80", "mpsv.localhost"])(
-  "answers under %s",
+  "answers requests to the host %s",
   async (Host) => {
     const { get } = await start();
     expect((await get("/", { Host })).status).toBe(200);

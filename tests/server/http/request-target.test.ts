@@ -9,7 +9,7 @@ test.each([
   ["/%252e", "/%252e", ""],
   ["/p%C5%99%C3%ADdavek", "/p%C5%99%C3%ADdavek", ""],
   ["/a;b=c,d@e:f(g)'h'~!$&+*", "/a;b=c,d@e:f(g)'h'~!$&+*", ""],
-])("%s is canonical", (target, path, search) => {
+])("the address %s is canonical", (target, path, search) => {
   expect(parseTarget(target)).toEqual({ ok: true, path, search, redirect: false });
 });
 

@@ -5,7 +5,7 @@ import { aPage } from "../listening-app.ts";
 
 const log = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
-test("the home page and a refusal in each language are rendered before a visitor asks", async () => {
+test("the home page and an error page in each language are rendered before the first request", async () => {
   const answerPage = vi.fn(async (_request: PageRequest) => aPage({}));
   const fallbackErrorPage = vi.fn(() => aPage({ status: 503 }));
   await warmUp("portal.example", { answerPage, fallbackErrorPage, log: log() });

@@ -101,7 +101,7 @@ test.each([
   ["zákon 108/2006", false],
   ["110 00 Praha", false],
   ["přídavek na dítě 2026", false],
-])("`%s` looks personal: %s", (text, expected) => {
+])("the query `%s` counts as personal data: %s", (text, expected) => {
   expect(looksPersonal(text)).toBe(expected);
   const { ask, report } = start();
   ask(text, minVisits);

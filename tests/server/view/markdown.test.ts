@@ -35,7 +35,7 @@ test.each([
   "a <img src=x onerror=alert(1)> b",
   "<iframe srcdoc=x></iframe>",
   '<a href="javascript:alert(1)">a</a>',
-])("raw HTML stays text: %s", (source) => {
+])("raw HTML in Markdown is shown as text: %s", (source) => {
   expect(start(source)).toBe(`<p>${source.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</p>`);
 });
 

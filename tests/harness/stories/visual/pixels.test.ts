@@ -43,7 +43,7 @@ test.each([
     { count: 20, delta: 1, hasArea: false, box: { x: 0, y: 2, width: 20, height: 1 } },
     "below-perception",
   ],
-] as const)("%s is measured and classified", async (_, changed, expected, kind) => {
+] as const)("the difference %s is measured and classified", async (_, changed, expected, kind) => {
   const [before, after] = [await picture(plain), await picture(changed)];
   expect(await comparePixels(before.png, after.png)).toMatchObject(expected);
   expect(await kindOf(before, after)).toBe(kind);
