@@ -1,6 +1,7 @@
 import { resultTypes } from "#schemas/lists/search/result-types.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { presetIn } from "#schemas/structures/search-page.ts";
 import { isPageContent, type PageSettings } from "#server/cms/page-contents.ts";
 import { createEntries, type SiteData } from "./write/list-entries.ts";
 
@@ -11,10 +12,11 @@ export function createKinds(settings: PageSettings) {
   return {
     /** True for a content that has a page of its own. */
     isPage,
-    /** Structure key of a searchable content; null for others, such as redirects. */
+    /** Structure key of a searchable content; null for others: redirects, and the search of the whole site. */
     keyOf(content: Content): string | null {
       if (!isPage(content)) return null;
       const key = structureKeyOf(content, structureKeys);
+      if (key === "search-page" && presetIn(content.data) === "all") return null;
       return resultTypes.find((type) => type === key) ?? null;
     },
     entriesOf: (data: SiteData) => createEntries(data, structureKeys),

@@ -10,7 +10,7 @@ import { CalendarResults } from "./calendar-results.tsx";
 import { SearchHelp } from "./search-help.tsx";
 import { ResultsElsewhere, SearchNotesText } from "./search-notes.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { SearchTabs } from "./search-tabs.tsx";
+import { SearchTabs, UncountedSearches } from "./search-tabs.tsx";
 import { TermLinks } from "./term-links.tsx";
 
 type Props = { view: SearchPage; listing: Listing<ResultRow> };
@@ -35,6 +35,9 @@ export function SearchPageTemplate({ view, listing }: Props) {
         {listing.notes && <SearchNotesText notes={listing.notes} />}
         {preset === "calendar" ? <CalendarResults listing={listing} /> : <SearchResults listing={listing} />}
       </ListingFrame>
+      {preset === "all" && listing.notes && listing.total > 0 && (
+        <UncountedSearches tabs={tabs} term={term} counts={listing} />
+      )}
       {listing.notes && listing.state.page === 1 && <ResultsElsewhere elsewhere={listing.notes.elsewhere} />}
       {frequent.length > 0 && term === "" && (
         <FieldSection view={view} name="frequent" title={t("search.frequent")}>

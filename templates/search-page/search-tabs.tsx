@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { Section } from "#components/layout/section.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import styles from "./search-tabs.module.css";
 import { tabCount } from "./tab-counts.ts";
+import { TermLinks } from "./term-links.tsx";
 
 type Props = Pick<SearchPage, "tabs"> & {
   term: string;
@@ -13,14 +15,14 @@ type Props = Pick<SearchPage, "tabs"> & {
 };
 
 /**
- * Links to the site's other searches with the same term. Those without results are left out, and so is a single
- * remaining link.
+ * Links to the site's other searches with the same term. Where the results are counted, those without results are left
+ * out, and so are those that cannot be counted. A single remaining link is left out too.
  */
 export function SearchTabs({ tabs: all, term, counts }: Props) {
   const { t } = useTranslation();
-  const tabs = all
-    .map((tab) => ({ ...tab, count: counts && tabCount(tab.preset, counts) }))
-    .filter(({ count, href }) => count !== 0 || href === null);
+  const counted = all.map((tab) => ({ ...tab, count: counts && tabCount(tab.preset, counts) }));
+  const isCounted = counted.some(({ count }) => count !== null);
+  const tabs = counted.filter(({ count, href }) => href === null || !isCounted || (count ?? 0) > 0);
   if (tabs.length < 2) return null;
   return (
     <nav aria-label={t("search.presets")}>
@@ -49,4 +51,20 @@ export function SearchTabs({ tabs: all, term, counts }: Props) {
 /** Returns the address of another search with the same term. */
 export function withTerm(href: string, term: string): string {
   return term === "" ? href : `${href}?q=${encodeURIComponent(term)}`;
+}
+
+/** Links to the searches without a tab because their results cannot be counted. */
+export function UncountedSearches({ tabs, term, counts }: Props & { counts: Listing<unknown> }) {
+  const { t } = useTranslation();
+  const terms = tabs.flatMap(({ preset, href }) =>
+    href !== null && tabCount(preset, counts) === null
+      ? [{ label: t(`search.preset.${preset}`), href: withTerm(href, term) }]
+      : [],
+  );
+  if (terms.length === 0) return null;
+  return (
+    <Section title={t("search.elsewhere")}>
+      <TermLinks terms={terms} />
+    </Section>
+  );
 }

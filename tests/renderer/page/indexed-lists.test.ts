@@ -80,12 +80,23 @@ test("the site-wide search shows the result counts of the other searches, and le
   expect(tabCount("all", everything)).toBe(everything.total);
   expect(tabCount("all", await listAt("/vyhledavani", { q, type: "news-item" }))).toBe(everything.total);
   expect([tabCount("documents", everything), tabCount("news", await listAt("/vyhledavani", {}))]).toEqual([null, null]);
-  const tabsFor = async (term: string) => {
+  const pageFor = async (term: string) => {
     const { body } = await answerAsText(requestOf("/vyhledavani", { query: { q: term } }), indexed, noAssets);
-    return /<nav aria-label="Typ vyhledávání">.*?<\/nav>/s.exec(body.replaceAll("<!-- -->", ""))?.[0] ?? "";
+    return body.replaceAll("<!-- -->", "");
   };
+  const tabsFor = async (term: string) =>
+    /<nav aria-label="Typ vyhledávání">.*?<\/nav>/s.exec(await pageFor(term))?.[0] ?? "";
   expect(await tabsFor(q)).toContain(`(${tabCount("news", everything)})`);
   expect(await tabsFor("minimální mzda")).not.toContain("(0)");
+  // Rows inside contents are not counted: their searches are offered below the results.
+  expect(await tabsFor(q)).not.toContain("Dokumenty");
+  expect((await pageFor(q)).split("Hledat tento výraz jinde")[1]).toContain("Dokumenty");
+});
+
+test("the site-wide search does not find itself", async () => {
+  const found = await listAt("/vyhledavani", { q: "vyhledávání" });
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.matching.map(({ href }) => href)).not.toContain("/vyhledavani");
 });
 
 const reader = indexed.read();

@@ -54,6 +54,12 @@ test("every preset has its facets", () => {
   for (const name of names) expect(presets[name].list.facets.map((facet) => facet.name)).toEqual(facetsOf[name]);
 });
 
+test("an organisation on several maps is listed once", () => {
+  const rows = listed("map").matching.map(({ title, facts }) => JSON.stringify([title, facts]));
+  expect(rows.length).toBeGreaterThan(30);
+  expect(new Set(rows).size).toBe(rows.length);
+});
+
 test.each(exceptAll)("%s shows all rows without a term, each with a unique id", (name) => {
   const { matching } = listed(name);
   expect(matching.length).toBeGreaterThan(1);
