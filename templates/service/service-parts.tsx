@@ -10,6 +10,7 @@ import { SubmissionList } from "#components/list/submission-list.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
 import { RichText } from "#components/text/rich-text.tsx";
 import type { Service } from "#schemas/structures/service.ts";
+import type { serviceState } from "#schemas/time/states.ts";
 import { AmountTable } from "./amount-table.tsx";
 import { DeadlineFacts } from "./deadline-facts.tsx";
 import { NeededList } from "./needed-list.tsx";
@@ -31,11 +32,12 @@ export interface ServiceGroup {
 }
 
 /**
- * The groups of a service page, in the order of visitors' questions. Those about applying are left out while
- * applications are not accepted.
+ * The groups of a service page, in the order of visitors' questions. Forms and ways to apply are left out while
+ * applications are not accepted; after the end of the service, everything about applying is.
  */
-export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGroup[] {
+export function useServiceGroups(view: Service, state: ReturnType<typeof serviceState>): ServiceGroup[] {
   const { t } = useTranslation();
+  const isAvailable = state === "available";
   const deadlines = isAvailable ? view.deadlines : { ...view.deadlines, apply: null };
   const groups: ServiceGroup[] = [
     {
@@ -124,6 +126,7 @@ export function useServiceGroups(view: Service, isAvailable: boolean): ServiceGr
     },
   ];
   return groups
+    .filter(({ name }) => name !== "applying" || state !== "ended")
     .map((group) => ({ ...group, parts: group.parts.filter(({ content }) => content) }))
     .filter(({ parts }) => parts.length > 0);
 }

@@ -14,11 +14,11 @@ import { type ServicePart, useServiceGroups } from "./service-parts.tsx";
 
 export function ServiceTemplate({ view }: { view: Service }) {
   const { now } = useEnvironment();
-  const isAvailable = serviceState(view, now) === "available";
-  const groups = useServiceGroups(view, isAvailable).map((group) => ({ ...group, id: partId("section", group.name) }));
+  const state = serviceState(view, now);
+  const groups = useServiceGroups(view, state).map((group) => ({ ...group, id: partId("section", group.name) }));
   const aside = (
     <>
-      <Answers view={view} isAvailable={isAvailable} />
+      <Answers view={view} isAvailable={state === "available"} />
       <ContentsList sections={groups} />
     </>
   );

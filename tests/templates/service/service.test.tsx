@@ -28,6 +28,14 @@ test("a service without an online application has no such button", () => {
   expect(headings).toContain("Způsoby podání");
 });
 
+test("a service that has ended shows nothing about applying", () => {
+  const { apply, headings } = start({ ukonceni: { od: "2025-10-01" } });
+  expect(apply).toBeNull();
+  expect(headings).toContain("Kdo má nárok");
+  expect(headings).not.toContain("Jak požádat");
+  expect(headings).not.toContain("Co budete potřebovat");
+});
+
 test("a paused service shows the reason and the end, and not how to apply", () => {
   const pozastaveni = { duvod: "Odstávka systému", od: "2026-11-20T08:00:00", do: "2026-11-22T18:00:00" };
   const { html, apply, headings } = start({ pozastaveni });
