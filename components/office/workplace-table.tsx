@@ -5,6 +5,7 @@ import { PageLink } from "#components/link/page-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { AddressText } from "#components/text/address-text.tsx";
 import { PhoneAndEmail } from "#components/text/phone-and-email.tsx";
+import { UnbrokenWords } from "#components/text/unbroken-words.tsx";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Contact } from "#schemas/values/office/contact.ts";
 import type { PostalAddress } from "#schemas/values/office/postal-address.ts";
@@ -53,7 +54,13 @@ export function WorkplaceTable<Row extends Workplace>({
           cell: ({ name, page, language, number }) => (
             <InLanguage language={language} inline>
               {number && `${number}. `}
-              {page ? <PageLink link={{ label: name, external: false, ...page }} /> : name}
+              {page ? (
+                <PageLink link={{ label: name, external: false, ...page }}>
+                  <UnbrokenWords text={name} />
+                </PageLink>
+              ) : (
+                <UnbrokenWords text={name} />
+              )}
             </InLanguage>
           ),
         },
@@ -83,7 +90,7 @@ function Place({ workplace: { district, region, language } }: { workplace: Workp
     <>
       {district && (
         <InLanguage language={language} inline>
-          {district}
+          <UnbrokenWords text={district} />
         </InLanguage>
       )}
       {district && region && ", "}

@@ -3,6 +3,7 @@ import { FileLink } from "#components/link/file-link.tsx";
 import { ListTable } from "#components/list/list-table.tsx";
 import { DateText } from "#components/text/dates.tsx";
 import { LegalList } from "#components/text/legal-list.tsx";
+import { UnbrokenWords } from "#components/text/unbroken-words.tsx";
 import { ValidityText } from "#components/text/validity-text.tsx";
 import type { ListedDocument } from "#schemas/structures/document-list.ts";
 
@@ -46,8 +47,16 @@ function Numbers({ document: { number, referenceNumber } }: { document: ListedDo
   const { t } = useTranslation();
   return (
     <>
-      {number && <div>{number}</div>}
-      {referenceNumber && <div>{t("documentList.referenceNumber", { number: referenceNumber })}</div>}
+      {number && (
+        <div>
+          <UnbrokenWords text={number} />
+        </div>
+      )}
+      {referenceNumber && (
+        <div>
+          <UnbrokenWords text={t("documentList.referenceNumber", { number: referenceNumber })} />
+        </div>
+      )}
     </>
   );
 }

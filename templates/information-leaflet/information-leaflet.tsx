@@ -29,11 +29,15 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
     { term: t("page.validTo"), value: view.validTo && <DateText instant={view.validTo} /> },
     { term: t("audience.title"), value: view.audience.map((whom) => t(`audience.${whom}`)).join(", ") },
     { term: t("page.topics"), value: view.topics.length > 0 && <TopicNames topics={view.topics} /> },
-  ];
+  ].filter(({ value }) => value);
+  const list = <FactList facts={facts} look="row" />;
+  // A single fact needs no box of its own.
+  const isBoxed = cover !== null || facts.length > 1;
   return (
     <ViewPage
       view={view}
       heading={<PageHeading title={view.title} lead={summary} />}
+      underLead={!isBoxed && list}
       top={
         <>
           <Expired validTo={view.validTo} />
@@ -43,12 +47,12 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
         </>
       }
       aside={
-        <>
-          {cover}
-          <Panel>
-            <FactList facts={facts} look="row" />
-          </Panel>
-        </>
+        isBoxed && (
+          <>
+            {cover}
+            <Panel>{list}</Panel>
+          </>
+        )
       }
     >
       <RichTextField view={view} name="body" title={t("leaflet.text")} />

@@ -30,6 +30,17 @@ test("each language of the leaflet is labelled and described in that language", 
   expect(own).toBe("Українськаletak-uk (PDF, 36 кБ)");
 });
 
+test("the only fact of a leaflet without a cover has no box beside the text", () => {
+  const boxOf = (extra: object) => {
+    const data = informationLeaflet.data.parse({ soubory: [{ jazyk: "cs_cz", soubor: file("a") }], vydano: "2026-03-02", ...extra });
+    const view = informationLeaflet.view({ content: aContent(), data, ctx: plainContext, listed: [] });
+    return render(<InformationLeafletTemplate view={{ ...view, inCzech: [] }} />);
+  };
+  expect(boxOf({}).querySelector("article > dl")?.textContent).toContain("Vydáno");
+  expect(boxOf({}).querySelector("[class*=aside]")).toBeNull();
+  expect(boxOf({ platnostDo: "2027-10-25" }).querySelector("[class*=aside] dl")?.textContent).toContain("Platí do");
+});
+
 test("a leaflet is valid to the end of its last day, even when the clocks go back on it", () => {
   expect(show("2026-10-25T22:59:59Z").textContent).not.toContain("už neplatí");
   const expired = show("2026-10-25T23:00:00Z");
