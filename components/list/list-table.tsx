@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "#components/message/message.tsx";
+import cellStyles from "./cell-looks.module.css";
 import styles from "./list-table.module.css";
 
 export interface Column<Row> {
@@ -44,7 +45,7 @@ export function ListTable<Row>({ caption, columns, rows, isCounted = false, isUn
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard's focus
     <section className={styles.scroll} aria-label={caption} tabIndex={0} data-wide="">
-      <table className={styles.table}>
+      <table className={`${styles.table} ${cellStyles.cells}`}>
         <caption className={isUnderHeading ? "visually-hidden" : undefined}>
           {caption}
           {!isCounted && <span className={styles.count}> ({t("list.count", { count: rows.length })})</span>}

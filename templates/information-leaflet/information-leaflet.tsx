@@ -30,14 +30,13 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
     { term: t("audience.title"), value: view.audience.map((whom) => t(`audience.${whom}`)).join(", ") },
     { term: t("page.topics"), value: view.topics.length > 0 && <TopicNames topics={view.topics} /> },
   ].filter(({ value }) => value);
-  const list = <FactList facts={facts} look="row" />;
   // A single fact needs no box of its own.
   const isBoxed = cover !== null || facts.length > 1;
   return (
     <ViewPage
       view={view}
       heading={<PageHeading title={view.title} lead={summary} />}
-      underLead={!isBoxed && list}
+      underLead={!isBoxed && <FactList facts={facts} />}
       top={
         <>
           <Expired validTo={view.validTo} />
@@ -50,7 +49,9 @@ export function InformationLeafletTemplate({ view }: { view: InformationLeaflet 
         isBoxed && (
           <>
             {cover}
-            <Panel>{list}</Panel>
+            <Panel>
+              <FactList facts={facts} look="row" />
+            </Panel>
           </>
         )
       }
