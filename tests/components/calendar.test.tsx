@@ -95,7 +95,7 @@ test("the list shows each event's next date, place and state", () => {
   expect(texts(show().querySelectorAll("li:has(h2)"))).toEqual([
     "25. 11.Poradnastředa 25. listopadu 2026 v 13:00 (a ještě 1 termín)Dům kulturyobsazeno",
     "30. 11.Týdenpondělí 30. 11. – pátek 4. 12. 2026Dům kultury",
-    "2. 12.Burzastředa 2. prosince 2026 9:00–14:00Dům kulturyzrušeno",
+    "2. 12.Burzastředa 2. prosince 2026, 9:00–14:00Dům kulturyzrušeno",
     "10. 12.Dílnačtvrtek 10. prosince 2026 v 14:00Dům kulturyPůvodně se měla konat 26. listopadu 2026 v 14:00.přesunuto",
     "27. 3.Odstávkasobota 27. března 2027 v 22:00 – neděle 28. března 2027 v 4:00Dům kultury",
     "12. 10.Výstavapondělí 12. 10. – pátek 30. 10. 2026Dům kulturyuž proběhlo",
