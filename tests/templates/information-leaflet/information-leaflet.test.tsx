@@ -32,7 +32,11 @@ test("each language of the leaflet is labelled and described in that language", 
 
 test("the only fact of a leaflet without a cover has no box beside the text", () => {
   const boxOf = (extra: object) => {
-    const data = informationLeaflet.data.parse({ soubory: [{ jazyk: "cs_cz", soubor: file("a") }], vydano: "2026-03-02", ...extra });
+    const data = informationLeaflet.data.parse({
+      soubory: [{ jazyk: "cs_cz", soubor: file("a") }],
+      vydano: "2026-03-02",
+      ...extra,
+    });
     const view = informationLeaflet.view({ content: aContent(), data, ctx: plainContext, listed: [] });
     return render(<InformationLeafletTemplate view={{ ...view, inCzech: [] }} />);
   };
