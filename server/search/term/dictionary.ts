@@ -70,19 +70,19 @@ export function createDictionaries(database: DatabaseSync) {
      WHERE name = 'sites' AND json_each.value ->> 'friendlyURL' = '/'`,
   );
   const version = database.prepare("SELECT total_changes() AS n");
-  const matched = new Map<string, { changes: number; dictionary: Dictionary }>();
+  const cache = new Map<string, { changes: number; dictionary: Dictionary }>();
   const read = (site: string, language: Language) =>
     rows.all(site, language).map((row): DictionaryRecord => JSON.parse(String(row["record"])));
   return ({ site, language }: Place): Dictionary => {
     const key = `${language} ${site}`;
     const changes = Number(version.get()?.["n"]);
-    const before = matched.get(key);
+    const before = cache.get(key);
     if (before?.changes === changes) return before.dictionary;
     const main = mainSite.get()?.["site"];
     const shared = typeof main === "string" && main !== site ? read(main, language) : [];
     const records = [...read(site, language), ...shared.map(({ synonyms }) => ({ synonyms, bestBets: [] }))];
     const dictionary = toDictionary(records, language);
-    matched.set(key, { changes, dictionary });
+    cache.set(key, { changes, dictionary });
     return dictionary;
   };
 }

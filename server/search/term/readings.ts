@@ -42,8 +42,8 @@ const heardWithH = new Map([...heard, ["х", "h"]]);
  * Returns other readings of a term: typed in the wrong keyboard layout, or transliterated into the alphabet of the
  * page's language.
  */
-export function readingsOf(given: string, language: Language): string[] {
-  const term = given.toLowerCase();
+export function readingsOf(input: string, language: Language): string[] {
+  const term = input.toLowerCase();
   return [...new Set(waysToRead(term, language))].filter((reading) => reading !== term);
 }
 

@@ -45,9 +45,9 @@ export function createEntries(
     const web = webs.find(({ id }) => id === webId);
     if (known || !web) return known ?? null;
     const site = { webs, web, host: web.host ?? "", language, home: {}, folders: [] };
-    const made = createViewContext({ ...site, vocabularies, tags, structureKeys });
-    contexts.set(name, made);
-    return made;
+    const context = createViewContext({ ...site, vocabularies, tags, structureKeys });
+    contexts.set(name, context);
+    return context;
   }
 
   return (content, key, czech, now) => {
