@@ -9,7 +9,7 @@ export const unknownCategory: Rule = {
     if (!library?.categories) return;
     for (const [index, { id, name }] of content.categories.entries()) {
       if (library.categories.has(id)) continue;
-      yield { path: ["categories", index], expected: "a category that the CMS has", received: id, values: { name } };
+      yield { path: ["categories", index], expected: "a category of the CMS", received: id, values: { name } };
     }
   },
 };

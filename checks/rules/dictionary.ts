@@ -30,7 +30,7 @@ export const repeatedExpression: Rule = {
     for (const { path, text } of expressionsOf(subject, "prednost", ["vyrazy"])) {
       const known = text.toLowerCase();
       if (seen.has(known))
-        yield { path, expected: "an expression of its own", received: text, values: { text: shortened(text) } };
+        yield { path, expected: "a unique expression", received: text, values: { text: shortened(text) } };
       seen.add(known);
     }
   },

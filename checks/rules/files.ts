@@ -27,7 +27,7 @@ export const missingDocument: Rule = {
       const place = `${toPointer(path)} ${file}`;
       if (!file.startsWith("/documents/") || documents.has(file) || reported.has(place)) continue;
       reported.add(place);
-      yield { path, expected: "a file that the CMS has", received: url, values: { url: file } };
+      yield { path, expected: "a file of the CMS", received: url, values: { url: file } };
     }
   },
 };

@@ -101,7 +101,7 @@ export const headingWithoutText: Rule = {
         if (html.elements.slice(heading.last + 1, next.index).some(({ tag }) => tag === "img" || tag === "hr"))
           continue;
         const text = shortened(nameOf(html, heading));
-        yield { path, expected: "a text below the heading", received: text, values: { text } };
+        yield { path, expected: "text below the heading", received: text, values: { text } };
       }
     }
   },
@@ -124,7 +124,7 @@ export const repeatedHeading: Rule = {
         above[rank - 1] = name.toLowerCase();
         const place = above.join("\n");
         if (name !== "" && seen.has(place))
-          yield { path, expected: "a heading of its own", received: name, values: { text: shortened(name) } };
+          yield { path, expected: "a unique heading", received: name, values: { text: shortened(name) } };
         seen.add(place);
       }
     }

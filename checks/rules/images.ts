@@ -133,7 +133,7 @@ export const captionAsAlternative: Rule = {
       if (!alt || caption === "" || clean(alt).toLowerCase() !== caption.toLowerCase()) continue;
       yield {
         path,
-        expected: "other words than those of the caption",
+        expected: "words that differ from the caption",
         received: alt,
         values: { text: shortened(alt) },
       };

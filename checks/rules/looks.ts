@@ -44,7 +44,7 @@ export const justified: Rule = {
         const style = element.attributes.get("style") ?? "";
         if (!/text-align:\s*justify/i.test(style) && element.attributes.get("align") !== "justify") continue;
         const text = shortened(textOf(html, element));
-        if (text) yield { path, expected: "text without an alignment of its own", received: text, values: { text } };
+        if (text) yield { path, expected: "text without alignment", received: text, values: { text } };
       }
   },
 };

@@ -16,7 +16,7 @@ export const deadReference: Rule = {
       if (target.slug === "" || pagesAt(library, target).length > 0 || isInCzech(target, library)) continue;
       yield {
         path: target.path,
-        expected: "the address of a page that there is",
+        expected: "the address of an existing page",
         received: target.written,
         values: { url: target.written },
       };

@@ -99,8 +99,7 @@ export const layoutTable: Rule = {
   *check(subject) {
     for (const table of tablesOf(subject)) {
       const text = table.isForLayout && table.heads.length === 0 ? beginOf(table) : "";
-      if (text)
-        yield { path: table.path, expected: "text without a table around it", received: text, values: { text } };
+      if (text) yield { path: table.path, expected: "text outside a table", received: text, values: { text } };
     }
   },
 };

@@ -20,7 +20,7 @@ export const duplicateTitle: Rule = {
     const url = inLanguage(other.friendlyURLs, other.language) ?? "";
     yield {
       path: ["name"],
-      expected: "a title of its own",
+      expected: "a unique title",
       received: content.name,
       values: { title: content.name, url },
     };

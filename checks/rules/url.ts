@@ -42,7 +42,7 @@ export const urlMalformed: Rule = {
       if (isWell && isReachable(url)) continue;
       const problem: Problem = {
         path: ["friendlyURLs", key],
-        expected: "lower-case letters without diacritics, digits and hyphens, parted by slashes",
+        expected: "lower-case letters without diacritics, digits and hyphens, separated by slashes",
         received: url,
         values: { url },
       };
@@ -82,7 +82,7 @@ export const urlTaken: Rule = {
       if (!other && !isOwnPage) continue;
       yield {
         path: ["friendlyURLs", key],
-        expected: "an address that no other page of the site has",
+        expected: "an address that is unique on the site",
         received: url,
         values: { url, name: other?.name ?? "–" },
       };

@@ -8,14 +8,14 @@ import { mergeReports } from "./merge.ts";
 import { type Outcome, runCheck } from "./run-check.ts";
 
 export const command = portalCommand({
-  description: "Runs all checks of contents, stories and machines, and writes one report",
+  description: "Runs all checks of content, stories and machines, and writes one report",
   args: {
-    check: { type: "positional", description: `Checks: ${checkNames.join(", ")}; all if none` },
+    check: { type: "positional", description: `Checks: ${checkNames.join(", ")}; by default all` },
     against: {
       type: "string",
       default: "HEAD",
       valueHint: "ref",
-      description: "Commit that pictures are compared with",
+      description: "Commit to compare pictures with",
     },
     ...reportArgs,
   },

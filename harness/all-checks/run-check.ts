@@ -19,7 +19,7 @@ export async function runCheck(
   io: Io,
 ): Promise<Outcome> {
   const check = checksAgainst(against).get(name);
-  if (!check) throw new Error(`There is no check ${name}.`);
+  if (!check) throw new Error(`There is no check "${name}".`);
   const written: string[] = [];
   try {
     const { command } = await check.load();
@@ -30,7 +30,7 @@ export async function runCheck(
     return { code, report: report.parse(JSON.parse(written.join(""))) };
   } catch (error) {
     const { text, code } = describe(error);
-    io.warn(`${name} could not be run: ${text}`);
+    io.warn(`${name} could not run: ${text}`);
     return { code: io.signal.aborted ? exitCodes.interrupted : code, report: null };
   }
 }

@@ -35,7 +35,8 @@ export function readJudgedQueries(): JudgedQuery[] {
     .map((line) => {
       const [site = "", language = "", query = "", slugs = ""] = line.split("\t");
       const friendlyURL = sites[site];
-      if (!friendlyURL || !isLanguage(language) || slugs === "") throw new Error(`This judged query is none: ${line}`);
+      if (!friendlyURL || !isLanguage(language) || slugs === "")
+        throw new Error(`This line is not a judged query: ${line}`);
       const isSeen = Number.parseInt(hash("sha1", query).slice(0, 4), 16) % 2 === 0;
       return { site: friendlyURL, language, query, slugs: slugs.split(" "), isSeen };
     });

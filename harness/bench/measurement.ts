@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  if (low === undefined || high === undefined) throw new Error("There is no median of nothing.");
+  if (low === undefined || high === undefined) throw new Error("An empty list has no median.");
   return (low + high) / 2;
 }
 

@@ -32,7 +32,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { kind: "standard page", address: "/prace/minimalni-mzda", ...plain },
   { kind: "list of news", address: "/aktuality", ...plain },
   {
-    kind: "page with a widget of React",
+    kind: "page with a React widget",
     address: "/dev/components/json",
     ...plain,
     html: 260,

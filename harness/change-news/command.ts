@@ -20,21 +20,21 @@ const answer = z.object({
 });
 
 export const command = portalCommand({
-  description: "Tells a running portal that content has changed in the CMS; signs with CHANGED_SECRET",
+  description: "Notifies a running portal of changes in the CMS; signed with CHANGED_SECRET",
   args: {
-    id: { type: "string", valueHint: "id", description: "A content or another record; may be given several times" },
+    id: { type: "string", valueHint: "id", description: "Id of a content item or another record; repeatable" },
     address: {
       type: "string",
       valueHint: "path",
-      description: "A friendly URL, for new pages; may be given several times",
+      description: "A friendly URL, for new pages; repeatable",
     },
     structure: {
       type: "string",
       valueHint: "key",
-      description: "A structure key of the CMS: every list of such contents",
+      description: "A structure key of the CMS, for all lists of this structure",
     },
     kind: { type: "string", valueHint: "kind", description: "webs, configs, categories, tags or documents" },
-    everything: { type: "boolean", default: false, description: "All that is read from the CMS" },
+    everything: { type: "boolean", default: false, description: "Everything read from the CMS" },
     portal: {
       type: "string",
       default: "http://localhost:3000",
@@ -44,17 +44,18 @@ export const command = portalCommand({
   },
   async run({ id, address, structure, kind, everything, portal }, { out, signal }) {
     if (!(id || address || structure || kind || everything))
-      throw new UsageError("Give what has changed: --id, --address, --structure, --kind or --everything.");
+      throw new UsageError("Say what has changed: --id, --address, --structure, --kind or --everything.");
     const listed = { ids: id, addresses: address, structures: structure, kinds: kind };
     const lists = Object.entries(listed).map(([name, values]) => [name, values?.split(",") ?? []]);
     const news = change.safeParse({ ...Object.fromEntries(lists), everything });
-    if (!news.success) throw new UsageError(`${news.error.issues[0]?.message ?? "This is no change"}.`);
+    if (!news.success) throw new UsageError(`${news.error.issues[0]?.message ?? "This is not a change"}.`);
     if (URL.parse(portal) === null) throw new UsageError(`--portal: expected an address, got ${portal}.`);
     const said = answer.parse(await send(new URL(changedPath, portal), JSON.stringify(news.data), signal));
-    if (said.error !== undefined) throw new EnvironmentError(`The portal refuses the news: ${said.error}.`);
+    if (said.error !== undefined) throw new EnvironmentError(`The portal rejects the notification: ${said.error}.`);
     out(said.paths.map((path) => `${path}\n`).join(""));
-    const others = said.otherNodes === null ? "other nodes are told later" : `${said.otherNodes ?? 0} other nodes told`;
-    out(`${said.answers ?? 0} answers of the CMS and ${said.paths.length} pages will be refreshed, ${others}.\n`);
+    const others =
+      said.otherNodes === null ? "other nodes are notified later" : `${said.otherNodes ?? 0} other nodes notified`;
+    out(`${said.answers ?? 0} CMS responses and ${said.paths.length} pages will be refreshed, ${others}.\n`);
     return exitCodes.clean;
   },
 });
@@ -66,7 +67,9 @@ async function send(url: URL, body: string, signal: AbortSignal): Promise<unknow
     return await (await fetch(url, { method: "POST", headers, body, signal })).json();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentError(`The portal at ${url.origin} cannot be told (${reason}); is CHANGED_SECRET set there?`);
+    throw new EnvironmentError(
+      `The portal at ${url.origin} cannot be notified (${reason}); is CHANGED_SECRET set there?`,
+    );
   }
 }
 
@@ -75,6 +78,6 @@ function readSecret(): string {
   if (existsSync(envFile)) loadEnvFile(envFile);
   const { CHANGED_SECRET, CHANGED_SECRET_FILE } = process.env;
   const [secret] = parseConfig({ CHANGED_SECRET, CHANGED_SECRET_FILE }).changedSecrets?.all ?? [];
-  if (secret === undefined) throw new UsageError("CHANGED_SECRET is not set; it has to be the one of the portal.");
+  if (secret === undefined) throw new UsageError("CHANGED_SECRET is not set; it must be that of the portal.");
   return secret;
 }

@@ -4,6 +4,6 @@ export const changedArg = {
     type: "string",
     bare: "HEAD",
     valueHint: "ref",
-    description: "Only what has changed since a commit (default: the last one), and what depends on it",
+    description: "Only what changed since a commit (default: the last one) and what depends on it",
   },
 } as const;

@@ -9,12 +9,12 @@ export function chooseTouched<Item>(
   isTouched: (item: Item) => boolean,
   { noun, ref, everything, progress }: { noun: string; ref: string; everything: string | null; progress: Progress },
 ): Item[] {
-  if (everything !== null) progress.note(`Everything is looked at, as ${everything} has changed since ${ref}.`);
+  if (everything !== null) progress.note(`Everything is checked, as ${everything} has changed since ${ref}.`);
   const chosen = items.filter((item) => everything !== null || isTouched(item));
   const left = items.length - chosen.length;
   if (chosen.length === 0)
-    progress.note(`Nothing has changed since ${ref}: none of ${left} ${noun.toLowerCase()} is looked at.`);
+    progress.note(`Nothing has changed since ${ref}: none of ${left} ${noun.toLowerCase()} is checked.`);
   else if (everything === null)
-    progress.note(`${noun} that have to do with what has changed since ${ref}: ${chosen.length}; left out: ${left}.`);
+    progress.note(`${noun} affected by changes since ${ref}: ${chosen.length}; skipped: ${left}.`);
   return chosen;
 }

@@ -20,7 +20,7 @@ export interface Changes {
 export function readChanges(folder: string, ref: string): Changes {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   const top = git(folder, "rev-parse", "--show-toplevel");
-  if (top === null) throw new EnvironmentError(`--changed needs git and a checkout, and ${folder} is in none.`);
+  if (top === null) throw new EnvironmentError(`--changed needs git and a checkout; ${folder} is not in one.`);
   const root = top.trimEnd();
   const commit = git(root, "rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`)?.trimEnd();
   if (!commit) throw new UsageError(`There is no commit "${ref}" in ${root}.`);

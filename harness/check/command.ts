@@ -25,7 +25,7 @@ import { usesToJson, usesToText } from "./write-uses.ts";
 const root = join(import.meta.dirname, "../..");
 
 export const command = portalCommand({
-  description: "Checks contents: schema, references, rules, accessibility and the page that they make",
+  description: "Checks content: schema, references, rules, accessibility and the rendered page",
   args: checkArgs,
   watches(args) {
     demandFiles("--watch", args);
@@ -43,7 +43,7 @@ export const command = portalCommand({
     const wanted = wantedOf(args);
     if (args.sitemap !== undefined) {
       if (!isEverything(wanted))
-        throw new UsageError("--sitemap looks at all pages: it cannot be given with filters of contents.");
+        throw new UsageError("--sitemap checks all pages: it cannot be combined with content filters.");
       const { findings, count, isPartial } = await checkSite(args.sitemap, io, bail);
       const source = new URL(args.sitemap).origin;
       const checked = {
@@ -117,7 +117,8 @@ async function reportUses(
   const versions = choose(source, { ...everything, filters: [name] }).filter(({ content }) => content !== null);
   const ids = new Set(versions.map(({ content }) => content?.id));
   const [content] = versions.flatMap((entry) => entry.content ?? []);
-  if (!content || ids.size > 1) throw new UsageError(`--uses takes the id or address of one content, not "${name}".`);
+  if (!content || ids.size > 1)
+    throw new UsageError(`--uses takes the id or address of one content item, not "${name}".`);
   const uses = await usesOf(versions, source, io);
   const written = { content, uses, isPartial: io.signal.aborted || source.failure !== null };
   io.out(reporter?.name === "json" ? usesToJson(written) : usesToText(written, language));
@@ -142,7 +143,7 @@ function wantedOf(args: CheckArgs): Wanted {
 
 function demandFiles(option: string, args: CheckArgs): void {
   if (args.stdin || args.live || args["cms-url"] !== undefined)
-    throw new UsageError(`${option} sees files: it cannot be given with --stdin, --live or --cms-url.`);
+    throw new UsageError(`${option} applies to files: it cannot be combined with --stdin, --live or --cms-url.`);
 }
 
 /** Other commands use the same file of waivers. */

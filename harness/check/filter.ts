@@ -41,7 +41,7 @@ export function choose(source: Source, wanted: Wanted): Entry[] {
   const filters = filtersOf(wanted, source);
   const named = wanted.filters.map((name) => ({
     option: name,
-    missing: `There is no content "${name}": give a structure key, an id, an address or a file.`,
+    missing: `No content matches "${name}": give a structure key, an id, an address or a file.`,
     fits: fitsName(name, source),
   }));
   const chosen = entries.filter(

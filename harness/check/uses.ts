@@ -34,7 +34,7 @@ export interface Use {
 /** Returns where a content item is used: in content, menus and settings of sites. `versions` are its language versions. */
 export async function usesOf(versions: readonly Entry[], source: Source, { progress, signal }: Io): Promise<Use[]> {
   const { library, sites, entries } = source;
-  if (!library) throw new EnvironmentError("--uses needs all contents: it cannot be told from stdin alone.");
+  if (!library) throw new EnvironmentError("--uses needs all content: stdin alone is not enough.");
   const ids = new Set(versions.flatMap(({ content }) => content?.id ?? []));
   const leadsThere = createLeadsThere(ids, library, sites);
   const uses: Use[] = sites.flatMap((site) => usesOfSite(site, { leadsThere, webs: sites.map(({ web }) => web) }));

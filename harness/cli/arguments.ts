@@ -29,7 +29,7 @@ export function readArguments(argv: readonly string[], args: Args, defaults: Def
   for (const [name, option] of Object.entries(options)) {
     const value = values[name];
     const times = given.get(name)?.length ?? 0;
-    if (option.type === "enum" && times > 1) throw new UsageError(`--${name} is given ${times} times; once is enough.`);
+    if (option.type === "enum" && times > 1) throw new UsageError(`--${name} is given ${times} times; give it once.`);
     if (option.type === "enum" && typeof value === "string" && !option.options.includes(value))
       throw new UsageError(notOneOf(`--${name}`, value, option.options));
   }

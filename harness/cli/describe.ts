@@ -11,7 +11,7 @@ export function describe(error: unknown): { text: string; code: number } {
   if (isDiskFull(error)) return { text: diskTrouble(error), code: exitCodes.environment };
   if ("code" in error && "port" in error) return { text: portTrouble(error), code: exitCodes.environment };
   if ("code" in error && error.code === "ENOTFOUND" && "hostname" in error)
-    return { text: `The address ${error.hostname} is none of this machine.`, code: exitCodes.environment };
+    return { text: `The address ${error.hostname} does not belong to this machine.`, code: exitCodes.environment };
   return { text: error.stack ?? message, code: exitCodes.internal };
 }
 
@@ -21,6 +21,6 @@ function diskTrouble({ path }: { path?: unknown }): string {
 }
 
 function portTrouble(error: Error & { code: unknown; port: unknown }): string {
-  const reason = error.code === "EADDRINUSE" ? "it is taken by another program" : error.message;
+  const reason = error.code === "EADDRINUSE" ? "it is in use by another program" : error.message;
   return `Port ${error.port} of ${"address" in error ? error.address : "this host"} cannot be used: ${reason}.`;
 }

@@ -62,7 +62,7 @@ async function keepRunning(
   const run = async (changed: AbortSignal) => {
     if (stdout.isTTY) stdout.write(clearScreen);
     await runProgram([...process.execArgv, ...once], changed);
-    if (!changed.aborted) note("Waiting for changes; Ctrl-C ends.");
+    if (!changed.aborted) note("Waiting for changes; press Ctrl-C to stop.");
   };
   await runOnChanges({ run, paths, written, signal });
   return exitCodes.clean;

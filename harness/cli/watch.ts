@@ -5,7 +5,7 @@ import { untilAborted } from "./interruption.ts";
 
 /** Option of commands that can run again when their inputs change. */
 export const watchArg = {
-  watch: { type: "boolean", default: false, description: "Runs again whenever what it reads changes" },
+  watch: { type: "boolean", default: false, description: "Runs again when its inputs change" },
 } as const;
 
 /** Source folders of the commands. */

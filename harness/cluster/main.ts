@@ -63,5 +63,5 @@ function printAddresses({ url, nodes, metrics, redis, cms, provider, secrets }: 
   console.log(`  CMS      ${cms.url}`);
   console.log(`  sign-in  ${provider.url}`);
   console.log(`  changes  CHANGED_SECRET=${secrets.CHANGED_SECRET}`);
-  console.log("Ctrl-C ends them all.");
+  console.log("Press Ctrl-C to stop.");
 }

@@ -84,5 +84,5 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
     if (isOpen) return;
     await setTimeout(25);
   }
-  throw new Error("it does not listen");
+  throw new Error("it is not listening");
 }

@@ -89,7 +89,7 @@ function absent({ schema, field, value }: Node): Mutation[] {
 /** Returns texts that the field's schema must reject; address fields must reject scripts and misleading addresses. */
 function wrongTexts({ schema, shape, value, isDiscriminator }: Node): Mutation[] {
   if (shape.kind !== "leaf" || typeof value !== "string") return [];
-  const texts = { empty: "", "of white space": whiteSpace, "too long": endlessText, unknown: "nezname-slovo" };
+  const texts = { empty: "", "with white space only": whiteSpace, "too long": endlessText, unknown: "nezname-slovo" };
   const wrong = Object.entries(texts).filter(([, text]) => !schema.safeParse(text).success);
   const unsafe = shape.format === "address" ? unsafeAddresses.map((text) => [`unsafe ${text}`, text] as const) : [];
   const markupAroundNothing = shape.format === "html" ? [["HTML around nothing", "<p>&nbsp;</p>"] as const] : [];

@@ -12,7 +12,7 @@ const apart = 10 * 60 * 1000;
 /** Generates news from recorded words on demand, so that any number of items takes no memory. */
 export function generatedNews(count: number, recorded: readonly Content[]): GeneratedContents {
   const model = recorded.find(({ structure }) => structure.key === "aktualita");
-  if (!model) throw new Error("There is no recorded news item to go by.");
+  if (!model) throw new Error("There is no recorded news item as a model.");
   const source = createTextSource(recorded);
   const bodies = Array.from({ length: texts }, () => ({ title: source.title("cs"), body: source.body("cs") }));
   const bodyOf = (number: number) => bodies[number % texts] ?? { title: "", body: "" };

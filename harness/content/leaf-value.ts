@@ -21,7 +21,7 @@ export function exampleOf(schema: z.ZodType, place: Place): unknown {
   const example = acceptedExample(schema);
   const { example: given } = metaOf(schema, shapeOf(schema).schema);
   if (example !== undefined || given === undefined) return example;
-  throw new NoValueError(place, `give it an example that its schema accepts, "${given}" is none`);
+  throw new NoValueError(place, `give it an example that its schema accepts; it rejects "${given}"`);
 }
 
 /** Parses an example: JSON, or the text itself. Undefined when the schema rejects both. */

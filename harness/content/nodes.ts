@@ -64,7 +64,7 @@ function spareIndices(item: z.ZodType, list: readonly unknown[]): number[] {
 export function withValue(root: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(root)) return root.with(Number(key), withValue(root[Number(key)], rest, value));
-  if (!isRecord(root)) throw new Error(`There is nothing in which to put ${key}.`);
+  if (!isRecord(root)) throw new Error(`There is no parent for ${key}.`);
   const { [key]: own, ...others } = root;
   const next = withValue(own, rest, value);
   return next === undefined ? others : { ...root, [key]: next };

@@ -40,7 +40,7 @@ export function statesOf(key: StructureKey): State[] {
 
 function inEnglish(key: StructureKey, data: unknown): Content {
   const { content } = parseContent({ ...recordOf(key, data), language: "en_GB" });
-  if (!content) throw new Error(`the generated envelope of ${key} is no content in English`);
+  if (!content) throw new Error(`the generated envelope of ${key} is not valid in English`);
   return content;
 }
 

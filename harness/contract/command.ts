@@ -8,14 +8,14 @@ export const command = portalCommand({
   description: "Compares the contract for the CMS team with the schemas, or tests a CMS",
   args: {
     update: { type: "boolean", default: false, description: "Writes the files of the contract" },
-    cms: { type: "string", valueHint: "address", description: "Tests whether this CMS answers as the portal needs" },
-    format: { type: "enum", options: ["text", "json"], default: "text", description: "Form of the test's result" },
+    cms: { type: "string", valueHint: "address", description: "Tests whether this CMS meets the contract" },
+    format: { type: "enum", options: ["text", "json"], default: "text", description: "Format of the test result" },
   },
   async run({ update, cms, format }, io) {
     const { out, progress } = io;
     if (cms !== undefined) return await report(cms, format, io);
     if (update) {
-      out(`Wrote ${await writeContract()} files of the contract into docs/.\n`);
+      out(`Wrote ${await writeContract()} files of the contract to docs/.\n`);
       return exitCodes.clean;
     }
     const [wanted, written] = [await contractFiles(), readContract()];

@@ -16,7 +16,7 @@ export async function examineCms(
         const type = fields.get("content-type") ?? "no type";
         if (!ok) return lacking("CMS", `${url} answers ${status}`, adviceFor(status));
         if (/\bjson\b/.test(type)) return good("CMS", url);
-        return lacking("CMS", `${url} answers ${type} in place of JSON`, "Set CMS_URL to the base of its API.");
+        return lacking("CMS", `${url} answers ${type} instead of JSON`, "Set CMS_URL to the base address of its API.");
       },
     );
   } catch (error) {
@@ -28,6 +28,6 @@ export async function examineCms(
 function adviceFor(status: number): string {
   if (status === 401 || status === 403) return "Set the credentials in CMS_HEADERS.";
   return status < 500
-    ? "Set CMS_URL to the base of its API."
+    ? "Set CMS_URL to the base address of its API."
     : "Try again later, or unset CMS_URL for the embedded CMS.";
 }

@@ -9,9 +9,9 @@ import type { Examination } from "./examination.ts";
 import { examine, root } from "./examinations.ts";
 
 export const command = portalCommand({
-  description: "Says what this machine lacks for the other commands, and what helps",
+  description: "Lists what this machine lacks for the other commands, with remedies",
   args: {
-    reporter: { type: "enum", options: ["default", "json"], default: "default", description: "json is for programs" },
+    reporter: { type: "enum", options: ["default", "json"], default: "default", description: "Format of the result" },
     color: { type: "boolean", default: true, description: "Colours on a terminal" },
   },
   async run({ reporter, color }, { out, signal }) {

@@ -7,7 +7,7 @@ import { type Examination, good, lacking, worthKnowing } from "./examination.ts"
 
 export function examineNode(version: string): Examination {
   if (Number(/^v(\d+)/.exec(version)?.[1]) >= neededMajor) return good("Node.js", version);
-  return lacking("Node.js", version, `Run commands by npx portal, or install Node.js ${neededMajor}.`);
+  return lacking("Node.js", version, `Run commands with npx portal, or install Node.js ${neededMajor}.`);
 }
 
 /** Compares installed packages with package-lock.json; optional packages may be missing. */
@@ -21,7 +21,7 @@ export function examinePackages(root: string): Examination {
 }
 
 export function examineBrowser(): Examination {
-  const advice = "Run npx playwright install chromium, or set CHROMIUM_PATH to its program.";
+  const advice = "Run npx playwright install chromium, or set CHROMIUM_PATH to its executable.";
   const file = findChromium();
   if (file === null) return lacking("Chromium", "not found", advice);
   const { stdout, error } = spawnSync(file, ["--version", "--no-sandbox"], { encoding: "utf8", timeout: 10_000 });
@@ -36,7 +36,7 @@ export function examineFonts(): Examination {
   if (missing.length === 0) return good("fonts", "Latin and Cyrillic");
   return worthKnowing(
     "fonts",
-    `none seen for ${missing.join(", ")}`,
+    `none found for ${missing.join(", ")}`,
     "Install fonts such as fonts-liberation or fonts-noto-core.",
   );
 }
@@ -49,7 +49,7 @@ function fontsFor(language: string): number {
 export async function examinePort(port: number, user: string, instead: string): Promise<Examination> {
   const name = `port ${port}`;
   if (await isFree(port)) return good(name, "free");
-  return worthKnowing(name, `taken, and ${user} uses it`, `Use another one: ${instead}.`);
+  return worthKnowing(name, `in use, needed by ${user}`, `Use another one: ${instead}.`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -11,27 +11,32 @@ import { driftClasses } from "./live.ts";
 import { liveFindings } from "./with-cms.ts";
 
 export const command = portalCommand({
-  description: "Says where a recorded store no longer fits the schemas, and with --from where the CMS has changed",
+  description: "Reports where a recording no longer matches the schemas and, with --from, the CMS",
   args: {
-    store: { type: "string", valueHint: "folder", description: "Store that portal record has written" },
+    store: { type: "string", valueHint: "folder", description: "Store written by portal record" },
     ...liveArgs,
-    sample: { type: "string", valueHint: "n", description: "Compares so many content items; all if not given" },
+    sample: { type: "string", valueHint: "n", description: "Number of content items to compare; by default all" },
     ignore: {
       type: "string",
       valueHint: "fields",
-      description: "Fields that may differ, such as /data/pocet,/updatedAt",
+      description: "Fields to ignore, such as /data/pocet,/updatedAt",
     },
-    "max-age": { type: "string", default: "180", valueHint: "days", description: "Age from which recordings are old" },
+    "max-age": {
+      type: "string",
+      default: "180",
+      valueHint: "days",
+      description: "Age in days after which recordings are reported as old",
+    },
     update: {
       type: "string",
       valueHint: "kinds",
-      description: `Takes over what has changed: ${driftClasses.join(", ")}`,
+      description: `Applies changes to the recording: ${driftClasses.join(", ")}`,
     },
     ...reportArgs,
   },
   async run(args, io) {
     const options = readReportArgs(args);
-    if (args.store === undefined) throw new UsageError("--store takes the folder that portal record has written.");
+    if (args.store === undefined) throw new UsageError("--store takes a folder written by portal record.");
     const store = openRecorded(args.store);
     const findings = [
       ...(await schemaFindings(store, io)),

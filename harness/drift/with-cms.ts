@@ -34,9 +34,9 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
   if (unknown !== undefined) throw new UsageError(`--update takes ${driftClasses.join(", ")}, not "${unknown}".`);
   const key = knownKey(store.folder, args.key);
   if (key === null)
-    progress.note("The secret of the stand-ins is not here: redacted fields are not compared. --key gives it.");
+    progress.note("The secret of the pseudonyms is missing: redacted fields are not compared. Give it with --key.");
   if (key === null && wanted.length > 0)
-    throw new UsageError("--update needs the secret of the stand-ins: --key gives it.");
+    throw new UsageError("--update needs the secret of the pseudonyms: give it with --key.");
   const pseudonyms = createPseudonyms(key ?? "");
   const redact = createRedactor(pseudonyms, config.structureKeys);
   const source = createSource({
@@ -68,7 +68,7 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
   drifts.sort((one, other) => (one.path < other.path ? -1 : 1));
   const findings = drifts.flatMap((drift) => {
     const taken = drift.kind !== null && wanted.includes(drift.kind) && takeOver(drift, store, host, redact);
-    if (taken) progress.note(`${drift.path}: taken over (${drift.kind}).`);
+    if (taken) progress.note(`${drift.path}: updated (${drift.kind}).`);
     const body = { store: store.folder, path: drift.path, text: store.textOf(drift.path) };
     return taken ? [] : storeFindings(drift.faults, body);
   });

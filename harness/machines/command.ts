@@ -11,25 +11,25 @@ import { tableOf } from "./table.ts";
 const formats = ["mermaid", "table", "json"] as const;
 
 export const command = portalCommand({
-  description: "Draws the state machines, checks them, and measures which transitions generated paths take",
+  description: "Draws the state machines, checks them, and measures the coverage of generated paths",
   args: {
-    name: { type: "positional", description: "Machines by the names of their files; default all" },
+    name: { type: "positional", description: "Machines by file name; all by default" },
     format: {
       type: "string",
       default: "mermaid,table",
       valueHint: "name",
       description: `Format of the drawing: ${formats.join(", ")}`,
     },
-    update: { type: "boolean", default: false, description: "Write docs/machines.md" },
-    check: { type: "boolean", default: false, description: "Report faults of the machines and of docs/machines.md" },
-    coverage: { type: "boolean", default: false, description: "Report edges that no generated path covers" },
+    update: { type: "boolean", default: false, description: "Writes docs/machines.md" },
+    check: { type: "boolean", default: false, description: "Reports faults of the machines and of docs/machines.md" },
+    coverage: { type: "boolean", default: false, description: "Reports edges that no generated path covers" },
     ...reportArgs,
   },
   async run(args, io) {
     const names = readNames(args._);
     const format = readFormats(args.format);
     const reporting = readReportArgs(args);
-    if (args.update) io.progress.note(`Drew ${writeMachinesPage()} machines into docs/machines.md.`);
+    if (args.update) io.progress.note(`Drew ${writeMachinesPage()} machines to docs/machines.md.`);
     if (args.check || args.coverage)
       return checkMachines(names, { isPageChecked: args.check, isCovered: args.coverage }, reporting, io);
     if (!args.update)

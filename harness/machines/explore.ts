@@ -80,6 +80,6 @@ function eventsOf(snapshot: AnyMachineSnapshot, payloads: readonly Payload[]): P
 function delayOf({ machine, context }: AnyMachineSnapshot, delay: unknown): number {
   const named: unknown = typeof delay === "string" ? machine.implementations.delays[delay] : delay;
   const value: unknown = typeof named === "function" ? named({ context, event: { type: "" } }) : named;
-  if (typeof value !== "number") throw new Error(`The delay ${String(delay)} is no number.`);
+  if (typeof value !== "number") throw new Error(`The delay ${String(delay)} is not a number.`);
   return value;
 }

@@ -8,15 +8,15 @@ import { filesOf, placeholdersIn, writeFiles } from "./plan.ts";
 const root = join(import.meta.dirname, "../..");
 
 export const command = portalCommand({
-  description: "Makes the files of a new kind of page, block, rule or theme, and says what is to be filled in",
+  description: "Creates the files of a new kind of page, block, rule or theme, and lists what to fill in",
   args: {
     kind: { type: "positional", valueHint: "kind", description: `${scaffoldKinds.join(", ")}, and the name` },
     cms: {
       type: "string",
       valueHint: "key",
-      description: "Key in the CMS of a structure or block; the name by default",
+      description: "Key of a structure or block in the CMS; by default the name",
     },
-    "dry-run": { type: "boolean", default: false, description: "Lists the files and writes none" },
+    "dry-run": { type: "boolean", default: false, description: "Lists the files without writing them" },
   },
   async run({ _: words, cms, "dry-run": isDry }, { out, progress }) {
     const [kind = "", name = "", ...more] = words;
@@ -31,7 +31,7 @@ export const command = portalCommand({
     const left = [...files].flatMap(([path, text]) => placeholdersIn(path, text));
     out(`\nTo be filled in, or the tests fail:\n${left.map((line) => `${line}\n`).join("")}`);
     out(`\nThen:\n${plan.commands.map((line) => `${line}\n`).join("")}`);
-    progress.note("npm test -- quick names what is still to be filled in.");
+    progress.note("npm test -- quick lists what is still to be filled in.");
     return exitCodes.clean;
   },
 });

@@ -11,7 +11,7 @@ export function inTurn(...edits: readonly Edit[]): Edit {
 export function withImport(name: string, path: string): Edit {
   return (source) => {
     const imports = [...source.matchAll(/^import [^;]* from "\.\/([\w/-]+)\.tsx?";\n/gm)];
-    if (imports.length === 0) throw new Error("expected imports of neighbouring files.");
+    if (imports.length === 0) throw new Error("expected imports of files in the same folder.");
     const own = path.replace(/\.tsx?$/, "");
     const next = imports.find(([, other = ""]) => isBefore(own, other));
     const last = imports.at(-1);
@@ -32,7 +32,7 @@ export function withLine(begin: string, line: string, key?: string): Edit {
     const end = /^[}\]]/m.exec(source.slice(inside));
     if (!end) throw new Error(`expected an end of "${begin}".`);
     const lines = [...source.slice(inside, inside + end.index).matchAll(/^ {2}"?([a-z][\w-]*)"?[:,]/gm)];
-    if (lines.some(([, other]) => other === key)) throw new Error(`${key} is in it already.`);
+    if (lines.some(([, other]) => other === key)) throw new Error(`it already has ${key}.`);
     const next = key === undefined ? undefined : lines.find(([, other = ""]) => isBefore(key, other));
     const at = inside + (next?.index ?? end.index);
     return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
@@ -49,7 +49,7 @@ function isBefore(name: string, other: string): boolean {
 export function withText(path: readonly string[], text: string): Edit {
   return (source) => {
     const tree = parseTree(source);
-    if (tree && findNodeAtLocation(tree, [...path])) throw new Error(`${path.join(".")} is in it already.`);
+    if (tree && findNodeAtLocation(tree, [...path])) throw new Error(`it already has ${path.join(".")}.`);
     return applyEdits(
       source,
       modify(source, [...path], text, { formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" } }),

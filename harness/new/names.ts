@@ -19,14 +19,14 @@ const dotted = new RegExp(`^${word}(?:-${word})*\\.${word}(?:-${word})*$`);
 /** Returns the forms of a key such as `public-tender`; throws UsageError for an invalid key. */
 export function namesOf(key: string): Names {
   if (!kebab.test(key))
-    throw new UsageError(`"${key}" is no key: expected lower-case words joined by hyphens, such as public-tender.`);
+    throw new UsageError(`"${key}" is not a key: expected lower-case words joined by hyphens, such as public-tender.`);
   return formsOf(key);
 }
 
 /** Returns the forms of the code of a rule, such as `text.upper-case`. */
 export function namesOfCode(code: string): Names {
   if (!dotted.test(code))
-    throw new UsageError(`"${code}" is no code of a rule: expected a topic and a fault, such as text.upper-case.`);
+    throw new UsageError(`"${code}" is not the code of a rule: expected a topic and a fault, such as text.upper-case.`);
   return formsOf(code.replace(".", "-"));
 }
 

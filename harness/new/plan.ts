@@ -21,7 +21,7 @@ export const mark = "TODO:";
  */
 export function filesOf(root: string, { files, edits }: Plan): Map<string, string> {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
-  if (taken.length > 0) throw new UsageError(`Nothing is written, as there is already ${taken.join(", ")}.`);
+  if (taken.length > 0) throw new UsageError(`Nothing is written: ${taken.join(", ")} exists already.`);
   const edited = Object.entries(edits).map(([path, edit]) => {
     try {
       return [path, edit(readFileSync(join(root, path), "utf8"))] as const;

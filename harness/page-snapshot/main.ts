@@ -65,7 +65,7 @@ async function save(folder: string): Promise<number> {
     const { addresses, pages, statuses, left } = await crawl({ port: Number(new URL(portal.url).port), token, folder });
     const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
     console.log(`Saved ${addresses} addresses as of ${new Date(now).toISOString()}: ${counts.join(", ")}.`);
-    if (left > 0) console.log(`${left} more addresses were found, but not requested.`);
+    if (left > 0) console.log(`${left} more addresses were found but not requested.`);
     return pages > 0 ? 0 : 1;
   } finally {
     await portal.stop();
@@ -94,6 +94,6 @@ function compare(before: string, after: string): number {
       `${onlyBefore.length} are only before, ${onlyAfter.length} only after.`,
   );
   const isEmpty = counts.before === 0 || counts.after === 0;
-  if (isEmpty) console.error("A save without pages proves nothing.");
+  if (isEmpty) console.error("A snapshot without pages proves nothing.");
   return isEmpty || different + onlyBefore.length + onlyAfter.length > 0 ? 1 : 0;
 }

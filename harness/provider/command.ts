@@ -10,17 +10,22 @@ export const command = portalCommand({
   description: "Serves the built-in security provider alone",
   isServer: true,
   args: {
-    port: { type: "string", default: "4100", valueHint: "number", description: "0 takes any free port" },
+    port: {
+      type: "string",
+      default: "4100",
+      valueHint: "number",
+      description: "Port to listen on; 0 takes any free port",
+    },
     host: { type: "string", default: "127.0.0.1", valueHint: "address", description: "Address to listen on" },
     "redirect-host": {
       type: "string",
       valueHint: "host",
-      description: "A host that may be led back to; may be given several times",
+      description: "Allowed host of return addresses; repeatable",
     },
     fault: {
       type: "string",
       valueHint: "path=fault",
-      description: "What goes wrong below a path; may be given several times",
+      description: "Fault below a path; repeatable",
     },
   },
   async run({ port, host, "redirect-host": redirectHosts, fault }, { out, signal }) {

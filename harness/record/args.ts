@@ -4,43 +4,43 @@ import { parseConfig } from "#server/config/config.ts";
 
 /** Options of all commands that read a live CMS and redact its responses. */
 export const liveArgs = {
-  from: { type: "string", valueHint: "address", description: "Address of the CMS; CMS_URL if not given" },
-  rate: { type: "string", default: "20", valueHint: "n", description: "Most requests in a second" },
+  from: { type: "string", valueHint: "address", description: "Address of the CMS; by default CMS_URL" },
+  rate: { type: "string", default: "20", valueHint: "n", description: "Maximum requests per second" },
   pause: {
     type: "string",
     default: "500",
     valueHint: "ms",
-    description: "Pause before a failed request is sent again",
+    description: "Pause before a failed request is retried",
   },
   key: {
     type: "string",
     valueHint: "text",
-    description: "Secret from which stand-ins are made; one in the store's folder if not given",
+    description: "Secret of the pseudonyms; by default the one in the store's folder",
   },
 } as const satisfies Args;
 
 export const recordArgs = {
-  into: { type: "string", valueHint: "folder", description: "Store that is written; recordings/<host> if not given" },
+  into: { type: "string", valueHint: "folder", description: "Store to write; by default recordings/<host>" },
   ...liveArgs,
   cover: {
     type: "enum",
     options: ["shape", "all"],
     default: "shape",
-    description: "shape keeps few content items that together have every shape; all keeps every one",
+    description: "shape keeps few content items that cover every shape; all keeps every item",
   },
-  site: { type: "string", valueHint: "site", description: "One site: its id or address" },
+  site: { type: "string", valueHint: "site", description: "Only one site, given its id or address" },
   "max-items": {
     type: "string",
     default: "50000",
     valueHint: "n",
-    description: "Most content items that are looked at",
+    description: "Maximum number of content items to read",
   },
   "with-assets": {
     type: "boolean",
     default: false,
-    description: "Keeps small images; otherwise all files are stand-ins",
+    description: "Keeps small images; by default all files are placeholders",
   },
-  "dry-run": { type: "boolean", default: false, description: "Says what would be read and writes nothing" },
+  "dry-run": { type: "boolean", default: false, description: "Lists what would be read and writes nothing" },
   silent: { type: "boolean", default: false, description: "No progress on stderr" },
 } as const satisfies Args;
 

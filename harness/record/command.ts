@@ -25,7 +25,7 @@ import { keyOfStore, nextFolder, openStore } from "./store-folder.ts";
 import { writeStore } from "./write-store.ts";
 
 export const command = portalCommand({
-  description: "Records a CMS into fixtures: few that have every shape, without secrets and personal data",
+  description: "Records a CMS as fixtures: few items that cover every shape, without secrets and personal data",
   args: recordArgs,
   async run(args, io) {
     try {
@@ -65,7 +65,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
   const redact = createRedactor(pseudonyms, config.structureKeys);
   const purpose = contentHash([client.baseURL, key, args.site ?? null, most]);
   const journal = openJournal(folder, purpose);
-  if (journal.resumed > 0) progress.note(`Continuing an interrupted recording after ${journal.resumed} answers.`);
+  if (journal.resumed > 0) progress.note(`Continuing an interrupted recording after ${journal.resumed} responses.`);
   const hide = (text: string) => redactText(text, { pseudonyms });
   const source = createSource({
     ...client,
@@ -102,7 +102,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
     const number = (value: number) => value.toLocaleString("en-GB");
     out(
       `${number(total)} items, ${number(features)} features, ${number(written.count)} fixtures cover all, ${number(source.sent)} requests.\n` +
-        `${basename(store)} is a store for portal replay --fixtures ${store}\n`,
+        `${basename(store)} can be served with portal replay --fixtures ${store}\n`,
     );
     for (const failure of crawled.failures) out(`Not recorded: ${hide(failure)}\n`);
     return crawled.failures.length + written.refused.length > 0 ? exitCodes.findings : exitCodes.clean;
@@ -118,7 +118,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
 function explained(error: unknown, address: string): unknown {
   if (error instanceof CmsError) return toFailure(error, address);
   if (error instanceof StoreError)
-    return new EnvironmentError(`The answers cannot be played, so the store is unchanged: ${error.message}`);
+    return new EnvironmentError(`The recording cannot be replayed, so the store is unchanged: ${error.message}`);
   if (isDiskFull(error))
     return new EnvironmentError(
       "The disk is full. The store is unchanged. Make room and run the command again: it continues where it stopped.",

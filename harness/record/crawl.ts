@@ -96,7 +96,9 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
       const answer = await tolerant(path, { webId, language, onlyPublished: "true" });
       if (answer?.exchange.status === 404) crawled.probes.push(answer);
       else if (answer)
-        note(`${path} is not there in "${language}", and is answered in "${languageIn(answer.json)}" all the same.`);
+        note(
+          `${path} does not exist in "${language}", but the response is in "${languageIn(answer.json)}" all the same.`,
+        );
       return;
     }
   }
@@ -108,7 +110,7 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
     const path = `/contents/by-friendly-url/${encodeURIComponent(name)}`;
     const answer = await tolerant(path, { webId, language, onlyPublished: "true" });
     if (!answer || !isRecord(answer.json)) {
-      note(`The site ${webId} has no settings ${name}.`);
+      note(`Site ${webId} has no settings "${name}".`);
       return {};
     }
     const added = candidates.add(answer.json, answer.exchange.body, "/webs", answer.exchange);
@@ -130,7 +132,7 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
       const answer = await source.get(path, { ...query, page: String(page), pageSize: String(pageSize) });
       const own = itemsOf(answer);
       if (page > 1 && own.total !== total)
-        note(`${path} has changed from ${total} to ${own.total} items while it was read.`);
+        note(`${path} changed from ${total} to ${own.total} items while it was read.`);
       total = own.total;
       seen += own.sent.length;
       if (own.sent.length === 0) break;

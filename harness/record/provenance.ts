@@ -45,8 +45,8 @@ function readOne(file: string): Provenance {
     return provenance.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     const issue = error instanceof z.ZodError ? error.issues[0] : null;
-    const reason = issue ? `${issue.path.join(".")}: ${issue.message}` : "it is no JSON";
-    throw new UsageError(`${file} is no provenance of a recorded answer: ${reason}.`);
+    const reason = issue ? `${issue.path.join(".")}: ${issue.message}` : "it is not JSON";
+    throw new UsageError(`${file} is not the provenance of a recorded response: ${reason}.`);
   }
 }
 

@@ -17,7 +17,7 @@ export interface RecordedStore {
 export function openRecorded(folder: string): RecordedStore {
   const answers = readProvenance(folder);
   if (answers.size === 0)
-    throw new UsageError(`${folder} holds no recording: portal record --into ${folder} makes one.`);
+    throw new UsageError(`${folder} has no recording; create one with portal record --into ${folder}.`);
   return {
     folder,
     answers,

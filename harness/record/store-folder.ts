@@ -30,7 +30,7 @@ export function openStore(store: string): string {
   const others = existsSync(store) ? readdirSync(store).filter((name) => name !== basename(workFolder(store))) : [];
   // A recording replaces the whole folder.
   if (others.length > 0 && !others.includes(provenanceFolder))
-    throw new UsageError(`${store} holds something else than a recording: give --into a folder of its own.`);
+    throw new UsageError(`${store} contains other files than a recording: give --into a separate folder.`);
   const folder = workFolder(store);
   mkdirSync(folder, { recursive: true });
   writeWhole(join(folder, ".gitignore"), "*\n");

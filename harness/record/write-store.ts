@@ -52,7 +52,7 @@ export async function writeStore({ store, host, crawled, kept, structureKeys, re
   for (const [id, { exchange }] of folders)
     put(`folders/${toName(id)}.json`, exchange, { reachedFrom: "settings of the site", why: ["navigation"] });
   for (const { exchange } of probes)
-    put(`absent/${toName(exchange.path)}.json`, exchange, { why: ["nothing is there"] });
+    put(`absent/${toName(exchange.path)}.json`, exchange, { why: ["nothing exists there"] });
 
   const fileName = createFileNames(itemsIn(webs.exchange.body), structureKeys);
   const texts: string[] = [];
@@ -61,7 +61,7 @@ export async function writeStore({ store, host, crawled, kept, structureKeys, re
     const path = fileName(candidate, exchange.body);
     if (!playable.safeParse(exchange.body).success) {
       refused.push(path);
-      note(`${path} is left out: its envelope is not that of a content item.`);
+      note(`${path} is left out: its envelope is not valid.`);
       continue;
     }
     const { structureKey, reachedFrom } = candidate;
@@ -74,7 +74,7 @@ export async function writeStore({ store, host, crawled, kept, structureKeys, re
   // The items were redacted page by page; this second redaction only repeats those.
   const redactions = redact({ items: used }).redactions.filter(({ rule }) => rule === "personal");
   const list: Exchange = { ...webs.exchange, path: "/documents", query: {}, redactions, body: { items: used } };
-  put("documents.json", list, { why: ["files that kept content items name"] });
+  put("documents.json", list, { why: ["files of kept content items"] });
   for (const document of used) {
     const bytes = await fileFor(document);
     const name = isRecord(document) ? String(document["url"]).slice("/documents/files/".length) : "";

@@ -24,7 +24,12 @@ export const command = portalCommand({
   description: "Serves the fixtures as a CMS",
   isServer: true,
   args: {
-    port: { type: "string", default: "4000", valueHint: "number", description: "0 takes any free port" },
+    port: {
+      type: "string",
+      default: "4000",
+      valueHint: "number",
+      description: "Port to listen on; 0 takes any free port",
+    },
     host: { type: "string", default: "127.0.0.1", valueHint: "address", description: "Address to listen on" },
     fixtures: {
       type: "string",
@@ -35,7 +40,7 @@ export const command = portalCommand({
     scale: {
       type: "string",
       valueHint: "number",
-      description: "Adds a large map, a register and so many generated contents, up to a million and more",
+      description: "Adds a large map, a register and this number of generated items, up to a million and more",
     },
     scenario: {
       type: "string",
@@ -53,10 +58,10 @@ export const command = portalCommand({
       options: [...missModes],
       default: "404",
       description:
-        "Answer to requests without fixture; synth generates a page, pass asks the CMS at CMS_URL, record also adds its answer to a recorded store",
+        "Response to requests without fixture: synth generates a page, pass forwards to the CMS at CMS_URL, record also adds its response to a recorded store",
     },
-    from: { type: "string", valueHint: "address", description: "CMS that --on-miss record asks; CMS_URL if not given" },
-    config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
+    from: { type: "string", valueHint: "address", description: "CMS of --on-miss record; by default CMS_URL" },
+    config: { type: "string", valueHint: "file", description: "Configuration file; by default portal.config.ts" },
   },
   async run({ port, host, fixtures, scale, scenario, seed, latency: time, ...args }, { out, progress, signal }) {
     const address = { port: parsePort(port), host };

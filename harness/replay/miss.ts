@@ -25,7 +25,9 @@ export function createMiss(mode: MissMode, { store, upstream, record, note }: Op
   return async (request, url) => {
     const requested = `${url.pathname}${url.search}`;
     const similar = similarTo(url);
-    note(`The fixtures have no answer to ${requested}${similar.length > 0 ? `; similar: ${similar.join(", ")}` : ""}.`);
+    note(
+      `The fixtures have no response to ${requested}${similar.length > 0 ? `; similar: ${similar.join(", ")}` : ""}.`,
+    );
     if (mode === "error")
       return toResponse(errorAnswer(500, `There is no fixture for ${requested}.`, url.pathname, ""), request);
     if (mode === "record") return (await record?.(request, url)) ?? null;
@@ -64,7 +66,7 @@ async function passOn(request: Request, { pathname, search }: URL, { url, header
     }
     return new Response(answer.body, { status: answer.status, headers: forwarded });
   } catch {
-    return toResponse(errorAnswer(502, "The upstream service does not answer.", pathname, ""), request);
+    return toResponse(errorAnswer(502, "The upstream service does not respond.", pathname, ""), request);
   }
 }
 

@@ -36,7 +36,7 @@ interface Options {
  */
 export function createRecordMiss({ store, webs, from, signal, note }: Options): Miss {
   if (!existsSync(join(store, provenanceFolder)))
-    throw new UsageError(`--on-miss record needs a recorded store: portal record --into ${store} makes one.`);
+    throw new UsageError(`--on-miss record needs a recorded store; create one with portal record --into ${store}.`);
   const { config, host, client } = readUpstream({ from });
   openStore(store);
   const pseudonyms = createPseudonyms(keyOfStore(store, undefined));
@@ -73,11 +73,11 @@ export function createRecordMiss({ store, webs, from, signal, note }: Options): 
       try {
         const { json, exchange } = await source.get(url.pathname, { ...query, ...(language && { language }) });
         const path = write(json, exchange);
-        note(path === null ? `The answer to ${hide(url.pathname)} is not kept.` : `Recorded ${path}.`);
+        note(path === null ? `The response to ${hide(url.pathname)} is not stored.` : `Recorded ${path}.`);
         answers.set(url.href, exchange.body);
       } catch (error) {
         if (!(error instanceof CmsError)) throw error;
-        return toResponse(errorAnswer(502, "The CMS that is recorded does not answer.", url.pathname, ""), request);
+        return toResponse(errorAnswer(502, "The recorded CMS does not respond.", url.pathname, ""), request);
       }
     }
     const body = answers.get(url.href);

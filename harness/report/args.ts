@@ -46,32 +46,32 @@ export const reportArgs = {
     type: "string",
     default: "default",
     valueHint: "name",
-    description: `How findings are written: ${reporterNames.join(", ")}; may be given several times`,
+    description: `Report formats: ${reporterNames.join(", ")}; repeatable`,
   },
   ...fileArgs,
-  severity: { type: "enum", options: [...severities], default: "error", description: "Least severity that fails" },
-  "max-warnings": { type: "string", valueHint: "n", description: "Fail when there are more warnings than this" },
+  severity: { type: "enum", options: [...severities], default: "error", description: "Lowest severity that fails" },
+  "max-warnings": { type: "string", valueHint: "n", description: "Maximum number of warnings; more of them fail" },
   baseline: {
     type: "string",
     default: relative(process.cwd(), join(import.meta.dirname, "../waivers.json")),
     valueHint: "file",
-    description: "Findings that are accepted for a while, with reason, owner and expiry",
+    description: "Waivers: accepted findings with reason, owner and expiry",
   },
   language: { type: "enum", options: ["cs", "en"], default: "cs", description: "Language of the report" },
   "cms-edit-url": {
     type: "string",
     valueHint: "template",
-    description: "Address at which the CMS edits a field, with {id} {webId} {language} {versionId} {pointer}",
+    description: "Address for editing a field in the CMS, with {id} {webId} {language} {versionId} {pointer}",
   },
-  "public-url": { type: "string", valueHint: "address", description: "Address of the portal that everybody sees" },
-  config: { type: "string", valueHint: "file", description: "Configuration; portal.config.ts if not given" },
+  "public-url": { type: "string", valueHint: "address", description: "Public address of the portal" },
+  config: { type: "string", valueHint: "file", description: "Configuration file; by default portal.config.ts" },
   silent: { type: "boolean", default: false, description: "No progress on stderr" },
   color: { type: "boolean", default: true, description: "Colours on a terminal" },
 } as const satisfies Args;
 
 /** Returns the option that writes a report to a file. */
 function toFile(name: ReporterName) {
-  return { type: "string", valueHint: "file", description: `Writes the report ${name} to a file` } as const;
+  return { type: "string", valueHint: "file", description: `Writes the ${name} report to a file` } as const;
 }
 
 /** Parses the options of {@link reportArgs}; throws UsageError for invalid ones. */

@@ -10,12 +10,12 @@ import { parseConfig } from "#server/config/config.ts";
 import { type CountedQuery, countedSites, type QueryReport, readQueryReport } from "./read-query-report.ts";
 
 export const command = portalCommand({
-  description: "Lists what visitors search for most and what they do not find, from anonymous counts by day",
+  description: "Lists frequent searches and searches without results, from anonymous daily counts",
   args: {
     report: { type: "boolean", default: false, description: "Lists the counts of this machine" },
     days: { type: "string", default: "30", valueHint: "n", description: "Days back from today" },
     site: { type: "string", valueHint: "id", description: "One site by its id in the CMS; all unless given" },
-    reporter: { type: "enum", options: ["default", "json"], default: "default", description: "json is for programs" },
+    reporter: { type: "enum", options: ["default", "json"], default: "default", description: "Format of the result" },
   },
   async run({ report, days, site, reporter }, { out }) {
     if (!report) throw new UsageError("portal search takes --report.");
@@ -23,11 +23,11 @@ export const command = portalCommand({
     const envFile = join(root, ".env");
     if (existsSync(envFile)) loadEnvFile(envFile);
     const { searchFolder } = parseConfig(process.env);
-    if (searchFolder === null) throw new UsageError("SEARCH_FOLDER is none, so that no searches are counted.");
+    if (searchFolder === null) throw new UsageError("SEARCH_FOLDER is none, so searches are not counted.");
     const folder = resolve(root, searchFolder);
     const sites = countedSites(folder);
     if (site !== undefined && !sites.includes(site))
-      throw new UsageError(`No search of site "${site}" is counted; sites with counts: ${sites.join(", ") || "none"}.`);
+      throw new UsageError(`There are no counts of site "${site}"; sites with counts: ${sites.join(", ") || "none"}.`);
     const counts = readQueryReport(folder, { days: count, site: site ?? null, now: systemClock.now() });
     out(reporter === "json" ? `${JSON.stringify({ format: 1, ...counts }, null, 2)}\n` : toText(counts, days));
     return exitCodes.clean;

@@ -10,14 +10,14 @@ import { outcomeTable } from "./outcome-table.ts";
 import { runDefects } from "./run.ts";
 
 export const command = portalCommand({
-  description: "Seeds mistakes one at a time and tests that each is reported",
+  description: "Seeds defects one at a time and tests that each is reported",
   args: {
-    area: { type: "positional", description: `Areas: ${areas.join(", ")}; all if none` },
+    area: { type: "positional", description: `Areas: ${areas.join(", ")}; by default all` },
     reporter: {
       type: "enum",
       options: ["default", "json"],
       default: "default",
-      description: "How the outcome is written",
+      description: "Format of the results",
     },
     "outputFile.json": { type: "string", valueHint: "file", description: "Writes the outcomes as JSON to a file" },
     silent: { type: "boolean", default: false, description: "No progress on stderr" },

@@ -52,7 +52,7 @@ export function createBrowser(signal: AbortSignal) {
       },
       isClean: () => true,
     });
-    if (!outcome?.verdict) throw new Error(outcome?.failure ?? "The story runner has shown nothing.");
+    if (!outcome?.verdict) throw new Error(outcome?.failure ?? "The story runner has rendered nothing.");
     return outcome.verdict.violations.map(signatureOf);
   }
 

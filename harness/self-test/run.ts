@@ -28,7 +28,7 @@ export async function runDefects(
 
 async function tryDefect(defect: Defect): Promise<Outcome> {
   const start = performance.now();
-  const reason = await reasonAgainst(defect).catch((error: unknown) => `it threw ${String(error)}`);
+  const reason = await reasonAgainst(defect).catch((error: unknown) => `threw ${String(error)}`);
   const { name, area, expected } = defect;
   return { name, area, expected, isCaught: reason === "", reason, milliseconds: performance.now() - start };
 }
@@ -36,13 +36,13 @@ async function tryDefect(defect: Defect): Promise<Outcome> {
 /** A defect is caught when its code is reported at its place, and nothing is reported of the original. */
 async function reasonAgainst({ expected, original, seeded }: Defect): Promise<string> {
   const before = await original();
-  if (before.length > 0) return `the original is not clean: ${worded(before)}`;
+  if (before.length > 0) return `the original has findings: ${worded(before)}`;
   const after = await seeded();
   const isReported = after.some(
     ({ code, place, says = "" }) =>
       code === expected.code && place === expected.place && says.includes(expected.says ?? ""),
   );
-  return isReported ? "" : `reported was ${worded(after) || "nothing"}`;
+  return isReported ? "" : `reported: ${worded(after) || "nothing"}`;
 }
 
 function worded(signatures: readonly Signature[]): string {

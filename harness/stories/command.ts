@@ -10,17 +10,17 @@ import { writeStories } from "./generate.ts";
 const root = join(import.meta.dirname, "../..");
 
 export const command = portalCommand({
-  description: "Writes the stories of all fixtures and shows them in a browser",
+  description: "Generates the stories of all fixtures and shows them in a browser",
   isServer: true,
   args: {
-    serve: { type: "boolean", default: true, description: "Serves them; --no-serve only writes them" },
+    serve: { type: "boolean", default: true, description: "Serves the stories; --no-serve only writes them" },
     port: { type: "string", default: "61000", valueHint: "number", description: "Port to serve on" },
-    list: { type: "enum", options: ["json", "names"], description: "Lists them instead" },
+    list: { type: "enum", options: ["json", "names"], description: "Lists the stories instead" },
     ...changedArg,
   },
   async run({ serve, port, list, changed: ref }, { out, progress, signal }) {
     const wanted = parsePort(port);
-    if (ref !== undefined && list === undefined) throw new UsageError("--changed says which stories --list lists.");
+    if (ref !== undefined && list === undefined) throw new UsageError("--changed needs --list.");
     const all = await writeStories();
     const stories = ref === undefined ? all : changedStories(all, { ref, roots: [], progress });
     if (list === "json") out(`${JSON.stringify(stories, null, 2)}\n`);

@@ -72,7 +72,7 @@ export function provideChromium(): string {
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Error("Chromium could not be installed; install it and set CHROMIUM_PATH to its program.");
+  throw new Error("Chromium could not be installed; install it and set CHROMIUM_PATH to its executable.");
 }
 
 function installShellOfPlaywright(): void {

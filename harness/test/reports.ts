@@ -114,7 +114,7 @@ const playwrightReport = z
       ],
       notes: tests
         .filter(({ status }) => status === "flaky")
-        .map(({ name }) => `${name} was good only the second time (flaky)`),
+        .map(({ name }) => `${name} passed only on the second attempt (flaky)`),
     };
   });
 
@@ -134,7 +134,7 @@ const benchReport = portalReport.transform(({ checked, findings, threshold, waiv
     written: 0,
     rows: looked,
     failures,
-    notes: unjudged === 0 ? [] : [`${unjudged} places wait for a person's verdict, see portal a11y --review`],
+    notes: unjudged === 0 ? [] : [`${unjudged} places need a person's review, see portal a11y --review`],
   };
 });
 

@@ -75,9 +75,9 @@ async function runPrograms({ name, programs, report, whole = [] }: Step, options
   rmSync(folder, { recursive: true });
   const failures = [...counted.failures];
   // A program may fail although its tests pass, such as by an error outside the tests.
-  if (failures.length === 0 && failedProgram) failures.push(`${failedProgram} failed; what it printed says why`);
+  if (failures.length === 0 && failedProgram) failures.push(`${failedProgram} failed; see its output`);
   else if (failures.length === 0 && counted.passed === 0) failures.push("no test was run");
-  if (left.length > 0) failures.push(`${left.join(", ")} left in the folder for temporary files`);
+  if (left.length > 0) failures.push(`${left.join(", ")} left in the temporary folder`);
   return { ...counted, failures };
 }
 

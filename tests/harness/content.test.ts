@@ -106,7 +106,7 @@ test("every path of a value has a fault, and each fault breaks the schema or an 
 
 test.each([
   ["/title", "missing", "missing"],
-  ["/title", "of white space", "invalid-format"],
+  ["/title", "with white space only", "invalid-format"],
   ["/title", "too long", "too-big"],
   ["/note", "missing", "expected-missing"],
   ["/tone", "unknown", "invalid-value"],

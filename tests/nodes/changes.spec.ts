@@ -222,7 +222,7 @@ test("a command sends a notification, lists the pages and reports errors", async
   const refused = await run({}, "--id", news.id);
   expect([refused.code, refused.err]).toEqual([
     3,
-    expect.stringContaining("The portal refuses the news: expected a time"),
+    expect.stringContaining("The portal rejects the notification: expected a time"),
   ]);
   source.clock.time = Date.now();
   await one.page(news.path);

@@ -33,7 +33,7 @@ export const repeatedAnchor: Rule = {
         reported.add(id);
         yield {
           path,
-          expected: "an id that no other place of the page has",
+          expected: "an id that is unique on the page",
           received: id,
           values: { id: shortened(id) },
         };

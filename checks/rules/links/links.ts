@@ -74,7 +74,7 @@ export const ambiguousLinks: Rule = {
       if (first === undefined || first === target || reported.has(`${words} ${target}`)) continue;
       reported.add(`${words} ${target}`);
       const values = { text: shortened(text), url: shortened(href, 80) };
-      yield { path, expected: "other words for another target", received: text, values };
+      yield { path, expected: "different words for a different target", received: text, values };
     }
   },
 };
@@ -98,7 +98,7 @@ export const otherContact: Rule = {
       const shown = isPhone ? /^\+?[\d\s-]{9,}$/.exec(text)?.[0] : /[^\s@<>()]+@[^\s@<>(),;]+/.exec(text)?.[0];
       if (!shown || isSame(shown, decodeLeniently(written), isPhone)) continue;
       const values = { text: shortened(shown), url: shortened(written) };
-      yield { path, expected: "a link that leads where it says", received: text, values };
+      yield { path, expected: "a link to the address in its label", received: text, values };
     }
   },
 };

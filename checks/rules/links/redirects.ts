@@ -28,7 +28,7 @@ export const circularRedirect: Rule = {
     if (!first || !place) return;
     yield {
       path: first.path,
-      expected: "a page that is no redirect",
+      expected: "a page that is not a redirect",
       received: first.written,
       values: { names: names.join(" → ") },
     };

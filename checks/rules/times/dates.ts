@@ -53,7 +53,7 @@ export const expired: Rule = {
     if (!valid || Date.parse(instantOf(valid.date)) >= subject.now) return;
     yield {
       path: valid.path,
-      expected: "a day that is still to come",
+      expected: "a future day",
       received: valid.date,
       values: { date: dayInBothLanguages(valid.date) },
     };
@@ -200,7 +200,7 @@ export const futureDay: Rule = {
         const date = place.shape.keys.has(key) ? dateIn(place, key) : null;
         if (!date || date.slice(0, 10) <= today) continue;
         const values = { date: dayInBothLanguages(date) };
-        yield { path: [...place.path, key], expected: "a day that has been", received: date, values };
+        yield { path: [...place.path, key], expected: "a past day", received: date, values };
       }
   },
 };

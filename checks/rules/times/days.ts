@@ -45,10 +45,10 @@ export const impossibleDay: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, date } of daysIn(subject))
-      if (!date) yield { path, expected: "a day that exists", received: text, values: { text: shortened(text) } };
+      if (!date) yield { path, expected: "an existing day", received: text, values: { text: shortened(text) } };
     for (const { path, own } of proseOf(subject)) {
       const [text] = own.includes("3") ? (patterns[subject.content.language].never.exec(own) ?? []) : [];
-      if (text) yield { path, expected: "a day that exists", received: text, values: { text: shortened(text) } };
+      if (text) yield { path, expected: "an existing day", received: text, values: { text: shortened(text) } };
     }
   },
 };

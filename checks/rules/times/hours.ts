@@ -33,7 +33,7 @@ export const repeatedDay: Rule = {
 function repeated(path: Problem["path"], day: string): Problem {
   return {
     path,
-    expected: "a day that is not in the list yet",
+    expected: "a day that is not yet in the list",
     received: day,
     values: { day: weekdayInBothLanguages(day) },
   };

@@ -20,7 +20,7 @@ export const invisibleCharacters: Rule = {
       if (at < 0) continue;
       const word = `${/[^\s<>]*$/.exec(text.slice(Math.max(0, at - 40), at))?.[0]}${/^[^\s<>]*/.exec(text.slice(at, at + 40))?.[0]}`;
       const shown = clean(word.replace(invisible, "")) || "–";
-      yield { path, expected: "characters that can be seen", received: text, values: { text: shown } };
+      yield { path, expected: "visible characters", received: text, values: { text: shown } };
     }
   },
 };

@@ -17,11 +17,11 @@ function inPieces(bytes: number, pauseMs: number): Pass {
 
 /** Faults of a network connection by name. */
 const faults = {
-  "is slow to answer": async (chunk, to) => {
+  "is slow to respond": async (chunk, to) => {
     await setTimeout(200);
     to.write(chunk);
   },
-  "is slow now and then": async (chunk, to) => {
+  "is slow occasionally": async (chunk, to) => {
     if (chunk.length % 3 === 0) await setTimeout(300);
     to.write(chunk);
   },

@@ -16,13 +16,13 @@ export const measureFaultyParts: MeasureFault = ({ isShort }) =>
       outcomes.push(
         atMost(`other pages that failed, ${part.name} part`, load.count(/^(?![23])/), 0),
         atMost(
-          `p95 of other pages, ${part.name} part, above that without`,
+          `p95 of other pages, ${part.name} part, above the baseline`,
           load.ms(0.95, /200/) - alone.ms(0.95, /200/),
           20,
           "ms",
         ),
         atMost(
-          `p99 of other pages, ${part.name} part, above that without`,
+          `p99 of other pages, ${part.name} part, above the baseline`,
           load.ms(0.99, /200/) - alone.ms(0.99, /200/),
           40,
           "ms",

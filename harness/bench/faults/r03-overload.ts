@@ -47,7 +47,7 @@ export const measureOverload: MeasureFault = ({ isShort }) =>
           "ms",
         ),
         atMost(
-          `cached pages refused under ${connections} visitors of uncached pages`,
+          `cached pages rejected under ${connections} visitors of uncached pages`,
           visits.count(/^(?!200)/, "warm"),
           0,
         ),

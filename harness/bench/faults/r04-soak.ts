@@ -38,14 +38,14 @@ export const measureSoak: MeasureFault = ({ isShort }) =>
     const failed = load.count(failure, "warm", "uncached", "missing");
     return [
       { what: "requests", value: load.count(/./), unit: "" },
-      atMost(`failed of these, but for the failing part (all that failed: ${load.describe(failure)})`, failed, 0),
+      atMost(`failed, without the failing part (all failures: ${load.describe(failure)})`, failed, 0),
       // A short run cannot show growth per hour, but the memory held after garbage collection can.
       ...(isShort
         ? [atMost("growth of the heap over the last two thirds", Math.max(0, last / first - 1), 0.05)]
-        : [atMost("growth of RSS an hour over the last two thirds", growth, 1, "MB")]),
-      atMost("open handles more than before", Math.max(0, after.handles - idle.handles), 5),
+        : [atMost("growth of RSS per hour over the last two thirds", growth, 1, "MB")]),
+      atMost("additional open handles", Math.max(0, after.handles - idle.handles), 5),
       atMost(
-        "delay of the event loop, p99 of 30 spans, their median",
+        "event-loop delay, median of the p99 of 30 intervals",
         median(samples.map(({ loopDelayMs }) => loopDelayMs)),
         50,
         "ms",

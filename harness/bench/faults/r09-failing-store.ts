@@ -90,7 +90,7 @@ async function measure([one = "", two = ""]: readonly string[], faults: readonly
       count(failed),
       0,
     ),
-    atMost(`refreshes that did not work of ${statuses.length}`, statuses.filter((status) => status !== 200).length, 0),
+    atMost(`failed refreshes of ${statuses.length}`, statuses.filter((status) => status !== 200).length, 0),
     atMost(
       `p99 of pages a second after the store ${slowest.name} (slowest), beyond ${Math.round(before)} ms before`,
       slowest.ms - before,

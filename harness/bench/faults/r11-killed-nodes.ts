@@ -21,6 +21,6 @@ export const measureKilledNodes: MeasureFault = async ({ isShort }) => {
       load.count(failed) / load.count(/./),
       0.001,
     ),
-    atMost("slowest start of a node until it is ready", Math.max(...startTimes), 3000, "ms"),
+    atMost("slowest start of a node", Math.max(...startTimes), 3000, "ms"),
   ];
 };

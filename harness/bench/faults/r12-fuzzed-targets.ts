@@ -39,7 +39,7 @@ export const measureFuzzedTargets: MeasureFault = ({ isShort }) =>
     }
     return [
       atMost(`5xx of ${total} targets`, failures, 0),
-      atMost("targets without an answer in 5 seconds", silent, 0),
+      atMost("targets without a response in 5 seconds", silent, 0),
       atMost("redirects to other sites", offSite, 0),
       atMost("growth of memory", ((await usage()).rss - begin) / 1e6, 64, "MB"),
     ];

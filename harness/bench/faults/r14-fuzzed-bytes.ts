@@ -29,7 +29,7 @@ export const measureFuzzedBytes: MeasureFault = ({ isShort }) =>
     const after = await visits();
     return [
       atMost(`failed visits beside and after ${total} requests`, beside.count(/^(?!200)/) + after.count(/^(?!200)/), 0),
-      atMost("p99 of visits afterwards, of that before", after.ms(0.99, /200/) / alone.ms(0.99, /200/), 2, "×"),
+      atMost("p99 of visits afterwards / before", after.ms(0.99, /200/) / alone.ms(0.99, /200/), 2, "×"),
     ];
   });
 

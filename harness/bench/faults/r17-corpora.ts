@@ -16,7 +16,7 @@ export const measureCorpora: MeasureFault = async ({ isShort }) => {
     ...(await judged("return addresses", redirects, staysOnSite)),
     ...(await judged("texts as HTML", html, (row) => isHarmlessHtml("richText", row))),
     ...(await judged("texts as Markdown", markdown, (row) => isHarmlessHtml("markdown", row))),
-    ...(await judged("bodies as answers of the CMS", json, isRefusedOrParsed)),
+    ...(await judged("bodies as CMS responses", json, isRefusedOrParsed)),
     ...(await withPortal(({ url }) => judged("paths", traversal, (row) => failsToLeaveFolder(url, row)))),
   ];
 };

@@ -15,15 +15,15 @@ export const measureScanners: MeasureFault = async () => {
       const { missing, unwanted } = headerFaults(folder, headers);
       for (const each of [...missing, ...unwanted]) console.error(each);
       const { score, failed } = tls.scan(folder);
-      for (const name of failed) console.error(`The observatory says no to ${name}.`);
+      for (const name of failed) console.error(`The observatory test ${name} fails.`);
       const findings = tls.evaluatePolicy(folder, headers.get("content-security-policy") ?? "");
       for (const finding of findings) console.error(finding);
       const measured: Measurement[] = [
         { what: "score of the HTTP Observatory, at least 130", value: score, unit: "" },
-        atMost("points that the score of the HTTP Observatory lacks of 130", Math.max(0, 130 - score), 0),
-        atMost("findings of csp_evaluator of high or medium severity", findings.length, 0),
-        atMost("recommended headers of OWASP that are missing", missing.length, 0),
-        atMost("headers to remove of OWASP that are sent", unwanted.length, 0),
+        atMost("points missing from 130 of the HTTP Observatory", Math.max(0, 130 - score), 0),
+        atMost("csp_evaluator findings of high or medium severity", findings.length, 0),
+        atMost("recommended OWASP headers missing", missing.length, 0),
+        atMost("OWASP headers to remove still sent", unwanted.length, 0),
       ];
       return measured;
     } finally {

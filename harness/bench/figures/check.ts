@@ -42,7 +42,7 @@ export async function measureCheck(): Promise<Measurement[]> {
   const one = await measureOne();
   return [
     one,
-    { what: `levels 0 to 3, of ${count} content items`, value: ms("rules") / count, unit: "ms", limit: 1 },
+    { what: `levels 0 to 3, ${count} content items`, value: ms("rules") / count, unit: "ms", limit: 1 },
     { what: "levels 0 to 4, with the rendered page", value: ms("page") / count, unit: "ms", limit: 1 },
     {
       what: `${longText / 1000} kB of HTML in a content item, sanitised and checked by all rules`,
@@ -65,12 +65,12 @@ async function measureOne(): Promise<Measurement> {
     const source = { ...own, name: cms.url };
     const context = createCheckContext(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
     const [entry] = source.entries;
-    if (!entry) throw new Error(`The fixtures hold no page ${url}.`);
+    if (!entry) throw new Error(`The fixtures have no page ${url}.`);
     return checkItem(readItem(entry), context);
   };
   const ms = await measureCpu({ one: { run: check, calls: 5 } }, { rounds: 5, warmUp: 3 });
   await cms.close();
-  return { what: "one page of a CMS, with what it refers to and the CMS", value: ms("one"), unit: "ms", limit: 20 };
+  return { what: "one page of a CMS with its references, including the CMS", value: ms("one"), unit: "ms", limit: 20 };
 }
 
 const longText = 30_000;
@@ -79,7 +79,7 @@ const longText = 30_000;
 function withText(items: readonly Item[], length: number): Item {
   const pages = items.filter(({ content, known }) => content?.language === "cs" && known.length === 0);
   const page = pages.find(({ content }) => content?.structureKey === "stranka");
-  if (!page?.content || !isRecord(page.record)) throw new Error("The fixtures hold no page.");
+  if (!page?.content || !isRecord(page.record)) throw new Error("The fixtures have no page.");
   const texts = pages.map(({ content }) => content?.data["obsah"]).filter((text) => typeof text === "string");
   const whole = texts.join("").slice(0, length);
   const data = { ...page.content.data, obsah: `<p>${whole.slice(0, whole.lastIndexOf("<"))}</p>` };

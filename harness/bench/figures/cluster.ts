@@ -52,7 +52,7 @@ async function measureRefreshes({ nodes }: Cluster): Promise<Measurement[]> {
   }
   const lost = statuses.filter((status) => status !== 200);
   const how = lost.length > 0 ? ` (${[...new Set(lost)].join(", ")})` : "";
-  return [atMost(`lost of ${statuses.length} refreshes at both nodes in turn${how}`, lost.length, 0)];
+  return [atMost(`lost of ${statuses.length} refreshes on alternating nodes${how}`, lost.length, 0)];
 }
 
 /** Time for which a node accepts a session that was signed out on the other node. */
@@ -69,5 +69,5 @@ async function measureSignOuts({ nodes }: Cluster): Promise<Measurement[]> {
     while ((await visitor.refresh(two)) === 200 && performance.now() - begin < 10_000);
     times.push(performance.now() - begin);
   }
-  return [atMost("an ended session is refused by the other node after", Math.max(...times), 1000, "ms")];
+  return [atMost("time until the other node rejects an ended session", Math.max(...times), 1000, "ms")];
 }

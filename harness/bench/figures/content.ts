@@ -51,7 +51,7 @@ const content: Content = {
   data: {},
 };
 
-const unused = () => Promise.reject(new Error("Loading a content does not call this."));
+const unused = () => Promise.reject(new Error("Loading content does not call this."));
 const reader: CmsReader = {
   webs: async () => [web],
   webById: unused,
@@ -61,7 +61,7 @@ const reader: CmsReader = {
   contentByUrl: async () => content,
   contents: unused,
   pages: () => {
-    throw new Error("Loading a content does not call this.");
+    throw new Error("Loading content does not call this.");
   },
   outline: unused,
   categories: unused,

@@ -50,7 +50,7 @@ async function sizeOf(files: Loaded): Promise<number> {
   let bytes = 0;
   for (const { url } of files) bytes += (await getPage(visitor, url)).body.length;
   visitor.close();
-  if (bytes === 0) throw new Error("The page loads nothing of a kind that every page needs.");
+  if (bytes === 0) throw new Error("The page lacks a kind of file that every page loads.");
   return bytes / KB;
 }
 

@@ -56,7 +56,8 @@ export async function measureList(): Promise<Measurement[]> {
         await timesOf(visitor, url, warmUp);
         requested.length = 0;
         const times = await timesOf(visitor, url, requests);
-        if (requested.length > 0) throw new Error(`${url} asked the CMS for ${requested[0]} while it was measured.`);
+        if (requested.length > 0)
+          throw new Error(`${url} requested ${requested[0]} from the CMS during the measurement.`);
         measurements.push(
           {
             what: `${name}${query && ` ${query}`}: ${rows} shown, median of ${requests}`,

@@ -79,8 +79,8 @@ async function measureFrames(browser: Browser, origin: string, count: number): P
   const name = `${count.toLocaleString("en")} points`;
   const limit = count > 5000 ? {} : { limit: frameLimit };
   return [
-    { what: `${name}: frame while moved, mean of ${panned.count}`, value: panned.mean, unit: "ms", ...limit },
-    { what: `${name}: frame while zoomed, mean of ${zoomed.count}`, value: zoomed.mean, unit: "ms", ...limit },
+    { what: `${name}: frame time while panning, mean of ${panned.count}`, value: panned.mean, unit: "ms", ...limit },
+    { what: `${name}: frame time while zooming, mean of ${zoomed.count}`, value: zoomed.mean, unit: "ms", ...limit },
     { what: `${name}: buttons on the map`, value: marks, unit: "" },
   ];
 }
@@ -126,7 +126,7 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<{ mea
     return frameTimes;
   });
   const [first = 0, last = 0] = [frames[0], frames.at(-1)];
-  if (frames.length < 30) throw new Error(`There were ${frames.length} frames only.`);
+  if (frames.length < 30) throw new Error(`There were only ${frames.length} frames.`);
   return { mean: (last - first) / (frames.length - 1), count: frames.length - 1 };
 }
 
@@ -136,7 +136,7 @@ function scriptSize(): number {
   const scripts = globSync("assets/**/*.js", { cwd: client }).map((file) => readFileSync(join(client, file)));
   const own = ["pigeon-tiles", "the map could not be loaded"].map((text) => {
     const script = scripts.find((each) => each.includes(text));
-    if (!script) throw new Error(`No script of the build says ${text}.`);
+    if (!script) throw new Error(`No script of the build contains ${text}.`);
     return gzipSync(script, { level: 9 }).length;
   });
   return own.reduce((sum, size) => sum + size, 0) / KB;

@@ -36,7 +36,7 @@ async function measureClicks(browser: Browser, origin: string): Promise<number[]
       await linkTo(page, path).hover();
       await fetched;
       times.push(await timeOf(page, path));
-      if (loads.length > before) throw new Error(`${path} was not shown in place.`);
+      if (loads.length > before) throw new Error(`${path} was not loaded in place.`);
       await page.goBack();
       await page.waitForFunction((url) => location.href === url && document.querySelector("h1"), origin + homePage);
     }

@@ -16,10 +16,10 @@ export async function measureNodeCosts(): Promise<Measurement[]> {
   const withStore = { ...held, VALKEY_URL: redis.url };
   try {
     return [
-      ...(await compareNodes("page that another node has rendered / own", 1.3, () => startAfterAnother(redis.url))),
+      ...(await compareNodes("page rendered by another node / own page", 1.3, () => startAfterAnother(redis.url))),
       ...(await compareNodes("page with a shared store / without", 1.3, () => startPortal(withStore))),
       // A node caches what it has read, so this is the cost of the first visitor.
-      ...(await compareNodes("page read from the shared store each time / kept", null, () =>
+      ...(await compareNodes("page read from the shared store each time / cached", null, () =>
         startPortal({ ...withStore, PAGE_CACHE_BYTES: "1" }),
       )),
       ...(await compareNodes("page with metrics / without", 1.03, () => startPortal({ ...held, METRICS_PORT: "0" }))),
@@ -49,7 +49,7 @@ async function startAfterAnother(url: string): Promise<MeasuredProcess> {
       if (before !== null && (await written(client)) === before) return node;
       await node.stop();
     }
-    throw new Error(`In ${attempts} attempts no node had the page from the store.`);
+    throw new Error(`No node read the page from the store in ${attempts} attempts.`);
   } finally {
     visitor.close();
     client.destroy();
@@ -95,7 +95,7 @@ async function measureMemory(withStore: Record<string, string>): Promise<Measure
     for (const node of nodes) await node.stop();
   }
   return {
-    what: "memory of a node with a shared store beyond one without",
+    what: "additional memory of a node with a shared store",
     value: median(differences),
     unit: "MB",
     limit: 30,

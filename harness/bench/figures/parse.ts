@@ -49,7 +49,7 @@ export async function measureParse(): Promise<Measurement[]> {
       limit: 3,
     },
     { what: "30 kB content to page", value: ms("page"), unit: "ms" },
-    { what: "its JSON.parse and sanitising", value: ms("reference"), unit: "ms" },
+    { what: "JSON.parse and sanitising of it", value: ms("reference"), unit: "ms" },
     { what: "its JSON.parse", value: ms("json"), unit: "ms" },
     {
       what: `recorded content to page, of ${recorded.length}`,
@@ -74,7 +74,7 @@ function largeItem(recorded: readonly string[]): string {
       friendlyURLs: { cs_cz: "mereni" },
     });
   const count = blocks.findIndex((_block, index) => asJson(index).length >= itemBytes);
-  if (count < 0) throw new Error(`The recorded blocks are fewer than ${itemBytes} bytes.`);
+  if (count < 0) throw new Error(`The recorded blocks have less than ${itemBytes} bytes.`);
   return asJson(count);
 }
 

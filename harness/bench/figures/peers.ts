@@ -104,7 +104,7 @@ function tryAstro(reference: Tree): string | null {
   try {
     return buildAstro(reference);
   } catch (error) {
-    console.error("Astro is left out, as it could not be installed and built.", error);
+    console.error("Astro is skipped: it could not be installed and built.", error);
     return null;
   }
 }

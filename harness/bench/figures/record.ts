@@ -46,7 +46,7 @@ export async function measureRecord(): Promise<Measurement[]> {
   rmSync(folder, { recursive: true });
   return [
     {
-      what: "own cost of a recording, for each content item",
+      what: "own cost of a recording, per content item",
       value: ms("record") / (pages * perPage),
       unit: "ms",
       limit: 5,

@@ -44,7 +44,7 @@ export async function measureRender(): Promise<Measurement[]> {
       { what: "part: HTML (documentOf)", value: parts.document, unit: "ms" },
       { what: "part: HTTP, request guard, log", value: cost.own - parts.answer, unit: "ms" },
       { what: "portal with gzip, per page", value: compressed.own, unit: "ms" },
-      ...toMeasurements("page of a content not yet read / bare renderToString", 6.5, first),
+      ...toMeasurements("page with unread content / bare renderToString", 6.5, first),
     ];
   } finally {
     for (const visitor of Object.values(visitors)) visitor.close();

@@ -24,11 +24,11 @@ const small = 1000;
 const pages: readonly (readonly [name: string, path: string, query?: Record<string, string>])[] = [
   ["home page", "/"],
   ["list of news", "/vyhledavani/aktuality"],
-  ["page 20 of it", "/vyhledavani/aktuality", { page: "20" }],
-  ["one year of it", "/vyhledavani/aktuality", { year: "2020" }],
-  ["one year by name", "/vyhledavani/aktuality", { year: "2020", sort: "az" }],
+  ["page 20 of the list", "/vyhledavani/aktuality", { page: "20" }],
+  ["one year of the list", "/vyhledavani/aktuality", { year: "2020" }],
+  ["one year, sorted by name", "/vyhledavani/aktuality", { year: "2020", sort: "az" }],
   ["search", "/vyhledavani", { q: "porodné" }],
-  ["search of a common word", "/vyhledavani", { q: "dítě" }],
+  ["search for a common word", "/vyhledavani", { q: "dítě" }],
   ["foreign list", "/en/search/news"],
   ["feed", "/feeds/news.xml"],
   ["index of sitemaps", "/sitemap.xml"],
@@ -63,9 +63,9 @@ export async function measureSizes({ isShort = false } = {}): Promise<Measuremen
   second.close();
   return [
     ...figures,
-    { what: "  memory more, after building and one visit of each", value: memory, unit: "MB", limit: 60 },
-    { what: "  table of the news, its longest step", value: table.longestMs, unit: "ms", limit: 50 },
-    { what: "    memory more while it was read", value: table.memory / MB, unit: "MB", limit: 60 },
+    { what: "  additional memory after building and one visit each", value: memory, unit: "MB", limit: 60 },
+    { what: "  table of the news, longest step", value: table.longestMs, unit: "ms", limit: 50 },
+    { what: "    additional memory while it was read", value: table.memory / MB, unit: "MB", limit: 60 },
     { what: "    size", value: table.bytes / MB, unit: "MB" },
   ];
 }

@@ -49,11 +49,11 @@ async function measureJudged(): Promise<Measurement[]> {
   for (const language of [null, ...languageCodes]) {
     const unseen = queries.filter((query) => !query.isSeen && (language === null || query.language === language));
     const { queries: number, successAt3, mrrAt10, empty } = await judge(search, unseen, idOf);
-    const name = `${language ?? "all languages"}, ${number} queries not tuned on`;
+    const name = `${language ?? "all languages"}, ${number} held-out queries`;
     // Failure rates, so that less is better as in every other figure.
     const limits = language === null ? [0.05, 0.15, 0.02] : [];
     measurements.push(
-      { what: `${name}: not among the first 3`, value: 1 - successAt3, unit: "", ...limit(limits[0]) },
+      { what: `${name}: not in the top 3`, value: 1 - successAt3, unit: "", ...limit(limits[0]) },
       { what: "  1 − MRR@10", value: 1 - mrrAt10, unit: "", ...limit(limits[1]) },
       { what: "  nothing found", value: empty, unit: "", ...limit(limits[2]) },
     );
@@ -112,15 +112,15 @@ async function measureScale(number: number): Promise<Measurement[]> {
       { what: "  query, median", value: percentile(times, 0.5), unit: "ms" },
       { what: "  query, 99th percentile", value: percentile(times, 0.99), unit: "ms", limit: 15 },
       { what: "  suggestion, 99th percentile", value: percentile(strokes, 0.99), unit: "ms", limit: 5 },
-      { what: "  update of one content, 99th percentile", value: percentile(updates, 0.99), unit: "ms", limit: 5 },
+      { what: "  update of one content item, 99th percentile", value: percentile(updates, 0.99), unit: "ms", limit: 5 },
       {
-        what: "  index on disk beyond the records, a content",
+        what: "  index on disk besides the records, per item",
         value: (bytes - textBytes) / number / 1000,
         unit: "kB",
         limit: 1,
       },
       {
-        what: "  RSS more after searching and updates, without garbage",
+        what: "  additional RSS after searches and updates, without garbage",
         value: rss / MB,
         unit: "MB",
         limit: 60,

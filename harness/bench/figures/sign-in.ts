@@ -26,5 +26,5 @@ export async function measureSignIn(): Promise<Measurement[]> {
   const headers = { cookie: "locale=cs; viewport=desktop; consent=1.2026-11-20.00; auth.redirect=%2F" };
   for (let round = 0; round < rounds; round += 1) await app.inject({ url: "/", headers });
   await app.close();
-  return [{ what: "who it is, for a page without signing in", value: median(added), unit: "ms", limit: 0.1 }];
+  return [{ what: "session lookup on a page without sign-in", value: median(added), unit: "ms", limit: 0.1 }];
 }

@@ -57,11 +57,11 @@ export async function measureStoryRunner(): Promise<Measurement[]> {
       figures.unchanged.push((user + system) / 1000 / jobs.length);
       refuseEmpty(outcomes);
     }
-    const what = `of ${usual.least} to ${usual.most} elements, of ${jobs.length}, CPU`;
+    const what = `of ${usual.least} to ${usual.most} elements, ${jobs.length} stories, CPU`;
     return [
       { what: `story with axe ${what}`, value: median(figures.axe), unit: "ms", limit: 200 },
       { what: `story with axe and picture ${what}`, value: median(figures.picture), unit: "ms", limit: 250 },
-      { what: `story that has not changed ${what}`, value: median(figures.unchanged), unit: "ms", limit: 25 },
+      { what: `unchanged story ${what}`, value: median(figures.unchanged), unit: "ms", limit: 25 },
     ];
   } finally {
     await runner.close();
@@ -96,7 +96,7 @@ function recallAll(runner: StoryRunner, jobs: readonly Job[]): Outcome<number>[]
 export function refuseEmpty(outcomes: readonly Outcome<number>[]): void {
   if (outcomes.length === 0) throw new Error("There is no story to measure.");
   for (const { story, verdict, failure } of outcomes)
-    if (!verdict) throw new Error(`Nothing was measured on ${story.id}: ${failure ?? "axe has passed no rule"}.`);
+    if (!verdict) throw new Error(`Nothing was measured on ${story.id}: ${failure ?? "no axe rule passed"}.`);
 }
 
 /** Returns recorded pages of typical size. Rendering pages until there are enough also warms up the runner. */
@@ -122,6 +122,6 @@ async function countPassed({ page }: Visit): Promise<number> {
 
 function cpu(): number {
   const used = cpuOfAll();
-  if (used === null) throw new Error("This system does not tell what programs have used.");
+  if (used === null) throw new Error("This system does not report the CPU time of processes.");
   return used;
 }

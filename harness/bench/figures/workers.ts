@@ -31,8 +31,8 @@ export async function measureWorkers(): Promise<Measurement[]> {
     for (const { url } of [one, two]) await sendTraffic({ ...load(url, false), seconds: 10 });
     for (const node of [one, two]) await untilAtRest(node);
     return [
-      ...(await compareWorkers("connections that are kept, as by nginx", one, two, false)),
-      ...(await compareWorkers("a connection for each request", one, two, true)),
+      ...(await compareWorkers("kept-alive connections, as from nginx", one, two, false)),
+      ...(await compareWorkers("a new connection per request", one, two, true)),
     ];
   } finally {
     for (const each of [two, one, cms]) await each.stop();

@@ -40,7 +40,7 @@ export async function openBrowserCheck(now: number) {
         for (const details of all) details.setAttribute("open", "");
       });
       const { violations, passed } = await runAxe(window, axeRules);
-      if (passed === 0) throw new Error(`axe has not seen anything of content ${content.id}.`);
+      if (passed === 0) throw new Error(`axe checked nothing in content item ${content.id}.`);
       const { key, language } = page;
       const id = `${key}--${content.id}-${language}`;
       records.set(id, { file: file ?? "", text: text ?? JSON.stringify(record), record, key, content });

@@ -63,13 +63,13 @@ function adviceFor({ kind, status, message }: CmsError, cms: string): string {
   if (kind === "network") return `The CMS at ${cms} cannot be reached: check CMS_URL and that it runs.`;
   if (kind === "timeout") return `The CMS at ${cms} does not answer in time: try again, or raise CMS_TIMEOUT_MS.`;
   if (kind === "status" && (status === 401 || status === 403))
-    return `The CMS at ${cms} does not let the portal in: check the credentials in CMS_HEADERS.`;
+    return `The CMS at ${cms} rejects the credentials: check the credentials in CMS_HEADERS.`;
   if (kind === "status" && status !== null && status >= 500)
-    return `The CMS at ${cms} fails: try again later, or ask those who run it.`;
+    return `The CMS at ${cms} fails: try again later, or ask its operators.`;
   if (kind === "status" && status !== null && status < 400)
-    return `The CMS at ${cms} leads elsewhere: set CMS_URL to the address of the content service itself.`;
+    return `The CMS at ${cms} redirects: set CMS_URL to the address of the content service itself.`;
   if (kind === "content-type" || kind === "not-json")
-    return `What answers at ${cms} is no content service: check CMS_URL, it may lead to a page for signing in.`;
+    return `The response of ${cms} is not from a content service: check CMS_URL, it may lead to a sign-in page.`;
   if (kind === "too-large") return `The CMS at ${cms} sends more than CMS_MAX_BODY_BYTES allows: raise it.`;
   return `The CMS at ${cms} does not answer as docs/contract says: "portal contract --cms" names each fault.`;
 }

@@ -18,7 +18,7 @@ export async function* pagePaths(address: URL, signal: AbortSignal, isIndexed = 
   const locations = [...text.matchAll(/<loc>\s*([^<]{1,4000}?)\s*<\/loc>/g)].map(([, location = ""]) => location);
   const isIndex = text.includes("<sitemapindex");
   if (isIndex && isIndexed) throw new SitemapError(`${address.href} is an index of sitemaps inside an index.`);
-  if (!isIndex && !text.includes("<urlset")) throw new SitemapError(`${address.href} is no sitemap.`);
+  if (!isIndex && !text.includes("<urlset")) throw new SitemapError(`${address.href} is not a sitemap.`);
   for (const location of locations) {
     const { pathname, search } = URL.parse(location.replaceAll("&amp;", "&")) ?? fail(address, location);
     if (isIndex) yield* pagePaths(new URL(pathname + search, address), signal, true);
@@ -45,5 +45,5 @@ async function readSitemap({ href }: URL, signal: AbortSignal): Promise<string> 
 }
 
 function fail(address: URL, location: string): never {
-  throw new SitemapError(`${address.href} lists "${location.slice(0, 80)}", which is no address.`);
+  throw new SitemapError(`${address.href} lists "${location.slice(0, 80)}", which is not an address.`);
 }

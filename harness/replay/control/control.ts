@@ -172,13 +172,13 @@ function rulesAfter(
     case "fail": {
       const entry = journal.find(Number(form.get("id")));
       const effect = faults.get(form.get("fault") ?? "");
-      if (!entry || !effect) throw new ScenarioError("The request or the fault is not there any more.");
+      if (!entry || !effect) throw new ScenarioError("The request or fault no longer exists.");
       return [{ match: matchOf(entry), effect }, ...rules];
     }
     case "remove":
       return rules.filter((_, index) => index !== Number(form.get("index")));
     default:
-      throw new ScenarioError("The form names no action.");
+      throw new ScenarioError("The form has no action.");
   }
 }
 

@@ -22,8 +22,8 @@ const row = z.strictObject({
 
 /** Scripts that cause a defect inside the page, by the name of the defect. */
 const acts: Readonly<Record<string, () => unknown>> = {
-  "a page without its language": () => document.documentElement.removeAttribute("lang"),
-  "a movement despite reduced motion": () =>
+  "a page without a language": () => document.documentElement.removeAttribute("lang"),
+  "motion despite reduced motion": () =>
     document.querySelector("#seeded")?.animate({ opacity: [0, 1] }, { duration: 900, iterations: Infinity }),
   "a keyboard trap": () =>
     document.querySelector("#seeded")?.addEventListener("keydown", (event) => event.preventDefault()),
@@ -34,7 +34,7 @@ const acts: Readonly<Record<string, () => unknown>> = {
     });
     observer.observe(document, { childList: true, subtree: true });
   },
-  "an axe that looks at nothing": () => {
+  "an axe run that checks nothing": () => {
     const axe = Reflect.get(globalThis, "axe");
     const { run } = axe;
     axe.run = async () => {

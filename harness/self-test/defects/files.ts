@@ -22,12 +22,12 @@ type FileRow = readonly [name: string, code: string, change: (text: string) => s
 /** Files that must not be in the fixture store, or cannot be read. */
 const files: readonly FileRow[] = [
   ["a token in a text", "file.secret", withLead(`Přihlášení: ${token}`)],
-  ["a token behind two encodings", "file.secret", withLead(encodedToken)],
+  ["a token inside two encodings", "file.secret", withLead(encodedToken)],
   ["credentials in an address", "file.secret", withLead("Viz https://jana:heslo123@cms.example/obsah.")],
   ["a birth number in a text", "file.personal-data", withLead("Jana Vzorová, rodné číslo 855101/0006.")],
   ["a personal e-mail address", "file.personal-data", withLead("Pište na jana.vzorova@seznam.cz.")],
   ["a truncated file", "file.not-json", (text) => text.slice(0, -20)],
-  ["a file that is no content item", "file.not-content", () => '{"items": []}'],
+  ["a file that is not a content item", "file.not-content", () => '{"items": []}'],
   ["a file of 50 MB", "file.too-large", (text) => text, 50_000_000],
 ];
 
@@ -63,7 +63,7 @@ const stale = { code: "looked-anew", place: "story" };
 
 /** Cached verdicts of stories that must not be used. */
 const caches: readonly (readonly [name: string, expected: Signature, change: Change])[] = [
-  ["a cache that was edited", broken, { tamper: (text) => text.replace('"clean"', '{"clean": true}') }],
+  ["an edited cache", broken, { tamper: (text) => text.replace('"clean"', '{"clean": true}') }],
   ["a truncated cache", broken, { tamper: (text) => text.slice(0, -5) }],
   ["a verdict of another browser", stale, { browser: "Chromium 141" }],
   ["a verdict of another page", stale, { dom: "b".repeat(64) }],

@@ -33,7 +33,7 @@ const product = once(readProduct);
 export const machineDefects: readonly Defect[] = [
   ...z.array(row).parse(json).map(toDefect),
   {
-    name: "a diagram that is out of date",
+    name: "an outdated diagram",
     area: "machine",
     expected: { code: "machine.page-outdated", place: "toasts " },
     original: () => signaturesOf(pageFindings(machinesPage())),

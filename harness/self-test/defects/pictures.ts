@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
       "main::before { content: ''; position: fixed; inset: 500px auto auto 9px; border: 1px solid #00000003; }",
   },
   {
-    name: "a font that is gone",
+    name: "a missing font",
     kind: "changed",
     cause: "style",
     says: "@font-face",
@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    name: "a focus ring that is gone",
+    name: "a missing focus ring",
     kind: "changed",
     cause: "style",
     says: ":focus-visible: outline",
@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
     act: () => "main h1 { transform: translateY(40px); }",
   },
   {
-    name: "an element that is gone",
+    name: "a missing element",
     kind: "changed",
     cause: "template",
     says: "- <h1",
@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
     },
   },
   {
-    name: "a colour that changes by itself",
+    name: "a colour that changes at random",
     kind: "flaky",
     cause: "template",
     says: "<h1",

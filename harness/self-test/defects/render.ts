@@ -11,17 +11,17 @@ type Row = readonly [name: string, code: string, from: string | RegExp, to: stri
 const rows: readonly Row[] = [
   ["a template that throws", "render.throws", "", fail],
   ["an empty page", "render.empty", main, '<main id="main"></main>'],
-  ["a page without its heading", "render.no-main-heading", heading, ""],
+  ["a page without a heading", "render.no-main-heading", heading, ""],
   ["a second main heading", "render.several-main-headings", heading, "$&<h1>Navíc</h1>"],
-  ["a skipped level of headings", "render.heading-skipped", stepHeading, "<h5$1>$2</h5>", "/data/sekce/0"],
+  ["a skipped heading level", "render.heading-skipped", stepHeading, "<h5$1>$2</h5>", "/data/sekce/0"],
   ["a link to a missing anchor", "render.dead-anchor", heading, '$&<a href="#neni-tu">Dále</a>'],
   ["a duplicate id", "render.duplicate-id", heading, '$&<p id="main">A</p>'],
   ["a printed undefined", "render.no-content", heading, "$&<p>Platí do undefined</p>"],
   ["a printed object", "render.no-content", "Porodnice pošle", "[object Object]", "/data/sekce/1"],
   ["a button without a name", "render.nameless-control", heading, '$&<button type="button"></button>'],
-  ["text that is not escaped", "render.event-handler", heading, '$&<p onclick="alert(1)">A</p>'],
+  ["unescaped text", "render.event-handler", heading, '$&<p onclick="alert(1)">A</p>'],
   [
-    "a sentence of another language",
+    "a sentence in another language",
     "render.foreign-text",
     heading,
     "$&<p>You can apply for this at any branch of the office if you have a child.</p>",
@@ -35,7 +35,7 @@ function fail(): never {
 
 function changed(html: string, from: string | RegExp, to: string | (() => never)): string {
   const result = typeof to === "string" ? html.replace(from, to) : to();
-  if (result === html) throw new Error(`The document holds no ${from}.`);
+  if (result === html) throw new Error(`The document does not contain ${from}.`);
   return result;
 }
 

@@ -28,7 +28,7 @@ const harm: Readonly<Record<ReporterName, RegExp>> = {
 export const reportDefects: readonly Defect[] = [
   ...reporterNames.map(
     (name): Defect => ({
-      name: `a hostile text in the report ${name}`,
+      name: `hostile text in the ${name} report`,
       area: "report",
       expected: { code: "harmless", place: name },
       original: () => [],
@@ -36,7 +36,7 @@ export const reportDefects: readonly Defect[] = [
     }),
   ),
   {
-    name: "a personal address in place of a number",
+    name: "a personal address instead of a number",
     area: "report",
     expected: { code: "withheld", place: "/data/sekce/9/polozky/0/telefon" },
     original: () => withheldFrom(recordOf()),
@@ -48,7 +48,7 @@ export const reportDefects: readonly Defect[] = [
 /** True when a report holds the hostile text in a harmless form. */
 async function isHarmlessIn(name: ReporterName): Promise<boolean> {
   const [finding] = await findingsIn(withValue(recordOf(), ["data", "perex"], 5));
-  if (!finding) throw new Error("There is no finding to be reported.");
+  if (!finding) throw new Error("There is no finding to report.");
   const both = { cs: hostile, en: hostile };
   const findings: Finding[] = [
     {
@@ -99,15 +99,15 @@ type WaiverRow = readonly [name: string, expected: Signature, record: unknown, e
 
 /** Waivers that have expired, are unused, or cover too much or too little. */
 const waivers: readonly WaiverRow[] = [
-  ["a waiver that has expired", { code: "expired", place: code }, waived, "2026-11-19"],
-  ["a waiver of what is fixed", { code: "unused", place: code }, recordOf()],
+  ["an expired waiver", { code: "expired", place: code }, waived, "2026-11-19"],
+  ["a waiver of a fixed defect", { code: "unused", place: code }, recordOf()],
   [
-    "a waived mistake next to a new one",
+    "a waived defect next to a new one",
     { code, place: "/data/sekce/7/polozky/1/alt" },
     withValue(waived, alternative.with(4, 1), "DSC_0042.JPG"),
   ],
   [
-    "a waived mistake that an inserted block moves",
+    "a waived defect moved by an inserted block",
     { code: "accepted", place: "/data/sekce/8/polozky/0/alt" },
     withBlock(waived),
   ],
@@ -133,7 +133,7 @@ function withBlock(record: unknown): unknown {
 async function judged(record: unknown, expires = "2026-12-31"): Promise<Signature[]> {
   const isMeant = (finding: Finding) => finding.code === code;
   const finding = (await findingsIn(waived)).find(isMeant);
-  if (!finding) throw new Error("There is no finding to be waived.");
+  if (!finding) throw new Error("There is no finding to waive.");
   const { fingerprint } = finding;
   const [source, content] = ["fixtures", waivedContent(finding.content)];
   const waiver: Waiver = {

@@ -23,12 +23,12 @@ const coverageFile = "docs/accessibility-coverage.md";
 export const command = portalCommand({
   description: "Checks the accessibility of every story in a browser",
   args: {
-    filter: { type: "positional", description: "Keys of structures or starts of story ids" },
+    filter: { type: "positional", description: "Structure keys or prefixes of story ids" },
     matrix: {
       type: "enum",
       options: [...matrices],
       default: "sample",
-      description: "Variants of each story: one and a sample of its group, a pairwise cover of its own, or all",
+      description: "Variants of each story: one plus a sample of its group, a pairwise cover, or all",
     },
     exhaustive: {
       type: "boolean",
@@ -38,16 +38,16 @@ export const command = portalCommand({
     only: {
       type: "string",
       valueHint: "rule",
-      description: "Rules of axe or codes such as a11y.reflow, with commas between them",
+      description: "axe rules or codes such as a11y.reflow, separated by commas",
     },
-    review: { type: "boolean", default: false, description: "Prints what needs a person's review, as JSON" },
+    review: { type: "boolean", default: false, description: "Prints the results that need a person's review, as JSON" },
     update: { type: "boolean", default: false, description: `Writes ${coverageFile}` },
-    workers: { type: "string", valueHint: "n", description: "Pages checked at once; as many as cores if not given" },
+    workers: { type: "string", valueHint: "n", description: "Pages checked in parallel; by default one per core" },
     ...changedArg,
     ...watchArg,
-    shard: { type: "string", valueHint: "i/n", description: "One part of the work" },
-    bail: { type: "string", valueHint: "n", description: "Ends after so many findings" },
-    cache: { type: "boolean", default: true, description: "Takes over results of what has not changed" },
+    shard: { type: "string", valueHint: "i/n", description: "One of n equal parts of the work" },
+    bail: { type: "string", valueHint: "n", description: "Stops after this number of findings" },
+    cache: { type: "boolean", default: true, description: "Reuses results of unchanged stories" },
     ...reportArgs,
   },
   watches: ({ baseline, config }) => [
@@ -117,7 +117,7 @@ function noteResult({ counts, cpuMs, seconds, isPartial }: RunResult, open: numb
     `${stories} stories in ${variants} variants (${cached} unchanged, ${byKeyboard} by keyboard) in ${seconds.toFixed(1)} s${cpu}.`,
   );
   if (open > 0) progress.note(`${open} places need a person's review: ${reviewList}`);
-  if (isPartial) progress.note("The run ended before all stories were checked.");
+  if (isPartial) progress.note("The run stopped before all stories were checked.");
 }
 
 function writeReviewList(list: unknown): void {

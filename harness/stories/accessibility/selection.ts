@@ -19,7 +19,7 @@ function isMatch({ id, group }: StoryEntry, filter: string): boolean {
 
 function unknown(filter: string, stories: readonly StoryEntry[]): string {
   const near = suggestion(filter, [...new Set(stories.flatMap(({ id, group }) => [group, id]))]);
-  return `There is no story of "${filter}"${near ? `; is ${near} meant?` : "."}`;
+  return `No story matches "${filter}"${near ? `; is ${near} meant?` : "."}`;
 }
 
 /** Parses `--only`, a list of axe rules and codes of other checks, to a test of codes. */

@@ -77,7 +77,7 @@ function bringToLife({ name, mode, content, root }: PlacedIsland & { root: Eleme
   mounted: Mounted;
   ready: Promise<void>;
 } {
-  if (!root) throw new Error(`There is no place for the island ${name}.`);
+  if (!root) throw new Error(`There is no container for the island ${name}.`);
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   // The effect of a parent runs after those of its children.
   function Live() {

@@ -47,7 +47,7 @@ export async function openRunner({
 /** Starts Chromium; throws EnvironmentError with instructions when there is none. */
 export async function launch(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
-  const advice = "Install one with `npx playwright install chromium`, or name its program in CHROMIUM_PATH.";
+  const advice = "Install one with `npx playwright install chromium`, or set CHROMIUM_PATH to its executable.";
   if (!executablePath) throw new EnvironmentError(`There is no Chromium on this machine. ${advice}`);
   try {
     return await chromium.launch({ executablePath, args: [...chromiumArguments, ...args] });

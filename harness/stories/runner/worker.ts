@@ -90,7 +90,7 @@ export function createWorker(
   }
 
   function settle(): Promise<Shown> {
-    if (!page) throw new Error("No story is shown.");
+    if (!page) throw new Error("No story is rendered.");
     return withTimeout(page.evaluate(() => window.storyRunner.settle()));
   }
 
@@ -126,6 +126,6 @@ function mediaOf({ mode }: Variant): Parameters<Page["emulateMedia"]>[0] {
 
 async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`It was not shown within ${patience / 1000} seconds.`)), patience);
+  const timer = setTimeout(() => reject(new Error(`It was not rendered within ${patience / 1000} seconds.`)), patience);
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

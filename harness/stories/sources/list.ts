@@ -54,7 +54,7 @@ export function listStories(pages: readonly StoryPage[], now: number): Draft[] {
     const { page, site } = shown;
     const { key, view, language } = page;
     const listing = listingOf(page, parametersIn(query), { language, now })?.listing;
-    if (!listing) throw new Error(`${fixture} is no list.`);
+    if (!listing) throw new Error(`${fixture} is not a list.`);
     return { group: key, name: `list-${state}`, language, theme: themeOf(site.web), fixture, props: { view, listing } };
   });
 }

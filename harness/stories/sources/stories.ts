@@ -175,7 +175,7 @@ function readContents(folder: string): Recorded[] {
     .map((file) => {
       const { content, issues } = parseContent(JSON.parse(readFileSync(join(folder, file), "utf8")));
       const fixture = file.replaceAll(sep, "/");
-      if (!content) throw new Error(`${fixture} is no content: ${JSON.stringify(issues)}`);
+      if (!content) throw new Error(`${fixture} is not content: ${JSON.stringify(issues)}`);
       return { fixture, content };
     });
 }

@@ -35,7 +35,7 @@ export function hasIndex(folder: string): boolean {
 /** Reads the index of a folder; throws UsageError when it is missing or broken. */
 export function readIndex(folder: string): BaselineIndex {
   const file = join(folder, indexFile);
-  if (!existsSync(file)) throw new UsageError(`There is no baseline in ${folder}; make one with --update.`);
+  if (!existsSync(file)) throw new UsageError(`There is no baseline in ${folder}; create one with --update.`);
   const result = baselineIndex.safeParse(parse(readFileSync(file, "utf8")));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -68,7 +68,7 @@ export function refuseForeign(
   const others = differencesBetween(old, now);
   if (others.length === 0) return;
   throw new EnvironmentError(
-    `The pictures in ${folder} cannot be compared here (${findChromium()}): ${others.join(", ")}. Name the browser that ` +
-      "made them in CHROMIUM_PATH, make all of them again with --update, or compare with a commit: --against HEAD~1.",
+    `The pictures in ${folder} cannot be compared here (${findChromium()}): ${others.join(", ")}. Set CHROMIUM_PATH to the browser that ` +
+      "took them, recreate the baseline with --update, or compare with a commit: --against HEAD~1.",
   );
 }

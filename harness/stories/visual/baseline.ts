@@ -79,7 +79,7 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
     end: () => record.groups(),
   });
   const gone = isChosen ? [] : [...names.keys()].filter((name) => toJob(name, contents) === null);
-  for (const name of gone) io.progress.note(`${name} is in the baseline, and no story any more.`);
+  for (const name of gone) io.progress.note(`${name} is in the baseline, but the story no longer exists.`);
   writeLastRun(options.folder, result.groups, (name) => entries.get(name));
   return result;
 }
@@ -102,7 +102,7 @@ async function recordDifference(
     return;
   }
   const file = join(folder, "pictures", `${before.sha}.png`);
-  if (!existsSync(file)) throw new UsageError(`${file} is missing; make the baseline again with --update.`);
+  if (!existsSync(file)) throw new UsageError(`${file} is missing; recreate the baseline with --update.`);
   const old: Picture = { png: readFileSync(file), sha: before.sha, width: before.width, height: before.height };
   const cause: Cause = before.props !== made.props ? "fixture" : before.dom === made.dom ? "style" : "template";
   const kind = await kindOf(old, after);

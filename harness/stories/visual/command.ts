@@ -26,28 +26,28 @@ const galleryFolder = "docs/gallery";
 const args = {
   filter: {
     type: "positional",
-    description: "Keys of structures or starts of story ids; approve <file> takes over the decisions of the report",
+    description: "Structure keys or prefixes of story ids; approve <file> applies the decisions of the report",
   },
   against: { type: "string", valueHint: "ref", description: "Commit to compare the sources with (default: HEAD)" },
-  baseline: { type: "string", valueHint: "folder", description: "Compares with the pictures in a folder instead" },
-  aria: { type: "boolean", default: false, description: "Compares accessibility trees with those in tests/aria" },
+  baseline: { type: "string", valueHint: "folder", description: "Compares with the pictures in this folder instead" },
+  aria: { type: "boolean", default: false, description: "Compares accessibility snapshots with those in tests/aria" },
   gallery: { type: "boolean", default: false, description: `Writes sheets of all templates to ${galleryFolder}` },
-  update: { type: "boolean", default: false, description: "Rewrites the baseline, or with --aria the texts" },
+  update: { type: "boolean", default: false, description: "Recreates the baseline, or the snapshots of --aria" },
   matrix: { type: "enum", options: [...matrices], default: "sample", description: "Variants of each story" },
   report: {
     type: "string",
     default: ".portal/visual",
     valueHint: "folder",
-    description: "Folder of the report with pictures",
+    description: "Folder of the report",
   },
   approved: {
     type: "string",
     default: ".portal/visual-approved.json",
     valueHint: "file",
-    description: "Differences that were approved",
+    description: "File of approved differences",
   },
-  workers: { type: "string", valueHint: "n", description: "Pages shown at once; as many as cores if not given" },
-  shard: { type: "string", valueHint: "i/n", description: "One part of the work" },
+  workers: { type: "string", valueHint: "n", description: "Pages rendered in parallel; by default one per core" },
+  shard: { type: "string", valueHint: "i/n", description: "One of n equal parts of the work" },
   ...withoutBaseline(reportArgs),
 } as const;
 type VisualArgs = Given<typeof args>;
@@ -58,13 +58,13 @@ function withoutBaseline({ baseline, ...others }: typeof reportArgs) {
 }
 
 export const command = portalCommand({
-  description: "Compares how every story looks, with a commit or with pictures in a folder",
+  description: "Compares pictures of every story with a commit or with a baseline",
   args,
   async run(given, io) {
     const options = readReportArgs({ ...given, baseline: given.waivers });
     if (given._[0] === "approve") return approve(given, io);
     if (given.update && given.baseline === undefined && !given.aria)
-      throw new UsageError("--update goes with --baseline or --aria.");
+      throw new UsageError("--update needs --baseline or --aria.");
     if (given.against !== undefined && given.baseline !== undefined)
       throw new UsageError("--against compares with a commit and --baseline with pictures; give one of them.");
     if (given.gallery) return await gallery(given, io);
@@ -115,7 +115,7 @@ function noteResult({ counts, cpuMs, seconds, isPartial }: VisualResult, { progr
   progress.note(
     `${stories} stories in ${variants} variants in ${seconds.toFixed(1)} s${cpu}: ${unchanged} unchanged, pictures of ${pictures}.`,
   );
-  if (isPartial) progress.note("The run ended before all stories were compared.");
+  if (isPartial) progress.note("The run stopped before all stories were compared.");
 }
 
 function failuresOf({ failures }: VisualResult): Finding[] {

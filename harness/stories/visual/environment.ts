@@ -24,7 +24,7 @@ function short(parts: readonly string[]): string {
 /** Describes the differences of two environments; empty for none. */
 export function differencesBetween(one: PictureEnvironment, other: PictureEnvironment): string[] {
   return [
-    ...(one.browser === other.browser ? [] : [`${other.browser} in place of ${one.browser}`]),
+    ...(one.browser === other.browser ? [] : [`${other.browser} instead of ${one.browser}`]),
     ...(one.fonts === other.fonts ? [] : ["other fonts"]),
     ...(one.flags === other.flags ? [] : ["another platform or other arguments of the browser"]),
   ];

@@ -75,7 +75,7 @@ export async function sideOf(ref: string, signal: AbortSignal, project = root): 
 /** Resolves a commit; throws EnvironmentError outside a checkout, UsageError for an unknown commit. */
 function commitOf(ref: string, project: string): string {
   const { status } = spawnSync("git", ["rev-parse", "--git-dir"], { cwd: project, stdio: "ignore" });
-  if (status !== 0) throw new EnvironmentError(`--against needs git and a checkout, and ${project} is none.`);
+  if (status !== 0) throw new EnvironmentError(`--against needs git and a checkout; ${project} is not one.`);
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
   const commit = spawnSync("git", args, { cwd: project, encoding: "utf8" }).stdout.trim();
   if (commit === "") throw new UsageError(`There is no commit "${ref}" in ${project}.`);

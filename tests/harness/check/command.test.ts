@@ -214,7 +214,7 @@ test.each([
   ["503", () => ({ status: 503 }), "try again"],
   ["a sign-in page", () => html, "CMS_URL"],
   ["invalid JSON", () => ({ body: "{" }), "CMS_URL"],
-  ["a cut connection", () => ({ reset: true as const }), "cannot be reached"],
+  ["a dropped connection", () => ({ reset: true as const }), "cannot be reached"],
 ])("a CMS that answers with %s is an environment error that says what to do", async (_what, effect, hint) => {
   const cms = await serve(goodStore(), effect);
   const { error } = await checkFailing(["--cms-url", cms, "--level", "0"]);

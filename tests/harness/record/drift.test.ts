@@ -160,7 +160,7 @@ test("fixtures: verify finds changed and lost files, audit finds secrets, minimi
   const codes = (out: string) => report.parse(JSON.parse(out)).findings.map(({ code }) => code);
   expect(await of("verify")).toMatchObject({ code: 0 });
   const absent = fixturesOf(["migrate", "--store", store, "--structure", "strankaa", "--rename", "stare=nadpis"]);
-  await expect(absent).rejects.toThrow(/No recorded content is of structure "strankaa"; there are .*stranka/);
+  await expect(absent).rejects.toThrow(/No recorded content has the structure "strankaa"; there are .*stranka/);
   const misspelt = fixturesOf([
     "migrate",
     "--store",

@@ -197,7 +197,7 @@ test("responses in a language a content item lacks are recorded, and reported if
   expect(probe).toMatchObject({
     request: { query: { language: "en" } },
     response: { status: 404 },
-    why: ["nothing is there"],
+    why: ["nothing exists there"],
   });
   cms.setFault((url) => (/by-id\/[1-9]/.test(url.pathname) ? { query: { language: "cs_cz" } } : undefined));
   expect((await record(cms.url, storePath())).notes.join()).toMatch(

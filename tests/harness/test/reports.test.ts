@@ -68,7 +68,7 @@ test("from a Playwright report failures of all suites are reported, and flaky te
       "map.spec.ts:7: zooms (unexpected)\n    too small",
       "map.spec.ts:7: spins (skipped)",
     ],
-    notes: ["map.spec.ts:7: pans was good only the second time (flaky)"],
+    notes: ["map.spec.ts:7: pans passed only on the second attempt (flaky)"],
   });
 });
 
@@ -111,7 +111,7 @@ test("from a portal report failing findings and expired waivers are reported", (
 
 test("places waiting for a verdict are reported and fail nothing", () => {
   const notesOf = (unjudged: number) => reports.portal.parse(report([], { checked: { stories: 9, unjudged } })).notes;
-  expect(notesOf(2)).toEqual(["2 places wait for a person's verdict, see portal a11y --review"]);
+  expect(notesOf(2)).toEqual(["2 places need a person's review, see portal a11y --review"]);
   expect(notesOf(0)).toEqual([]);
   expect(reports.portal.parse(report([], { checked: { contents: 9 } })).notes).toEqual([]);
 });

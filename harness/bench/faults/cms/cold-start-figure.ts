@@ -14,8 +14,13 @@ export async function measureColdStart(): Promise<Measurement[]> {
   const isOther = ({ home, language }: (typeof seen)[number]) =>
     home !== (/^\/(?:en|ru|ua)$/.test(language) ? language : "/");
   return [
-    { what: "pages not a 503", value: seen.filter(({ status }) => status !== 503).length, unit: "", limit: 0 },
-    { what: "503 in another language", value: seen.filter(isOther).length, unit: "", limit: 0 },
+    {
+      what: "pages not answered with 503",
+      value: seen.filter(({ status }) => status !== 503).length,
+      unit: "",
+      limit: 0,
+    },
+    { what: "503 pages in the wrong language", value: seen.filter(isOther).length, unit: "", limit: 0 },
     { what: "slowest 503", value: Math.max(...seen.map(({ ms }) => ms)), unit: "ms", limit: 1000 },
   ];
 }

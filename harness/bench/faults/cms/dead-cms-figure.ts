@@ -33,11 +33,11 @@ export async function measureDeadCms({ isShort }: { isShort: boolean }): Promise
   const perKey = await requestsPerKey(portal);
   await portal.close();
   return [
-    { what: "known pages lost, or unknown ones not a 503", value: lost, unit: "", limit: 0 },
-    { what: "most tries in a second", value: tries, unit: "", limit: 2 },
+    { what: "known pages lost, or unknown ones not answered with 503", value: lost, unit: "", limit: 0 },
+    { what: "most retries in a second", value: tries, unit: "", limit: 2 },
     { what: "slowest 503 of an unknown page", value: Math.max(...coldMs), unit: "ms", limit: 50 },
-    { what: "fresh again after", value: waited, unit: "ms", limit: 35_000 },
-    { what: "most requests for a key at the return", value: perKey, unit: "", limit: 1 },
+    { what: "time until fresh again", value: waited, unit: "ms", limit: 35_000 },
+    { what: "most requests for a key on recovery", value: perKey, unit: "", limit: 1 },
   ];
 }
 

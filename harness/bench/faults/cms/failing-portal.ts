@@ -98,7 +98,7 @@ export async function startFailingPortal({ timeoutMs = 1000 }: { timeoutMs?: num
       fault = undefined;
       for (const [path] of pages) {
         const { status } = await this.see(path);
-        if (status !== 200) throw new Error(`${path} answers ${status} while the CMS is well`);
+        if (status !== 200) throw new Error(`${path} answers ${status} while the CMS is healthy`);
       }
     },
     close: () => replay.close(),

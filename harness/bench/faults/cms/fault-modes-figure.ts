@@ -48,18 +48,23 @@ export async function measureFaultModes({ isShort }: { isShort: boolean }): Prom
   return [
     { what: "fault modes", value: results.length, unit: "" },
     {
-      what: "known pages that are not shown",
+      what: "known pages not served",
       value: warm.filter(({ seen }) => seen.status !== 200).length,
       unit: "",
       limit: 0,
     },
     {
-      what: "known pages of another site",
+      what: "known pages served for another site",
       value: warm.filter(({ seen, expected }) => seen.home !== expected).length,
       unit: "",
       limit: 0,
     },
-    { what: "pages called missing", value: cold.filter(({ status }) => status === 404).length, unit: "", limit: 0 },
+    {
+      what: "pages reported as missing",
+      value: cold.filter(({ status }) => status === 404).length,
+      unit: "",
+      limit: 0,
+    },
     { what: "slowest answer", value: slowest, unit: "ms", limit: 6000 },
   ];
 }

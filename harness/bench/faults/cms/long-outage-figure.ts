@@ -16,13 +16,13 @@ export async function measureLongOutage(): Promise<Measurement[]> {
   await portal.close();
   return [
     {
-      what: "pages not shown after 23 hours",
+      what: "pages not served after 23 hours",
       value: early.filter((status) => status !== 200).length,
       unit: "",
       limit: 0,
     },
     {
-      what: "pages not a 503 after 25 hours",
+      what: "pages not answered with 503 after 25 hours",
       value: late.filter((status) => status !== 503).length,
       unit: "",
       limit: 0,

@@ -34,10 +34,10 @@ export async function measureWrongPayloads({ isShort }: { isShort: boolean }): P
     }
   }
   return [
-    { what: "contents with a fault", value: tried, unit: "" },
+    { what: "content items with a fault", value: tried, unit: "" },
     { what: "crashes", value: crashes, unit: "", limit: 0 },
-    { what: "not reported at their exact place", value: elsewhere, unit: "" },
-    { what: "share of these", value: elsewhere / tried, unit: "", limit: 0.005 },
+    { what: "faults faults not reported at their exact place", value: elsewhere, unit: "" },
+    { what: "share of faults", value: elsewhere / tried, unit: "", limit: 0.005 },
   ];
 }
 

@@ -10,7 +10,7 @@ const variable = "PORTAL_CORPORA";
  */
 export function readCorpora(most: number) {
   const folder = process.env[variable];
-  if (!folder) throw new Error(`${variable} is not set; docs/reliability.md says what to put where.`);
+  if (!folder) throw new Error(`${variable} is not set; see docs/reliability.md for the corpora.`);
   const filesIn = (kind: string) =>
     globSync(`${kind}/*`, { cwd: folder })
       .toSorted()

@@ -7,11 +7,11 @@ const removed = z.object({ headers: z.array(z.string()) });
 
 /** Recommended headers that the portal does not send, and why. */
 const reasoned: Readonly<Record<string, string>> = {
-  "cache-control": "the policy is that of the answer: pages are private and asked for again",
+  "cache-control": "each response sets its own policy: pages are private and revalidated",
   "clear-site-data": "is for signing out, not for pages",
-  "cross-origin-embedder-policy": "would shut out map tiles and scripts that visitors have agreed to",
-  "x-permitted-cross-domain-policies": "is for plug-ins that no browser has any more",
-  "x-dns-prefetch-control": "pages name no host to look up but those they load from",
+  "cross-origin-embedder-policy": "would block map tiles and scripts that visitors have consented to",
+  "x-permitted-cross-domain-policies": "is for plug-ins, which browsers no longer support",
+  "x-dns-prefetch-control": "pages prefetch DNS only for hosts that they load from",
 };
 
 /** Compares headers with the lists of the OWASP Secure Headers Project, in `headers_add.json` and `headers_remove.json`. */

@@ -19,7 +19,7 @@ const found = z.array(z.string());
 export function scannersFolder(): string {
   const folder = process.env[variable];
   if (folder && existsSync(join(folder, observatory))) return folder;
-  throw new Error(`${variable} names no folder with the scanners; docs/reliability.md says how to make one.`);
+  throw new Error(`${variable} does not name a folder with the scanners; see docs/reliability.md.`);
 }
 
 /** Starts nginx with a self-signed certificate for localhost, on the ports that the observatory scans. */
@@ -31,7 +31,7 @@ export async function startTls(port: number) {
     ...request,
     ...["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
   ]);
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+  if (made.status !== 0) throw new Error(`openssl created no certificate: ${made.stderr}`);
   writeFileSync(
     file,
     `daemon off; worker_processes 1; pid ${own}/pid; error_log ${own}/errors;

@@ -34,7 +34,7 @@ export function createGenerated(number: number) {
       ...{ friendlyURLs: { [key]: `generated/${at}` }, displayAt: "2026-01-01T08:00:00" },
       data: { obsah: `<p>${texts.body(language)}</p>` },
     });
-    if (!content) throw new Error("A generated content cannot be parsed.");
+    if (!content) throw new Error("A generated content item cannot be parsed.");
     return content;
   }
   return { texts, contentOf };

@@ -91,7 +91,7 @@ test("a baseline of another browser is rejected with both versions and a fix", (
   const refuse = (changes: object) => () => refuseForeign("base", { environment }, { ...environment, ...changes });
   expect(refuse({})).not.toThrow();
   expect(refuse({ browser: "Chromium 141.0.2" })).toThrow(
-    /^The pictures in base cannot be compared here \(.+\): Chromium 141\.0\.2 in place of Chromium 140\.0\.1\. Name the browser that made them in CHROMIUM_PATH, /,
+    /^The pictures in base cannot be compared here \(.+\): Chromium 141\.0\.2 in place of Chromium 140\.0\.1\. Set CHROMIUM_PATH to the browser that took them, /,
   );
   expect(refuse({ fonts: "g" })).toThrow("other fonts");
   expect(refuse({ flags: "y" })).toThrow(EnvironmentError);
