@@ -18,16 +18,16 @@ export function amountsIn(text: string): number[] {
 }
 
 /** Limit of compared numbers. A longer list is a table, not the text of a benefit. */
-const most = 300;
+const maxNumbers = 300;
 
-/** Returns all numbers in a record's data; null when it has no amounts of money or more than {@link most} numbers. */
+/** Returns all numbers in a record's data; null when it has no amounts of money or more than {@link maxNumbers} numbers. */
 export function numbersIn(data: unknown): readonly number[] | null {
   const json = JSON.stringify(data) ?? "";
   if (!/Kč|CZK|крон|korun|"castka"/.test(json)) return null;
   const numbers = new Set<number>();
   for (const [text] of json.replaceAll("&nbsp;", " ").matchAll(anyNumber)) {
     numbers.add(toNumber(text));
-    if (numbers.size > most) return null;
+    if (numbers.size > maxNumbers) return null;
   }
   return [...numbers];
 }

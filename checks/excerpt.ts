@@ -3,16 +3,16 @@ import { redact } from "./redact.ts";
 /**
  * Characters read before redacting: more than are shown, so that `redact` sees whole addresses and numbers at the cut.
  */
-const lookedAt = 400;
+const charactersRead = 400;
 
 /** Returns a value as JSON, cut and redacted; only the start of a large value is read. */
 export function excerpt(value: unknown, length = 80): string {
-  return value === undefined ? "nothing" : cut(redact(startOfJson(value, lookedAt)), length);
+  return value === undefined ? "nothing" : cut(redact(startOfJson(value, charactersRead)), length);
 }
 
 /** Returns a text for a message: on one line, cut and redacted. */
 export function shortened(text: string, length: number): string {
-  return cut(redact(text.slice(0, lookedAt).replace(/\s+/g, " ").trim()), length);
+  return cut(redact(text.slice(0, charactersRead).replace(/\s+/g, " ").trim()), length);
 }
 
 function cut(text: string, length: number): string {

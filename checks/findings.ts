@@ -24,10 +24,10 @@ export interface FindingOptions {
 }
 
 /** The record that findings are about; `content` is null when its envelope is invalid. */
-export type Examined = Pick<Subject, "record" | "key"> & { content: Content | null };
+export type CheckedRecord = Pick<Subject, "record" | "key"> & { content: Content | null };
 
 /** A problem as its check reports it, before it becomes a finding. */
-export interface Found extends Pick<Finding, "code" | "level" | "severity" | "effect"> {
+export interface RawFinding extends Pick<Finding, "code" | "level" | "severity" | "effect"> {
   path: Path;
   expected: string;
   /** The value; by default it is read from the record. */
@@ -48,13 +48,13 @@ export function findingsOf(
   issues: readonly Issue[],
   { rules = allRules, ...options }: FindingOptions,
 ): Finding[] {
-  const reported = issues.map(foundOf);
+  const reported = issues.map(toRawFinding);
   const hidden = removedBy(issues, subject.key, subject.record);
   const seen = new Set(reported.map(identity));
   const all = [...reported];
   for (const rule of rules)
     for (const problem of rule.check(subject)) {
-      const found = foundBy(rule, problem);
+      const found = problemToFinding(rule, problem);
       // A text may have the same fault in several places, such as two vague links.
       const withValues = `${identity(found)} ${JSON.stringify(found.values)}`;
       if (seen.has(identity(found)) || seen.has(withValues) || isWithin(found.path, hidden)) continue;
@@ -62,7 +62,7 @@ export function findingsOf(
       all.push(found);
     }
   const places = new Set(all.map(identity));
-  const isCause = (found: Found) => !causes[found.code]?.some((code) => places.has(identity({ ...found, code })));
+  const isCause = (found: RawFinding) => !causes[found.code]?.some((code) => places.has(identity({ ...found, code })));
   return toFindings(all.filter(isCause), subject, options);
 }
 
@@ -74,12 +74,12 @@ const causes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the findings of the schema only, such as for a record with an invalid envelope. */
-export function issueFindings(issues: readonly Issue[], record: Examined, options: FindingOptions): Finding[] {
-  return toFindings(issues.map(foundOf), record, options);
+export function issueFindings(issues: readonly Issue[], record: CheckedRecord, options: FindingOptions): Finding[] {
+  return toFindings(issues.map(toRawFinding), record, options);
 }
 
 /** Returns findings about one record, worst first, then in the order of the record. */
-export function toFindings(found: readonly Found[], record: Examined, options: FindingOptions): Finding[] {
+export function toFindings(found: readonly RawFinding[], record: CheckedRecord, options: FindingOptions): Finding[] {
   if (found.length === 0) return [];
   return inOrder(found, record.record)
     .toSorted((a, b) => rankOf(b.severity) - rankOf(a.severity))
@@ -87,7 +87,10 @@ export function toFindings(found: readonly Found[], record: Examined, options: F
 }
 
 /** Returns a function that creates findings about one record. Findings at the same place get distinct fingerprints. */
-export function createFindings(subject: Examined, { links, locate }: FindingOptions): (found: Found) => Finding {
+export function createFindings(
+  subject: CheckedRecord,
+  { links, locate }: FindingOptions,
+): (found: RawFinding) => Finding {
   const { record, key } = subject;
   const content = contentOf(subject);
   const versionId = subject.content?.versionId ?? null;
@@ -122,11 +125,11 @@ export function createFindings(subject: Examined, { links, locate }: FindingOpti
   };
 }
 
-function foundOf({ code, severity, effect, path, expected }: Issue): Found {
+function toRawFinding({ code, severity, effect, path, expected }: Issue): RawFinding {
   return { code, level: code.startsWith("reference.") ? "reference" : "schema", severity, effect, path, expected };
 }
 
-function foundBy({ code, level, severity, effect, wcag }: Rule, problem: Problem): Found {
+function problemToFinding({ code, level, severity, effect, wcag }: Rule, problem: Problem): RawFinding {
   const { path, expected, received, values = {} } = problem;
   const own = { ...values };
   return {
@@ -142,7 +145,7 @@ function foundBy({ code, level, severity, effect, wcag }: Rule, problem: Problem
   };
 }
 
-function wordsOf({ code, expected, values }: Found, steps: readonly Step[], key: StructureKey, received: unknown) {
+function wordsOf({ code, expected, values }: RawFinding, steps: readonly Step[], key: StructureKey, received: unknown) {
   if (!values) return schemaWords({ code, expected, steps, key });
   const shown = {
     label: nameOf(steps),
@@ -158,13 +161,13 @@ function wordsOf({ code, expected, values }: Found, steps: readonly Step[], key:
 }
 
 /** Adds the effect for visitors to a message of the schema. */
-function withEffect(message: InBoth, found: Found, steps: readonly Step[]): InBoth {
+function withEffect(message: InBoth, found: RawFinding, steps: readonly Step[]): InBoth {
   if (found.effect === "none") return message;
   const loss = lossOf(found, steps);
   return { cs: `${message.cs} ${loss.cs}`, en: `${message.en} ${loss.en}` };
 }
 
-function lossOf({ effect, level }: Found, steps: readonly Step[]): InBoth {
+function lossOf({ effect, level }: RawFinding, steps: readonly Step[]): InBoth {
   if (effect !== "field-hidden") return inBothLanguages(`effects.${effect}`);
   if (level === "reference") return inBothLanguages("effects.link-hidden");
   const removed = removedPart(effect, steps);
@@ -172,12 +175,12 @@ function lossOf({ effect, level }: Found, steps: readonly Step[]): InBoth {
   return inBothLanguages("effects.part-hidden", { label: nameOf(removed) });
 }
 
-function isPrivate({ code }: Found, steps: readonly Step[]): boolean {
+function isPrivate({ code }: RawFinding, steps: readonly Step[]): boolean {
   return code.startsWith("personal-data.") || steps.some(({ isPersonal }) => isPersonal);
 }
 
 /** Returns the readable parts of a record whose envelope may be invalid. */
-function contentOf({ content, record }: Examined): Finding["content"] {
+function contentOf({ content, record }: CheckedRecord): Finding["content"] {
   if (content) {
     const { id, webId, language, structureKey, name } = content;
     const slug = inLanguage(content.friendlyURLs, language);
@@ -186,19 +189,19 @@ function contentOf({ content, record }: Examined): Finding["content"] {
   const sent = isRecord(record) ? record : {};
   const structure = isRecord(sent["structure"]) ? sent["structure"] : {};
   return {
-    id: said(sent["id"]),
-    webId: said(sent["webId"]),
-    language: said(sent["language"]),
-    structureKey: said(structure["key"]),
-    name: said(sent["name"]),
+    id: toText(sent["id"]),
+    webId: toText(sent["webId"]),
+    language: toText(sent["language"]),
+    structureKey: toText(structure["key"]),
+    name: toText(sent["name"]),
     url: null,
   };
 }
 
-function said(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).slice(0, 200) : "";
 }
 
-function identity({ code, path }: Found): string {
+function identity({ code, path }: RawFinding): string {
   return `${code} ${toPointer(path)}`;
 }

@@ -23,19 +23,19 @@ export function schemaWords(fault: Fault): { message: InBoth; fix: InBoth } {
   const values = valuesOf(fault);
   const contexts = contextsOf(fault, values);
   // An empty value is fixed like a missing one.
-  const mended = contexts.some((context) => isNothing.has(context)) ? "missing" : fault.code;
+  const fixCode = contexts.some((context) => isNothing.has(context)) ? "missing" : fault.code;
   return {
     message: words(`codes.${fault.code}.message`, contexts, values),
     fix: words(
-      `codes.${mended}.fix`,
-      [...contexts, ...helps.filter((name) => values[name]), ...requiredAt(fault.steps)],
+      `codes.${fixCode}.fix`,
+      [...contexts, ...hints.filter((name) => values[name]), ...requiredAt(fault.steps)],
       values,
     ),
   };
 }
 
 /** Returns hints for filling in a field, best first. */
-const helps = ["choices", "example"] as const;
+const hints = ["choices", "example"] as const;
 
 const isNothing: ReadonlySet<string> = new Set(["blank", "html"]);
 

@@ -149,8 +149,8 @@ export const redundantAlternative: Rule = {
   *check(subject) {
     const { language } = subject.content;
     for (const { path, alt } of picturesOf(subject)) {
-      const said = clean(alt ?? "").toLowerCase();
-      const word = imageWords[language].find((each) => said === each || startsWith(said, each));
+      const alternative = clean(alt ?? "").toLowerCase();
+      const word = imageWords[language].find((each) => alternative === each || startsWith(alternative, each));
       if (!alt || !word) continue;
       yield { path, expected: "what the image shows", received: alt, values: { text: shortened(alt), word } };
     }
@@ -158,7 +158,7 @@ export const redundantAlternative: Rule = {
 };
 
 /** `Photo of the entrance`, `Foto: vchod`; not `Image processing`. */
-function startsWith(said: string, word: string): boolean {
-  const rest = said.startsWith(word) ? said.slice(word.length) : "";
+function startsWith(alternative: string, word: string): boolean {
+  const rest = alternative.startsWith(word) ? alternative.slice(word.length) : "";
   return /^(?: ?[:–-] | of | with )/.test(rest);
 }

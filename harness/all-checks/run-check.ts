@@ -1,7 +1,7 @@
 import { readArguments } from "#harness/cli/arguments.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { readDefaults } from "#harness/cli/config.ts";
-import { describe } from "#harness/cli/describe.ts";
+import { describeError } from "#harness/cli/describe-error.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { type Report, report } from "#harness/report/report.ts";
 import { checksAgainst, sharedWords } from "./checks.ts";
@@ -29,7 +29,7 @@ export async function runCheck(
     const code = await command.run(readArguments(argv, command.args, defaults), own);
     return { code, report: report.parse(JSON.parse(written.join(""))) };
   } catch (error) {
-    const { text, code } = describe(error);
+    const { text, code } = describeError(error);
     io.warn(`${name} could not run: ${text}`);
     return { code: io.signal.aborted ? exitCodes.interrupted : code, report: null };
   }

@@ -25,7 +25,7 @@ const rounds = 11;
 /** Compares the CPU time per request of two servers, in interleaved rounds of `requests` each. */
 export async function compare(own: Contestant, reference: Contestant, requests: number): Promise<Comparison> {
   for (const contestant of [own, reference]) await cpuOf(contestant, 2 * requests);
-  for (const { server } of [own, reference]) await untilAtRest(server);
+  for (const { server } of [own, reference]) await untilIdle(server);
   const costs: { own: number; reference: number; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const first = await cpuOf(own, requests);
@@ -54,7 +54,7 @@ export function toMeasurements(what: string, limit: number, cost: Comparison): M
 }
 
 /** Waits until a server has finished background work, such as building its search index, which is not a cost of requests. */
-export async function untilAtRest({ usage }: MeasuredProcess): Promise<void> {
+export async function untilIdle({ usage }: MeasuredProcess): Promise<void> {
   for (let before = 0, now = await usage(); now.cpuMs - before > 50; now = await usage()) {
     before = now.cpuMs;
     await setTimeout(1000);

@@ -50,12 +50,12 @@ export const command = portalCommand({
     const news = change.safeParse({ ...Object.fromEntries(lists), everything });
     if (!news.success) throw new UsageError(`${news.error.issues[0]?.message ?? "This is not a change"}.`);
     if (URL.parse(portal) === null) throw new UsageError(`--portal: expected an address, got ${portal}.`);
-    const said = answer.parse(await send(new URL(changedPath, portal), JSON.stringify(news.data), signal));
-    if (said.error !== undefined) throw new EnvironmentError(`The portal rejects the notification: ${said.error}.`);
-    out(said.paths.map((path) => `${path}\n`).join(""));
+    const result = answer.parse(await send(new URL(changedPath, portal), JSON.stringify(news.data), signal));
+    if (result.error !== undefined) throw new EnvironmentError(`The portal rejects the notification: ${result.error}.`);
+    out(result.paths.map((path) => `${path}\n`).join(""));
     const others =
-      said.otherNodes === null ? "other nodes are notified later" : `${said.otherNodes ?? 0} other nodes notified`;
-    out(`${said.answers ?? 0} CMS responses and ${said.paths.length} pages will be refreshed, ${others}.\n`);
+      result.otherNodes === null ? "other nodes are notified later" : `${result.otherNodes ?? 0} other nodes notified`;
+    out(`${result.answers ?? 0} CMS responses and ${result.paths.length} pages will be refreshed, ${others}.\n`);
     return exitCodes.clean;
   },
 });

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { chooseTouched } from "#harness/changed/choose.ts";
+import { type Affected, affectedBy, type ChangedContent, isNamedIn } from "#harness/changed/affected.ts";
 import { readChanges } from "#harness/changed/git.ts";
-import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harness/changed/touched.ts";
+import { selectAffected } from "#harness/changed/select-affected.ts";
 import type { Progress } from "#harness/cli/command.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { listedKeys } from "#server/cms/related-content.ts";
@@ -25,13 +25,13 @@ export function changedEntries(
   { ref, fixtures, progress }: Options,
 ): Entry[] {
   const folder = resolve(fixtures);
-  const touched = touchedBy(readChanges(folder, ref), { fixtures: folder, roots });
-  const { everything } = touched;
+  const affected = affectedBy(readChanges(folder, ref), { fixtures: folder, roots });
+  const { everything } = affected;
   const options = { noun: "Contents", ref, everything, progress };
-  return chooseTouched(entries, (entry) => isTouched(entry, source, touched), options);
+  return selectAffected(entries, (entry) => isTouched(entry, source, affected), options);
 }
 
-function isTouched(entry: Entry, { config }: Source, { keys, contents }: Touched): boolean {
+function isTouched(entry: Entry, { config }: Source, { keys, contents }: Affected): boolean {
   const { file } = entry;
   if (file !== null && contents.some((each) => each.file === resolve(file))) return true;
   const { record, content } = readItem(entry);

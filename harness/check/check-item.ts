@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Finding, levels, rankOf } from "#checks/finding.ts";
-import { type Found, findingsOf, issueFindings, toFindings } from "#checks/findings.ts";
+import { findingsOf, issueFindings, type RawFinding, toFindings } from "#checks/findings.ts";
 import { rules } from "#checks/rules/registry.ts";
 import { jsonPositions } from "#harness/check/json-positions.ts";
 import { dataIssues } from "#schemas/parse/data-issues.ts";
@@ -14,7 +14,7 @@ import { pageReference } from "#schemas/values/page-reference.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 import { type CheckContext, kindOf, siteOf, visitOf } from "./context.ts";
 import type { Item } from "./item.ts";
-import { judgeKnown } from "./known-issues.ts";
+import { separateKnownIssues } from "./known-issues.ts";
 import { settingsProblems } from "./settings.ts";
 
 /** Returns the findings of one record, and separately those that its .issues.json expects. */
@@ -29,7 +29,7 @@ export function checkItem(item: Item, context: CheckContext): { findings: Findin
       ? issueFindings(issues, { record, content, key: defaultStructureKey }, options)
       : findingsOfContent(content, item, context);
   const requested = found.filter((each) => levels.slice(0, level + 1).some((name) => name === each.level));
-  return judgeKnown(item, requested, context, options);
+  return separateKnownIssues(item, requested, context, options);
 }
 
 function findingsOfContent(content: Content, item: Item, context: CheckContext): Finding[] {
@@ -67,7 +67,10 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
 const lastLevel = { settings: 0, embedded: levels.indexOf("reference"), page: levels.length };
 
 /** Returns the issues of the content's schema and the flaws of its rendered page. */
-function checkPage(content: Content, context: CheckContext): { issues: readonly Issue[]; found: readonly Found[] } {
+function checkPage(
+  content: Content,
+  context: CheckContext,
+): { issues: readonly Issue[]; found: readonly RawFinding[] } {
   const kind = kindOf(content, context.source);
   if (kind === "settings") return { issues: dataIssues(wireConfig, content, "field-hidden"), found: [] };
   if (kind === "embedded") return { issues: dataIssues(embedding, content, "page-unavailable"), found: [] };
@@ -79,7 +82,7 @@ function checkPage(content: Content, context: CheckContext): { issues: readonly 
 /** A record that embeds another page holds only the reference to it. */
 const embedding = z.looseObject({ stranka: pageReference });
 
-function unknownSite(content: Content, { source }: CheckContext): Found[] {
+function unknownSite(content: Content, { source }: CheckContext): RawFinding[] {
   if (source.sites.length === 0 || siteOf(content, source.sites)) return [];
   const path = ["webId"];
   const effect = "page-unavailable";
@@ -88,7 +91,7 @@ function unknownSite(content: Content, { source }: CheckContext): Found[] {
 }
 
 /** A CMS without files is reported once, at the settings of its first site, instead of at each link to a file. */
-function noDocuments(content: Content, { source, level }: CheckContext): Found[] {
+function noDocuments(content: Content, { source, level }: CheckContext): RawFinding[] {
   const isFirst = content.webId === source.sites[0]?.web.id && content.language === source.sites[0].web.defaultLanguage;
   if (source.library?.documents?.size !== 0 || !isFirst || level === 0 || kindOf(content, source) !== "settings")
     return [];

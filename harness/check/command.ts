@@ -14,7 +14,7 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { checkArgs, readLanguages, readNow } from "./args.ts";
 import { bodyFindings } from "./body-findings.ts";
 import { changedEntries } from "./changed.ts";
-import { choose, isEverything, isOfOne, type Wanted } from "./filter.ts";
+import { type Filters, isEverything, isSingleItem, selectEntries } from "./filter.ts";
 import type { Entry, Source } from "./item.ts";
 import { levelOf } from "./known-issues.ts";
 import { checkSource } from "./run.ts";
@@ -40,9 +40,9 @@ export const command = portalCommand({
     const options = readReportArgs(args);
     const bail = readCount("--bail", args.bail);
     const threads = readCount("--threads", args.threads);
-    const wanted = wantedOf(args);
+    const filters = filtersFrom(args);
     if (args.sitemap !== undefined) {
-      if (!isEverything(wanted))
+      if (!isEverything(filters))
         throw new UsageError("--sitemap checks all pages: it cannot be combined with content filters.");
       const { findings, count, isPartial } = await checkSite(args.sitemap, io, bail);
       const source = new URL(args.sitemap).origin;
@@ -60,16 +60,16 @@ export const command = portalCommand({
     const source = await readSource(
       args,
       readNow(args.now),
-      isOfOne(wanted) && args.uses === undefined ? wanted : null,
+      isSingleItem(filters) && args.uses === undefined ? filters : null,
       io,
     );
     if (args.uses !== undefined) return await reportUses(args.uses, source, options, io);
-    const chosen = choose(source, wanted);
+    const selected = selectEntries(source, filters);
     const fixtures = args.fixtures ?? ownFixtures;
     const entries =
       args.changed === undefined
-        ? chosen
-        : changedEntries(chosen, source, { ref: args.changed, fixtures, progress: io.progress });
+        ? selected
+        : changedEntries(selected, source, { ref: args.changed, fixtures, progress: io.progress });
     if (args.list) return list(entries, io);
     const level = args.browser ? levels.indexOf("browser") : Number(args.level);
     const checked = await checkSource(entries, source, {
@@ -80,7 +80,7 @@ export const command = portalCommand({
       severity: options.severity,
       io,
     });
-    const isWhole = isEverything(wanted) && args.changed === undefined;
+    const isWhole = isEverything(filters) && args.changed === undefined;
     // Filters select content items; sites, menus and vocabularies are checked in unfiltered runs only.
     const ofBodies = isWhole ? bodyFindings(source, level) : [];
     const isPartial = checked.count < entries.length || source.failure !== null || checked.crash !== null;
@@ -114,7 +114,7 @@ async function reportUses(
   const [reporter] = reporters;
   if (reporters.length !== 1 || reporter?.file || !["default", "json"].includes(reporter?.name ?? ""))
     throw new UsageError("--uses writes to stdout, as --reporter default or json.");
-  const versions = choose(source, { ...everything, filters: [name] }).filter(({ content }) => content !== null);
+  const versions = selectEntries(source, { ...everything, filters: [name] }).filter(({ content }) => content !== null);
   const ids = new Set(versions.map(({ content }) => content?.id));
   const [content] = versions.flatMap((entry) => entry.content ?? []);
   if (!content || ids.size > 1)
@@ -130,7 +130,7 @@ const everything = { id: null, url: null, site: null, languages: [], shard: unde
 
 type CheckArgs = Given<typeof checkArgs>;
 
-function wantedOf(args: CheckArgs): Wanted {
+function filtersFrom(args: CheckArgs): Filters {
   return {
     filters: args._,
     id: args.id ?? null,

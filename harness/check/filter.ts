@@ -1,6 +1,6 @@
 import { resolve, sep } from "node:path";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { partOf } from "#harness/cli/values.ts";
+import { shardOf } from "#harness/cli/values.ts";
 import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
@@ -9,7 +9,7 @@ import { type Place, placesOf } from "./addresses.ts";
 import type { Entry, Outline, Source } from "./item.ts";
 
 /** Filters of the records to check; null and empty lists select all. */
-export interface Wanted {
+export interface Filters {
   /** Structure keys, ids, addresses or files; a record matches any of them. */
   filters: readonly string[];
   id: string | null;
@@ -20,7 +20,7 @@ export interface Wanted {
   shard: string | undefined;
 }
 
-export function isEverything({ filters, id, url, site, languages, shard }: Wanted): boolean {
+export function isEverything({ filters, id, url, site, languages, shard }: Filters): boolean {
   return (
     filters.length === 0 && languages.length === 0 && [id, url, site, shard ?? null].every((each) => each === null)
   );
@@ -36,10 +36,10 @@ interface Filter {
 }
 
 /** Returns the matching records; throws UsageError when a filter, or their combination, matches nothing. */
-export function choose(source: Source, wanted: Wanted): Entry[] {
+export function selectEntries(source: Source, selection: Filters): Entry[] {
   const { entries, failure } = source;
-  const filters = filtersOf(wanted, source);
-  const named = wanted.filters.map((name) => ({
+  const filters = filtersOf(selection, source);
+  const named = selection.filters.map((name) => ({
     option: name,
     missing: `No content matches "${name}": give a structure key, an id, an address or a file.`,
     fits: fitsName(name, source),
@@ -52,11 +52,11 @@ export function choose(source: Source, wanted: Wanted): Entry[] {
   const idle = all.find(({ fits }) => !entries.some(fits));
   if (failure === null && idle) throw new UsageError(idle.missing);
   if (failure === null && chosen.length === 0) throw new UsageError(nothingFits(all));
-  return partOf(chosen, wanted.shard);
+  return shardOf(chosen, selection.shard);
 }
 
 /** True when the filters select a single content item. */
-export function isOfOne({ id, url }: Pick<Wanted, "id" | "url">): boolean {
+export function isSingleItem({ id, url }: Pick<Filters, "id" | "url">): boolean {
   return id !== null || url !== null;
 }
 
@@ -65,7 +65,7 @@ function nothingFits(filters: readonly Filter[]): string {
   return `No content fits ${filters.map(({ option }) => option).join(" and ")} at once.`;
 }
 
-function filtersOf({ id, url, site, languages }: Wanted, source: Source): Filter[] {
+function filtersOf({ id, url, site, languages }: Filters, source: Source): Filter[] {
   const webId = site === null ? null : webIdOf(site, source);
   const filters: (Filter | null)[] = [
     id === null

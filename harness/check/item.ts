@@ -1,4 +1,4 @@
-import type { Found } from "#checks/findings.ts";
+import type { RawFinding } from "#checks/findings.ts";
 import type { Library, LibraryContent } from "#checks/rule.ts";
 import type { Position } from "#harness/check/json-positions.ts";
 import type { EnvironmentError } from "#harness/cli/exit-codes.ts";
@@ -29,7 +29,7 @@ export interface Item {
   /** Position of the syntax error; null for valid JSON. */
   fault: Position | null;
   /** Reasons not to check it any further, such as a secret in it; empty for records that can be checked. */
-  refusals: readonly Found[];
+  refusals: readonly RawFinding[];
   known: readonly KnownIssue[];
 }
 

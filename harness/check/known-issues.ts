@@ -11,7 +11,7 @@ interface Judged {
 }
 
 /** Separates the intended findings of a broken fixture; a missing intended finding is reported. */
-export function judgeKnown(
+export function separateKnownIssues(
   item: Item,
   found: readonly Finding[],
   { level }: { level: number },

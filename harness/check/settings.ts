@@ -1,4 +1,4 @@
-import type { Found } from "#checks/findings.ts";
+import type { RawFinding } from "#checks/findings.ts";
 import type { Library } from "#checks/rule.ts";
 import { contentsAt } from "#checks/rules/targets.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
@@ -10,7 +10,7 @@ import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import type { Source } from "./item.ts";
 
 /** Returns problems in a site's settings: missing pages and files, and mistyped names. */
-export function settingsProblems(content: Content, source: Source): Found[] {
+export function settingsProblems(content: Content, source: Source): RawFinding[] {
   const { library } = source;
   const settings = parseSettings(content.data);
   return [
@@ -20,7 +20,7 @@ export function settingsProblems(content: Content, source: Source): Found[] {
   ];
 }
 
-function* mistyped(settings: Readonly<Record<string, unknown>>): Generator<Found> {
+function* mistyped(settings: Readonly<Record<string, unknown>>): Generator<RawFinding> {
   const known = Object.keys(wireConfig.shape);
   const free = known.filter((key) => !Object.hasOwn(settings, key));
   for (const key of Object.keys(settings).filter((each) => !known.includes(each))) {
@@ -34,7 +34,7 @@ function* deadPages(
   settings: Readonly<Record<string, unknown>>,
   { webId }: Content,
   library: Library,
-): Generator<Found> {
+): Generator<RawFinding> {
   for (const setting of ["home", "seznamy"]) {
     const addresses = settings[setting];
     if (!isRecord(addresses)) continue;
@@ -48,7 +48,7 @@ function* deadPages(
   }
 }
 
-function* missingPictures(settings: Readonly<Record<string, unknown>>, library: Library | null): Generator<Found> {
+function* missingPictures(settings: Readonly<Record<string, unknown>>, library: Library | null): Generator<RawFinding> {
   const { vychoziObrazek, logo } = settings;
   const { svetle, tmave } = isRecord(logo) ? logo : {};
   const pictures = [
@@ -63,6 +63,6 @@ function* missingPictures(settings: Readonly<Record<string, unknown>>, library: 
   }
 }
 
-function problem(code: string, path: readonly string[], expected: string, values: Record<string, string>): Found {
+function problem(code: string, path: readonly string[], expected: string, values: Record<string, string>): RawFinding {
   return { code, level: "reference", severity: "error", effect: "none", path: ["data", ...path], expected, values };
 }

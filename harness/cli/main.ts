@@ -1,7 +1,7 @@
 /** Entry point of `portal`: data on stdout, everything else on stderr, exit codes as in exit-codes.ts. */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { describe } from "./describe.ts";
+import { describeError } from "./describe-error.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { abortOnSignals } from "./interruption.ts";
 import { runCommandLine } from "./run-command-line.ts";
@@ -16,7 +16,7 @@ process.stdout.on("error", (error) => {
 
 // Node.js would exit with 1, which means findings.
 process.on("uncaughtException", (error) => {
-  const { text, code } = describe(error);
+  const { text, code } = describeError(error);
   process.stderr.write(`${text}\n`);
   process.exit(code);
 });
@@ -24,7 +24,7 @@ process.on("uncaughtException", (error) => {
 const signal = abortOnSignals();
 const { stdout, stderr } = process;
 const code = await runCommandLine(process.argv.slice(2), { stdout, stderr, signal }).catch((error: unknown) => {
-  const { text, code } = describe(error);
+  const { text, code } = describeError(error);
   if (!signal.aborted) process.stderr.write(`${text}\n`);
   return signal.aborted ? exitCodes.interrupted : code;
 });

@@ -18,7 +18,7 @@ export function createProgress(stream: Terminal): Progress {
 
 function createBar(stream: Terminal): Progress {
   let bar = "";
-  const way = createWay((label, done, total) => {
+  const steps = createSteps((label, done, total) => {
     const filled = Math.round((done / total) * width);
     const drawn = "█".repeat(filled);
     const colored = hasColors(stream) ? styleText("cyan", drawn, { validateStream: false }) : drawn;
@@ -26,26 +26,26 @@ function createBar(stream: Terminal): Progress {
     stream.write(clearLine + bar);
   }, 100);
   return {
-    ...way,
+    ...steps,
     end() {
       if (bar !== "") stream.write(clearLine);
       bar = "";
-      way.end();
+      steps.end();
     },
     note: (line) => void stream.write(bar === "" ? `${line}\n` : `${clearLine}${line}\n${bar}`),
   };
 }
 
 function createLines(stream: Terminal): Progress {
-  const way = createWay(
+  const steps = createSteps(
     (label, done, total) => stream.write(`${label}: ${Math.floor((done / total) * 100)} % (${done} of ${total})\n`),
     10,
   );
-  return { ...way, note: (line) => void stream.write(`${line}\n`) };
+  return { ...steps, note: (line) => void stream.write(`${line}\n`) };
 }
 
 /** Splits the work into `parts` equal parts and calls `show` after each. */
-function createWay(show: (label: string, done: number, total: number) => void, parts: number) {
+function createSteps(show: (label: string, done: number, total: number) => void, parts: number) {
   let label = "";
   let total = 0;
   let done = 0;

@@ -6,11 +6,11 @@ import { readDefaults } from "./config.ts";
 import { exitCodes, UsageError } from "./exit-codes.ts";
 import { helpOf, overview } from "./help.ts";
 import { createProgress, silentProgress, type Terminal } from "./progress.ts";
-import { clearScreen, forbidColors } from "./terminal.ts";
+import { clearScreen, disableColors } from "./terminal.ts";
 import { readVersion } from "./version.ts";
 import { runOnChanges, runProgram } from "./watch.ts";
 
-interface Surroundings {
+interface Streams {
   /** Receives data only. */
   stdout: Pick<Terminal, "write" | "isTTY">;
   /** Receives everything else. */
@@ -18,8 +18,8 @@ interface Surroundings {
   signal: AbortSignal;
 }
 
-/** Runs one command and returns its exit code; errors are handled by describe.ts. */
-export async function runCommandLine([name = "", ...rest]: readonly string[], io: Surroundings): Promise<number> {
+/** Runs one command and returns its exit code; errors are handled by describe-error.ts. */
+export async function runCommandLine([name = "", ...rest]: readonly string[], io: Streams): Promise<number> {
   const print = (text: string) => {
     io.stdout.write(text);
     return exitCodes.clean;
@@ -36,16 +36,16 @@ export async function runCommandLine([name = "", ...rest]: readonly string[], io
   return await run(name, command, rest, io);
 }
 
-async function run(name: string, command: PortalCommand, argv: readonly string[], io: Surroundings): Promise<number> {
+async function run(name: string, command: PortalCommand, argv: readonly string[], io: Streams): Promise<number> {
   const { stdout, stderr, signal } = io;
   const named = readArguments(argv, command.args);
-  if (named["color"] === false) forbidColors();
+  if (named["color"] === false) disableColors();
   const args = readArguments(argv, command.args, await readDefaults(command.args, named["config"]));
   const progress = args["silent"] === true ? silentProgress : createProgress(stderr);
   if (args["watch"] === true && command.watches) {
     const once = [join(import.meta.dirname, "main.ts"), name, ...argv.filter((word) => word !== "--watch")];
     const written = Object.entries(args).flatMap(([option, value]) => (option.startsWith("outputFile.") ? value : []));
-    return await keepRunning(once, command.watches(args), written.filter(isText), { ...io, ...progress });
+    return await rerunOnChanges(once, command.watches(args), written.filter(isText), { ...io, ...progress });
   }
   const warn = (line: string) => (args["silent"] === true ? void stderr.write(`${line}\n`) : progress.note(line));
   const code = await command.run(args, { out: (text) => void stdout.write(text), progress, warn, signal });
@@ -53,11 +53,11 @@ async function run(name: string, command: PortalCommand, argv: readonly string[]
 }
 
 /** Each run is a new process, so that it loads the current sources and a crash does not end the watch. */
-async function keepRunning(
+async function rerunOnChanges(
   once: readonly string[],
   paths: readonly string[],
   written: readonly string[],
-  { stdout, signal, note }: Surroundings & Progress,
+  { stdout, signal, note }: Streams & Progress,
 ): Promise<number> {
   const run = async (changed: AbortSignal) => {
     if (stdout.isTTY) stdout.write(clearScreen);

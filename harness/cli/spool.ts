@@ -1,7 +1,7 @@
 import { mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isDiskFull } from "./write-whole.ts";
+import { isDiskFull } from "./write-atomically.ts";
 
 /** A range of a temporary file. */
 export interface Extent {

@@ -6,7 +6,7 @@ export function hasColors(stream: Pick<WriteStream, "isTTY" | "hasColors">): boo
 }
 
 /** Disables colours for all later output, including child processes. */
-export function forbidColors(): void {
+export function disableColors(): void {
   process.env["NO_COLOR"] = "1";
   delete process.env["FORCE_COLOR"];
 }

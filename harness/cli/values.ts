@@ -16,7 +16,7 @@ export function parsePort(port: string): number {
 }
 
 /** Returns one shard of the items, such as the second of five for `2/5`; all items without a shard. */
-export function partOf<Item>(items: readonly Item[], shard: string | undefined): Item[] {
+export function shardOf<Item>(items: readonly Item[], shard: string | undefined): Item[] {
   if (shard === undefined) return [...items];
   const [, part = 0, parts = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(shard) ?? []).map(Number);
   if (part >= 1 && part <= parts) return items.filter((_, index) => index % parts === part - 1);

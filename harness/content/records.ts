@@ -23,7 +23,7 @@ export function maximalOf(schema: z.ZodType, name: string): unknown {
 /** Returns the smallest object with a field that the maximal one omits because of a rule. */
 export function objectWith(shape: ShapeOf<"object">, { key, schema }: Field, name: string): unknown {
   const value = requiredOf(shape, { name, nth: 1 }, []);
-  return settled(shape, { ...value, [key]: maximalOf(schema, `${name}.${key}`) }, "minimal", { name, nth: 1 }, []);
+  return withRulesMet(shape, { ...value, [key]: maximalOf(schema, `${name}.${key}`) }, "minimal", { name, nth: 1 }, []);
 }
 
 function make(schema: z.ZodType, extent: Extent, place: Place, ancestors: readonly z.ZodType[]): unknown {
@@ -64,7 +64,7 @@ function objectOf(shape: ShapeOf<"object">, extent: Extent, place: Place, inside
   const isWanted = ({ key, schema }: Field) => !(key in value) && !isDeep(schema, inside);
   const optional = extent === "maximal" ? shape.fields.filter(isWanted) : [];
   for (const { key, schema } of optional) value[key] = make(schema, extent, part(place, key), inside);
-  return settled(shape, value, extent, place, inside);
+  return withRulesMet(shape, value, extent, place, inside);
 }
 
 /** True when a recursive schema has been entered twice. */
@@ -84,7 +84,7 @@ function requiredOf(
 }
 
 /** Adds fields that an object's rules require and removes fields that they forbid. */
-function settled(
+function withRulesMet(
   { schema, fields }: ShapeOf<"object">,
   value: Value,
   extent: Extent,

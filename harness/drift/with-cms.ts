@@ -6,8 +6,8 @@ import { bareContext } from "#harness/fixtures/bare-context.ts";
 import { removeAnswer } from "#harness/fixtures/minimize.ts";
 import { storeFindings } from "#harness/fixtures/store-findings.ts";
 import { type liveArgs, readUpstream } from "#harness/record/args.ts";
-import { unrecorded } from "#harness/record/journal.ts";
-import { knownKey, type RecordedStore } from "#harness/record/recorded-store.ts";
+import { emptyJournal } from "#harness/record/journal.ts";
+import { type RecordedStore, readKey } from "#harness/record/recorded-store.ts";
 import { createPseudonyms } from "#harness/record/redaction/pseudonyms.ts";
 import { createRedactor } from "#harness/record/redaction/redact-record.ts";
 import { redactText } from "#harness/record/redaction/redact-text.ts";
@@ -29,19 +29,19 @@ type LiveArgs = Given<typeof liveArgs> & {
 /** Compares a store with the CMS and applies the kinds of drift named by `--update`. */
 export async function liveFindings(store: RecordedStore, args: LiveArgs, { progress, signal }: Io) {
   const { config, host, client } = readUpstream(args);
-  const wanted = args.update?.split(",") ?? [];
-  const unknown = wanted.find((each) => !updates.has(each));
+  const kinds = args.update?.split(",") ?? [];
+  const unknown = kinds.find((each) => !updates.has(each));
   if (unknown !== undefined) throw new UsageError(`--update takes ${driftClasses.join(", ")}, not "${unknown}".`);
-  const key = knownKey(store.folder, args.key);
+  const key = readKey(store.folder, args.key);
   if (key === null)
     progress.note("The secret of the pseudonyms is missing: redacted fields are not compared. Give it with --key.");
-  if (key === null && wanted.length > 0)
+  if (key === null && kinds.length > 0)
     throw new UsageError("--update needs the secret of the pseudonyms: give it with --key.");
   const pseudonyms = createPseudonyms(key ?? "");
   const redact = createRedactor(pseudonyms, config.structureKeys);
   const source = createSource({
     ...client,
-    journal: unrecorded,
+    journal: emptyJournal,
     redact,
     redactText: (text) => redactText(text, { pseudonyms }),
     rate: readNumber("--rate", args.rate, 1, 1000),
@@ -51,7 +51,10 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
     note: progress.note,
   });
   const ignored = args.ignore?.split(",") ?? [];
-  const paths = chosen(store, args.sample === undefined ? null : readNumber("--sample", args.sample, 1, 999_999));
+  const paths = pathsToCompare(
+    store,
+    args.sample === undefined ? null : readNumber("--sample", args.sample, 1, 999_999),
+  );
   const drifts: Drift[] = [];
   progress.start("Comparing with the CMS", paths.length);
   try {
@@ -67,7 +70,7 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
   progress.end();
   drifts.sort((one, other) => (one.path < other.path ? -1 : 1));
   const findings = drifts.flatMap((drift) => {
-    const taken = drift.kind !== null && wanted.includes(drift.kind) && takeOver(drift, store, host, redact);
+    const taken = drift.kind !== null && kinds.includes(drift.kind) && applyDrift(drift, store, host, redact);
     if (taken) progress.note(`${drift.path}: updated (${drift.kind}).`);
     const body = { store: store.folder, path: drift.path, text: store.textOf(drift.path) };
     return taken ? [] : storeFindings(drift.faults, body);
@@ -76,7 +79,7 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
 }
 
 /** Returns the responses to compare: sites, folders and the like, and all content items or an evenly spread sample. */
-function chosen({ answers }: RecordedStore, sample: number | null): string[] {
+function pathsToCompare({ answers }: RecordedStore, sample: number | null): string[] {
   const comparable = [...answers.keys()].filter((path) => path !== "documents.json");
   const contents = comparable.filter((path) => path.startsWith("contents/"));
   const every = sample === null ? 1 : Math.max(1, contents.length / sample);
@@ -85,7 +88,7 @@ function chosen({ answers }: RecordedStore, sample: number | null): string[] {
 }
 
 /** Writes the response into the store, or removes a deleted item; false when it must not be stored. */
-function takeOver(
+function applyDrift(
   { path, kind, exchange }: Drift,
   store: RecordedStore,
   host: string,

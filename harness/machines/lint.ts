@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate";
 import { candidatesOf, edgesOf, nodesOf, toEdge, transitionsOf } from "./edges.ts";
-import { isOwnEvent, reachedStates } from "./reached.ts";
+import { isOwnEvent, reachableStates } from "./reachable-states.ts";
 import { actorKind, declaredEvents } from "./source.ts";
 import type { MachineFault } from "./to-finding.ts";
 
@@ -29,7 +29,7 @@ function fault(code: MachineFault["code"], path: readonly string[], name: string
 }
 
 function unreachable(machine: AnyStateMachine, nodes: readonly AnyStateNode[], sent: ReadonlySet<string>) {
-  const reached = reachedStates(machine, (event) => sent.has(event));
+  const reached = reachableStates(machine, (event) => sent.has(event));
   return nodes
     .filter((node) => !reached.has(node))
     .map(({ path }) => fault("machine.state-unreachable", path, path.join(".")));

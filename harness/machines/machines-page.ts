@@ -37,13 +37,13 @@ const intro = [
 function section(name: string, machine: AnyStateMachine): string[] {
   return [
     `## ${name}`,
-    [sentenceOf(name), ...throughout(machine), `[machines/${name}.ts](../machines/${name}.ts)`].join("\n"),
+    [sentenceOf(name), ...permanentActors(machine), `[machines/${name}.ts](../machines/${name}.ts)`].join("\n"),
     `\`\`\`mermaid\n${diagramOf(machine)}\n\`\`\``,
   ];
 }
 
 /** Returns a sentence about actors that run in all states, which the diagram cannot show. */
-function throughout({ root }: AnyStateMachine): string[] {
+function permanentActors({ root }: AnyStateMachine): string[] {
   const names = root.invoke.map(({ src }) => `\`${src}\``);
   return root.type === "compound" && names.length > 0 ? [`In all states it does ${names.join(", ")}.`] : [];
 }

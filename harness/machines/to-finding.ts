@@ -49,7 +49,7 @@ export function toMachineFinding(name: string, source: string, fault: MachineFau
     wcag: [],
     location: {
       file,
-      line: lineOf(source, fault.path, fault.name === states ? states : wordOf(fault.name)),
+      line: lineOf(source, fault.path, fault.name === states ? states : searchTerm(fault.name)),
       column: 1,
     },
     seen: null,
@@ -58,7 +58,7 @@ export function toMachineFinding(name: string, source: string, fault: MachineFau
 }
 
 /** Returns the word to search for in the file: the edge `done load #1` is defined where `load` is invoked. */
-function wordOf(name: string): string {
+function searchTerm(name: string): string {
   return /^(?:(?:after|done|error) )?(\w+)/.exec(name)?.[1] ?? name;
 }
 

@@ -3,7 +3,7 @@ import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser"
 export type Edit = (source: string) => string;
 
 /** Combines edits of one file. */
-export function inTurn(...edits: readonly Edit[]): Edit {
+export function combined(...edits: readonly Edit[]): Edit {
   return (source) => edits.reduce((text, edit) => edit(text), source);
 }
 

@@ -44,7 +44,7 @@ export interface Comparison {
 }
 
 /** Compares two snapshots file by file. */
-export function compareSaves(before: string, after: string): Comparison {
+export function compareSnapshots(before: string, after: string): Comparison {
   const left = new Set(readdirSync(before));
   const right = new Set(readdirSync(after));
   const groups = new Map<string, Group>();

@@ -11,7 +11,7 @@ import { readFiles } from "#harness/check/read/files.ts";
 import { ownFixtures } from "#harness/check/read/source.ts";
 import { newest } from "#harness/fixtures/newest.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
-import { compareSaves } from "./compare.ts";
+import { compareSnapshots } from "./compare.ts";
 import { crawl } from "./crawl.ts";
 
 const HOUR = 3_600_000;
@@ -83,7 +83,7 @@ function pinTime(instant: number): void {
 }
 
 function compare(before: string, after: string): number {
-  const { counts, onlyBefore, onlyAfter, different, groups } = compareSaves(before, after);
+  const { counts, onlyBefore, onlyAfter, different, groups } = compareSnapshots(before, after);
   for (const name of onlyBefore) console.log(`only before: ${name}`);
   for (const name of onlyAfter) console.log(`only after: ${name}`);
   for (const { names, before: old, after: fresh } of groups) {

@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { CmsClientOptions } from "#server/cms/client.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
-import { libraryFileOf, standInFor } from "./stand-ins.ts";
+import { libraryFileOf, placeholderFor } from "./placeholder-files.ts";
 
 /** Largest image to keep, in bytes. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 interface Options extends Pick<CmsClientOptions, "baseURL" | "headers" | "timeoutMs"> {
   /** Keeps small images; otherwise every file is replaced by a placeholder. */
@@ -19,7 +19,7 @@ export function createAssets({ isKeeping, baseURL, headers, timeoutMs, signal }:
     const address = `${baseURL.replace(/\/+$/, "")}${url}`;
     try {
       return await boundedFetch(address, { headers, timeoutMs, signal }, async (answer) => {
-        const bytes = answer.ok ? await readBody(answer, mostBytes) : null;
+        const bytes = answer.ok ? await readBody(answer, maxBytes) : null;
         // Re-encoding removes metadata of cameras and people.
         return bytes && (await sharp(bytes).autoOrient().toBuffer());
       });
@@ -33,8 +33,8 @@ export function createAssets({ isKeeping, baseURL, headers, timeoutMs, signal }:
   return async (document: unknown): Promise<Uint8Array | null> => {
     const file = libraryFileOf(document);
     if (!file || !isRecord(document)) return null;
-    const isSmall = /^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.mimeType) && file.size <= mostBytes;
+    const isSmall = /^image\/(?:jpeg|png|webp|avif|gif)$/.test(file.mimeType) && file.size <= maxBytes;
     const own = isKeeping && isSmall ? await imageOf(String(document["url"])) : null;
-    return own ?? (await standInFor(file));
+    return own ?? (await placeholderFor(file));
   };
 }

@@ -5,7 +5,7 @@ import { toFailure } from "#harness/check/read/cms.ts";
 import { type Given, type Io, portalCommand } from "#harness/cli/command.ts";
 import { EnvironmentError, exitCodes } from "#harness/cli/exit-codes.ts";
 import { readNumber } from "#harness/cli/values.ts";
-import { isDiskFull } from "#harness/cli/write-whole.ts";
+import { isDiskFull } from "#harness/cli/write-atomically.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { CmsError } from "#server/cms/client.ts";
 import { readUpstream, recordArgs } from "./args.ts";
@@ -13,13 +13,13 @@ import { createAssets } from "./assets.ts";
 import { createCandidates } from "./candidates.ts";
 import { contentHash } from "./canonical.ts";
 import { crawl } from "./crawl.ts";
-import { openJournal, unrecorded } from "./journal.ts";
+import { emptyJournal, openJournal } from "./journal.ts";
 import { planOf } from "./plan.ts";
 import { readProvenance } from "./provenance.ts";
 import { createPseudonyms } from "./redaction/pseudonyms.ts";
 import { createRedactor } from "./redaction/redact-record.ts";
 import { redactText } from "./redaction/redact-text.ts";
-import { needAskedFor, select } from "./select.ts";
+import { markRequestedInReplay, select } from "./select.ts";
 import { createSource } from "./source.ts";
 import { keyOfStore, nextFolder, openStore } from "./store-folder.ts";
 import { writeStore } from "./write-store.ts";
@@ -40,10 +40,10 @@ type RecordArgs = Given<typeof recordArgs>;
 
 async function plan(args: RecordArgs, { out, signal, progress }: Io): Promise<number> {
   const { client } = readUpstream(args);
-  const redact = (body: unknown) => ({ body, redactions: [], kept: new Set<string>() });
+  const redact = (body: unknown) => ({ body, redactions: [], publicValues: new Set<string>() });
   const rate = readNumber("--rate", args.rate, 1, 1000);
   const common = {
-    journal: unrecorded,
+    journal: emptyJournal,
     redact,
     redactText: (text: string) => text,
     rate,
@@ -81,9 +81,9 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
   const candidates = createCandidates(config.structureKeys);
   try {
     const crawled = await crawl({ source, candidates, site: args.site, most, note: progress.note });
-    needAskedFor(candidates, crawled.needed, readProvenance(store));
+    markRequestedInReplay(candidates, crawled.needed, readProvenance(store));
     const total = candidates.all.size;
-    const kept = await select({ source, candidates, crawled, isAll: args.cover === "all", progress });
+    const selected = await select({ source, candidates, crawled, isAll: args.cover === "all", progress });
     const features = new Set([...candidates.all.values()].flatMap((each) => each.features)).size;
     const fileFor = createAssets({ ...client, isKeeping: args["with-assets"], signal });
     const { structureKeys } = config;
@@ -92,7 +92,7 @@ async function record(args: RecordArgs, { out, progress, signal }: Io): Promise<
       store,
       host,
       crawled,
-      kept,
+      selected: selected,
       structureKeys,
       redact,
       fileFor,

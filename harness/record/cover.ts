@@ -35,11 +35,11 @@ export function cover(items: readonly (readonly number[])[], must: readonly numb
       else if (left > 0) put(item, left);
     }
   }
-  return withoutSpare(chosen, items, covered, new Set(must));
+  return withoutRedundant(chosen, items, covered, new Set(must));
 }
 
 /** Removes items made redundant by later ones. */
-function withoutSpare(
+function withoutRedundant(
   chosen: readonly Chosen[],
   items: readonly (readonly number[])[],
   covered: Map<number, number>,

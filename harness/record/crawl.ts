@@ -96,9 +96,7 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
       const answer = await tolerant(path, { webId, language, onlyPublished: "true" });
       if (answer?.exchange.status === 404) crawled.probes.push(answer);
       else if (answer)
-        note(
-          `${path} does not exist in "${language}", but the response is in "${languageIn(answer.json)}" all the same.`,
-        );
+        note(`${path} does not exist in "${language}", but the response is in "${languageIn(answer.json)}".`);
       return;
     }
   }

@@ -115,7 +115,7 @@ function* scan(file: string): Generator<{ key: string; offset: number; length: n
 }
 
 /** For commands that request everything again. */
-export const unrecorded: Journal = {
+export const emptyJournal: Journal = {
   read: () => null,
   earlier: () => null,
   write() {},

@@ -29,7 +29,7 @@ export function openRecorded(folder: string): RecordedStore {
 }
 
 /** Returns the secret of a store's pseudonyms; null on a machine that neither recorded the store nor was given the secret. */
-export function knownKey(folder: string, given: string | undefined): string | null {
+export function readKey(folder: string, given: string | undefined): string | null {
   const file = join(workFolder(folder), "key");
   return given ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : null);
 }

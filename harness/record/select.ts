@@ -9,7 +9,7 @@ import type { Provenance } from "./provenance.ts";
 import type { CmsSource } from "./source.ts";
 
 /** A selected content item with its response and the reasons. */
-export interface Kept {
+export interface SelectedItem {
   candidate: Candidate;
   exchange: Exchange;
   why: string[];
@@ -37,7 +37,7 @@ const mostReasons = 20;
  * Selects the content items to keep and reads each by its own address, as the portal does. When a response differs from
  * the list, the selection is repeated until all selected items have been read.
  */
-export async function select({ source, candidates, crawled, isAll, progress }: Options): Promise<Kept[]> {
+export async function select({ source, candidates, crawled, isAll, progress }: Options): Promise<SelectedItem[]> {
   /** Structures whose lists have incomplete records. */
   const shortened = new Set<string>();
   let failures = 0;
@@ -90,18 +90,18 @@ export async function select({ source, candidates, crawled, isAll, progress }: O
 }
 
 /** Reason of a file that was added by a replay; the next recording keeps it. */
-export const askedFor = "asked for in a replay";
+export const requestedInReplay = "asked for in a replay";
 
 /** Marks items as needed that replays have added to the store being replaced. */
-export function needAskedFor(
+export function markRequestedInReplay(
   { all }: Candidates,
   needed: Map<string, string>,
   before: ReadonlyMap<string, Provenance>,
 ): void {
   const keys = new Map([...all.values()].map((each) => [nameOf(...requestOf(each)), keyOf(each)]));
   for (const { why, request } of before.values()) {
-    const key = why.includes(askedFor) ? keys.get(nameOf(request.path, request.query)) : undefined;
-    if (key !== undefined && !needed.has(key)) needed.set(key, askedFor);
+    const key = why.includes(requestedInReplay) ? keys.get(nameOf(request.path, request.query)) : undefined;
+    if (key !== undefined && !needed.has(key)) needed.set(key, requestedInReplay);
   }
 }
 

@@ -55,7 +55,7 @@ export function createSource({
   let nextAt = 0;
 
   /** Waits for the next slot; a pause requested by the CMS applies to all requests. */
-  async function turn(): Promise<void> {
+  async function waitForSlot(): Promise<void> {
     for (let wait = nextAt - clock.now(); wait > 0; wait = nextAt - clock.now())
       await setTimeout(wait, undefined, { signal });
     signal.throwIfAborted();
@@ -63,7 +63,7 @@ export function createSource({
   }
 
   async function send(path: string, query: CmsQuery, known: Exchange | null): Promise<Answer> {
-    await turn();
+    await waitForSlot();
     sent += 1;
     const startedAt = clock.now();
     let headers = new Headers();
@@ -116,7 +116,7 @@ export function createSource({
         return await send(path, query, known);
       } catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof CmsError) || !mayPass(error) || number === tries) throw error;
+        if (!(error instanceof CmsError) || !isTemporary(error) || number === tries) throw error;
         const pause = Math.min(pauseMs * 2 ** (number - 1), longestPauseMs);
         const seconds = Math.ceil(Math.max(pause, nextAt - clock.now()) / 1000);
         if (number === 1 || seconds > 5) note(`${options.redactText(error.message)}; retrying in ${seconds} s.`);
@@ -141,7 +141,7 @@ export function createSource({
 }
 
 /** True for a temporary failure, which is retried. */
-function mayPass({ kind, status }: CmsError): boolean {
+function isTemporary({ kind, status }: CmsError): boolean {
   if (kind === "status") return status === 429 || (status ?? 0) >= 500;
   return (
     kind === "network" || kind === "timeout" || kind === "content-type" || kind === "not-json" || kind === "encoding"

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { provenanceFolder } from "./provenance.ts";
 
 /**
@@ -33,7 +33,7 @@ export function openStore(store: string): string {
     throw new UsageError(`${store} contains other files than a recording: give --into a separate folder.`);
   const folder = workFolder(store);
   mkdirSync(folder, { recursive: true });
-  writeWhole(join(folder, ".gitignore"), "*\n");
+  writeAtomically(join(folder, ".gitignore"), "*\n");
   return folder;
 }
 
@@ -53,6 +53,6 @@ export function keyOfStore(store: string, given: string | undefined): string {
   if (given !== undefined) return given;
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const key = randomBytes(32).toString("base64url");
-  writeWhole(file, `${key}\n`, 0o600);
+  writeAtomically(file, `${key}\n`, 0o600);
   return key;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readVersion } from "#harness/cli/version.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { contentHash, toFileText } from "./canonical.ts";
 import type { Exchange } from "./journal.ts";
 import { type Provenance, provenanceFolder } from "./provenance.ts";
@@ -35,8 +35,8 @@ export function writeAnswer(
     ...leaksIn(toFileText({ ...about, contentHash: null }), { redact, redacted: [] }),
   ];
   if (leaks.length > 0) return leaks;
-  if (text !== null) writeWhole(join(folder, path), text);
-  writeWhole(join(folder, provenanceFolder, path), toFileText(about));
+  if (text !== null) writeAtomically(join(folder, path), text);
+  writeAtomically(join(folder, provenanceFolder, path), toFileText(about));
   return [];
 }
 

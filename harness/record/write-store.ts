@@ -2,14 +2,14 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { readStore } from "#embedded/replay/store.ts";
 import { libraryDocument, content as playable } from "#embedded/replay/wire-records.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Crawled } from "./crawl.ts";
 import { createFileNames, toName } from "./file-names.ts";
 import type { Exchange } from "./journal.ts";
 import { schemaVersion } from "./provenance.ts";
 import type { createRedactor } from "./redaction/redact-record.ts";
-import type { Kept } from "./select.ts";
+import type { SelectedItem } from "./select.ts";
 import { nextFolder, replaceStore } from "./store-folder.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -18,7 +18,7 @@ interface Options {
   /** Host of the CMS. */
   host: string;
   crawled: Crawled;
-  kept: readonly Kept[];
+  selected: readonly SelectedItem[];
   structureKeys: Readonly<Record<string, string>>;
   redact: ReturnType<typeof createRedactor>;
   /** Resolves to the replacement of a file. */
@@ -27,7 +27,16 @@ interface Options {
 }
 
 /** Writes a new store next to the existing one, scans every file again for private data, and replaces the old store. */
-export async function writeStore({ store, host, crawled, kept, structureKeys, redact, fileFor, note }: Options) {
+export async function writeStore({
+  store,
+  host,
+  crawled,
+  selected: kept,
+  structureKeys,
+  redact,
+  fileFor,
+  note,
+}: Options) {
   const next = nextFolder(store);
   rmSync(next, { recursive: true, force: true });
   const refused: string[] = [];
@@ -78,7 +87,7 @@ export async function writeStore({ store, host, crawled, kept, structureKeys, re
   for (const document of used) {
     const bytes = await fileFor(document);
     const name = isRecord(document) ? String(document["url"]).slice("/documents/files/".length) : "";
-    if (bytes && /^[\w.%-]+$/.test(name)) writeWhole(join(next, "documents/files", name), bytes);
+    if (bytes && /^[\w.%-]+$/.test(name)) writeAtomically(join(next, "documents/files", name), bytes);
   }
   // A store that cannot be replayed must not replace one that can.
   readStore(next);

@@ -7,12 +7,12 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { readUpstream } from "#harness/record/args.ts";
 import { createCandidates } from "#harness/record/candidates.ts";
 import { createFileNames, toName } from "#harness/record/file-names.ts";
-import { type Exchange, unrecorded } from "#harness/record/journal.ts";
+import { type Exchange, emptyJournal } from "#harness/record/journal.ts";
 import { provenanceFolder, schemaVersion } from "#harness/record/provenance.ts";
 import { createPseudonyms } from "#harness/record/redaction/pseudonyms.ts";
 import { createRedactor } from "#harness/record/redaction/redact-record.ts";
 import { redactText } from "#harness/record/redaction/redact-text.ts";
-import { askedFor } from "#harness/record/select.ts";
+import { requestedInReplay } from "#harness/record/select.ts";
 import { createSource } from "#harness/record/source.ts";
 import { keyOfStore, openStore } from "#harness/record/store-folder.ts";
 import { writeAnswer } from "#harness/record/write-answer.ts";
@@ -42,13 +42,13 @@ export function createRecordMiss({ store, webs, from, signal, note }: Options): 
   const pseudonyms = createPseudonyms(keyOfStore(store, undefined));
   const redact = createRedactor(pseudonyms, config.structureKeys);
   const hide = (text: string) => redactText(text, { pseudonyms });
-  const common = { journal: unrecorded, redact, redactText: hide, rate: 20, signal, clock: monotonicClock, note };
+  const common = { journal: emptyJournal, redact, redactText: hide, rate: 20, signal, clock: monotonicClock, note };
   const source = createSource({ ...client, ...common });
   const answers = new Map<string, unknown>();
 
   /** Writes a response to the store; returns null when it is not a content item or must not be stored. */
   function write(json: unknown, exchange: Exchange): string | null {
-    const why = [askedFor];
+    const why = [requestedInReplay];
     const reachedFrom = "a replay";
     if (exchange.body === null) {
       const path = `absent/${toName(exchange.path)}.json`;

@@ -108,10 +108,10 @@ const editPlaceholders = ["id", "webId", "language", "versionId", "pointer", "fi
 function editAddress(template: string | undefined): string | null {
   if (template === undefined) return null;
   demandWebAddress("--cms-edit-url", template);
-  const stranger = [...template.matchAll(/\{(\w*)\}/g)].find(([, name = ""]) => !editPlaceholders.includes(name));
-  if (!stranger) return template;
+  const unknown = [...template.matchAll(/\{(\w*)\}/g)].find(([, name = ""]) => !editPlaceholders.includes(name));
+  if (!unknown) return template;
   const taken = editPlaceholders.map((name) => `{${name}}`).join(", ");
-  throw new UsageError(`--cms-edit-url takes the placeholders ${taken}, not ${stranger[0]}.`);
+  throw new UsageError(`--cms-edit-url takes the placeholders ${taken}, not ${unknown[0]}.`);
 }
 
 function demandWebAddress(option: string, address: string): void {

@@ -57,7 +57,7 @@ export const report = z.object({
 export type Report = z.output<typeof report>;
 
 /** A report to write; its findings may be in a file. */
-export interface FoundReport extends Omit<Report, "findings" | "accepted"> {
+export interface ReportInput extends Omit<Report, "findings" | "accepted"> {
   findings: FindingList;
   accepted: FindingList;
 }

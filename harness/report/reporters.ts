@@ -1,4 +1,4 @@
-import type { FoundReport } from "./report.ts";
+import type { ReportInput } from "./report.ts";
 import { toCsv } from "./reporters/csv.ts";
 import { toDots } from "./reporters/dot.ts";
 import { toEarl } from "./reporters/earl.ts";
@@ -18,7 +18,7 @@ export interface ReportContext {
 }
 
 /** Formats a report, at once or in pieces; the text ends with a line feed. */
-export type Reporter = (report: FoundReport, context: ReportContext) => string | Generator<string>;
+export type Reporter = (report: ReportInput, context: ReportContext) => string | Generator<string>;
 
 const reporters = {
   default: toText,
@@ -36,7 +36,7 @@ const reporters = {
 } satisfies Record<string, Reporter>;
 
 /** Returns a report in pieces, so that only one piece needs to be in memory. */
-export function piecesOf(name: ReporterName, report: FoundReport, context: ReportContext): Iterable<string> {
+export function piecesOf(name: ReporterName, report: ReportInput, context: ReportContext): Iterable<string> {
   const written = reporters[name](report, context);
   return typeof written === "string" ? [written] : written;
 }

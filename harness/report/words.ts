@@ -3,7 +3,7 @@ import { type Finding, type Severity, severities } from "#checks/finding.ts";
 import { inBothLanguages, type Values } from "#checks/texts.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import type { FindingList } from "./finding-list.ts";
-import type { FoundReport } from "./report.ts";
+import type { ReportInput } from "./report.ts";
 
 /** Languages in which reports are written. */
 export type UiLanguage = "cs" | "en";
@@ -63,13 +63,13 @@ const countsOf = memo((findings: FindingList): Readonly<Record<Severity, number>
 });
 
 /** Returns the summary in sentences: findings by severity and number of checked items. */
-export function summary(report: FoundReport, language: UiLanguage): string[] {
+export function summary(report: ReportInput, language: UiLanguage): string[] {
   const { findings, accepted, isPartial } = report;
   const counts = severities.map((severity) => [severity, numberOf(findings, severity)] as const);
   const found = counts
     .filter(([, count]) => count > 0)
     .map(([severity, count]) => words(language, severity, { count }));
-  const seen = lookedAt(report, language);
+  const seen = checkedSentence(report, language);
   return [
     found.length > 0 ? found.join(", ") : words(language, "nothingFound"),
     ...(accepted.length > 0 ? [words(language, "accepted", { count: accepted.length })] : []),
@@ -79,13 +79,13 @@ export function summary(report: FoundReport, language: UiLanguage): string[] {
 }
 
 /** Returns the sentence with the number of checked items; null when the report has none. */
-export function lookedAt({ checked }: FoundReport, language: UiLanguage): string | null {
+export function checkedSentence({ checked }: ReportInput, language: UiLanguage): string | null {
   const kinds = Object.entries(checked).map(([kind, count]) => `${words(language, `kinds.${kind}`)} ${count}`);
   return kinds.length > 0 ? words(language, "checked", { list: kinds.join(", ") }) : null;
 }
 
 /** Returns the lines about waivers, expired ones first. */
-export function waiverNotes({ waivers }: FoundReport, language: UiLanguage): string[] {
+export function waiverNotes({ waivers }: ReportInput, language: UiLanguage): string[] {
   return [
     ...waivers.expired.map((waiver) => words(language, "waiverExpired", waiver)),
     ...waivers.unused.map((waiver) => words(language, "waiverUnused", waiver)),

@@ -2,16 +2,16 @@ import { rankOf, severities } from "#checks/finding.ts";
 import type { Io } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { readVersion } from "#harness/cli/version.ts";
-import { isDiskFull, writeWhole } from "#harness/cli/write-whole.ts";
+import { isDiskFull, writeAtomically } from "#harness/cli/write-atomically.ts";
 import { systemClock } from "#server/clock.ts";
 import type { ReporterOptions } from "./args.ts";
 import { type FindingList, joinedLists } from "./finding-list.ts";
-import type { FoundReport, Waiver } from "./report.ts";
+import type { ReportInput, Waiver } from "./report.ts";
 import { piecesOf } from "./reporters.ts";
 import { applyWaivers } from "./waivers.ts";
 import { numberOf } from "./words.ts";
 
-interface Checked extends Pick<FoundReport, "command" | "checked" | "findings" | "isPartial" | "passed"> {
+interface Checked extends Pick<ReportInput, "command" | "checked" | "findings" | "isPartial" | "passed"> {
   /** Expected findings, such as those of broken fixtures. */
   accepted?: FindingList;
   /** Source of the findings, for its waivers. */
@@ -35,7 +35,7 @@ export function reportFindings(
 }
 
 /** Writes a report in every requested format; resolves to the exit code. */
-export async function writeReport(report: FoundReport, options: ReporterOptions, io: Io): Promise<number> {
+export async function writeReport(report: ReportInput, options: ReporterOptions, io: Io): Promise<number> {
   for (const { name, file } of options.reporters) {
     const pieces = piecesOf(name, report, { language: options.language, color: options.color && file === null });
     if (file === null) for (const piece of pieces) io.out(piece);
@@ -46,14 +46,14 @@ export async function writeReport(report: FoundReport, options: ReporterOptions,
 
 function writeTo(file: string, pieces: Iterable<string>): void {
   try {
-    writeWhole(file, pieces);
+    writeAtomically(file, pieces);
   } catch (error) {
     if (isDiskFull(error)) throw error;
     throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : error}.`);
   }
 }
 
-function doesFail({ findings, threshold, waivers }: FoundReport, { maxWarnings }: ReporterOptions): boolean {
+function doesFail({ findings, threshold, waivers }: ReportInput, { maxWarnings }: ReporterOptions): boolean {
   const failing = severities.filter((severity) => rankOf(severity) >= rankOf(threshold));
   return (
     failing.some((severity) => numberOf(findings, severity) > 0) ||

@@ -1,7 +1,7 @@
 import { portalCommand } from "#harness/cli/command.ts";
 import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { hasColors } from "#harness/cli/terminal.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { type Area, areas, type Defect } from "./defect.ts";
 import { allDefects } from "./defects.ts";
 import { createBrowser } from "./in-browser.ts";
@@ -39,7 +39,7 @@ export const command = portalCommand({
     const isWhole = outcomes.length === defects.length && outcomes.length > 0;
     const json = `${JSON.stringify({ format: 1, isPartial: !isWhole, outcomes }, null, 2)}\n`;
     const file = args["outputFile.json"];
-    if (file !== undefined) writeWhole(file, json);
+    if (file !== undefined) writeAtomically(file, json);
     if (args.reporter === "json") out(json);
     else out(outcomeTable(outcomes, args.color && hasColors(process.stdout)));
     return isWhole && outcomes.every(({ isCaught }) => isCaught) ? exitCodes.clean : exitCodes.findings;

@@ -41,7 +41,7 @@ export function createBrowser(signal: AbortSignal) {
     const isRequested = (code: string) => codes?.has(code) ?? true;
     const [outcome] = await runner.run([job], {
       check: async (visit) => {
-        const shown = seed ? await plant(visit, seed) : visit.shown;
+        const shown = seed ? await seedDefect(visit, seed) : visit.shown;
         const verdict = await checkStory(
           { ...visit, shown },
           { withKeyboard: shownIn.mode === "light", axe: "all", isRequested },
@@ -66,15 +66,15 @@ function signatureOf({ code, place }: Observation): Signature {
 }
 
 /** Seeds a defect; returns the result of rendering the story. */
-async function plant({ page, shown, story, variant }: Visit, { html, css, act, isShownAnew }: BrowserSeed) {
-  if (html) await putIn(page, html);
+async function seedDefect({ page, shown, story, variant }: Visit, { html, css, act, isShownAnew }: BrowserSeed) {
+  if (html) await appendHtml(page, html);
   if (css) await page.evaluate(adopt, css);
   if (act) await page.evaluate(act);
   return isShownAnew ? await showAnew(page, story.id, variant) : shown;
 }
 
 /** Uses the DevTools protocol, as the page's security policy lets no script write HTML. */
-async function putIn(page: Page, html: string): Promise<void> {
+async function appendHtml(page: Page, html: string): Promise<void> {
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("seed-place")));
   const debugging = await page.context().newCDPSession(page);
   const { root } = await debugging.send("DOM.getDocument");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openPairs } from "#harness/stories/visual/against.ts";
 import { attribute } from "#harness/stories/visual/causes.ts";
-import { compareShown, compareStyles, matched, readChanges } from "#harness/stories/visual/compare-job.ts";
+import { compareShown, compareStyles, matchingRules, readChanges } from "#harness/stories/visual/compare-job.ts";
+import { openPairs } from "#harness/stories/visual/compare-with-commit.ts";
 import type { VisualJob } from "#harness/stories/visual/comparison.ts";
 import { currentSide, readSide } from "#harness/stories/visual/side.ts";
 import type { Signature } from "./defect.ts";
@@ -39,7 +39,7 @@ export function createPictures() {
     const [{ page: before }, { page: after }] = await Promise.all([pair.before.show(job), pair.after.show(job)]);
     const css = await after.evaluate(act);
     if (css) await after.evaluate(addRules, css);
-    const rules = await matched(await readChanges(before, after), [before, after]);
+    const rules = await matchingRules(await readChanges(before, after), [before, after]);
     const isSameMarkup = (await markup(before)) === (await markup(after));
     const result = await (isInOnePage
       ? compareStyles(job, after, rules)

@@ -36,16 +36,16 @@ async function tryDefect(defect: Defect): Promise<Outcome> {
 /** A defect is caught when its code is reported at its place, and nothing is reported of the original. */
 async function reasonAgainst({ expected, original, seeded }: Defect): Promise<string> {
   const before = await original();
-  if (before.length > 0) return `the original has findings: ${worded(before)}`;
+  if (before.length > 0) return `the original has findings: ${describeSignatures(before)}`;
   const after = await seeded();
   const isReported = after.some(
     ({ code, place, says = "" }) =>
       code === expected.code && place === expected.place && says.includes(expected.says ?? ""),
   );
-  return isReported ? "" : `reported: ${worded(after) || "nothing"}`;
+  return isReported ? "" : `reported: ${describeSignatures(after) || "nothing"}`;
 }
 
-function worded(signatures: readonly Signature[]): string {
+function describeSignatures(signatures: readonly Signature[]): string {
   return signatures
     .slice(0, 5)
     .map(({ code, place, says }) => [code, place, ...(says ? [`(${says})`] : [])].join(" "))

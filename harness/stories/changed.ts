@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chooseTouched } from "#harness/changed/choose.ts";
+import { type Affected, affectedBy, type ChangedContent, isNamedIn } from "#harness/changed/affected.ts";
 import { readChanges } from "#harness/changed/git.ts";
-import { type ChangedContent, isNamedIn, type Touched, touchedBy } from "#harness/changed/touched.ts";
+import { selectAffected } from "#harness/changed/select-affected.ts";
 import type { Progress } from "#harness/cli/command.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
@@ -23,15 +23,15 @@ export function changedStories(
   stories: readonly StoryEntry[],
   { ref, roots, progress }: { ref: string; roots: readonly string[]; progress: Progress },
 ): StoryEntry[] {
-  const touched = touchedBy(readChanges(root, ref), { fixtures, roots: [...made, ...roots] });
+  const affected = affectedBy(readChanges(root, ref), { fixtures, roots: [...entryFiles, ...roots] });
   // A deleted content item may affect any page.
-  const everything = touched.everything ?? touched.contents.find(({ isDeleted }) => isDeleted)?.file ?? null;
-  const chosen = new Set(storiesOf(stories, touched, propsOf));
-  return chooseTouched(stories, (story) => chosen.has(story), { noun: "Stories", ref, everything, progress });
+  const everything = affected.everything ?? affected.contents.find(({ isDeleted }) => isDeleted)?.file ?? null;
+  const chosen = new Set(storiesOf(stories, affected, propsOf));
+  return selectAffected(stories, (story) => chosen.has(story), { noun: "Stories", ref, everything, progress });
 }
 
 /** Entry files of the stories and the runner. */
-const made = [
+const entryFiles = [
   "harness/stories/generate.ts",
   "harness/stories/runner/runner-page.tsx",
   "harness/stories/runner/vite.config.ts",
@@ -40,7 +40,7 @@ const made = [
 /** Returns the stories with a changed structure or content item, that list it or that have its name in their props. */
 export function storiesOf(
   stories: readonly StoryEntry[],
-  { keys, contents }: Pick<Touched, "keys" | "contents">,
+  { keys, contents }: Pick<Affected, "keys" | "contents">,
   propsOf: (story: StoryEntry) => string,
 ): StoryEntry[] {
   const files = new Set(contents.map(({ file }) => file));

@@ -128,11 +128,11 @@ const benchReport = portalReport.transform(({ checked, findings, threshold, waiv
     ...waivers.expired.map(({ code, reason, expires }) => failure(`waiver of ${code}, until ${expires}`, [reason])),
   ];
   const { unjudged = 0 } = checked;
-  const looked = Math.max(0, ...Object.values(checked));
+  const checkedCount = Math.max(0, ...Object.values(checked));
   return {
-    passed: Math.max(0, looked - failures.length),
+    passed: Math.max(0, checkedCount - failures.length),
     written: 0,
-    rows: looked,
+    rows: checkedCount,
     failures,
     notes: unjudged === 0 ? [] : [`${unjudged} places need a person's review, see portal a11y --review`],
   };

@@ -19,7 +19,7 @@ test("a port in use is reported in one sentence with exit code 3", async () => {
   const { code, err } = await start("--port", port).ended;
   expect({ code, err }).toEqual({
     code: 3,
-    err: `Port ${port} of 127.0.0.1 cannot be used: it is taken by another program.\n`,
+    err: `Port ${port} of 127.0.0.1 cannot be used: it is in use by another program.\n`,
   });
 });
 

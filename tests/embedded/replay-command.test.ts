@@ -54,7 +54,7 @@ test("--scenario, --latency and --on-miss take effect, and stderr names the cont
   expect(err).toMatch(
     /^Requests and faults: http:\S+\/__replay\n\/tags \(1\): rule 1, \{"status":503,"retryAfter":1,"latency":\d\}\n/,
   );
-  expect(err).toContain("The fixtures have no answer to /contents/by-id/9.\n");
+  expect(err).toContain("The fixtures have no response to /contents/by-id/9.\n");
 });
 
 test("--on-miss pass without a CMS is refused with exit code 2", async () => {

@@ -30,7 +30,7 @@ test("a check that cannot run reports why; the others are reported, and the run 
     "json",
   );
   expect(code).toBe(2);
-  expect(warnings).toContainEqual(expect.stringMatching(/^visual could not be run: .*no-such-commit/));
+  expect(warnings).toContainEqual(expect.stringMatching(/^visual could not run: .*no-such-commit/));
   expect(report.isPartial).toBe(true);
   expect(report.checked.machines).toBeGreaterThan(1);
 });
@@ -42,7 +42,7 @@ test("a silent run also reports why a check cannot run", async () => {
   const words = ["test", "visual", "--against", "no-such-commit", "--silent"];
   const stderr = { ...take(written), hasColors: () => false };
   expect(await runCommandLine(words, { stdout: take([]), stderr, signal })).toBe(2);
-  expect(written.join("")).toMatch(/^visual could not be run: There is no commit "no-such-commit" in .*\n$/);
+  expect(written.join("")).toMatch(/^visual could not run: There is no commit "no-such-commit" in .*\n$/);
 });
 
 test("an unknown check is a usage error that names the checks", async () => {

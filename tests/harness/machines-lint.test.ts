@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type AnyStateMachine, createMachine, fromPromise } from "xstate";
 import { lintMachine } from "#harness/machines/lint.ts";
-import { reachedStates } from "#harness/machines/reached.ts";
+import { reachableStates } from "#harness/machines/reachable-states.ts";
 import { sentEvents } from "#harness/machines/sent-events.ts";
 import { actorKind, declaredEvents, lineOf } from "#harness/machines/source.ts";
 
@@ -88,7 +88,7 @@ test("parallel regions, initial states and parents of a target are reachable", (
       both: { id: "both", type: "parallel", states: { left: { initial: "x", states: { x: {} } }, right: {} } },
     },
   });
-  const names = [...reachedStates(machine, () => true)].map(({ path }) => path.join(".")).toSorted();
+  const names = [...reachableStates(machine, () => true)].map(({ path }) => path.join(".")).toSorted();
   expect(names).toEqual(["", "both", "both.left", "both.left.x", "both.right", "off", "on", "on.late"]);
 });
 

@@ -125,10 +125,10 @@ export const newWindow: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text, attributes } of linksOf(subject)) {
-      const said = text.toLowerCase();
+      const label = text.toLowerCase();
       const target = attributes.get("target") ?? "";
       const isOther = target !== "" && !/^_(?:self|top|parent)$/i.test(target);
-      if (!isOther && !newWindows.some((words) => said.includes(words))) continue;
+      if (!isOther && !newWindows.some((words) => label.includes(words))) continue;
       yield {
         path,
         expected: "a link that opens in the same window",

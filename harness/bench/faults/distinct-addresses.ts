@@ -9,7 +9,7 @@ import { sendTraffic } from "./traffic.ts";
  * stay bounded.
  */
 export const measureDistinctAddresses: MeasureFault = ({ isShort }) =>
-  withPortal(async ({ url, usage, held }) => {
+  withPortal(async ({ url, usage, usageAfterGc: held }) => {
     const wanted = isShort ? 5000 : 100_000;
     const kinds = [
       { ...uncached, weight: 40 },

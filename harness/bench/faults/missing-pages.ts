@@ -1,4 +1,4 @@
-import { untilAtRest } from "#harness/bench/compare.ts";
+import { untilIdle } from "#harness/bench/compare.ts";
 import { createVisitor } from "#harness/bench/visitor.ts";
 import { atMost } from "./outcome.ts";
 import { warm, withPortal } from "./portal.ts";
@@ -28,7 +28,7 @@ export const measureMissingPages: MeasureFault = ({ isShort }) =>
       // Warm-up: the first thousands of requests cost three times as much.
       for (let sent = 0; sent < 5000; sent += total) await costOf(missing, 404);
       await costOf(() => warm.path, 200);
-      await untilAtRest(portal);
+      await untilIdle(portal);
       const cached = await costOf(() => warm.path, 200);
       return [
         { what: "CPU of a cached page", value: cached, unit: "ms" },

@@ -16,7 +16,7 @@ const environment = { PAGE_CACHE_BYTES: "4000000", CONTENT_CACHE_BYTES: "4000000
  * grow, and no handle stays open.
  */
 export const measureSoak: MeasureFault = ({ isShort }) =>
-  withPortal(async ({ url, usage, held }) => {
+  withPortal(async ({ url, usage, usageAfterGc: held }) => {
     const seconds = isShort ? 90 : 6 * 3600;
     const kinds = [{ ...warm, weight: 50 }, { ...uncached, weight: 25 }, { ...missing, weight: 24 }, deadPart];
     const idle = await held();

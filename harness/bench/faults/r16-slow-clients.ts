@@ -6,7 +6,7 @@ import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
 /** Ways to be slow: sending headers, sending a body, reading, and connecting without a request. */
-const ways: Record<string, string> = {
+const partialRequests: Record<string, string> = {
   headers: "GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ",
   body: "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\nContent-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\n\r\na",
   reading: "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n",
@@ -18,7 +18,7 @@ export const measureSlowClients: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url }) => {
     const outcomes: Measurement[] = [];
     const count = isShort ? 300 : 1000;
-    for (const [way, bytes] of Object.entries(ways)) {
+    for (const [way, bytes] of Object.entries(partialRequests)) {
       const slow: Socket[] = [];
       // Clients connect at 200 per second, like those of slowhttptest: the figure is about slowness, not about the
       // burst.

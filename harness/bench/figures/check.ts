@@ -12,7 +12,7 @@ import { loadDocumentOf } from "#harness/check/page/load-renderer.ts";
 import { createRender } from "#harness/check/page/render.ts";
 import { readItem } from "#harness/check/read/entry.ts";
 import { readFixtures } from "#harness/check/read/fixtures.ts";
-import { readOne } from "#harness/check/read/one.ts";
+import { readSingleItem } from "#harness/check/read/single-item.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { systemClock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms/client.ts";
@@ -61,7 +61,7 @@ async function measureOne(): Promise<Measurement> {
   const documentOf = await loadDocumentOf();
   const check = async () => {
     const client = createCmsClient({ ...config.cms, baseURL: cms.url });
-    const own = await readOne({ client, config, now: systemClock.now(), one: { id: null, url, languages: [] } });
+    const own = await readSingleItem({ client, config, now: systemClock.now(), one: { id: null, url, languages: [] } });
     const source = { ...own, name: cms.url };
     const context = createCheckContext(source, { level: 4, links: noLinks, render: createRender(documentOf, source) });
     const [entry] = source.entries;

@@ -106,5 +106,5 @@ async function rssAfterVisits(node: MeasuredProcess): Promise<number> {
   const visitor = createVisitor("gzip");
   for (let visit = 0; visit < 400; visit += 1) await getPage(visitor, node.url + pages[visit % pages.length]);
   visitor.close();
-  return (await node.held()).rss;
+  return (await node.usageAfterGc()).rss;
 }

@@ -7,7 +7,7 @@ import { axeRules, runAxe } from "#harness/stories/accessibility/axe.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { inPageSource } from "#harness/stories/accessibility/in-page.ts";
 import { writeStories } from "#harness/stories/generate.ts";
-import { createMadeOf } from "#harness/stories/made-of.ts";
+import { createInputHash } from "#harness/stories/input-hash.ts";
 import { builtRunner } from "#harness/stories/runner/build.ts";
 import { openVerdicts, type Verdicts } from "#harness/stories/runner/cache.ts";
 import { openRunner } from "#harness/stories/runner/open-runner.ts";
@@ -75,7 +75,7 @@ function verdictsOf({ browser }: StoryRunner): Verdicts<number> {
     file: join(root, "node_modules/.cache/verdicts/bench.json"),
     dependsOn: [browser],
     schema: z.number(),
-    madeOf: createMadeOf(build),
+    inputHash: createInputHash(build),
     note: console.error,
   });
 }

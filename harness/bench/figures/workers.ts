@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { untilAtRest } from "#harness/bench/compare.ts";
+import { untilIdle } from "#harness/bench/compare.ts";
 import { mix } from "#harness/bench/faults/portal.ts";
 import { sendTraffic } from "#harness/bench/faults/traffic.ts";
 import { type Measurement, median } from "#harness/bench/measurement.ts";
@@ -29,7 +29,7 @@ export async function measureWorkers(): Promise<Measurement[]> {
   const [one, two] = [await start(1), await start(2)];
   try {
     for (const { url } of [one, two]) await sendTraffic({ ...load(url, false), seconds: 10 });
-    for (const node of [one, two]) await untilAtRest(node);
+    for (const node of [one, two]) await untilIdle(node);
     return [
       ...(await compareWorkers("kept-alive connections, as from nginx", one, two, false)),
       ...(await compareWorkers("a new connection per request", one, two, true)),

@@ -27,7 +27,7 @@ export interface MeasuredProcess {
   pid: number;
   usage(): Promise<Usage>;
   /** Usage after garbage collection: only reachable memory counts. */
-  held(): Promise<Usage>;
+  usageAfterGc(): Promise<Usage>;
   stop(): Promise<void>;
   /** Kills the process, as a machine failure would. */
   kill(): Promise<void>;
@@ -92,7 +92,7 @@ export async function startProcess(
     url: await readyAt(child),
     pid: child.pid ?? 0,
     usage: () => ask("usage"),
-    held: () => ask("held"),
+    usageAfterGc: () => ask("held"),
     async kill(): Promise<void> {
       child.kill("SIGKILL");
       await exited;

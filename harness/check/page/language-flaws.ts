@@ -13,14 +13,14 @@ const empty = /^(?:area|br|col|embed|hr|img|input|source|track|wbr)$/;
 const unread = /^(?:code|kbd|pre|samp|script|style|svg)$/;
 
 /** Null for a language that the portal does not support; its texts are not checked. */
-type Said = Language | null;
+type DeclaredLanguage = Language | null;
 
 /** Finds texts of a page in another language than that of the page or the nearest `lang`. */
 export function languageFlaws(main: string, language: Language): Flaw[] {
   if (!/\slang="/.test(main) && !mayBeForeign(main, language)) return [];
   const flaws: Flaw[] = [];
-  const open: { name: string; said: Said }[] = [];
-  let said: Said = language;
+  const open: { name: string; declared: DeclaredLanguage }[] = [];
+  let declared: DeclaredLanguage = language;
   let run = { text: "", offset: 0 };
 
   function endRun(): void {
@@ -28,14 +28,14 @@ export function languageFlaws(main: string, language: Language): Flaw[] {
       .replace(/&(?:amp|quot|#x27|lt|gt);/g, " ")
       .replace(/\s+/g, " ")
       .trim();
-    const found = said === null || text.length < fewestCharacters ? null : foreignPart(text, said);
+    const found = declared === null || text.length < fewestCharacters ? null : foreignPart(text, declared);
     if (found) flaws.push({ code: "render.foreign-text", offset: run.offset, text: found.text });
     run = { text: "", offset: 0 };
   }
 
-  function enter(next: Said, name: string): void {
-    if (next !== said || !inline.test(name)) endRun();
-    said = next;
+  function enter(next: DeclaredLanguage, name: string): void {
+    if (next !== declared || !inline.test(name)) endRun();
+    declared = next;
   }
 
   for (const { index, 0: whole, 1: closing, 2: name = "", 3: attributes = "" } of main.matchAll(
@@ -48,11 +48,11 @@ export function languageFlaws(main: string, language: Language): Flaw[] {
     } else if (closing) {
       const at = open.findLastIndex((each) => each.name === name);
       if (at >= 0) open.splice(at);
-      enter(open.at(-1)?.said ?? (open.length > 0 ? null : language), name);
+      enter(open.at(-1)?.declared ?? (open.length > 0 ? null : language), name);
     } else if (!empty.test(name)) {
       const [, own] = /\slang="([^"]*)"/.exec(attributes) ?? [];
-      enter(own === undefined ? said : parseLanguage(own), name);
-      open.push({ name, said });
+      enter(own === undefined ? declared : parseLanguage(own), name);
+      open.push({ name, declared: declared });
     }
   }
   endRun();

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import type { Found } from "#checks/findings.ts";
+import type { RawFinding } from "#checks/findings.ts";
 import type { Source } from "#harness/check/item.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
@@ -12,7 +12,7 @@ import { anyone } from "#schemas/visitor/visitor.ts";
 import { aroundMain, type Flaw, flawsOf } from "./flaws.ts";
 
 /** Returns the flaws of a rendered page. */
-export type Render = (page: Page, content: Content) => Found[];
+export type Render = (page: Page, content: Content) => RawFinding[];
 
 type DocumentOf = typeof import("#renderer/page/document/document.tsx").documentOf;
 
@@ -75,7 +75,7 @@ function htmlOf(page: Page, documentOf: DocumentOf, { config, now }: RenderConte
   );
 }
 
-function toFound({ code, text }: Flaw, path: Found["path"], effect: Found["effect"]): Found {
+function toFound({ code, text }: Flaw, path: RawFinding["path"], effect: RawFinding["effect"]): RawFinding {
   return { code, level: "render", severity: "error", effect, path, expected: "", received: text, values: { text } };
 }
 
@@ -94,7 +94,7 @@ function lettersOf(text: string): string {
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Returns the pointer of the innermost marked part around an offset; the whole record when there is none. */
-function sourceAt(html: string, offset: number): Found["path"] {
+function sourceAt(html: string, offset: number): RawFinding["path"] {
   const document = parse(html, { sourceCodeLocationInfo: true });
   let pointer = "";
   let inside: readonly DefaultTreeAdapterTypes.ChildNode[] = document.childNodes;

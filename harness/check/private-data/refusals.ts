@@ -1,4 +1,4 @@
-import type { Found } from "#checks/findings.ts";
+import type { RawFinding } from "#checks/findings.ts";
 import type { Path } from "#checks/rule.ts";
 import { inBothLanguages } from "#checks/texts.ts";
 import { personalDataIn } from "./personal-data.ts";
@@ -6,7 +6,7 @@ import { isPublicContact } from "./public-contacts.ts";
 import { findSecrets, type SecretKind } from "./secrets.ts";
 
 /** Returns the finding that refuses a file or record; `values` are inserted in its message. */
-export function refusal(code: `file.${string}`, values: Found["values"] = {}, path: Path = []): Found {
+export function refusal(code: `file.${string}`, values: RawFinding["values"] = {}, path: Path = []): RawFinding {
   const effect = code.startsWith("file.not-") || code.startsWith("file.too-") ? "page-unavailable" : "none";
   // The text itself must not be repeated.
   return { code, level: "schema", severity: "error", effect, path, expected: "", received: undefined, values };
@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /** Returns secrets and personal data of a record at their places; those outside its values at the root. */
-export function privateDataIn({ text, record, isFile }: Sent): Found[] {
+export function privateDataIn({ text, record, isFile }: Sent): RawFinding[] {
   const leaves = [...leavesOf(record)];
   const kinds = findSecrets(text ?? JSON.stringify(record) ?? "").map(({ kind }) => kind);
   const placed = kinds.length === 0 ? [] : leaves.flatMap(secretsAt);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Entry, Item, RecordFile } from "#harness/check/item.ts";
 import { refusal } from "#harness/check/private-data/refusals.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { brokenItem, faultyItem, inMemory, outlineOf, readJson, refusalsOf, toItem } from "./record.ts";
+import { brokenItem, entryInMemory, faultyItem, outlineOf, readJson, refusalsOf, toItem } from "./record.ts";
 
 /** The largest file that is read, in bytes. */
 export const maxFileBytes = 10_000_000;
@@ -18,7 +18,7 @@ export function readFiles(folder: string): Entry[] {
   return files.flatMap((name): Entry[] => {
     const path = join(folder, name);
     const isContent = name.startsWith("contents") && !name.endsWith(".issues.json");
-    if (!isContent) return readOther(path).map(inMemory);
+    if (!isContent) return readOther(path).map(entryInMemory);
     const parsed = readParsed(path);
     const content = "json" in parsed ? outlineOf(parsed.json) : null;
     const known = readKnown(path.replace(/\.json$/, ".issues.json"));

@@ -5,7 +5,7 @@ import { systemClock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import type { Config } from "#server/config/config.ts";
 import { readContents, toFailure } from "./cms.ts";
-import { noSites, type One, readOne } from "./one.ts";
+import { noSites, readSingleItem, type SingleItem } from "./single-item.ts";
 import { libraryOf, readSites } from "./sites.ts";
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
   now: number | null;
   signal: AbortSignal;
   /** The only content item to check; null for all. */
-  one: One | null;
+  one: SingleItem | null;
   progress: Progress;
 }
 
@@ -24,7 +24,7 @@ export async function readLive({ address, config, now: givenNow, signal, one, pr
   const client = clientOf(address, config);
   const name = address.replace(/\/+$/, "");
   try {
-    if (one) return { name, ...(await readOne({ client, config, now, one })) };
+    if (one) return { name, ...(await readSingleItem({ client, config, now, one })) };
     const parts = await readSites({ client, config, clock: { now: () => now } });
     const { sites } = parts;
     if (sites.length === 0) throw noSites();

@@ -1,5 +1,5 @@
 import { numbersIn, replacedAmounts } from "#checks/amounts.ts";
-import type { Found } from "#checks/findings.ts";
+import type { RawFinding } from "#checks/findings.ts";
 import type { Entry, Item, KnownIssue, Outline } from "#harness/check/item.ts";
 import { faultIn, type Position } from "#harness/check/json-positions.ts";
 import { privateDataIn, refusal } from "#harness/check/private-data/refusals.ts";
@@ -41,7 +41,7 @@ export function contentOf(record: unknown): Content | null {
 }
 
 /** True for invented personal data, which a fixture holds on purpose. */
-function isInvented({ code, path }: Found, known: readonly KnownIssue[]): boolean {
+function isInvented({ code, path }: RawFinding, known: readonly KnownIssue[]): boolean {
   const pointer = toPointer(path);
   return (
     code === "file.personal-data" &&
@@ -53,14 +53,14 @@ function isInvented({ code, path }: Found, known: readonly KnownIssue[]): boolea
 export function brokenItem(
   file: string | null,
   text: string | null,
-  refusals: readonly Found[],
+  refusals: readonly RawFinding[],
   fault: Position | null = null,
 ): Item {
   return { file, text, record: undefined, content: null, issues: [], fault, refusals, known: [] };
 }
 
 /** Creates an entry from an item in memory. */
-export function inMemory(item: Item): Entry {
+export function entryInMemory(item: Item): Entry {
   const { file, content } = item;
   return { file, content, place: { kind: "memory", item } };
 }
@@ -82,7 +82,7 @@ export function readJson(text: string): { json: unknown } | { fault: Position } 
 }
 
 /** Returns the reasons to refuse a record. It is the only check of other files in the store. */
-export function refusalsOf(json: unknown, { file, text }: Pick<Sent, "file" | "text">): Found[] {
+export function refusalsOf(json: unknown, { file, text }: Pick<Sent, "file" | "text">): RawFinding[] {
   try {
     checkJson(json);
   } catch (error) {

@@ -7,8 +7,8 @@ import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { readFixtures } from "./fixtures.ts";
 import { readLive } from "./live.ts";
-import type { One } from "./one.ts";
-import { inMemory } from "./record.ts";
+import { entryInMemory } from "./record.ts";
+import type { SingleItem } from "./single-item.ts";
 import { readAll, readText } from "./stdin.ts";
 
 export const ownFixtures = join(import.meta.dirname, "../../../fixtures");
@@ -22,14 +22,14 @@ type Args = Pick<Given<typeof checkArgs>, "cms-url" | "fixtures" | "live" | "std
 export async function readSource(
   args: Args,
   now: number | null,
-  one: One | null,
+  one: SingleItem | null,
   { signal, progress }: Io,
 ): Promise<Source> {
   const isLive = args.live || args["cms-url"] !== undefined;
   // Fixtures are checked with default settings, so that results are the same on every machine.
   if (!isLive && !args.stdin) return readFixtures(args.fixtures ?? ownFixtures, parseConfig({}), now);
   const config = parseConfig(process.env);
-  const entries = args.stdin ? readText(await readAll(process.stdin)).map(inMemory) : null;
+  const entries = args.stdin ? readText(await readAll(process.stdin)).map(entryInMemory) : null;
   if (entries && !isLive)
     return {
       name: stdin,

@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Thrown for a response that breaks a requirement. */
-export class Broken extends Error {
+export class BrokenRequirement extends Error {
   readonly asked: string;
   readonly expected: string;
   readonly received: string;
@@ -33,7 +33,7 @@ export class Broken extends Error {
 }
 
 /** Thrown when the CMS has no content to test a requirement with. */
-export class Untested extends Error {}
+export class UntestedRequirement extends Error {}
 
 export type Probe = ReturnType<typeof createProbe>;
 
@@ -51,7 +51,7 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
     try {
       return await boundedFetch(base + asked, request, async (response) => {
         const body = await readBody(response, cms.maxBodyBytes);
-        if (!body) throw new Broken(asked, `at most ${cms.maxBodyBytes} bytes`, "more");
+        if (!body) throw new BrokenRequirement(asked, `at most ${cms.maxBodyBytes} bytes`, "more");
         const text = decoded(body);
         const type = response.headers.get("content-type") ?? "none";
         const etag = response.headers.get("etag");
@@ -61,28 +61,30 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof FetchFailure)) throw error;
-      if (error.kind === "timeout") throw new Broken(asked, `an answer within ${cms.timeoutMs} ms`, "none");
-      if (error.kind === "encoding") throw new Broken(asked, "a body as its Content-Encoding says", error.message);
-      throw new Broken(asked, "a whole answer", `none, or one that breaks off (${error.message})`);
+      if (error.kind === "timeout") throw new BrokenRequirement(asked, `an answer within ${cms.timeoutMs} ms`, "none");
+      if (error.kind === "encoding")
+        throw new BrokenRequirement(asked, "a body as its Content-Encoding says", error.message);
+      throw new BrokenRequirement(asked, "a whole answer", `none, or one that breaks off (${error.message})`);
     }
   }
 
   /** Requests a record or list that must exist. */
-  async function found(path: string, query?: CmsQuery): Promise<Answer & { json: Record<string, unknown> }> {
+  async function requestExisting(path: string, query?: CmsQuery): Promise<Answer & { json: Record<string, unknown> }> {
     const answer = await ask(path, query);
     const { asked, status, type, json } = answer;
-    if (status !== 200) throw new Broken(asked, "status 200", `status ${status}`);
-    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Broken(asked, "application/json", `type ${type}`);
-    if (answer.text === null) throw new Broken(asked, "UTF-8", "other bytes");
-    if (!isRecord(json)) throw new Broken(asked, "a JSON object", shortened(answer.text));
+    if (status !== 200) throw new BrokenRequirement(asked, "status 200", `status ${status}`);
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
+      throw new BrokenRequirement(asked, "application/json", `type ${type}`);
+    if (answer.text === null) throw new BrokenRequirement(asked, "UTF-8", "other bytes");
+    if (!isRecord(json)) throw new BrokenRequirement(asked, "a JSON object", shortened(answer.text));
     return { ...answer, json };
   }
 
   /** Requests something that must not exist. */
-  async function absent(path: string, query?: CmsQuery): Promise<void> {
+  async function requestMissing(path: string, query?: CmsQuery): Promise<void> {
     const { asked, status, json, text } = await ask(path, query);
-    if (status !== 404 && status !== 410) throw new Broken(asked, "status 404", `status ${status}`);
-    if (!isRecord(json)) throw new Broken(asked, "a JSON object with status 404", shortened(text));
+    if (status !== 404 && status !== 410) throw new BrokenRequirement(asked, "status 404", `status ${status}`);
+    if (!isRecord(json)) throw new BrokenRequirement(asked, "a JSON object with status 404", shortened(text));
   }
 
   async function isReachable(): Promise<boolean> {
@@ -96,7 +98,7 @@ export function createProbe(cms: Config["cms"] & { baseURL: string }, signal: Ab
     }
   }
 
-  return { ask, found, absent, isReachable };
+  return { ask, requestExisting: requestExisting, requestMissing: requestMissing, isReachable };
 }
 
 /** Decodes like the portal: a byte order mark is not part of the text. */

@@ -1,4 +1,4 @@
-import { Broken, type Probe } from "./probe.ts";
+import { BrokenRequirement, type Probe } from "./probe.ts";
 
 /** A requirement on the CMS. `test` throws Broken or Untested. */
 export interface Requirement {
@@ -8,7 +8,7 @@ export interface Requirement {
 }
 
 /** Path segment that does not exist in any CMS. */
-export const nowhere = "not-there-0000";
+export const missingSegment = "not-there-0000";
 
 /** Parameter that limits responses to published content. */
 export const published = { onlyPublished: "true" };
@@ -17,9 +17,9 @@ export const published = { onlyPublished: "true" };
 export function expectSame(asked: string, expected: unknown, received: unknown): void {
   const [a, b] = [JSON.stringify(expected), JSON.stringify(received)];
   if (a === b) return;
-  if (!Array.isArray(expected) || !Array.isArray(received)) throw new Broken(asked, a, b);
+  if (!Array.isArray(expected) || !Array.isArray(received)) throw new BrokenRequirement(asked, a, b);
   const at = expected.findIndex((item, index) => item !== received[index]);
   const place = at === -1 ? expected.length : at;
   const itemOf = (list: readonly unknown[]) => `item ${place + 1}: ${JSON.stringify(list[place] ?? null)}`;
-  throw new Broken(asked, itemOf(expected), itemOf(received));
+  throw new BrokenRequirement(asked, itemOf(expected), itemOf(received));
 }

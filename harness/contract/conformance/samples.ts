@@ -9,26 +9,31 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import { configName, parseSettings } from "#schemas/site/web-config.ts";
 import type { CmsQuery } from "#server/cms/client.ts";
-import { Broken, type Probe, shortened, Untested } from "./probe.ts";
+import { BrokenRequirement, type Probe, shortened, UntestedRequirement } from "./probe.ts";
 import { published } from "./requirement.ts";
 
 export type Head = z.output<(typeof wireBodies)["content"]>;
 
-/** Requests a body and parses it by its schema; throws Broken with the first invalid place. */
-export async function readAs<Schema extends z.ZodType>(probe: Probe, schema: Schema, path: string, query?: CmsQuery) {
-  const { asked, json } = await probe.found(path, query);
-  return { asked, body: validOf(schema, json, asked) };
+/** Requests a body and parses it by its schema; throws BrokenRequirement with the first invalid place. */
+export async function requestAs<Schema extends z.ZodType>(
+  probe: Probe,
+  schema: Schema,
+  path: string,
+  query?: CmsQuery,
+) {
+  const { asked, json } = await probe.requestExisting(path, query);
+  return { asked, body: parseAs(schema, json, asked) };
 }
 
-/** Parses a body or a record in it; throws Broken with the first invalid place. */
-export function validOf<Schema extends z.ZodType>(schema: Schema, json: unknown, asked: string, record?: string) {
+/** Parses a body or a record in it; throws BrokenRequirement with the first invalid place. */
+export function parseAs<Schema extends z.ZodType>(schema: Schema, json: unknown, asked: string, record?: string) {
   const { success, data, error } = schema.safeParse(json);
   if (success) return data;
   const [issue] = errorsIn(error);
   const place = toPointer(issue?.path ?? []) || "the whole body";
   const what = record ? `${record} as in docs/contract` : "a body as in docs/contract";
   const rule = issue && issue.code !== "custom" ? `, expected there: ${expectedOf(issue)}` : "";
-  throw new Broken(asked, what, `${shortened(valueText(json, issue?.path ?? []))} at ${place}${rule}`);
+  throw new BrokenRequirement(asked, what, `${shortened(valueText(json, issue?.path ?? []))} at ${place}${rule}`);
 }
 
 function valueText(json: unknown, path: readonly PropertyKey[]): string | null {
@@ -41,7 +46,7 @@ function valueText(json: unknown, path: readonly PropertyKey[]): string | null {
 
 /** Returns all sites. */
 export async function websOf(probe: Probe) {
-  const { body } = await readAs(probe, wireBodies.webs, "/webs");
+  const { body } = await requestAs(probe, wireBodies.webs, "/webs");
   return body.items;
 }
 
@@ -51,8 +56,8 @@ export async function settingsOf(probe: Probe) {
   for (const { id, friendlyURL, defaultLanguage } of await websOf(probe)) {
     const query = { webId: String(id), language: parseLanguage(defaultLanguage ?? "") ?? "cs", ...published };
     const path = `/contents/by-friendly-url/${encodeURIComponent(configName({ friendlyURL }))}`;
-    const { asked, body } = await readAs(probe, wireBodies.content, path, query);
-    settings.push(validOf(wireBodies.config, parseSettings(body.data), `${asked}: data`));
+    const { asked, body } = await requestAs(probe, wireBodies.content, path, query);
+    settings.push(parseAs(wireBodies.config, parseSettings(body.data), `${asked}: data`));
   }
   return settings;
 }
@@ -65,7 +70,7 @@ const listOfAnything = wireBodies.contents.extend({ items: z.array(z.unknown()) 
  */
 export async function pageOf(probe: Probe, query: CmsQuery) {
   const paged = { page: "1", pageSize: "100", ...query };
-  const { asked, body } = await readAs(probe, listOfAnything, "/contents", paged);
+  const { asked, body } = await requestAs(probe, listOfAnything, "/contents", paged);
   const ids = body.items.map((item) => (isRecord(item) ? String(item["id"]) : "none"));
   const items = body.items.flatMap((item) => wireBodies.content.safeParse(item).data ?? []);
   return { asked, totalCount: body.totalCount, ids, items, sent: body.items };
@@ -85,10 +90,10 @@ export const sampleOf = memo(async (probe: Probe) => {
     }),
   );
   const [most] = pages.toSorted((a, b) => b.totalCount - a.totalCount);
-  if (!most || most.totalCount === 0) throw new Untested("no site has a content");
+  if (!most || most.totalCount === 0) throw new UntestedRequirement("no site has a content");
   if (most.ids.length === 0) {
     const { asked, totalCount } = most;
-    throw new Broken(asked, `items 1 to ${Math.min(100, totalCount)} of ${totalCount}`, "none");
+    throw new BrokenRequirement(asked, `items 1 to ${Math.min(100, totalCount)} of ${totalCount}`, "none");
   }
   return { ...most, sites: pages };
 });

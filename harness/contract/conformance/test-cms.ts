@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { Broken, createProbe, Untested } from "./probe.ts";
+import { BrokenRequirement, createProbe, UntestedRequirement } from "./probe.ts";
 import { requirements } from "./requirements.ts";
 
 /** Result of one requirement. */
@@ -27,13 +27,14 @@ export async function testCms(cms: Parameters<typeof createProbe>[0], signal: Ab
       await test(probe);
       results.push({ id, sentence, outcome: "met" });
     } catch (error) {
-      if (error instanceof Untested) results.push({ id, sentence, outcome: "untested", reason: error.message });
-      else if (error instanceof Broken) {
+      if (error instanceof UntestedRequirement)
+        results.push({ id, sentence, outcome: "untested", reason: error.message });
+      else if (error instanceof BrokenRequirement) {
         const { asked, expected, received } = error;
         const broken = { asked, expected, received };
-        const told = results.find((each) => isDeepStrictEqual(pick(each), broken));
-        const reason = `${asked} is broken, see ${told?.id}`;
-        if (told) results.push({ id, sentence, outcome: "untested", reason, cause: told.id });
+        const earlier = results.find((each) => isDeepStrictEqual(pick(each), broken));
+        const reason = `${asked} is broken, see ${earlier?.id}`;
+        if (earlier) results.push({ id, sentence, outcome: "untested", reason, cause: earlier.id });
         else results.push({ id, sentence, outcome: "broken", ...broken });
       } else throw error;
     }

@@ -18,7 +18,7 @@ const answers: readonly unknown[] = [
 ];
 const types = ["signInRequested", "sessionRequested", "refreshRequested", "signOutRequested"] as const;
 
-interface Asked extends Call {
+interface PendingCall extends Call {
   promise: Promise<never>;
   resolve(output: unknown): void;
   reject(error: unknown): void;
@@ -27,12 +27,12 @@ interface Asked extends Call {
 }
 
 /** Calls of the provider in the current sequence. */
-let asked: Asked[] = [];
+let pendingCalls: PendingCall[] = [];
 let epoch = 0;
 
 function ask(name: Call["name"], { token, refreshToken }: Omit<Call, "name">): Promise<never> {
   const call = { name, token, refreshToken, epoch, ...Promise.withResolvers<never>() };
-  asked.push(call);
+  pendingCalls.push(call);
   return call.promise;
 }
 
@@ -49,21 +49,21 @@ export const authUnderTest = authMachine.provide({
 /** Runs machine and model through the random sequence of a seed; returns the first difference or violated rule, or null. */
 export async function authProblem(seed: number): Promise<string | null> {
   const random = createRandom(seed);
-  [asked, epoch] = [[], 0];
+  [pendingCalls, epoch] = [[], 0];
   const settings = someSettings(random);
   const input = { ...settings, tokensOf };
   const actor = createActor(authUnderTest, { input }).start();
   const model = createAuthModel(settings);
   const trail: string[] = [];
-  let awaited: Asked | undefined;
+  let awaited: PendingCall | undefined;
   /** Number of the last session that the provider confirmed. */
   let confirmed = -1;
   let hasBegun = false;
 
   for (let steps = random.whole(2, 11); steps > 0; steps -= 1) {
     const before = model.view();
-    const count = asked.length;
-    const answered = random.percent(50) ? awaited : asked[random.whole(0, asked.length)];
+    const count = pendingCalls.length;
+    const answered = random.percent(50) ? awaited : pendingCalls[random.whole(0, pendingCalls.length)];
     const call = random.percent(55) ? answered : undefined;
     if (call) {
       trail.push(`${call.name}${call === awaited ? "" : " late"}`);
@@ -92,9 +92,9 @@ export async function authProblem(seed: number): Promise<string | null> {
     const view = model.view();
     const isCalled = view.call !== null && view.call !== before.call;
     hasBegun ||= isCalled || epoch > 0;
-    if (view.call === null || isCalled) awaited = isCalled ? asked.at(-1) : undefined;
+    if (view.call === null || isCalled) awaited = isCalled ? pendingCalls.at(-1) : undefined;
     const shown = { status: value, token: context.token, refreshToken: context.refreshToken, user: context.data };
-    const seen = JSON.stringify({ ...shown, calls: asked.length, last: isCalled && nameOf(awaited) });
+    const seen = JSON.stringify({ ...shown, calls: pendingCalls.length, last: isCalled && nameOf(awaited) });
     const { call: expected, ...rest } = view;
     const due = JSON.stringify({ ...rest, calls: count + Number(isCalled), last: isCalled && nameOf(expected) });
     if (seen !== due) return `${trail.join(", ")}: it is ${seen}, the model says ${due}`;

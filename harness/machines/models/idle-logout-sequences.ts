@@ -79,7 +79,7 @@ export function idleLogoutProblem(seed: number): string | null {
       if ((type === "active" && wasOn && !isLate) || (type === "authenticated" && !wasOn)) latest = now();
       if (type === "stored" && wasOn && at >= 0 && at < Infinity) latest = Math.max(latest, Math.min(at, now()));
       actor.send({ type, at });
-      model.told(type, at);
+      model.receive(type, at);
       const { value, context } = actor.getSnapshot();
       const isOver = now() - context.lastActive > limit;
       if (value !== "off" && isOver && type !== "authenticated") return `${trail.join(", ")}: idle and signed in`;
@@ -97,11 +97,11 @@ export function idleLogoutProblem(seed: number): string | null {
 
 /** Hand-written model of the idle logout, with one timer that is restarted by each check. */
 function createModel(now: () => number, timer: () => number) {
-  let [isOn, isWarned, last, looked, stores, signOuts] = [false, false, 0, 0, 0, 0];
+  let [isOn, isWarned, last, lastCheck, stores, signOuts] = [false, false, 0, 0, 0, 0];
 
   function look(): void {
     last = Math.min(last, now());
-    looked = timer();
+    lastCheck = timer();
     isWarned = now() - last >= warning;
     if (now() - last <= limit) return;
     [isOn, isWarned] = [false, false];
@@ -110,10 +110,10 @@ function createModel(now: () => number, timer: () => number) {
   function note(): void {
     last = now();
     stores += 1;
-    if (isWarned || !isOn) looked = timer();
+    if (isWarned || !isOn) lastCheck = timer();
     [isOn, isWarned] = [true, false];
   }
-  function told(type: string, at: number): void {
+  function receive(type: string, at: number): void {
     if (!isOn) {
       if (type === "authenticated") note();
     } else if (type === "unauthenticated") {
@@ -128,13 +128,13 @@ function createModel(now: () => number, timer: () => number) {
     }
   }
   function passed(): void {
-    if (isOn && timer() - looked >= minute) look();
+    if (isOn && timer() - lastCheck >= minute) look();
   }
   function view() {
     const status = isOn ? (isWarned ? "warned" : "waiting") : "off";
     return { stores, signOuts, isWarned, status, lastActive: isOn ? last : null };
   }
-  return { told, passed, view };
+  return { receive: receive, passed, view };
 }
 
 /** Returns a possible value in the storage: a near or distant time, or an invalid value. */

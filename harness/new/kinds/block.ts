@@ -1,4 +1,4 @@
-import { inTurn, withImport, withLine } from "#harness/new/edits.ts";
+import { combined, withImport, withLine } from "#harness/new/edits.ts";
 import type { Names } from "#harness/new/names.ts";
 import { mark, type Plan } from "#harness/new/plan.ts";
 import { recordsOf, textIn } from "#harness/new/records.ts";
@@ -23,11 +23,11 @@ export function planBlock(root: string, names: Names, cms: string): Plan {
       ...records,
     },
     edits: {
-      "schemas/blocks/registry.ts": inTurn(
+      "schemas/blocks/registry.ts": combined(
         withImport(`${camel}Block`, `${kebab}.ts`),
         withLine("export const blockRegistry = {\n", `  ${quoted(cms)}: ${camel}Block,`),
       ),
-      "components/blocks/blocks.tsx": inTurn(
+      "components/blocks/blocks.tsx": combined(
         withImport(pascal, `${kebab}.tsx`),
         withLine("const components: ", `  ${quoted(kebab)}: ({ block }) => <${pascal} words={block.words} />,`, kebab),
       ),

@@ -1,11 +1,11 @@
-import { inTurn, withImport, withLine, withText } from "#harness/new/edits.ts";
+import { combined, withImport, withLine, withText } from "#harness/new/edits.ts";
 import type { Names } from "#harness/new/names.ts";
 import { mark, type Plan } from "#harness/new/plan.ts";
 
 /** Plans a rule about contents. */
 export function planRule({ kebab, camel }: Names, code: string): Plan {
   const texts = (language: string) =>
-    inTurn(
+    combined(
       ...["message", "fix"].map((part) =>
         withText(["codes", ...code.split("."), part], `${mark} ${part} for editors in ${language}.`),
       ),
@@ -22,7 +22,7 @@ export function planRule({ kebab, camel }: Names, code: string): Plan {
       [`checks/rules/examples/${kebab}.json`]: `${JSON.stringify({ [code]: examples }, null, 2)}\n`,
     },
     edits: {
-      "checks/rules/registry.ts": inTurn(
+      "checks/rules/registry.ts": combined(
         withImport(camel, `${kebab}.ts`),
         withLine("const contents = [\n", `  ...[${camel}],`),
       ),

@@ -1,4 +1,4 @@
-import { inTurn, withImport, withLine, withText } from "#harness/new/edits.ts";
+import { combined, withImport, withLine, withText } from "#harness/new/edits.ts";
 import type { Names } from "#harness/new/names.ts";
 import { mark, type Plan } from "#harness/new/plan.ts";
 import { recordsOf, textIn } from "#harness/new/records.ts";
@@ -22,11 +22,11 @@ export function planStructure(root: string, { kebab, camel, pascal, words }: Nam
       ...records,
     },
     edits: {
-      "schemas/structures/registry.ts": inTurn(
+      "schemas/structures/registry.ts": combined(
         withImport(camel, `${kebab}.ts`),
         withLine("export const structures = {\n", entry, kebab),
       ),
-      "templates/registry.ts": inTurn(
+      "templates/registry.ts": combined(
         withImport(template, `${kebab}/${kebab}.tsx`),
         withLine("export const templates: ", `  ${key(kebab)}: ${template},`, kebab),
       ),

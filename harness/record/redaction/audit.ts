@@ -10,7 +10,7 @@ export function leaksIn(
   text: string,
   { redact, redacted }: { redact: ReturnType<typeof createRedactor>; redacted: readonly Redaction[] },
 ): Redaction[] {
-  const { redactions, kept } = redact(JSON.parse(text));
+  const { redactions, publicValues: kept } = redact(JSON.parse(text));
   const done = new Set(redacted.map(({ pointer }) => pointer));
   const placed = redactions.filter(({ pointer, rule }) => rule !== "personal" || !done.has(pointer));
   const rest = [...kept].reduce((left, value) => left.replaceAll(JSON.stringify(value).slice(1, -1), ""), text);

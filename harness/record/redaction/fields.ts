@@ -18,7 +18,7 @@ export const safeNumbers = new Set([
 export const safeKeys = new Set(["id", "webId", "language", "createdAt", "updatedAt", "displayAt", "folderId"]);
 
 /** Replacement for a password; nothing refers to one. */
-export const hidden = "•••";
+export const passwordMask = "•••";
 
 export const secretKey =
   /^(?:pass(?:word|wd)?|heslo|(?:client_?)?secret|api[-_]?key|(?:access|refresh|id)?[-_]?token|authorization|cookie)$/i;

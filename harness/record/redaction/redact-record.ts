@@ -7,9 +7,9 @@ import type { RedactionRule } from "./detectors.ts";
 import {
   dataSchemaOf,
   fieldOf,
-  hidden,
   jsonIn,
   namesIn,
+  passwordMask,
   personalKey,
   safeKeys,
   secretKey,
@@ -24,7 +24,7 @@ export interface Redacted {
   body: unknown;
   redactions: Redaction[];
   /** Values that are kept although they look private: public contacts and identifiers. */
-  kept: ReadonlySet<string>;
+  publicValues: ReadonlySet<string>;
 }
 
 /** Creates a function that redacts a response of the CMS. */
@@ -35,7 +35,7 @@ export function createRedactor(
   return (json: unknown): Redacted => {
     const redactions: Redaction[] = [];
     const seen = new Set<string>();
-    const kept = new Set<string>();
+    const publicValues = new Set<string>();
     const path: (string | number)[] = [];
 
     function note(rule: RedactionRule): void {
@@ -46,7 +46,7 @@ export function createRedactor(
     }
 
     function keep(value: string): void {
-      if (privateRulesIn(value).length > 0) kept.add(value);
+      if (privateRulesIn(value).length > 0) publicValues.add(value);
     }
 
     function within<Result>(part: string | number, run: () => Result): Result {
@@ -86,8 +86,8 @@ export function createRedactor(
       const name = redactText(key, { pseudonyms, found: (rule) => rules.push(rule) });
       for (const rule of rules) within(name, () => note(rule));
       if (secretKey.test(key) && (typeof value === "string" || typeof value === "number")) {
-        if (value !== hidden) within(name, () => note("password"));
-        return [name, hidden];
+        if (value !== passwordMask) within(name, () => note("password"));
+        return [name, passwordMask];
       }
       if (typeof value === "string" && safeKeys.has(key) && /^[\d:.T-]{1,29}$/.test(value)) {
         keep(value);
@@ -97,6 +97,6 @@ export function createRedactor(
       return [name, within(name, () => walk(value, schema, isOwn))];
     }
 
-    return { body: walk(json, null, false), redactions, kept };
+    return { body: walk(json, null, false), redactions, publicValues: publicValues };
   };
 }

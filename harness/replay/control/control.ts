@@ -90,7 +90,7 @@ export function createControl(options: Options): Control {
     if (method === "GET" && url.searchParams.has("token")) return withCookie(url);
     if (method === "GET" && path === "") return page(url);
     if (method === "GET" && path === "/requests")
-      return json({ format: 1, requests: wanted(url).map((entry) => ({ ...entry, rule: ruleOf(entry) })) });
+      return json({ format: 1, requests: matchingEntries(url).map((entry) => ({ ...entry, rule: ruleOf(entry) })) });
     if (method === "DELETE" && path === "/requests") {
       journal.clear();
       return new Response(null, { status: 204 });
@@ -101,7 +101,7 @@ export function createControl(options: Options): Control {
     return text(`There is nothing at ${method} ${url.pathname}.`, 404);
   }
 
-  function wanted({ searchParams }: URL): Entry[] {
+  function matchingEntries({ searchParams }: URL): Entry[] {
     return journal.list({
       search: searchParams.get("search") ?? "",
       route: searchParams.get("route") ?? "",
@@ -113,7 +113,7 @@ export function createControl(options: Options): Control {
     const { html, policy } = controlPage({
       url,
       rules,
-      entries: wanted(url),
+      entries: matchingEntries(url),
       scenarios: [...scenarios.keys()],
       message,
     });

@@ -1,8 +1,8 @@
 import type { Finding } from "#checks/finding.ts";
 import { criteria } from "#harness/stories/accessibility/criteria.ts";
-import type { FoundReport } from "../report.ts";
+import type { ReportInput } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
-import { lookedAt, pageName, plain, type UiLanguage } from "../words.ts";
+import { checkedSentence, pageName, plain, type UiLanguage } from "../words.ts";
 
 /** Embedded in the file, so that readers need no network. */
 const context = {
@@ -46,7 +46,7 @@ export const toEarl: Reporter = (report, { language }) => {
     toAssertion(subjectOf(finding), toTest(finding), toResult(finding, language)),
   );
   const passed = report.passed ?? [];
-  const title = lookedAt(report, language) ?? "";
+  const title = checkedSentence(report, language) ?? "";
   const whole = passed.length > 0 ? [{ "@id": everything, "@type": "TestSubject", title }] : [];
   const passes = passed.map((id) =>
     toAssertion(everything, toRequirement(id), { "@type": "TestResult", outcome: "earl:passed" }),
@@ -55,7 +55,7 @@ export const toEarl: Reporter = (report, { language }) => {
   return `${JSON.stringify({ "@context": context, "@graph": graph }, null, 2)}\n`;
 };
 
-function toAssertor({ tool, command }: FoundReport) {
+function toAssertor({ tool, command }: ReportInput) {
   const title = `${tool.name} ${plain(command)}`;
   return { "@id": assertor, "@type": ["Assertor", "Software"], title, "doap:revision": tool.version };
 }

@@ -5,7 +5,7 @@ import { type Finding, type InBoth, rankOf, type Severity, severities } from "#c
 import { inBothLanguages } from "#checks/texts.ts";
 import { type Html, html } from "#embedded/provider/html.ts";
 import { parseLanguage, tagOf } from "#schemas/site/languages.ts";
-import type { FoundReport } from "../report.ts";
+import type { ReportInput } from "../report.ts";
 import type { Reporter } from "../reporters.ts";
 import {
   byPage,
@@ -45,7 +45,7 @@ export const toHtml: Reporter = (report, { language }) => {
 </header>
 <main>
 <h1>${both(title)}</h1>
-${inEach((code) => paragraphs(summary(report, code)))}
+${inEachLanguage((code) => paragraphs(summary(report, code)))}
 ${waivers(report)}
 ${filters(report)}
 ${pages.length > 1 ? contentsOf(pages) : null}
@@ -62,7 +62,7 @@ function both({ cs, en }: InBoth): Html {
 }
 
 /** Renders a part of the page in each language. */
-function inEach(part: (code: keyof InBoth) => Html): Html {
+function inEachLanguage(part: (code: keyof InBoth) => Html): Html {
   return html`<div class="t" lang="cs">${part("cs")}</div><div class="t" lang="en">${part("en")}</div>`;
 }
 
@@ -70,14 +70,14 @@ function paragraphs(lines: readonly string[]): Html {
   return html`${lines.map((line) => html`<p>${plain(line)}</p>`)}`;
 }
 
-function waivers(report: FoundReport): Html | null {
+function waivers(report: ReportInput): Html | null {
   if (waiverNotes(report, "cs").length === 0) return null;
   const title = both(inBothLanguages("report.waivers"));
-  return html`<section aria-labelledby="waivers"><h2 id="waivers">${title}</h2>${inEach((code) => paragraphs(waiverNotes(report, code)))}</section>`;
+  return html`<section aria-labelledby="waivers"><h2 id="waivers">${title}</h2>${inEachLanguage((code) => paragraphs(waiverNotes(report, code)))}</section>`;
 }
 
 /** Renders the filters that hide findings below errors. */
-function filters({ findings }: FoundReport): Html | null {
+function filters({ findings }: ReportInput): Html | null {
   const boxes = (["warning", "info"] as const).flatMap((severity) => {
     if (numberOf(findings, severity) === 0) return [];
     const name = both(inBothLanguages(`report.shown.${severity}`));

@@ -5,7 +5,7 @@ import { type Io, portalCommand } from "#harness/cli/command.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { readCount } from "#harness/cli/values.ts";
 import { sourceFolders, watchArg } from "#harness/cli/watch.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { readReportArgs, reportArgs } from "#harness/report/args.ts";
 import { reportFindings } from "#harness/report/write.ts";
 import { matrices } from "#harness/stories/runner/matrix.ts";
@@ -58,7 +58,7 @@ export const command = portalCommand({
   ],
   async run(args, io) {
     if (args.update) {
-      writeWhole(join(root, coverageFile), coveragePage());
+      writeAtomically(join(root, coverageFile), coveragePage());
       io.progress.note(`Wrote ${coverageFile}.`);
       return exitCodes.clean;
     }
@@ -122,5 +122,5 @@ function noteResult({ counts, cpuMs, seconds, isPartial }: RunResult, open: numb
 
 function writeReviewList(list: unknown): void {
   const file = join(root, reviewList);
-  writeWhole(file, `${JSON.stringify(list, null, 2)}\n`);
+  writeAtomically(file, `${JSON.stringify(list, null, 2)}\n`);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DefaultTreeAdapterMap } from "parse5";
 import { parseFragment } from "parse5";
-import type { Examined } from "#checks/findings.ts";
+import type { CheckedRecord } from "#checks/findings.ts";
 import { childOf } from "#checks/place.ts";
 import type { Path } from "#checks/rule.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
@@ -13,7 +13,7 @@ import { isStructureKey } from "#schemas/structures/registry.ts";
 import type { Place } from "./observation.ts";
 
 /** The record of a story with its file. */
-export interface Recorded extends Examined {
+export interface Recorded extends CheckedRecord {
   file: string;
   text: string;
 }

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Io } from "#harness/cli/command.ts";
-import { partOf } from "#harness/cli/values.ts";
+import { shardOf } from "#harness/cli/values.ts";
 import { changedStories } from "#harness/stories/changed.ts";
 import { writeStories } from "#harness/stories/generate.ts";
-import { createMadeOf } from "#harness/stories/made-of.ts";
+import { createInputHash } from "#harness/stories/input-hash.ts";
 import { builtRunner } from "#harness/stories/runner/build.ts";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
 import { jobsOf, type Matrix } from "#harness/stories/runner/matrix.ts";
@@ -83,14 +83,14 @@ async function checkStories(
   const themes = [...new Set(runner.stories.map(({ theme }) => theme))];
   const allJobs = jobsOf(stories, themes, options.matrix);
   const keyboard = keyboardJobs(allJobs, keyboardStories(stories, options.matrix));
-  const jobs = partOf(allJobs, options.shard);
+  const jobs = shardOf(allJobs, options.shard);
   // Markup and styles determine the appearance; keyboard behaviour depends on the scripts too.
   const scripts = readFileSync(join(builtRunner, "built-from"), "utf8");
   const verdicts = openVerdicts({
     file: cache,
     dependsOn: dependencies(runner),
     schema: verdict,
-    madeOf: createMadeOf(scripts),
+    inputHash: createInputHash(scripts),
     note: io.progress.note,
   });
   const recordOf = createRecords(join(root, "fixtures"));

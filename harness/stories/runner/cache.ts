@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import type { Job, Visit } from "./runner.ts";
 import { variantName } from "./variant.ts";
 
@@ -26,22 +26,28 @@ interface Options<Verdict> {
   /** Schema of a verdict; a file with other data counts as broken. */
   schema: z.ZodType<Verdict>;
   /** Returns a hash of everything that determines the HTML of a story. */
-  madeOf?: (job: Job) => string;
+  inputHash?: (job: Job) => string;
   /** Receives a message when a file cannot be used. */
   note(line: string): void;
 }
 
 /** Opens the verdicts in a file; none when the file is missing or broken or a dependency has changed. */
-export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }: Options<Verdict>): Verdicts<Verdict> {
+export function openVerdicts<Verdict>({
+  file,
+  dependsOn,
+  schema,
+  inputHash: madeOf,
+  note,
+}: Options<Verdict>): Verdicts<Verdict> {
   const salt = createHash("sha256").update(JSON.stringify(dependsOn)).digest("hex");
   const form = z.object({
     format: z.literal(1),
     salt: z.string(),
-    entries: z.record(z.string(), z.object({ domHash: z.string(), madeOf: z.string().optional(), verdict: schema })),
+    entries: z.record(z.string(), z.object({ domHash: z.string(), inputHash: z.string().optional(), verdict: schema })),
   });
   const entries = read();
 
-  function read(): Map<string, { domHash: string; madeOf?: string | undefined; verdict: Verdict }> {
+  function read(): Map<string, { domHash: string; inputHash?: string | undefined; verdict: Verdict }> {
     const text = textOf(file);
     if (text === null) return new Map();
     try {
@@ -60,14 +66,14 @@ export function openVerdicts<Verdict>({ file, dependsOn, schema, madeOf, note }:
     },
     recallUnshown(job) {
       const entry = entries.get(nameOf(job));
-      return entry && madeOf && entry.madeOf === madeOf(job) ? entry.verdict : null;
+      return entry && madeOf && entry.inputHash === madeOf(job) ? entry.verdict : null;
     },
     store(visit, verdict) {
-      entries.set(nameOf(visit), { domHash: visit.shown.domHash, madeOf: madeOf?.(visit), verdict });
+      entries.set(nameOf(visit), { domHash: visit.shown.domHash, inputHash: madeOf?.(visit), verdict });
     },
     save() {
       // Concurrent readers see the old file or the new one.
-      writeWhole(file, JSON.stringify({ format: 1, salt, entries: Object.fromEntries(entries) }));
+      writeAtomically(file, JSON.stringify({ format: 1, salt, entries: Object.fromEntries(entries) }));
     },
   };
 }

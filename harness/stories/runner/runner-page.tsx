@@ -3,16 +3,16 @@ import "virtual:design-system.css";
 import { z } from "zod";
 import { storyIndex } from "#harness/stories/story-index.ts";
 import { languages } from "#schemas/site/languages.ts";
-import { type Drawn, draw } from "./draw.tsx";
 import type { Shown, StoryRunnerApi } from "./protocol.ts";
+import { type RenderedStory, renderStory } from "./render-story.tsx";
 import { scriptingSwitch } from "./scripting.ts";
-import { untilStill } from "./until-still.ts";
+import { untilStable } from "./until-stable.ts";
 import { watchPage } from "./watch.ts";
 
 const watch = watchPage();
 const letScript = scriptingSwitch();
 const stories = new Map(storyIndex.parse(await fetchJson("stories")).map((story) => [story.id, story]));
-let shown: Drawn | null = null;
+let shown: RenderedStory | null = null;
 let lacks: readonly string[] = [];
 
 const runner: StoryRunnerApi = {
@@ -34,7 +34,7 @@ const runner: StoryRunnerApi = {
     const hasScript = mode !== "no-script";
     letScript(hasScript);
     try {
-      shown = draw(story, props, hasScript);
+      shown = renderStory(story, props, hasScript);
     } catch (error) {
       console.error(error);
     }
@@ -44,7 +44,7 @@ const runner: StoryRunnerApi = {
   },
   async settle() {
     try {
-      if (shown) await untilStill(shown.ready, shown.isAlive);
+      if (shown) await untilStable(shown.ready, shown.isAlive);
     } catch (error) {
       console.error(error);
     }

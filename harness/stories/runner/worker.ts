@@ -6,7 +6,7 @@ import type { Variant } from "./variant.ts";
 /** Pages leak memory with every story and are reopened after this many. */
 const storiesPerPage = 300;
 /** Timeout in milliseconds for rendering a story. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 const height = 900;
 
 /** A rendered story that may not be laid out yet. */
@@ -126,6 +126,9 @@ function mediaOf({ mode }: Variant): Parameters<Page["emulateMedia"]>[0] {
 
 async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`It was not rendered within ${patience / 1000} seconds.`)), patience);
+  const timer = setTimeout(
+    () => reject(new Error(`It was not rendered within ${timeoutMs / 1000} seconds.`)),
+    timeoutMs,
+  );
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

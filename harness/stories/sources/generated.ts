@@ -45,11 +45,11 @@ export function generatedStories(sites: readonly RecordedSite[], now: number): D
 
 /** Removes stories equal to an earlier one of their group. */
 function distinct(drafts: readonly Draft[]): Draft[] {
-  const shown = new Set<string>();
+  const seenViews = new Set<string>();
   return drafts.filter(({ group, props, now }) => {
     // Only dated content depends on the time.
     const view = JSON.stringify({ group, props });
     const key = /\d{4}-\d{2}-\d{2}/.test(view) ? `${view} ${now}` : view;
-    return shown.size < shown.add(key).size;
+    return seenViews.size < seenViews.add(key).size;
   });
 }

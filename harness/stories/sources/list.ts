@@ -49,9 +49,9 @@ const states: readonly (readonly [state: string, fixture: string, query: string]
 export function listStories(pages: readonly StoryPage[], now: number): Draft[] {
   return states.map(([state, file, query]) => {
     const fixture = `${file}.json`;
-    const shown = pages.find((page) => page.fixture === fixture);
-    if (!shown) throw new Error(`There is no page of ${fixture} among the fixtures.`);
-    const { page, site } = shown;
+    const listPage = pages.find((each) => each.fixture === fixture);
+    if (!listPage) throw new Error(`There is no page of ${fixture} among the fixtures.`);
+    const { page, site } = listPage;
     const { key, view, language } = page;
     const listing = listingOf(page, parametersIn(query), { language, now })?.listing;
     if (!listing) throw new Error(`${fixture} is not a list.`);

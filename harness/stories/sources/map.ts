@@ -14,8 +14,8 @@ export function mapStories(): Draft[] {
   const { theme } = bareShell("cs");
   const story = (story: string, language: Language, props: object): Draft => {
     const tiles = { template: plain, attribution: "Natural Earth" };
-    const shown = { points: [], missing: 0, isNarrowed: false, settings, tiles, open: null, ...props };
-    return { group: "organisation-map", name: story, language, theme, fixture: null, props: shown };
+    const defaults = { points: [], missing: 0, isNarrowed: false, settings, tiles, open: null, ...props };
+    return { group: "organisation-map", name: story, language, theme, fixture: null, props: defaults };
   };
   const spot = Array.from({ length: 9 }, (_, index) => pointAt(index + 1, 49.594, 17.251));
   return [

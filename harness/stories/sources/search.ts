@@ -51,8 +51,8 @@ export function searchStories(pages: readonly SearchPage[], contents: readonly C
         const answer = readTerm(term) === "" ? null : found(term);
         const around = { language, now, found: name === "failed" ? ("failed" as const) : answer };
         const rows = around.found && around.found !== "failed" ? around.found.rows : [];
-        const shown = page.key === "search-page" ? { ...page, view: { ...page.view, rows } } : page;
-        const listing = listingOf(shown, new Map([["q", [term]]]), around)?.listing ?? null;
+        const pageWithRows = page.key === "search-page" ? { ...page, view: { ...page.view, rows } } : page;
+        const listing = listingOf(pageWithRows, new Map([["q", [term]]]), around)?.listing ?? null;
         const theme = themeOf(site.web);
         const props = { view: page.view, listing };
         return { group: "search-page", name: `search-${name}-${language}`, language, theme, fixture: null, props };

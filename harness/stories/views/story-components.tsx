@@ -41,6 +41,6 @@ const components: Readonly<Record<string, ElementType>> = {
 export function StoryContent({ group, props }: { group: string; props: object }) {
   const Shown = components[group];
   if (!Shown) throw new Error(`There is no component for stories of ${group}.`);
-  const shown = <Shown {...props} />;
-  return isPagePart(group) ? shown : <main id="main">{shown}</main>;
+  const story = <Shown {...props} />;
+  return isPagePart(group) ? story : <main id="main">{story}</main>;
 }

@@ -16,7 +16,7 @@ export const ariaFolder = join(import.meta.dirname, "../../../tests/aria");
 const outline = /^\s*- (?:banner|navigation|main|complementary|contentinfo|search|region|form|dialog|heading)\b/;
 
 /** Returns the accessibility snapshot of a page: landmarks and headings, then the complete tree. */
-export async function ariaText(page: Page, story: StoryEntry): Promise<string> {
+export async function ariaSnapshot(page: Page, story: StoryEntry): Promise<string> {
   const lines = (await page.locator("body").ariaSnapshot()).split("\n");
   const landmarks = lines.filter((line) => outline.test(line)).map((line) => line.replace(/:$/, ""));
   return [`# ${story.id}: landmarks and headings`, ...landmarks, "", "# accessibility tree", ...lines, ""].join("\n");
@@ -30,11 +30,11 @@ export function ariaJobs(stories: readonly StoryEntry[]): VisualJob[] {
 }
 
 /** Takes the accessibility snapshot of each job; rejects when a job cannot be rendered. */
-export async function readAria(shots: Shots, jobs: readonly VisualJob[]): Promise<Map<string, string>> {
+export async function takeAriaSnapshots(shots: Shots, jobs: readonly VisualJob[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   await shots.each(
     jobs,
-    async ({ job, page }) => void texts.set(job.story.group, await ariaText(page, job.story)),
+    async ({ job, page }) => void texts.set(job.story.group, await ariaSnapshot(page, job.story)),
     ({ story }, failure) => {
       throw new Error(`${story.id}: ${failure}`);
     },
@@ -43,7 +43,7 @@ export async function readAria(shots: Shots, jobs: readonly VisualJob[]): Promis
 }
 
 /** Writes the snapshots and removes those of deleted groups; returns the number of changed files. */
-export function writeAria(texts: ReadonlyMap<string, string>, isWhole: boolean, folder = ariaFolder): number {
+export function writeAriaSnapshots(texts: ReadonlyMap<string, string>, isWhole: boolean, folder = ariaFolder): number {
   mkdirSync(folder, { recursive: true });
   let changed = 0;
   for (const [group, text] of texts) {
@@ -57,7 +57,7 @@ export function writeAria(texts: ReadonlyMap<string, string>, isWhole: boolean, 
 }
 
 /** Returns a finding for each group whose snapshot has changed. */
-export function compareAria(
+export function compareAriaSnapshots(
   texts: ReadonlyMap<string, string>,
   jobs: readonly VisualJob[],
   folder = ariaFolder,

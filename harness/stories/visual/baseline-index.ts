@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { findChromium } from "#harness/test/chromium.ts";
 import { differencesBetween, type PictureEnvironment } from "./environment.ts";
 
@@ -53,7 +53,7 @@ function parse(text: string): unknown {
 /** Writes the index and removes pictures that it does not list. */
 export function writeIndex(folder: string, { stories, ...rest }: BaselineIndex): void {
   const sorted = Object.fromEntries(Object.entries(stories).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeWhole(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
+  writeAtomically(join(folder, indexFile), `${JSON.stringify({ ...rest, stories: sorted }, null, 2)}\n`);
   const used = new Set(Object.values(stories).map(({ sha }) => `${sha}.png`));
   for (const file of globSync("pictures/*.png", { cwd: folder }))
     if (!used.has(basename(file))) rmSync(join(folder, file));

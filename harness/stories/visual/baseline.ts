@@ -3,21 +3,21 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Io } from "#harness/cli/command.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import { partOf } from "#harness/cli/values.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { shardOf } from "#harness/cli/values.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import { modes, widths } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./against.ts";
 import { type BaselineEntry, baselineEntry, hasIndex, readIndex, refuseForeign, writeIndex } from "./baseline-index.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";
 import { kindOf } from "./compare-job.ts";
+import { countsOf, themesOf, type VisualOptions, type VisualResult } from "./compare-with-commit.ts";
 import { jobName, noAria, type VisualJob } from "./comparison.ts";
 import { readLastRun, writeLastRun } from "./decisions.ts";
+import { createDifferenceStore, type Record } from "./difference-store.ts";
 import { visualJobs } from "./jobs.ts";
-import { createRecord, type Record } from "./record.ts";
 import { openShots } from "./shots.ts";
 import { currentSide, readSide, type SideContents } from "./side.ts";
 
@@ -32,10 +32,10 @@ export async function updateBaseline(folder: string, options: VisualOptions, io:
   return await shootAll(jobs, contents, options, io, {
     begin: ({ environment }) => {
       if (old) refuseForeign(folder, old, environment);
-      return async (job, made, picture) => {
+      return async (job, hashes, picture) => {
         const { sha, width, height, png } = await picture();
-        writeWhole(join(folder, "pictures", `${sha}.png`), png);
-        stories.set(jobName(job), { sha, width, height, ...made });
+        writeAtomically(join(folder, "pictures", `${sha}.png`), png);
+        stories.set(jobName(job), { sha, width, height, ...hashes });
         return "picture";
       };
     },
@@ -56,23 +56,23 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
   const unknown = all.filter(({ id }) => ![...names.keys()].some((name) => name.startsWith(`${id} `)));
   const recorded = [...names.keys()].flatMap((name) => toJob(name, contents) ?? []);
   const wanted = new Set(selectStories(all, options.filters).map(({ id }) => id));
-  const jobs = partOf(
+  const jobs = shardOf(
     [...recorded, ...visualJobs(unknown, themesOf(all), options.matrix)].filter(({ story }) => wanted.has(story.id)),
     options.shard,
   );
-  const record = createRecord(options.folder, jobs, Number.POSITIVE_INFINITY);
+  const record = createDifferenceStore(options.folder, jobs, Number.POSITIVE_INFINITY);
   const entries = new Map<string, BaselineEntry>();
   const result = await shootAll(jobs, contents, options, io, {
     begin: ({ environment }) => {
       refuseForeign(folder, known, environment);
-      return async (job, made, picture) => {
+      return async (job, hashes, picture) => {
         const name = jobName(job);
         const before = names.get(name) ?? null;
-        const isSameContent = before?.dom === made.dom && before.props === made.props;
+        const isSameContent = before?.dom === hashes.dom && before.props === hashes.props;
         if (isSameContent && known.build === contents.build) return "unchanged";
         const after = await picture();
-        entries.set(name, { sha: after.sha, width: after.width, height: after.height, ...made });
-        if (before?.sha !== after.sha) await recordDifference(record, job, folder, { before, after, made });
+        entries.set(name, { sha: after.sha, width: after.width, height: after.height, ...hashes });
+        if (before?.sha !== after.sha) await recordDifference(record, job, folder, { before, after, hashes: hashes });
         return "picture";
       };
     },
@@ -84,7 +84,7 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
   return result;
 }
 
-interface Made {
+interface EntryHashes {
   dom: string;
   props: string;
 }
@@ -93,7 +93,7 @@ async function recordDifference(
   record: Record,
   job: VisualJob,
   folder: string,
-  { before, after, made }: { before: BaselineEntry | null; after: Picture; made: Made },
+  { before, after, hashes: made }: { before: BaselineEntry | null; after: Picture; hashes: EntryHashes },
 ): Promise<void> {
   const common = { job, after, rules: [], markup: [], readAria: noAria };
   if (!before) {
@@ -113,7 +113,7 @@ interface Shooting {
   /** Returns the function to run on each story; `picture` takes a picture. */
   begin(
     shots: Awaited<ReturnType<typeof openShots>>,
-  ): (job: VisualJob, made: Made, picture: () => Promise<Picture>) => Promise<"picture" | "unchanged">;
+  ): (job: VisualJob, hashes: EntryHashes, picture: () => Promise<Picture>) => Promise<"picture" | "unchanged">;
   end(shots: Awaited<ReturnType<typeof openShots>>): VisualResult["groups"];
 }
 
@@ -159,7 +159,7 @@ async function shootAll(
 }
 
 function jobsOf(stories: readonly StoryEntry[], { filters, matrix, shard }: VisualOptions): VisualJob[] {
-  return partOf(visualJobs(selectStories(stories, filters), themesOf(stories), matrix), shard);
+  return shardOf(visualJobs(selectStories(stories, filters), themesOf(stories), matrix), shard);
 }
 
 /** Returns the job with a name; null when its story no longer exists. */
@@ -180,8 +180,8 @@ export function approveIntoBaseline(folder: string, report: string, approved: Re
   const pictures = readLastRun(report).groups.flatMap((group) =>
     approved.has(group.fingerprint) ? group.pictures : [],
   );
-  for (const { name, entry: made } of pictures) {
-    const { data: fresh } = baselineEntry.safeParse(made);
+  for (const { name, entry: hashes } of pictures) {
+    const { data: fresh } = baselineEntry.safeParse(hashes);
     const picture = join(report, "pictures", `${fresh?.sha}.png`);
     if (!fresh || !existsSync(picture))
       throw new UsageError(

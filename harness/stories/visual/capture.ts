@@ -55,7 +55,7 @@ export async function capture(page: Page, isFocused = false): Promise<Picture> {
     parts.push(Buffer.from(data, "base64"));
   }
   await release?.();
-  const png = parts.length === 1 && parts[0] ? parts[0] : await below(parts, width, height);
+  const png = parts.length === 1 && parts[0] ? parts[0] : await joinParts(parts, width, height);
   return { png, sha: hash("sha256", png), width, height };
 }
 
@@ -84,7 +84,7 @@ async function hasDrawnBelow(browser: Browser): Promise<boolean> {
 }
 
 /** Joins the parts of a long page. */
-async function below(parts: readonly Buffer[], width: number, height: number): Promise<Buffer> {
+async function joinParts(parts: readonly Buffer[], width: number, height: number): Promise<Buffer> {
   const placed = parts.map((input, index) => ({ input, left: 0, top: index * partHeight }));
   const page = sharp({ create: { width, height, channels: 3, background: "white" }, limitInputPixels: false });
   return await page.composite(placed).png({ compressionLevel: 1 }).toBuffer();

@@ -50,11 +50,11 @@ function timeOf(now: number): string {
 }
 
 /** A stored difference, with its pictures in files. */
-export interface Recorded {
+export interface StoredDifference {
   name: string;
   job: VisualJob;
-  before: Look | null;
-  after: Look | null;
+  before: PictureInfo | null;
+  after: PictureInfo | null;
   pixels: Pick<PixelDifference, "count" | "delta" | "box"> | null;
   /** True when its pictures are stored; large groups keep only those of their first jobs. */
   isStored: boolean;
@@ -63,12 +63,12 @@ export interface Recorded {
 }
 
 /** A picture without its bytes. */
-export type Look = Omit<Picture, "png">;
+export type PictureInfo = Omit<Picture, "png">;
 
 /** Differences with the same cause, which are reviewed together. */
 export interface Group extends Attribution {
   kind: Kind;
-  differences: Recorded[];
+  differences: StoredDifference[];
 }
 
 /** Groups differences of one kind with the same cause. */
@@ -90,7 +90,7 @@ export function createGroups() {
   };
 }
 
-function byName(one: Recorded, other: Recorded): number {
+function byName(one: StoredDifference, other: StoredDifference): number {
   return one.name < other.name ? -1 : 1;
 }
 
@@ -100,11 +100,11 @@ export function fingerprintOf({ kind, cause, detail, differences }: Group): stri
 }
 
 /** Returns the fingerprint of a difference: of its two pictures, regardless of the other stories in the run. */
-export function fingerprintOfPictures(difference: Recorded): string {
+export function fingerprintOfPictures(difference: StoredDifference): string {
   return shortHash(pairOf(difference));
 }
 
-function pairOf({ name, before, after }: Recorded) {
+function pairOf({ name, before, after }: StoredDifference) {
   return [name, before?.sha, after?.sha];
 }
 

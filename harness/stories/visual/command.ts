@@ -9,9 +9,9 @@ import { type ReporterOptions, readReportArgs, reportArgs } from "#harness/repor
 import { reportFindings } from "#harness/report/write.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import { matrices } from "#harness/stories/runner/matrix.ts";
-import { compareWith, themesOf, type VisualOptions, type VisualResult } from "./against.ts";
-import { ariaJobs, compareAria, readAria, writeAria } from "./aria.ts";
+import { ariaJobs, compareAriaSnapshots, takeAriaSnapshots, writeAriaSnapshots } from "./aria.ts";
 import { approveIntoBaseline, compareWithBaseline, updateBaseline } from "./baseline.ts";
+import { compareWithCommit, themesOf, type VisualOptions, type VisualResult } from "./compare-with-commit.ts";
 import { jobName } from "./comparison.ts";
 import { readApproved, readDecisions, readLastRun, splitByApproval, writeApproved, writeLastRun } from "./decisions.ts";
 import { galleryJobs, writeGallery } from "./gallery.ts";
@@ -78,7 +78,7 @@ async function compare(given: VisualArgs, options: ReporterOptions, io: Io): Pro
   const wanted = wantedOf(given);
   const result =
     baseline === undefined
-      ? await compareWith(against, wanted, io)
+      ? await compareWithCommit(against, wanted, io)
       : await (update ? updateBaseline : compareWithBaseline)(resolve(baseline), wanted, io);
   const isComparison = baseline === undefined;
   if (isComparison) writeLastRun(wanted.folder, result.groups, () => null);
@@ -161,13 +161,13 @@ async function aria(given: VisualArgs, options: ReporterOptions, io: Io): Promis
   const side = await currentSide(io.signal);
   const jobs = ariaJobs(selectStories([...readSide(side).stories.values()], given._));
   const shots = await openShots(side, io.signal);
-  const texts = await readAria(shots, jobs).finally(shots.close);
+  const texts = await takeAriaSnapshots(shots, jobs).finally(shots.close);
   if (given.update) {
-    io.progress.note(`Wrote ${writeAria(texts, given._.length === 0)} files to tests/aria.`);
+    io.progress.note(`Wrote ${writeAriaSnapshots(texts, given._.length === 0)} files to tests/aria.`);
     return exitCodes.clean;
   }
   const checked = { stories: texts.size };
-  const findings = compareAria(texts, jobs);
+  const findings = compareAriaSnapshots(texts, jobs);
   const isPartial = texts.size < jobs.length;
   return reportFindings(
     { command: "visual", source: "fixtures", checked, findings, couldOccur: () => false, isPartial },

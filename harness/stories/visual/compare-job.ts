@@ -51,7 +51,7 @@ export async function compareJob(
     hasSameFiles(job) && (rules.length === 0 || (job.isFocused && !rules.some(({ isOfFocus }) => isOfFocus)));
   // Equal sources give equal HTML: one side is enough to find out whether a changed rule matches.
   const drawn = sheets.changes && hasSameMarkup(job) ? await pair.after.draw(job) : null;
-  const matchedRules = drawn && (await matched(sheets.changes ?? [], [drawn.page]));
+  const matchedRules = drawn && (await matchingRules(sheets.changes ?? [], [drawn.page]));
   if (matchedRules && looksSame(matchedRules)) return { job, same: "markup" };
   const differsInStyles = matchedRules !== null && !drawn?.shown.isAlive && hasSameFiles(job) && sheets.inOnePage;
   if (drawn && differsInStyles && !isRepeated) {
@@ -60,7 +60,7 @@ export async function compareJob(
   }
   const [before, after] = await Promise.all([pair.before.draw(job), drawn ?? pair.after.draw(job)]);
   sheets.changes ??= await readChanges(before.page, after.page);
-  const rules = matchedRules ?? (await matched(sheets.changes, [before.page, after.page]));
+  const rules = matchedRules ?? (await matchingRules(sheets.changes, [before.page, after.page]));
   const isSameMarkup = before.shown.domHash === after.shown.domHash;
   if (isSameMarkup && looksSame(rules)) return { job, same: "markup" };
   await Promise.all([settled(pair.before, before), settled(pair.after, after)]);
@@ -94,7 +94,7 @@ async function settled(worker: Worker, { isStill }: Drawn): Promise<void> {
 }
 
 /** Returns the changed rules that match an element in one of the pages. */
-export async function matched(rules: readonly RuleChange[], pages: readonly Page[]): Promise<RuleChange[]> {
+export async function matchingRules(rules: readonly RuleChange[], pages: readonly Page[]): Promise<RuleChange[]> {
   if (rules.length === 0) return [];
   const changes = rules.map(({ selectors, media }) => ({ selectors, media }));
   const found = await Promise.all(pages.map((page) => page.evaluate(matching, changes)));

@@ -27,7 +27,7 @@ export async function compareAll(jobs: readonly VisualJob[], comparing: Comparin
     const second = await compareJob(pair, job, { ...comparing, sheets, isRepeated: true });
     return "kind" in second ? second : { ...first, kind: "flaky", readAria: async () => aria };
   };
-  await shareOut(jobs, pairs, signal, async (job, pair) => {
+  await runOnWorkers(jobs, pairs, signal, async (job, pair) => {
     const comparison = await compare(job, pair).catch(async (error: unknown) => {
       await Promise.all([pair.before.forget(), pair.after.forget()]);
       return { job, failure: error instanceof Error ? error.message : String(error) };
@@ -38,7 +38,7 @@ export async function compareAll(jobs: readonly VisualJob[], comparing: Comparin
 }
 
 /** Runs the jobs on several workers; each takes the next job in the order of variants. */
-export async function shareOut<Work>(
+export async function runOnWorkers<Work>(
   jobs: readonly VisualJob[],
   workers: readonly Work[],
   signal: AbortSignal,

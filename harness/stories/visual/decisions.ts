@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { UsageError } from "#harness/cli/exit-codes.ts";
 import { readJson } from "#harness/cli/read-json.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { fingerprintOf, fingerprintOfPictures, type Group } from "./causes.ts";
 
 const fingerprint = z.string().regex(/^[0-9a-f]{32}$/, "expected a fingerprint of the report");
@@ -54,7 +54,7 @@ export function writeLastRun(folder: string, groups: readonly Group[], entryOf: 
       })),
     })),
   };
-  writeWhole(join(folder, "run.json"), `${JSON.stringify(run, null, 2)}\n`);
+  writeAtomically(join(folder, "run.json"), `${JSON.stringify(run, null, 2)}\n`);
 }
 
 /** Returns the fingerprints of approved pictures; none without the file. */
@@ -69,7 +69,7 @@ export function writeApproved(file: string, { approved, rejected }: Decisions, {
   const pictures = new Set(readApproved(file));
   for (const picture of picturesOf(approved)) pictures.add(picture.fingerprint);
   for (const picture of picturesOf(rejected)) pictures.delete(picture.fingerprint);
-  writeWhole(file, `${JSON.stringify({ format: 1, pictures: [...pictures].toSorted() }, null, 2)}\n`);
+  writeAtomically(file, `${JSON.stringify({ format: 1, pictures: [...pictures].toSorted() }, null, 2)}\n`);
 }
 
 /** Splits each group into approved pictures and pictures to review. */

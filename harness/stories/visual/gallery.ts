@@ -48,7 +48,7 @@ export async function writeGallery(
   const pictures = new Map<VisualJob, Buffer>();
   await shots.each(
     jobs,
-    async ({ job, shoot }) => void pictures.set(job, await reduced((await shoot()).png, job)),
+    async ({ job, shoot }) => void pictures.set(job, await scaledTop((await shoot()).png, job)),
     ({ story }, failure) => {
       throw new Error(`${story.id}: ${failure}`);
     },
@@ -66,7 +66,7 @@ export async function writeGallery(
 }
 
 /** Returns the top of a page, scaled for the sheet. */
-async function reduced(png: Buffer, { variant }: VisualJob): Promise<Buffer> {
+async function scaledTop(png: Buffer, { variant }: VisualJob): Promise<Buffer> {
   const cell = cells.find(({ width }) => width === variant.width) ?? cells[0];
   const image = sharp(png, { limitInputPixels: false });
   const { width = 0, height = 0 } = await image.metadata();

@@ -5,13 +5,13 @@ import type { VisualJob } from "./comparison.ts";
 
 /** Returns the jobs of the stories on both sides, and a picture with focus for each group and theme. */
 export function visualJobs(stories: readonly StoryEntry[], themes: readonly string[], matrix: Matrix): VisualJob[] {
-  const shown = jobsOf(stories, themes, matrix).map((job): VisualJob => ({ ...job, isFocused: false, on: "both" }));
+  const jobs = jobsOf(stories, themes, matrix).map((job): VisualJob => ({ ...job, isFocused: false, on: "both" }));
   const focused = fullestOf(stories).flatMap((story) =>
     themes.map((theme): VisualJob => {
       return { story, variant: { theme, width: 1280, mode: "light" }, isFocused: true, on: "both" };
     }),
   );
-  return [...shown, ...focused];
+  return [...jobs, ...focused];
 }
 
 /** Returns the job of a story that only one side has. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Shown } from "#harness/stories/runner/protocol.ts";
 import { createWorker } from "#harness/stories/runner/worker.ts";
 import { capture, launchForPictures, type Picture } from "./capture.ts";
-import { shareOut } from "./compare.ts";
+import { runOnWorkers } from "./compare.ts";
 import type { VisualJob } from "./comparison.ts";
 import { type PictureEnvironment, readEnvironment } from "./environment.ts";
 import { type Side, serveSide } from "./side.ts";
@@ -27,7 +27,7 @@ export async function openShots(side: Side, signal: AbortSignal, workers = avail
   return {
     environment: readEnvironment(`Chromium ${browser.version()}`),
     each: (jobs, use, onFailure) =>
-      shareOut(jobs, pages, signal, async (job, worker) => {
+      runOnWorkers(jobs, pages, signal, async (job, worker) => {
         try {
           const { page, shown } = await worker.show(job);
           await use({ job, page, shown, shoot: () => capture(page, job.isFocused) });

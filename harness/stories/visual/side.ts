@@ -46,9 +46,9 @@ export async function currentSide(signal?: AbortSignal): Promise<Side> {
 export async function sideOf(ref: string, signal: AbortSignal, project = root): Promise<Side> {
   const commit = commitOf(ref, project);
   const builtSides = join(project, ".portal/visual-sides");
-  const kept = join(builtSides, commit);
-  const side = { page: join(kept, "page"), stories: join(kept, "stories"), fixtures: join(kept, "fixtures") };
-  if (existsSync(kept)) return side;
+  const cached = join(builtSides, commit);
+  const side = { page: join(cached, "page"), stories: join(cached, "stories"), fixtures: join(cached, "fixtures") };
+  if (existsSync(cached)) return side;
   const folder = mkdtempSync(join(tmpdir(), "portal-visual-"));
   try {
     unpack(commit, folder, project);
@@ -58,14 +58,14 @@ export async function sideOf(ref: string, signal: AbortSignal, project = root): 
     await build(folder, ref, signal);
     rmSync(builtSides, { recursive: true, force: true });
     mkdirSync(builtSides, { recursive: true });
-    const whole = `${kept}-${process.pid}`;
+    const whole = `${cached}-${process.pid}`;
     for (const [part, from] of [
       ["page", "dist/story-runner"],
       ["stories", ".portal/stories"],
       ["fixtures", "fixtures"],
     ] as const)
       cpSync(join(folder, from), join(whole, part), { recursive: true });
-    renameSync(whole, kept);
+    renameSync(whole, cached);
     return side;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -84,8 +84,9 @@ function commitOf(ref: string, project: string): string {
 
 function unpack(commit: string, folder: string, project: string): void {
   const archive = join(folder, "sources.tar");
-  const made = spawnSync("git", ["archive", "--output", archive, commit], { cwd: project, encoding: "utf8" });
-  const read = made.status === 0 ? spawnSync("tar", ["-xf", archive, "-C", folder], { encoding: "utf8" }) : made;
+  const archived = spawnSync("git", ["archive", "--output", archive, commit], { cwd: project, encoding: "utf8" });
+  const read =
+    archived.status === 0 ? spawnSync("tar", ["-xf", archive, "-C", folder], { encoding: "utf8" }) : archived;
   rmSync(archive, { force: true });
   if (read.status !== 0) throw new EnvironmentError(`The files of ${commit} cannot be read: ${lastLine(read.stderr)}`);
 }
@@ -104,13 +105,13 @@ async function build(folder: string, ref: string, signal: AbortSignal): Promise<
     signal,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let output = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    output += text;
   });
   const code = await new Promise<number | null>((done) => child.once("close", done).once("error", () => done(null)));
   if (signal.aborted) throw new EnvironmentError(`Building ${ref} was interrupted.`);
-  if (code !== 0) throw new EnvironmentError(`The commit "${ref}" does not build: ${errorIn(said, folder)}`);
+  if (code !== 0) throw new EnvironmentError(`The commit "${ref}" does not build: ${errorIn(output, folder)}`);
 }
 
 /** Extracts the error from the output of a build, with its place in the sources below a folder. */

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { affectedBy } from "#harness/changed/affected.ts";
 import { readChanges } from "#harness/changed/git.ts";
 import { createImports } from "#harness/changed/imports.ts";
-import { touchedBy } from "#harness/changed/touched.ts";
 import { EnvironmentError, UsageError } from "#harness/cli/exit-codes.ts";
 import { storiesOf } from "#harness/stories/changed.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -62,7 +62,7 @@ test("changed, staged, new, deleted and renamed files are listed with their text
 test("a folder outside a git checkout is an environment error, an unknown commit a usage error", () => {
   const bare = temporaryFolder({ "a.json": {} });
   expect(() => readChanges(bare, "HEAD")).toThrow(EnvironmentError);
-  expect(() => readChanges(bare, "HEAD")).toThrow(/^--changed needs git and a checkout, and [^\n]*\.$/);
+  expect(() => readChanges(bare, "HEAD")).toThrow(/^--changed needs git and a checkout; [^\n]*\.$/);
   const folder = committed(bare);
   for (const ref of ["absent", "--all", "HEAD~1", ""]) expect(() => readChanges(folder, ref)).toThrow(UsageError);
 });
@@ -72,7 +72,7 @@ test("--changed checks nothing when nothing has changed, and reports that", asyn
   expect(await lookedAt(folder)).toEqual({
     code: 0,
     ids: [],
-    notes: "Nothing has changed since HEAD: none of 2 contents is looked at.",
+    notes: "Nothing has changed since HEAD: none of 2 contents is checked.",
   });
   const { code, out } = await check(["--fixtures", folder, "--changed", "--reporter", "json"]);
   expect([code, JSON.parse(out).checked]).toEqual([0, { contents: 0 }]);
@@ -89,7 +89,7 @@ test("--changed checks changed content items and those that refer to or list the
   write(folder, contentFile("porodne"), goodRecord("101", "porodne-a-dalsi"));
   const { ids, notes } = await lookedAt(folder);
   expect(ids).toEqual(["101", "102"]);
-  expect(notes).toBe("Contents that have to do with what has changed since HEAD: 2; left out: 3.");
+  expect(notes).toBe("Contents affected by changes since HEAD: 2; skipped: 3.");
   expect((await lookedAt(folder, "--changed", "102")).ids).toEqual(["102"]);
   git(folder, "commit", "-qam", "next");
   expect((await lookedAt(folder)).ids).toEqual([]);
@@ -112,7 +112,7 @@ test("--changed checks everything when a site's settings or shared CMS records h
   write(folder, "tags.json", { items: [] });
   const { ids, notes } = await lookedAt(folder);
   expect(ids).toEqual(["100", "101"]);
-  expect(notes).toMatch(/^Everything is looked at, as .*tags\.json has changed since HEAD\.$/);
+  expect(notes).toMatch(/^Everything is checked, as .*tags\.json has changed since HEAD\.$/);
   git(folder, "commit", "-qam", "next");
   write(folder, contentFile("config"), goodRecord("105", "config-"));
   expect((await lookedAt(folder)).ids).toEqual(["100", "101", "105"]);
@@ -129,7 +129,10 @@ const roots = ["harness/check/command.ts", "renderer/page/document/document.tsx"
 const fixtures = join(project, "fixtures");
 const touched = (...names: string[]) => {
   const files = names.map((name) => join(project, name));
-  const { everything, keys, contents } = touchedBy({ ref: "HEAD", files, textBefore: () => null }, { fixtures, roots });
+  const { everything, keys, contents } = affectedBy(
+    { ref: "HEAD", files, textBefore: () => null },
+    { fixtures, roots },
+  );
   return everything ?? [...keys, ...contents.flatMap(({ names }) => names)];
 };
 

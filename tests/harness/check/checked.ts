@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { command } from "#harness/check/command.ts";
 import type { Item, Source } from "#harness/check/item.ts";
-import { inMemory } from "#harness/check/read/record.ts";
+import { entryInMemory } from "#harness/check/read/record.ts";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { type Report, report } from "#harness/report/report.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -37,7 +37,7 @@ export function goodRecord(id: string, slug: string, changes: Record<string, unk
 
 /** A source of records without related data. */
 export function sourceOf(items: readonly Item[]): Source {
-  const entries = items.map(inMemory);
+  const entries = items.map(entryInMemory);
   return {
     name: "stdin",
     entries,

@@ -124,7 +124,7 @@ test.each([
   [["--id", "777"], 'There is no content with the id "777".'],
   [["--lang", "ru"], "There is no content in ru."],
   [["--site", "up", "--lang", "en"], "No content fits --site up and --lang en at once."],
-  [["neni-tu"], 'There is no content "neni-tu": give a structure key, an id, an address or a file.'],
+  [["neni-tu"], 'No content matches "neni-tu": give a structure key, an id, an address or a file.'],
   [["stranka", "--id", "101", "--url", "/urad"], "No content fits stranka and --id 101 and --url /urad at once."],
 ])("%j, which match nothing, are rejected", async (args, message) => {
   await expect(check([...args, "--fixtures", folder(), "--list"])).rejects.toThrow(new UsageError(message));

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { describe } from "#harness/cli/describe.ts";
+import { describeError } from "#harness/cli/describe-error.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
 import { runCommandLine } from "#harness/cli/run-command-line.ts";
 import { report as form } from "#harness/report/report.ts";
@@ -72,7 +72,7 @@ test.for([
   [["--hlep"], /^There is no option --hlep; did you mean --help\?$/],
   [["help", "chek"], /^There is no command chek; did you mean check\?$/],
   [["check", "--no-colour"], /^There is no option --no-colour; did you mean --no-color\?$/],
-  [["check", "--level", "0", "--level", "1"], /^--level is given 2 times; once is enough\.$/],
+  [["check", "--level", "0", "--level", "1"], /^--level is given 2 times; give it once\.$/],
   [["check", "--cms-url", "ftp://cms.example"], /^The address of the CMS must be an http or https address/],
   [["check", "--public-url", "javascript:alert(1)"], /^--public-url takes an http or https address, not /],
   [
@@ -104,7 +104,7 @@ test("3: an environment error is one sentence on stderr", async () => {
   const port = String(typeof address === "object" && address ? address.port : 0);
   const { code, out, err } = await start("replay", "--port", port, "--fixtures", storeWith(whole)).ended;
   expect({ code, out }).toEqual({ code: exitCodes.environment, out: "" });
-  expect(err).toBe(`Port ${port} of 127.0.0.1 cannot be used: it is taken by another program.\n`);
+  expect(err).toBe(`Port ${port} of 127.0.0.1 cannot be used: it is in use by another program.\n`);
 });
 
 test.skipIf(process.platform === "win32")(

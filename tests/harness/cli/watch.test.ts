@@ -77,7 +77,7 @@ test("check --watch reports again after a change, survives a failed run, and exi
     output.out = "";
     output.err = "";
   };
-  await says(/^\{"kind":"summary"/, /Waiting for changes; Ctrl-C ends\./);
+  await says(/^\{"kind":"summary"/, /Waiting for changes; press Ctrl-C to stop\./);
   const faulty = goodRecord("101", "porodne", { data: { obsah: 5 } });
   writeFileSync(join(folder, contentFile("porodne")), JSON.stringify(faulty));
   await says(/"kind":"finding"/, /Waiting for changes/);
@@ -90,5 +90,7 @@ test("check --watch reports again after a change, survives a failed run, and exi
 }, 120_000);
 
 test.each([["--stdin"], ["--live"], ["--cms-url", "http://127.0.0.1:9"]])("--watch with %s is rejected", (...args) => {
-  expect(() => command.watches?.(readArguments(["--watch", ...args], command.args))).toThrow(/^--watch sees files/);
+  expect(() => command.watches?.(readArguments(["--watch", ...args], command.args))).toThrow(
+    /^--watch applies to files/,
+  );
 });

@@ -114,7 +114,7 @@ test.for([
   [401, "application/json", /answers 401/, /CMS_HEADERS/],
   [404, "application/json", /answers 404/, /CMS_URL/],
   [503, "application/json", /answers 503/, /later/],
-  [200, "text/html", /answers text\/html in place of JSON/, /CMS_URL/],
+  [200, "text/html", /answers text\/html instead of JSON/, /CMS_URL/],
 ] as const)("a CMS that answers %s as %s is reported with a fix", async ([status, type, found, advice]) => {
   const port = await serve((_, response) => response.writeHead(status, { "content-type": type }).end("{}"));
   const seen = await examineCms(cms(`http://127.0.0.1:${port}/api`), unending);

@@ -113,7 +113,7 @@ test("without the redaction secret redacted fields are not compared, and an unre
   expect(notes.join("\n")).not.toContain("secret");
   rmSync(join(store, ".portal"), { recursive: true });
   const without = await drift(["--store", store, "--from", later.url, "--rate", "1000"]);
-  expect(without.notes.join("\n")).toContain("The secret of the stand-ins is not here");
+  expect(without.notes.join("\n")).toContain("The secret of the pseudonyms is missing");
   expect(without.lines.filter((line) => /content-changed/.test(line))).toEqual([]);
   expect(without.lines.join("\n")).toContain("drift.gone");
   const argv = ["--store", store, "--from", "http://127.0.0.1:1", "--pause", "0"];
@@ -203,7 +203,7 @@ test("fixtures: verify finds changed and lost files, audit finds secrets, minimi
 
 test.each([
   [["--store", "there-is-none"], "holds no recording"],
-  [[], "--store takes the folder"],
+  [[], "--store takes a folder"],
 ])("drift %j is rejected", async (argv, message) => {
   await expect(drift(argv)).rejects.toThrow(message);
 });

@@ -8,7 +8,7 @@ import { readArguments } from "#harness/cli/arguments.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
 import { command } from "#harness/record/command.ts";
 import { featuresOf } from "#harness/record/features.ts";
-import { unrecorded } from "#harness/record/journal.ts";
+import { emptyJournal } from "#harness/record/journal.ts";
 import { readProvenance } from "#harness/record/provenance.ts";
 import { createPseudonyms } from "#harness/record/redaction/pseudonyms.ts";
 import { createRedactor } from "#harness/record/redaction/redact-record.ts";
@@ -153,10 +153,10 @@ test.each([
       headers: {},
       timeoutMs: 1000,
       maxBodyBytes: 1000,
-      journal: unrecorded,
+      journal: emptyJournal,
       rate: 1000,
       pauseMs: 1,
-      redact: (body) => ({ body, redactions: [], kept: new Set<string>() }),
+      redact: (body) => ({ body, redactions: [], publicValues: new Set<string>() }),
       redactText: (text) => text,
       signal: new AbortController().signal,
       clock: monotonicClock,
@@ -201,7 +201,7 @@ test("responses in a language a content item lacks are recorded, and reported if
   });
   cms.setFault((url) => (/by-id\/[1-9]/.test(url.pathname) ? { query: { language: "cs_cz" } } : undefined));
   expect((await record(cms.url, storePath())).notes.join()).toMatch(
-    /is not there in "en", and is answered in "cs_cz" all the same/,
+    /does not exist in "en", but the response is in "cs_cz"/,
   );
 });
 
@@ -353,7 +353,7 @@ test("--on-miss record adds missing responses to the store, redacted, and then s
 test("a folder that contains anything but a recording is not replaced", async () => {
   const cms = await liveCms(temporaryFolder(smallStore()));
   const folder = temporaryFolder(smallStore());
-  await expect(record(cms.url, folder)).rejects.toThrow("holds something else than a recording");
+  await expect(record(cms.url, folder)).rejects.toThrow("contains other files than a recording");
   expect(readStore(folder).contents.length).toBeGreaterThan(5);
 });
 

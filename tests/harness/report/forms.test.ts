@@ -5,7 +5,7 @@ import { parse } from "parse5";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createFindingStore, joinedLists, listOfStored } from "#harness/report/finding-list.ts";
-import type { FoundReport } from "#harness/report/report.ts";
+import type { ReportInput } from "#harness/report/report.ts";
 import { checkedKinds, report as form } from "#harness/report/report.ts";
 import { piecesOf, type ReportContext, type ReporterName, reporterNames } from "#harness/report/reporters.ts";
 import { cpuSeconds } from "../../patience.ts";
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../../..");
 const inCzech = { language: "cs", color: false } as const;
 const inEnglish = { language: "en", color: false } as const;
 
-function textIn(name: ReporterName, whole: FoundReport, context: ReportContext): string {
+function textIn(name: ReporterName, whole: ReportInput, context: ReportContext): string {
   return [...piecesOf(name, whole, context)].join("");
 }
 

@@ -6,7 +6,7 @@ const added = z.object({ headers: z.array(z.object({ name: z.string() })) });
 const removed = z.object({ headers: z.array(z.string()) });
 
 /** Recommended headers that the portal does not send, and why. */
-const reasoned: Readonly<Record<string, string>> = {
+const intentionalOmissions: Readonly<Record<string, string>> = {
   "cache-control": "each response sets its own policy: pages are private and revalidated",
   "clear-site-data": "is for signing out, not for pages",
   "cross-origin-embedder-policy": "would block map tiles and scripts that visitors have consented to",
@@ -20,7 +20,7 @@ export function headerFaults(folder: string, headers: Headers) {
   const wanted = added.parse(read("headers_add.json")).headers.map(({ name }) => name.toLowerCase());
   const unwanted = removed.parse(read("headers_remove.json")).headers.map((name) => name.toLowerCase());
   return {
-    missing: wanted.filter((name) => !headers.has(name) && !Object.hasOwn(reasoned, name)),
+    missing: wanted.filter((name) => !headers.has(name) && !Object.hasOwn(intentionalOmissions, name)),
     unwanted: unwanted.filter((name) => headers.has(name)),
   };
 }

@@ -27,11 +27,11 @@ export async function startTls(port: number) {
   const own = mkdtempSync(join(tmpdir(), "portal-tls-"));
   const [key, certificate, file] = [join(own, "key.pem"), join(own, "certificate.pem"), join(own, "nginx.conf")];
   const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"];
-  const made = spawnSync("openssl", [
+  const openssl = spawnSync("openssl", [
     ...request,
     ...["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
   ]);
-  if (made.status !== 0) throw new Error(`openssl created no certificate: ${made.stderr}`);
+  if (openssl.status !== 0) throw new Error(`openssl created no certificate: ${openssl.stderr}`);
   writeFileSync(
     file,
     `daemon off; worker_processes 1; pid ${own}/pid; error_log ${own}/errors;

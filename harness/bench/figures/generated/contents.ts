@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readStore } from "#embedded/replay/store.ts";
 import { root } from "#harness/bench/root.ts";
-import { createTextSource } from "#harness/content/like-texts.ts";
+import { createTextSource } from "#harness/content/text-source.ts";
 import { parseContent } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";

@@ -1,6 +1,6 @@
-import { Untested } from "#harness/contract/conformance/probe.ts";
-import { expectSame, nowhere, published, type Requirement } from "#harness/contract/conformance/requirement.ts";
-import { type Head, languagesOf, pageOf, readAs, sampleOf } from "#harness/contract/conformance/samples.ts";
+import { UntestedRequirement } from "#harness/contract/conformance/probe.ts";
+import { expectSame, missingSegment, published, type Requirement } from "#harness/contract/conformance/requirement.ts";
+import { type Head, languagesOf, pageOf, requestAs, sampleOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 
@@ -12,7 +12,7 @@ export const contentRequirements: readonly Requirement[] = [
     test: async (probe) => {
       const { webId, language, items } = await sampleOf(probe);
       for (const { id } of items.slice(0, 3)) {
-        const { asked, body } = await readAs(probe, wireBodies.content, `/contents/by-id/${id}`, {
+        const { asked, body } = await requestAs(probe, wireBodies.content, `/contents/by-id/${id}`, {
           webId,
           language,
           ...published,
@@ -29,9 +29,9 @@ export const contentRequirements: readonly Requirement[] = [
       const addressOf = ({ friendlyURLs }: Head) =>
         Object.entries(friendlyURLs).find(([key]) => parseLanguage(key) === language)?.[1];
       const deep = items.find((item) => addressOf(item)?.includes("/")) ?? items.find(addressOf);
-      if (!deep) throw new Untested("no content has an address");
+      if (!deep) throw new UntestedRequirement("no content has an address");
       const path = `/contents/by-friendly-url/${encodeURIComponent(addressOf(deep) ?? "")}`;
-      const { asked, body } = await readAs(probe, wireBodies.content, path, { webId, language, ...published });
+      const { asked, body } = await requestAs(probe, wireBodies.content, path, { webId, language, ...published });
       expectSame(asked, String(deep.id), String(body.id));
     },
   },
@@ -41,8 +41,8 @@ export const contentRequirements: readonly Requirement[] = [
     test: async (probe) => {
       const { webId, language } = await sampleOf(probe);
       const query = { webId, language, ...published };
-      await probe.absent(`/contents/by-id/${nowhere}`, query);
-      await probe.absent(`/contents/by-friendly-url/${nowhere}`, query);
+      await probe.requestMissing(`/contents/by-id/${missingSegment}`, query);
+      await probe.requestMissing(`/contents/by-friendly-url/${missingSegment}`, query);
     },
   },
   {
@@ -51,9 +51,9 @@ export const contentRequirements: readonly Requirement[] = [
     test: async (probe) => {
       const { webId, items } = await sampleOf(probe);
       const item = items.find((each) => languagesOf(each).lacks.length > 0);
-      if (!item) throw new Untested("every content that was read is in all languages");
+      if (!item) throw new UntestedRequirement("every content that was read is in all languages");
       const [language = "en"] = languagesOf(item).lacks;
-      await probe.absent(`/contents/by-id/${item.id}`, { webId, language, ...published });
+      await probe.requestMissing(`/contents/by-id/${item.id}`, { webId, language, ...published });
     },
   },
   {
@@ -63,8 +63,8 @@ export const contentRequirements: readonly Requirement[] = [
       const { webId, language, items, sites } = await sampleOf(probe);
       const other = sites.find((site) => site.webId !== webId);
       const [item] = items;
-      if (!other || !item) throw new Untested("there is one site");
-      await probe.absent(`/contents/by-id/${item.id}`, { webId: other.webId, language, ...published });
+      if (!other || !item) throw new UntestedRequirement("there is one site");
+      await probe.requestMissing(`/contents/by-id/${item.id}`, { webId: other.webId, language, ...published });
     },
   },
   {
@@ -74,10 +74,10 @@ export const contentRequirements: readonly Requirement[] = [
       const { webId, language } = await sampleOf(probe);
       const { items } = await pageOf(probe, { webId, language, sort: "-updatedAt", onlyPublished: "false" });
       const draft = items.find((item) => item.published === false);
-      if (!draft) throw new Untested("no draft is among the last 100 contents");
+      if (!draft) throw new UntestedRequirement("no draft is among the last 100 contents");
       const path = `/contents/by-id/${draft.id}`;
-      await probe.found(path, { webId, language, onlyPublished: "false" });
-      await probe.absent(path, { webId, language, ...published });
+      await probe.requestExisting(path, { webId, language, onlyPublished: "false" });
+      await probe.requestMissing(path, { webId, language, ...published });
     },
   },
 ];

@@ -1,6 +1,6 @@
-import { type Probe, Untested } from "#harness/contract/conformance/probe.ts";
-import { expectSame, nowhere, type Requirement } from "#harness/contract/conformance/requirement.ts";
-import { readAs, sampleOf, settingsOf } from "#harness/contract/conformance/samples.ts";
+import { type Probe, UntestedRequirement } from "#harness/contract/conformance/probe.ts";
+import { expectSame, missingSegment, type Requirement } from "#harness/contract/conformance/requirement.ts";
+import { requestAs, sampleOf, settingsOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 
 /** Requirements on vocabularies, tags, folders and documents. */
@@ -8,12 +8,12 @@ export const libraryRequirements: readonly Requirement[] = [
   {
     id: "categories.list",
     sentence: "/categories lists vocabularies with trees of categories.",
-    test: async (probe) => void (await readAs(probe, wireBodies.categories, "/categories")),
+    test: async (probe) => void (await requestAs(probe, wireBodies.categories, "/categories")),
   },
   {
     id: "tags.list",
     sentence: "/tags lists tags.",
-    test: async (probe) => void (await readAs(probe, wireBodies.tags, "/tags")),
+    test: async (probe) => void (await requestAs(probe, wireBodies.tags, "/tags")),
   },
   {
     id: "folders.tree",
@@ -23,9 +23,13 @@ export const libraryRequirements: readonly Requirement[] = [
         const { hlavni, paticka, pravni } = navigace ?? {};
         return [hlavni, paticka, pravni].flatMap((id) => id ?? []);
       });
-      if (ids.length === 0) throw new Untested("the settings of no site name a folder");
+      if (ids.length === 0) throw new UntestedRequirement("the settings of no site name a folder");
       for (const id of new Set(ids.map(String))) {
-        const { asked, body } = await readAs(probe, wireBodies.folder, `/folders/by-id/${encodeURIComponent(id)}/tree`);
+        const { asked, body } = await requestAs(
+          probe,
+          wireBodies.folder,
+          `/folders/by-id/${encodeURIComponent(id)}/tree`,
+        );
         expectSame(asked, id, String(body.id));
       }
     },
@@ -33,14 +37,14 @@ export const libraryRequirements: readonly Requirement[] = [
   {
     id: "folders.absent",
     sentence: "A folder that does not exist is 404 with a JSON object.",
-    test: ({ absent }) => absent(`/folders/by-id/${nowhere}/tree`),
+    test: ({ requestMissing: absent }) => absent(`/folders/by-id/${missingSegment}/tree`),
   },
   {
     id: "documents.list",
     sentence: "A page of documents has `items` and `totalCount`.",
     test: async (probe) => {
       const { webId } = await sampleOf(probe);
-      await readAs(probe, wireBodies.documents, "/documents", { webId, page: "1", pageSize: "100" });
+      await requestAs(probe, wireBodies.documents, "/documents", { webId, page: "1", pageSize: "100" });
     },
   },
   {
@@ -58,7 +62,7 @@ export const libraryRequirements: readonly Requirement[] = [
     test: async (probe) => {
       const { url, size } = await documentOf(probe);
       const count = Math.min(10, size);
-      if (count === 0) throw new Untested("the document that was read is empty");
+      if (count === 0) throw new UntestedRequirement("the document that was read is empty");
       const answer = await probe.ask(url, {}, { range: `bytes=0-${count - 1}` });
       const { asked, status, bytes, range } = answer;
       if (status === 200) return expectSame(asked, { bytes: size }, { bytes });
@@ -72,9 +76,13 @@ export const libraryRequirements: readonly Requirement[] = [
 async function documentOf(probe: Probe) {
   const { webId } = await sampleOf(probe);
   for (const query of [{ webId }, {}]) {
-    const { body } = await readAs(probe, wireBodies.documents, "/documents", { ...query, page: "1", pageSize: "100" });
+    const { body } = await requestAs(probe, wireBodies.documents, "/documents", {
+      ...query,
+      page: "1",
+      pageSize: "100",
+    });
     const [document] = body.items;
     if (document) return document;
   }
-  throw new Untested("there is no document");
+  throw new UntestedRequirement("there is no document");
 }

@@ -1,4 +1,4 @@
-import { Broken, Untested } from "#harness/contract/conformance/probe.ts";
+import { BrokenRequirement, UntestedRequirement } from "#harness/contract/conformance/probe.ts";
 import type { Requirement } from "#harness/contract/conformance/requirement.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 
@@ -10,7 +10,7 @@ export const limitRequirements: readonly Requirement[] = [
     test: async ({ ask }) => {
       for (const query of [{ language: "xx_xx" }, { page: "0" }]) {
         const { asked, status } = await ask("/contents", query);
-        if (status !== 400 && status !== 422) throw new Broken(asked, "status 400", `status ${status}`);
+        if (status !== 400 && status !== 422) throw new BrokenRequirement(asked, "status 400", `status ${status}`);
       }
     },
   },
@@ -21,7 +21,7 @@ export const limitRequirements: readonly Requirement[] = [
       const { asked, status, json } = await probe.ask("/contents", { page: "1", pageSize: "1000000" });
       const count = wireBodies.contents.safeParse(json).data?.items.length ?? 0;
       if (status >= 500 || count > 1000)
-        throw new Broken(asked, "400 or at most 1,000 items", `${status}, ${count} items`);
+        throw new BrokenRequirement(asked, "400 or at most 1,000 items", `${status}, ${count} items`);
     },
   },
   {
@@ -29,9 +29,9 @@ export const limitRequirements: readonly Requirement[] = [
     sentence: "An ETag that is sent back in If-None-Match is answered with 304.",
     test: async ({ ask }) => {
       const { etag } = await ask("/webs");
-      if (etag === null) throw new Untested("answers have no ETag");
+      if (etag === null) throw new UntestedRequirement("answers have no ETag");
       const { asked, status } = await ask("/webs", {}, { "if-none-match": etag });
-      if (status !== 304) throw new Broken(asked, "status 304", `status ${status}`);
+      if (status !== 304) throw new BrokenRequirement(asked, "status 304", `status ${status}`);
     },
   },
 ];

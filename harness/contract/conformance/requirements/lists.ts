@@ -1,6 +1,6 @@
-import { Broken, Untested } from "#harness/contract/conformance/probe.ts";
-import { expectSame, nowhere, type Requirement } from "#harness/contract/conformance/requirement.ts";
-import { type Head, pageOf, sampleOf, validOf } from "#harness/contract/conformance/samples.ts";
+import { BrokenRequirement, UntestedRequirement } from "#harness/contract/conformance/probe.ts";
+import { expectSame, missingSegment, type Requirement } from "#harness/contract/conformance/requirement.ts";
+import { type Head, pageOf, parseAs, sampleOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 
@@ -20,7 +20,7 @@ export const listRequirements: readonly Requirement[] = [
     sentence: "Each content of a list is as in content.schema.json.",
     test: async (probe) => {
       for (const { asked, sent, ids } of (await sampleOf(probe)).sites)
-        for (const [index, item] of sent.entries()) validOf(wireBodies.content, item, asked, `content ${ids[index]}`);
+        for (const [index, item] of sent.entries()) parseAs(wireBodies.content, item, asked, `content ${ids[index]}`);
     },
   },
   {
@@ -85,7 +85,7 @@ export const listRequirements: readonly Requirement[] = [
       }
       const both = await pageOf(probe, { webId, language, structureKey: keys });
       expectSame(both.asked, { totalCount: sum }, { totalCount: both.totalCount });
-      const none = await pageOf(probe, { webId, language, structureKey: nowhere });
+      const none = await pageOf(probe, { webId, language, structureKey: missingSegment });
       expectSame(none.asked, [], none.ids);
     },
   },
@@ -96,7 +96,7 @@ export const listRequirements: readonly Requirement[] = [
       const { asked, items } = await sampleOf(probe);
       // The alphabetical order of diacritics, the Czech letter Ch and symbols varies.
       const plain = items.flatMap(({ name }) => /^(?!ch)[a-z]/i.exec(name.trim())?.[0].toLowerCase() ?? []);
-      if (new Set(plain).size < 2) throw new Untested("the names that were read begin with one letter");
+      if (new Set(plain).size < 2) throw new UntestedRequirement("the names that were read begin with one letter");
       expectSame(asked, plain.toSorted(), plain);
     },
   },
@@ -119,7 +119,8 @@ export const listRequirements: readonly Requirement[] = [
 
 function expectAll(asked: string, items: readonly Head[], expected: string, holds: (item: Head) => boolean): void {
   const wrong = items.find((item) => !holds(item));
-  if (wrong) throw new Broken(asked, expected, `content ${wrong.id}, ${wrong.language}, ${wrong.structure.key}`);
+  if (wrong)
+    throw new BrokenRequirement(asked, expected, `content ${wrong.id}, ${wrong.language}, ${wrong.structure.key}`);
 }
 
 function descending(field: "updatedAt" | "displayAt"): Requirement["test"] {
@@ -127,7 +128,8 @@ function descending(field: "updatedAt" | "displayAt"): Requirement["test"] {
     const { webId, language } = await sampleOf(probe);
     const { asked, items } = await pageOf(probe, { webId, language, sort: `-${field}` });
     const dates = items.map((item) => item[field] ?? "");
-    if (new Set(dates.filter(Boolean)).size < 2) throw new Untested(`all contents that were read have one ${field}`);
+    if (new Set(dates.filter(Boolean)).size < 2)
+      throw new UntestedRequirement(`all contents that were read have one ${field}`);
     expectSame(asked, dates.toSorted().toReversed(), dates);
   };
 }

@@ -1,6 +1,6 @@
-import { Broken } from "#harness/contract/conformance/probe.ts";
-import { expectSame, nowhere, type Requirement } from "#harness/contract/conformance/requirement.ts";
-import { readAs, settingsOf, websOf } from "#harness/contract/conformance/samples.ts";
+import { BrokenRequirement } from "#harness/contract/conformance/probe.ts";
+import { expectSame, missingSegment, type Requirement } from "#harness/contract/conformance/requirement.ts";
+import { requestAs, settingsOf, websOf } from "#harness/contract/conformance/samples.ts";
 import { wireBodies } from "#harness/contract/wire-bodies.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 
@@ -10,11 +10,11 @@ export const siteRequirements: readonly Requirement[] = [
     id: "webs.list",
     sentence: "/webs lists all sites as JSON.",
     test: async (probe) => {
-      const { asked, body } = await readAs(probe, wireBodies.webs, "/webs");
-      if (body.items.length === 0) throw new Broken(asked, "at least one site", "none");
+      const { asked, body } = await requestAs(probe, wireBodies.webs, "/webs");
+      if (body.items.length === 0) throw new BrokenRequirement(asked, "at least one site", "none");
       for (const { id, defaultLanguage } of body.items)
         if (defaultLanguage && !parseLanguage(defaultLanguage))
-          throw new Broken(asked, `a language such as cs_cz of site ${id}`, JSON.stringify(defaultLanguage));
+          throw new BrokenRequirement(asked, `a language such as cs_cz of site ${id}`, JSON.stringify(defaultLanguage));
     },
   },
   {
@@ -23,7 +23,7 @@ export const siteRequirements: readonly Requirement[] = [
     test: async (probe) => {
       for (const { id, friendlyURL } of await websOf(probe))
         for (const path of [`by-id/${id}`, `by-friendly-url/${encodeURIComponent(friendlyURL.slice(1))}`]) {
-          const { asked, body } = await readAs(probe, wireBodies.web, `/webs/${path}`);
+          const { asked, body } = await requestAs(probe, wireBodies.web, `/webs/${path}`);
           expectSame(asked, String(id), String(body.id));
         }
     },
@@ -31,7 +31,7 @@ export const siteRequirements: readonly Requirement[] = [
   {
     id: "webs.absent",
     sentence: "A site that does not exist is 404 with a JSON object.",
-    test: ({ absent }) => absent(`/webs/by-id/${nowhere}`),
+    test: ({ requestMissing }) => absent(`/webs/by-id/${missingSegment}`),
   },
   {
     id: "webs.settings",

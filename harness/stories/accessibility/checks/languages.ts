@@ -5,8 +5,8 @@ declare const placeOf: (element: Element) => Place;
 /** Finds texts in the script of another language than their lang attribute, and invalid language codes. */
 export function languages(language: string): Sighting[] {
   const { documentElement: html } = document;
-  const said = [...document.querySelectorAll("[lang], [hreflang]")];
-  const unknown = said.filter(
+  const marked = [...document.querySelectorAll("[lang], [hreflang]")];
+  const unknown = marked.filter(
     (element) => !isLanguage(element.getAttribute("lang") ?? element.getAttribute("hreflang")),
   );
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inBothLanguages, type Values } from "#checks/texts.ts";
 import { type Html, html } from "#embedded/provider/html.ts";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { plain, type UiLanguage } from "#harness/report/words.ts";
-import { fingerprintOf, type Group, type Recorded } from "../causes.ts";
+import { fingerprintOf, type Group, type StoredDifference } from "../causes.ts";
+import { maskName } from "../difference-store.ts";
 import type { DiffLine } from "../markup.ts";
-import { maskName } from "../record.ts";
 import { review } from "./review.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "report.css"), "utf8");
@@ -28,7 +28,7 @@ type Words = (key: string, values?: Values) => string;
 /** Writes index.html next to the pictures: a review page that needs no server. */
 export function writeReport(folder: string, title: string, groups: readonly Group[], language: UiLanguage): string {
   const file = join(folder, "index.html");
-  writeWhole(file, toPage(title, groups, language));
+  writeAtomically(file, toPage(title, groups, language));
   return file;
 }
 
@@ -73,7 +73,7 @@ function tools(words: Words): Html {
 function section(group: Group, index: number, words: Words): Html {
   const { kind, cause, detail, differences } = group;
   const id = `group-${index + 1}`;
-  const shown = differences.filter(({ isStored }) => isStored);
+  const stored = differences.filter(({ isStored }) => isStored);
   const others = differences.filter(({ isStored }) => !isStored);
   const choices = (["approve", "reject"] as const).map(
     (decision) => html`<label><input type="radio" name="${id}" value="${decision}"> ${words(decision)}</label>`,
@@ -82,13 +82,13 @@ function section(group: Group, index: number, words: Words): Html {
 <h2 id="${id}" tabindex="-1">${String(index + 1)}. ${words(`kinds.${kind}`)}: ${words(`causes.${cause}`)} (${String(differences.length)})</h2>
 <ul>${detail.map((line) => html`<li><code>${plain(line)}</code></li>`)}</ul>
 <fieldset class="decision"><legend>${words("decision")}</legend>${choices}</fieldset>
-${shown.map((difference, place) => figure(difference, place === 0, words))}
+${stored.map((difference, place) => figure(difference, place === 0, words))}
 ${others.length > 0 ? html`<details><summary>${words("others", { count: others.length })}</summary><ul>${others.map(({ name }) => html`<li>${name}</li>`)}</ul></details>` : null}
 </section>
 `;
 }
 
-function figure({ name, before, after, pixels, markup, aria }: Recorded, isOpen: boolean, words: Words): Html {
+function figure({ name, before, after, pixels, markup, aria }: StoredDifference, isOpen: boolean, words: Words): Html {
   const picture = (side: "before" | "after") => {
     const look = { before, after }[side];
     if (!look) return html`<p>${words(`lacks.${side}`)}</p>`;

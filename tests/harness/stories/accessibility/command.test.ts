@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import * as files from "#harness/cli/write-whole.ts";
+import * as files from "#harness/cli/write-atomically.ts";
 import { report } from "#harness/report/report.ts";
 import { command } from "#harness/stories/accessibility/command.ts";
 import type { RunResult } from "#harness/stories/accessibility/run.ts";
@@ -11,7 +11,7 @@ import { fakeIo } from "../../fake-io.ts";
 // Test files of a worker share their modules, which may already be loaded.
 const runChecks = vi.spyOn(checks, "runChecks");
 // The list of findings to be reviewed comes from real runs.
-const writeWhole = vi.spyOn(files, "writeWhole").mockImplementation(() => {});
+const writeWhole = vi.spyOn(files, "writeAtomically").mockImplementation(() => {});
 afterAll(() => {
   runChecks.mockRestore();
   writeWhole.mockRestore();

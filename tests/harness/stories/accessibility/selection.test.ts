@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partOf } from "#harness/cli/values.ts";
+import { shardOf } from "#harness/cli/values.ts";
 import { keyboardStories, readOnly, selectStories } from "#harness/stories/accessibility/selection.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 
@@ -27,10 +27,10 @@ test("stories are selected by group or by a prefix of their id; an unknown name 
 
 test("the parts of a run cover each job exactly once", () => {
   for (const parts of [1, 2, 3, 7, 9]) {
-    const all = Array.from({ length: parts }, (_, index) => partOf(stories, `${index + 1}/${parts}`)).flat();
+    const all = Array.from({ length: parts }, (_, index) => shardOf(stories, `${index + 1}/${parts}`)).flat();
     expect(ids(all).toSorted()).toEqual(ids(stories).toSorted());
   }
-  for (const wrong of ["0/2", "3/2", "1", "a/b", "1/0"]) expect(() => partOf(stories, wrong)).toThrow("--shard");
+  for (const wrong of ["0/2", "3/2", "1", "a/b", "1/0"]) expect(() => shardOf(stories, wrong)).toThrow("--shard");
 });
 
 test("the keyboard check uses the fullest story of each structure, a recorded one in full runs, and each state of the others", () => {

@@ -48,7 +48,7 @@ test("a story with unchanged inputs is not rendered again", () => {
       file: join(folder, "verdicts.json"),
       dependsOn: ["axe 1"],
       schema: z.array(z.string()),
-      madeOf: () => of,
+      inputHash: () => of,
       note: (line) => notes.push(line),
     });
   const first = made("props 1");

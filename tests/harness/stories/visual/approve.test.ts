@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { EnvironmentError, exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { refuseForeign } from "#harness/stories/visual/baseline-index.ts";
-import { fingerprintOf, type Group, type Recorded } from "#harness/stories/visual/causes.ts";
+import { fingerprintOf, type Group, type StoredDifference } from "#harness/stories/visual/causes.ts";
 import { command } from "#harness/stories/visual/command.ts";
 import {
   readApproved,
@@ -91,14 +91,14 @@ test("a baseline of another browser is rejected with both versions and a fix", (
   const refuse = (changes: object) => () => refuseForeign("base", { environment }, { ...environment, ...changes });
   expect(refuse({})).not.toThrow();
   expect(refuse({ browser: "Chromium 141.0.2" })).toThrow(
-    /^The pictures in base cannot be compared here \(.+\): Chromium 141\.0\.2 in place of Chromium 140\.0\.1\. Set CHROMIUM_PATH to the browser that took them, /,
+    /^The pictures in base cannot be compared here \(.+\): Chromium 141\.0\.2 instead of Chromium 140\.0\.1\. Set CHROMIUM_PATH to the browser that took them, /,
   );
   expect(refuse({ fonts: "g" })).toThrow("other fonts");
   expect(refuse({ flags: "y" })).toThrow(EnvironmentError);
 });
 
 test("approved pictures stay approved in a run over other stories, and open ones of their group are reported separately", () => {
-  const recorded = (name: string): Recorded => {
+  const recorded = (name: string): StoredDifference => {
     const [id = ""] = name.split(" ");
     const story = { id, group: "a", language: "cs", theme: "theme-up", now: 0, fixture: null } as const;
     const job = {

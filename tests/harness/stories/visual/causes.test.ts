@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { attribute, createGroups, fingerprintOf, type Recorded } from "#harness/stories/visual/causes.ts";
+import { attribute, createGroups, fingerprintOf, type StoredDifference } from "#harness/stories/visual/causes.ts";
 import { type Difference, noAria } from "#harness/stories/visual/comparison.ts";
 import { type DiffLine, diffLines } from "#harness/stories/visual/markup.ts";
 import type { SideContents } from "#harness/stories/visual/side.ts";
@@ -70,7 +70,7 @@ test.each<[string, Partial<Difference>, SideContents, string, string[]]>([
 });
 
 test("differences of the same kind and cause are one group with the fingerprint of its pictures", () => {
-  const recorded = (name: string, sha: string): Recorded => {
+  const recorded = (name: string, sha: string): StoredDifference => {
     const look = { sha, width: 1, height: 1 };
     return { name, job, before: look, after: look, pixels: null, isStored: true, markup: [], aria: [] };
   };

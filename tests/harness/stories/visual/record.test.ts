@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { noAria, type VisualJob } from "#harness/stories/visual/comparison.ts";
-import { createRecord } from "#harness/stories/visual/record.ts";
+import { createDifferenceStore } from "#harness/stories/visual/difference-store.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const jobs = Array.from({ length: 5 }, (_, index): VisualJob => {
@@ -20,7 +20,7 @@ test.each([
   ["the last first", jobs.toReversed()],
 ])("for a large group the pictures of the first jobs are kept, whichever finishes first: %s", async (_, ended) => {
   const folder = temporaryFolder({});
-  const record = createRecord(folder, jobs, 2);
+  const record = createDifferenceStore(folder, jobs, 2);
   const difference = { kind: "new", before: null, rules: [], markup: [], readAria: noAria } as const;
   await Promise.all(
     ended.map((job) => record.add({ ...difference, job, after: pictureOf(job) }, { cause: "template", detail: [] })),

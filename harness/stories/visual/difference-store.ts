@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "#harness/cli/write-whole.ts";
+import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import type { Picture } from "./capture.ts";
-import { type Attribution, createGroups, type Group, type Look, type Recorded } from "./causes.ts";
+import { type Attribution, createGroups, type Group, type PictureInfo, type StoredDifference } from "./causes.ts";
 import { type Difference, jobName, type VisualJob } from "./comparison.ts";
 import { comparePixels } from "./pixels.ts";
 
@@ -13,7 +13,7 @@ const mostStored = 12;
  * Groups differences and writes their pictures to a folder: in a large group, pictures of the first jobs in the given
  * order, regardless of which finishes first.
  */
-export function createRecord(folder: string, jobs: readonly VisualJob[], most = mostStored) {
+export function createDifferenceStore(folder: string, jobs: readonly VisualJob[], most = mostStored) {
   const pictures = join(folder, "pictures");
   rmSync(pictures, { recursive: true, force: true });
   mkdirSync(pictures, { recursive: true });
@@ -22,7 +22,7 @@ export function createRecord(folder: string, jobs: readonly VisualJob[], most = 
 
   function write(name: string, png: Buffer): void {
     const file = join(pictures, `${name}.png`);
-    if (!existsSync(file)) writeWhole(file, png);
+    if (!existsSync(file)) writeAtomically(file, png);
   }
 
   return {
@@ -31,7 +31,7 @@ export function createRecord(folder: string, jobs: readonly VisualJob[], most = 
       const { differences } = groups.of(kind, attribution);
       const name = jobName(job);
       const look = { name, job, before: lookOf(before), after: lookOf(after) };
-      const recorded: Recorded = { ...look, pixels: null, isStored: true, markup, aria: [] };
+      const recorded: StoredDifference = { ...look, pixels: null, isStored: true, markup, aria: [] };
       differences.push(recorded);
       const stored = differences.filter(({ isStored }) => isStored);
       const last = stored.toSorted((a, b) => (placeOf.get(a.job) ?? 0) - (placeOf.get(b.job) ?? 0)).at(-1);
@@ -58,18 +58,18 @@ export function createRecord(folder: string, jobs: readonly VisualJob[], most = 
   };
 }
 
-function filesOf({ before, after }: Recorded): string[] {
+function filesOf({ before, after }: StoredDifference): string[] {
   const names = [before?.sha, after?.sha, before && after ? maskName(before, after) : null];
   return names.flatMap((name) => (name ? [`${name}.png`] : []));
 }
 
-export type Record = ReturnType<typeof createRecord>;
+export type Record = ReturnType<typeof createDifferenceStore>;
 
-function lookOf(picture: Picture | null): Look | null {
+function lookOf(picture: Picture | null): PictureInfo | null {
   return picture && { sha: picture.sha, width: picture.width, height: picture.height };
 }
 
 /** Returns the name of the picture of differing pixels. */
-export function maskName(before: Look, after: Look): string {
+export function maskName(before: PictureInfo, after: PictureInfo): string {
   return `${before.sha.slice(0, 32)}-${after.sha.slice(0, 32)}`;
 }

@@ -1,11 +1,11 @@
 /** Timeout in milliseconds for each step; afterwards the page is used as it is. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Resolves when the page is stable: effects, fonts, images in view and transitions are done. Without scripts, frames
  * cannot change anything, and painting them would take most of the time.
  */
-export async function untilStill(ready: Promise<unknown>, isAlive: boolean): Promise<void> {
+export async function untilStable(ready: Promise<unknown>, isAlive: boolean): Promise<void> {
   await within(ready);
   if (isAlive) await nextFrame();
   await within(untilSettled());
@@ -44,7 +44,7 @@ function nextFrame(): Promise<number> {
 /** Waits at most for the timeout. */
 async function within(promise: Promise<unknown>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patience);
+  const timer = setTimeout(resolve, timeoutMs);
   await Promise.race([promise, late]);
   clearTimeout(timer);
 }

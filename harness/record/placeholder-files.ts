@@ -30,7 +30,7 @@ export function libraryFileOf(item: unknown): LibraryFile | null {
  * Creates a placeholder of the same type for a file of the CMS: images with the same dimensions, documents with the
  * same number of bytes.
  */
-export async function standInFor(file: LibraryFile): Promise<Uint8Array> {
+export async function placeholderFor(file: LibraryFile): Promise<Uint8Array> {
   const { mimeType, size } = file;
   if (mimeType === "image/svg+xml") return Buffer.from(labelled(file));
   if (mimeType.startsWith("image/")) return imageFor(file);

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Page } from "@playwright/test";
 import type { Io } from "#harness/cli/command.ts";
-import { partOf } from "#harness/cli/values.ts";
+import { shardOf } from "#harness/cli/values.ts";
 import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import type { Matrix } from "#harness/stories/runner/matrix.ts";
@@ -13,9 +13,9 @@ import { attribute, type Group } from "./causes.ts";
 import { compareAll } from "./compare.ts";
 import type { Pair } from "./compare-job.ts";
 import { jobName, type VisualJob } from "./comparison.ts";
+import { createDifferenceStore } from "./difference-store.ts";
 import { loneJob, visualJobs } from "./jobs.ts";
 import { addOtherStyles, stylesOf } from "./other-styles.ts";
-import { createRecord } from "./record.ts";
 import { currentSide, readSide, type Side, type SideContents, serveSide, sideOf } from "./side.ts";
 
 export interface VisualOptions {
@@ -38,7 +38,7 @@ export interface VisualResult {
 }
 
 /** Renders each story at a commit and now in one browser, and takes pictures of stories whose markup or styles differ. */
-export async function compareWith(ref: string, options: VisualOptions, io: Io): Promise<VisualResult> {
+export async function compareWithCommit(ref: string, options: VisualOptions, io: Io): Promise<VisualResult> {
   io.progress.note(`Building the stories of ${ref} and of the working tree.`);
   const [old, now] = [await sideOf(ref, io.signal), await currentSide(io.signal)];
   const [before, after] = [readSide(old), readSide(now)];
@@ -47,7 +47,7 @@ export async function compareWith(ref: string, options: VisualOptions, io: Io): 
   const hasSameProps = comparing(before, after, (side, story) => JSON.stringify([story, side.propsOf(story)]));
   const isSame = (job: VisualJob) => before.build === after.build && hasSameProps(job) && hasSameFiles(job);
   const jobs = all.filter((job) => !isSame(job));
-  const record = createRecord(options.folder, inOrder(jobs));
+  const record = createDifferenceStore(options.folder, inOrder(jobs));
   const counts = { ...countsOf(all), unchanged: all.length - jobs.length, pictures: 0 };
   const failures: { job: VisualJob; failure: string }[] = [];
   const [startedAt, cpuBefore] = [performance.now(), cpuOfAll()];
@@ -104,7 +104,7 @@ function jobsBetween(before: SideContents, after: SideContents, options: VisualO
     ...visualJobs(both, themesOf(everything.values()), options.matrix),
     ...lone.map((story) => loneJob(story, after.stories.has(story.id) ? "after" : "before")),
   ];
-  return partOf(jobs, options.shard);
+  return shardOf(jobs, options.shard);
 }
 
 export function themesOf(stories: Iterable<StoryEntry>): string[] {

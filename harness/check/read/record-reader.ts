@@ -9,10 +9,10 @@ import { contentOf, toItem } from "./record.ts";
 /** Maximum number of parallel requests. */
 const atOnce = 4;
 
-export type Records = ReturnType<typeof createRecords>;
+export type Records = ReturnType<typeof createRecordReader>;
 
 /** Reads single records, each once; null for those that do not exist. */
-export function createRecords(client: CmsClient) {
+export function createRecordReader(client: CmsClient) {
   const known = new Map<string, Promise<{ record: unknown } | null>>();
 
   async function load(path: string, { webId, language }: Omit<Place, "slug">) {

@@ -17,12 +17,12 @@ import { createContentService } from "#server/cms/content-service.ts";
 import { keysInCms, listedKeys } from "#server/cms/related-content.ts";
 import type { Config } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
-import { createRecords, type Records } from "./one-records.ts";
-import { inMemory } from "./record.ts";
+import { entryInMemory } from "./record.ts";
+import { createRecordReader, type Records } from "./record-reader.ts";
 import { libraryOf } from "./sites.ts";
 
 /** The content item that a run is limited to: an id, or the address of a page. */
-export interface One {
+export interface SingleItem {
   id: string | null;
   url: string | null;
   /** Languages to check; empty for all. */
@@ -33,7 +33,7 @@ interface Options {
   client: CmsClient;
   config: Config;
   now: number;
-  one: One;
+  one: SingleItem;
 }
 
 export function noSites(): EnvironmentError {
@@ -47,9 +47,9 @@ const log = createLog("silent");
  * items that it refers to, lists or is translated from. Items with the same title are not found, as that would take
  * reading all items.
  */
-export async function readOne({ client, config, now, one }: Options): Promise<Omit<Source, "name">> {
+export async function readSingleItem({ client, config, now, one }: Options): Promise<Omit<Source, "name">> {
   const reader = createContentService({ ...config, client, clock: { now: () => now }, log })();
-  const records = createRecords(client);
+  const records = createRecordReader(client);
   const webs = await reader.webs();
   if (webs.length === 0) throw noSites();
   const found = await findOne(one, webs, reader, records);
@@ -73,8 +73,8 @@ export async function readOne({ client, config, now, one }: Options): Promise<Om
     categories: await readCategories(checked, reader),
   });
   return {
-    entries: versions.map(inMemory),
-    related: [...versions.map(inMemory), ...related.map(entryOf)],
+    entries: versions.map(entryInMemory),
+    related: [...versions.map(entryInMemory), ...related.map(entryOf)],
     config,
     sites,
     library,
@@ -85,7 +85,7 @@ export async function readOne({ client, config, now, one }: Options): Promise<Om
   };
 }
 
-async function findOne({ id, url }: One, webs: readonly Web[], reader: CmsReader, records: Records) {
+async function findOne({ id, url }: SingleItem, webs: readonly Web[], reader: CmsReader, records: Records) {
   if (url !== null)
     for (const group of placesOf(url, webs))
       for (const place of group) {

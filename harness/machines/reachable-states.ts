@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from "xstate";
 import { candidatesOf } from "./edges.ts";
 
 /** Returns the states reachable by the given events if every guard may pass. Events of XState itself are always sent. */
-export function reachedStates(
+export function reachableStates(
   { root }: AnyStateMachine,
   isSent: (event: string) => boolean,
 ): ReadonlySet<AnyStateNode> {

@@ -1,9 +1,9 @@
 import { ConfigError } from "#server/config/settings.ts";
 import { EnvironmentError, exitCodes, UsageError } from "./exit-codes.ts";
-import { isDiskFull } from "./write-whole.ts";
+import { isDiskFull } from "./write-atomically.ts";
 
 /** Converts an error to a message and an exit code; bugs include the stack. */
-export function describe(error: unknown): { text: string; code: number } {
+export function describeError(error: unknown): { text: string; code: number } {
   if (!(error instanceof Error)) return { text: String(error), code: exitCodes.internal };
   const { message } = error;
   if (error instanceof UsageError || error instanceof ConfigError) return { text: message, code: exitCodes.usage };

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from "node:path";
 
 /** Writes a file atomically: on a full disk or after a kill, the old file remains. */
-export function writeWhole(file: string, content: string | Uint8Array | Iterable<string>, mode = 0o644): void {
+export function writeAtomically(file: string, content: string | Uint8Array | Iterable<string>, mode = 0o644): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.partial`;
   try {

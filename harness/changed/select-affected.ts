@@ -4,7 +4,7 @@ import type { Progress } from "#harness/cli/command.ts";
  * Returns the items affected by changes since `ref`, or all items when the file `everything` affects them all; notes
  * what is left out.
  */
-export function chooseTouched<Item>(
+export function selectAffected<Item>(
   items: readonly Item[],
   isTouched: (item: Item) => boolean,
   { noun, ref, everything, progress }: { noun: string; ref: string; everything: string | null; progress: Progress },

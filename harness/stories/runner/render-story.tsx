@@ -16,7 +16,7 @@ interface PlacedIsland {
 }
 
 /** A rendered story; `ready` resolves when the effects of its islands have run. */
-export interface Drawn {
+export interface RenderedStory {
   isAlive: boolean;
   ready: Promise<unknown>;
   takeDown(): void;
@@ -26,7 +26,7 @@ export interface Drawn {
  * Renders a story into the body like a page of the portal: as static HTML in which each island gets its own root and
  * the header is prepared. Ids created by React are the same each time.
  */
-export function draw(story: StoryEntry, props: object, hasScript: boolean): Drawn {
+export function renderStory(story: StoryEntry, props: object, hasScript: boolean): RenderedStory {
   const islands: PlacedIsland[] = [];
   const place: RenderIsland = (island) => {
     const { name, component: Component, props, children } = island;

@@ -8,7 +8,7 @@ import { createImports } from "./imports.ts";
 const project = join(import.meta.dirname, "../..");
 
 /** Parts of the portal that a change affects. */
-export interface Touched {
+export interface Affected {
   /** The changed file that affects everything; null for none. */
   everything: string | null;
   /** Structures whose schema or template has changed. */
@@ -35,7 +35,7 @@ interface Scope {
 }
 
 /** Returns what changed files affect. Documentation, tests and other commands affect nothing. */
-export function touchedBy(changes: Changes, { fixtures, roots }: Scope): Touched {
+export function affectedBy(changes: Changes, { fixtures, roots }: Scope): Affected {
   const contents = new Map<string, ChangedContent>();
   const touched = new Set<StructureKey>();
   const ownersOf = createOwnersOf(roots);
@@ -58,7 +58,7 @@ export function isNamedIn(text: string, contents: readonly ChangedContent[]): bo
   return contents.some(({ names }) => names.some((name) => text.includes(name)));
 }
 
-function everything(file: string): Touched {
+function everything(file: string): Affected {
   return { everything: below(project, file) ?? file, keys: new Set(), contents: [] };
 }
 
