@@ -47,7 +47,7 @@ test("a defect does not count as caught if the original has findings or a check 
   const broken = () => {
     throw new TypeError("no rules");
   };
-  expect(await reasonOf(defect([], broken))).toBe("it threw TypeError: no rules");
+  expect(await reasonOf(defect([], broken))).toBe("threw TypeError: no rules");
 });
 
 test("an interrupted run has no outcomes", async () => {

@@ -35,7 +35,7 @@ async function runHere(...argv: string[]) {
     },
   });
   const io = { stdout: writer("out"), stderr: writer("err"), signal: new AbortController().signal };
-  const { code, text } = await runCommandLine(argv, io).then((code) => ({ code, text: "" }), describe);
+  const { code, text } = await runCommandLine(argv, io).then((code) => ({ code, text: "" }), describeError);
   return { ...output, code, err: `${output.err}${text}` };
 }
 

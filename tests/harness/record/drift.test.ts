@@ -202,7 +202,7 @@ test("fixtures: verify finds changed and lost files, audit finds secrets, minimi
 }, 30_000);
 
 test.each([
-  [["--store", "there-is-none"], "holds no recording"],
+  [["--store", "there-is-none"], "has no recording"],
   [[], "--store takes a folder"],
 ])("drift %j is rejected", async (argv, message) => {
   await expect(drift(argv)).rejects.toThrow(message);

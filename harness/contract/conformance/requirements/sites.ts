@@ -31,7 +31,7 @@ export const siteRequirements: readonly Requirement[] = [
   {
     id: "webs.absent",
     sentence: "A site that does not exist is 404 with a JSON object.",
-    test: ({ requestMissing }) => absent(`/webs/by-id/${missingSegment}`),
+    test: ({ requestMissing }) => requestMissing(`/webs/by-id/${missingSegment}`),
   },
   {
     id: "webs.settings",
