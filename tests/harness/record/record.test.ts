@@ -97,7 +97,7 @@ test("a recording that is interrupted at any time leaves the store unchanged, an
   requests = 0;
   const { code, notes } = await record(cms.url, store, ["--site", "12"]);
   expect(code).toBe(0);
-  expect(notes.join()).toMatch(/Continuing an interrupted recording after \d+ answers/);
+  expect(notes.join()).toMatch(/Continuing an interrupted recording after \d+ responses/);
   expect(readStore(store).contents.map(({ webId }) => webId)).not.toContain("34");
 });
 
