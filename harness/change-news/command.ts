@@ -53,9 +53,8 @@ export const command = portalCommand({
     const result = answer.parse(await send(new URL(changedPath, portal), JSON.stringify(news.data), signal));
     if (result.error !== undefined) throw new EnvironmentError(`The portal rejects the notification: ${result.error}.`);
     out(result.paths.map((path) => `${path}\n`).join(""));
-    const others =
-      result.otherNodes === null ? "other nodes are notified later" : `${result.otherNodes ?? 0} other nodes notified`;
-    out(`${result.answers ?? 0} CMS responses and ${result.paths.length} pages will be refreshed, ${others}.\n`);
+    const others = result.otherNodes === null ? "later" : (result.otherNodes ?? 0);
+    out(`Pages to refresh: ${result.paths.length}. CMS responses: ${result.answers ?? 0}. Other nodes notified: ${others}.\n`);
     return exitCodes.clean;
   },
 });
