@@ -54,7 +54,9 @@ export const command = portalCommand({
     if (result.error !== undefined) throw new EnvironmentError(`The portal rejects the notification: ${result.error}.`);
     out(result.paths.map((path) => `${path}\n`).join(""));
     const others = result.otherNodes === null ? "later" : (result.otherNodes ?? 0);
-    out(`Pages to refresh: ${result.paths.length}. CMS responses: ${result.answers ?? 0}. Other nodes notified: ${others}.\n`);
+    out(
+      `Pages to refresh: ${result.paths.length}. CMS responses: ${result.answers ?? 0}. Other nodes notified: ${others}.\n`,
+    );
     return exitCodes.clean;
   },
 });
