@@ -46,8 +46,11 @@ function read(subject: Subject): Prose[] {
 
 /** Characters between words, for use in a character class. */
 export const between = '\\s,.;:!?()[\\]„“”"«»–—/…';
-/** Matches a word of any script with its hyphens and apostrophes. */
-export const word = new RegExp(`[^${between}]+`, "g");
+/**
+ * Matches a word of any script with its hyphens and apostrophes. A longer run of characters is split, because matching a
+ * run of a million characters at once overflows the stack.
+ */
+export const word = new RegExp(`[^${between}]{1,200}`, "g");
 
 /** Returns the words of a text, each with its hyphens and apostrophes. */
 export function wordsOf(text: string): string[] {

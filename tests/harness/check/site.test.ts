@@ -60,7 +60,7 @@ test("a run stops after the given number of findings and reports that it is part
 });
 
 test.each([
-  ["is not a sitemap", "/page.xml", /is no sitemap/],
+  ["is not a sitemap", "/page.xml", /is not a sitemap/],
   ["is an index inside an index", "/nested.xml", /index of sitemaps inside an index/],
   ["lists no pages", "/empty.xml", /lists no pages/],
   ["is missing", "/none.xml", /answers 404/],
