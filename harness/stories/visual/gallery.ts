@@ -20,9 +20,11 @@ export function galleryJobs(stories: readonly StoryEntry[], themes: readonly str
   const pages = stories.filter(({ group }) => group === "frame" || !isPagePart(group));
   const recorded = pages.filter(({ fixture, language }) => fixture !== null && !isBroken(fixture) && language === "cs");
   const seen = new Set(recorded.map(({ group }) => group));
-  const first = [...Map.groupBy(recorded, ({ group }) => group).values()].flatMap((each) => each.slice(0, 1));
+  const typical = [...Map.groupBy(recorded, ({ group }) => group).values()].flatMap(
+    (each) => each.find(({ fixture }) => !fixture?.includes("-minimal.")) ?? each.slice(0, 1),
+  );
   const others = fullestOf(pages.filter(({ group }) => !seen.has(group)));
-  return [...first, ...others].flatMap((story) =>
+  return [...typical, ...others].flatMap((story) =>
     themes.flatMap((theme) =>
       (["light", "dark"] as const).flatMap((mode) =>
         cells.map(({ width }): VisualJob => {
