@@ -15,7 +15,7 @@ import { createRequestLog } from "#server/telemetry/request-log.ts";
 import { createAccessLog } from "./access-log.ts";
 import { serveHealth } from "./health.ts";
 import { createKnownHosts } from "./host-check.ts";
-import { answerClientError, createHttpServer } from "./http-server.ts";
+import { createClientErrorHandler, createHttpServer } from "./http-server.ts";
 import { inlineScriptHash } from "./inline-script.ts";
 import type { OwnMap } from "./map-tiles.ts";
 import { createRenderQueue } from "./render-queue.ts";
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const app = fastify({
     serverFactory: (router) => createHttpServer(requestGuard.guard(router)),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: createClientErrorHandler(logRequest),
     // Requests on open connections are still answered while the server drains.
     return503OnClosing: false,
     bodyLimit: 1024,

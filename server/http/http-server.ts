@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { RequestLog } from "#server/telemetry/request-log.ts";
 import { noteArrival } from "./event-loop.ts";
 
 const SECOND = 1000;
@@ -24,15 +25,19 @@ export function createHttpServer(listener: RequestListener): Server {
 }
 
 const statusOf = new Map([
-  ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
-  ["HPE_HEADER_OVERFLOW", "431 Request Header Fields Too Large"],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+  ["HPE_HEADER_OVERFLOW", 431],
 ]);
 
-/** Answers input that is not HTTP, and requests that are too slow or whose headers are too large. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (socket.writable && error.code !== "ECONNRESET") {
-    const status = statusOf.get(error.code ?? "") ?? "400 Bad Request";
-    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`);
-  }
-  socket.destroy();
+/** Returns a function that answers input that is not HTTP, and requests that are too slow or whose headers are too large. */
+export function createClientErrorHandler(logRequest: RequestLog) {
+  return function answerClientError({ code = "" }: Error & { code?: string }, socket: Socket): void {
+    if (socket.writable && code !== "ECONNRESET") {
+      const status = statusOf.get(code) ?? 400;
+      logRequest({ method: "", path: "", host: null, route: "refused", status, ms: 0, reason: code || "not HTTP" });
+      const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+      socket.write(`${head}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`);
+    }
+    socket.destroy();
+  };
 }

@@ -596,10 +596,12 @@ test("in development Vite's middleware runs first and each page gets its own non
   expect(dev).toHaveBeenCalledTimes(3);
 });
 
-test("a request that is not HTTP gets a 400", async () => {
-  const { port } = await start();
+test("a request that is not HTTP gets a 400 and a log line that says why", async () => {
+  const { port, lines } = await start();
   const answer = await exchange(port, "nonsense\r\n\r\n");
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  const refused = { msg: "request", route: "refused", status: 400, reason: "HPE_INVALID_METHOD" };
+  expect(lines).toContainEqual(expect.objectContaining(refused));
 });
 
 test("slow clients time out, large headers get a 431, and an unknown Expect header is ignored", async () => {
