@@ -5,6 +5,7 @@ import { z } from "zod";
 import { createRandom } from "#harness/content/random.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
+import { withTypes } from "#schemas/parse/typed-values.ts";
 import { wireVocabulary } from "#schemas/site/category.ts";
 import { wireContent } from "#schemas/site/content.ts";
 import { wireDocument } from "#schemas/site/document.ts";
@@ -28,7 +29,7 @@ interface Subject {
   /** Path of its request. */
   path: RegExp;
   body: unknown;
-  schema: z.ZodType;
+  accepts: (body: unknown) => boolean;
   see: (portal: Portal) => Promise<string[]>;
   expected: string[];
 }
@@ -63,9 +64,9 @@ function readings(load: (reader: ReturnType<Portal["services"]["read"]>) => Prom
     );
 }
 
-const config = wireContent.extend({
-  data: z.preprocess((data) => (isRecord(data) ? parseSettings(data) : data), wireConfig),
-});
+/** True for a body that the schema accepts once its values are converted, such as a number in place of a text. */
+const by = (schema: z.ZodType) => (body: unknown) => schema.safeParse(withTypes(schema, body)).success;
+const isConfig = by(wireContent.extend({ data: wireConfig }));
 const onePage = (items: unknown[]) => ({ items, totalCount: items.length, page: 1, pageSize: 100 });
 const news = ["minimalni-mzda-2027", "pridavek-na-dite-online"].map((name) =>
   read(`contents/mpsv/news-item/${name}.cs.json`),
@@ -76,7 +77,7 @@ const subjects: Subject[] = [
     name: "the list of sites",
     path: /^\/webs$/,
     body: read("webs.json"),
-    schema: listOf(wireWeb),
+    accepts: by(listOf(wireWeb)),
     see: pages("/", "/rodina", "/up/uvod", "http://mpsv.localhost/rodina"),
     expected: ["200 /", "200 /", "200 /up", "200 /"],
   },
@@ -84,7 +85,8 @@ const subjects: Subject[] = [
     name: "the settings of a site",
     path: /^\/contents\/by-friendly-url\/config-$/,
     body: read("contents/mpsv/web-config/config.cs.json"),
-    schema: config,
+    accepts: (sent) =>
+      isConfig(isRecord(sent) && isRecord(sent["data"]) ? { ...sent, data: parseSettings(sent["data"]) } : sent),
     see: pages("/", "/rodina"),
     expected: ["200 /", "200 /"],
   },
@@ -92,7 +94,7 @@ const subjects: Subject[] = [
     name: "a folder",
     path: /^\/folders\/by-id\/100\/tree$/,
     body: read("folders/100.json"),
-    schema: wireFolderTree,
+    accepts: by(wireFolderTree),
     see: pages("/rodina"),
     expected: ["200 /"],
   },
@@ -100,7 +102,7 @@ const subjects: Subject[] = [
     name: "the vocabularies",
     path: /^\/categories$/,
     body: read("categories.json"),
-    schema: listOf(wireVocabulary),
+    accepts: by(listOf(wireVocabulary)),
     see: readings((reader) => reader.categories()),
     expected: ["200"],
   },
@@ -108,7 +110,7 @@ const subjects: Subject[] = [
     name: "the tags",
     path: /^\/tags$/,
     body: read("tags.json"),
-    schema: listOf(wireTag),
+    accepts: by(listOf(wireTag)),
     see: readings((reader) => reader.tags()),
     expected: ["200"],
   },
@@ -116,7 +118,7 @@ const subjects: Subject[] = [
     name: "the documents",
     path: /^\/documents$/,
     body: onePage(Object(read("documents.json")).items.slice(0, 3)),
-    schema: pageOf(wireDocument),
+    accepts: by(pageOf(wireDocument)),
     see: readings((reader) => reader.documents({ webId: "12" })),
     expected: ["200"],
   },
@@ -124,7 +126,7 @@ const subjects: Subject[] = [
     name: "a list of contents",
     path: /^\/contents$/,
     body: onePage(news),
-    schema: pageOf(wireContent),
+    accepts: by(pageOf(wireContent)),
     see: pages("/vyhledavani/aktuality"),
     expected: ["200 /"],
   },
@@ -132,7 +134,7 @@ const subjects: Subject[] = [
     name: "a content",
     path: /^\/contents\/by-friendly-url\/rodina%2Fporodne$/,
     body: read("contents/mpsv/standard-page/porodne.cs.json"),
-    schema: wireContent,
+    accepts: by(wireContent),
     see: pages("/rodina/porodne"),
     expected: ["200 /"],
   },
@@ -199,7 +201,7 @@ const rows = subjects.map((subject) => {
 
 /** Faults of a subject with an unexpected outcome. */
 async function failuresOf(
-  { path, body, schema, see, expected, tried }: (typeof rows)[number],
+  { path, body, accepts, see, expected, tried }: (typeof rows)[number],
   { isWarm }: { isWarm: boolean },
 ): Promise<string[]> {
   const failures: string[] = [];
@@ -224,7 +226,7 @@ async function failuresOf(
     const isGood = seen.every(
       (each, index) => each === expected[index] || (!isWarm && isRightFor(each, expected[index])),
     );
-    const isTold = schema.safeParse(wrong).success || isReported(portal, fault.path);
+    const isTold = accepts(wrong) || isReported(portal, fault.path);
     if (!isGood || !isTold)
       failures.push(`${toPointer(fault.path)} ${fault.kind}: ${seen}${isTold ? "" : ", not reported"}`);
   }
