@@ -1,17 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#server/clock.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { readBuildId } from "#server/pages/build-manifest.ts";
 import type { Log } from "./log.ts";
 
@@ -20,6 +11,8 @@ const maxBuilds = 3;
 
 /** Milliseconds after which an incomplete copy is removed. */
 const unfinishedMs = 3600_000;
+
+const unfinishedPrefix = ".new-portal-";
 
 interface Options {
   clientRoot: string;
@@ -37,7 +30,7 @@ interface Options {
 export function retainAssets({ clientRoot, folder, clock, log }: Options): string {
   const buildFolder = join(folder, readBuildId(clientRoot));
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (!existsSync(buildFolder)) copyTo(buildFolder, clientRoot, folder);
     const now = clock.now() / 1000;
     utimesSync(buildFolder, now, now);
@@ -52,7 +45,7 @@ export function retainAssets({ clientRoot, folder, clock, log }: Options): strin
 /** Returns the folder of a retained build that contains a file; null when there is none. */
 export async function findRetainedBuild(folder: string, path: string): Promise<string | null> {
   const builds = await readdir(folder).catch(() => []);
-  for (const build of builds.filter(isFinished)) {
+  for (const build of builds.filter((name) => !name.startsWith("."))) {
     const root = join(folder, build);
     const isThere = await access(join(root, path)).then(
       () => true,
@@ -65,9 +58,9 @@ export async function findRetainedBuild(folder: string, path: string): Promise<s
 
 /** Renames the copy into place when it is complete, so that other nodes never see part of it. */
 function copyTo(own: string, clientRoot: string, folder: string): void {
-  const unfinished = mkdtempSync(join(folder, ".new-"));
-  cpSync(clientRoot, unfinished, { recursive: true, filter: (file) => !file.endsWith(".map") });
+  const unfinished = mkdtempSync(join(folder, unfinishedPrefix));
   try {
+    cpSync(clientRoot, unfinished, { recursive: true, filter: (file) => !file.endsWith(".map") });
     renameSync(unfinished, own);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -76,14 +69,24 @@ function copyTo(own: string, clientRoot: string, folder: string): void {
   }
 }
 
+/** Removes old builds and incomplete copies, and nothing else that the folder holds. */
 function removeOldest(folder: string, now: number): void {
-  const copies = readdirSync(folder).map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }));
-  const builds = copies.filter(({ name }) => isFinished(name)).toSorted((a, b) => b.at - a.at);
-  const broken = copies.filter(({ name, at }) => !isFinished(name) && now - at > unfinishedMs);
-  for (const { name } of [...builds.slice(maxBuilds), ...broken])
-    rmSync(join(folder, name), { recursive: true, force: true });
+  const names = readdirSync(folder);
+  const withAge = (name: string) => ({ name, ageMs: now - statSync(join(folder, name)).mtimeMs });
+  const builds = names.filter((name) => isBuild(folder, name)).map(withAge);
+  const unfinished = names.filter((name) => name.startsWith(unfinishedPrefix)).map(withAge);
+  const old = [
+    ...builds.toSorted((a, b) => a.ageMs - b.ageMs).slice(maxBuilds),
+    ...unfinished.filter(({ ageMs }) => ageMs > unfinishedMs),
+  ];
+  for (const { name } of old) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-function isFinished(name: string): boolean {
-  return !name.startsWith(".");
+/** True for a complete copy of a build, which is named after the build. */
+function isBuild(folder: string, name: string): boolean {
+  try {
+    return readBuildId(join(folder, name)) === name;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
-import { mkdirSync, renameSync } from "node:fs";
+import { renameSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Config } from "#server/config/config.ts";
 import type { Log } from "#server/http/log.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import type { BuildFile } from "./build/build-in-thread.ts";
 import { createIndex, isInUse, openIndex, removeIndex } from "./open-index.ts";
 
@@ -66,7 +67,7 @@ export function createIndexFile(config: FileConfig, settings: string, log: Log) 
     writablePath(): string | null {
       if (file === null || config.searchFolder === null) return null;
       try {
-        mkdirSync(config.searchFolder, { recursive: true });
+        makeFolder(config.searchFolder);
         createIndex(`${file}.new`, settings).close();
       } catch (error) {
         keepInMemory(error);

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { normaliseTerm } from "#schemas/lists/search-term.ts";
@@ -7,6 +6,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { wallClock } from "#schemas/time/dates.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { looksPersonal } from "./looks-personal.ts";
 
 /** Number of visits that must search for a text on one day before the text is stored. */
@@ -65,7 +65,7 @@ export function createQueryCounts({ file, clock, log }: Options) {
 
   function open(): DatabaseSync | null {
     try {
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       const opened = new DatabaseSync(file);
       opened.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; ${tables}`);
       return opened;

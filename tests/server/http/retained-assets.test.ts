@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, lutimesSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
@@ -66,6 +66,22 @@ test("the files of the three most recently started builds are kept", async () =>
   const folder = temporaryFolder();
   for (const id of ["A", "B", "C", "A", "D"]) await startNode(`${id}1234567`, folder);
   expect(readdirSync(folder).toSorted()).toEqual(["A1234567", "C1234567", "D1234567"]);
+});
+
+test("everything in the folder that is no build stays, whatever its age and name", async () => {
+  const strange = {
+    ".git/HEAD": "ref",
+    ".env": "A=1",
+    "photos/one.jpg": "x",
+    "notes.txt": "x",
+    "other/builds/latest.json": { id: "Z1234567", timestamp: 1 },
+  };
+  const folder = temporaryFolder(strange);
+  symlinkSync(join(folder, "nowhere"), join(folder, "dangling"));
+  for (const name of readdirSync(folder)) lutimesSync(join(folder, name), 1, 1);
+  const before = readdirSync(folder);
+  for (const id of ["A", "B", "C", "D"]) await startNode(`${id}1234567`, folder);
+  expect(readdirSync(folder).toSorted()).toEqual([...before, "B1234567", "C1234567", "D1234567"].toSorted());
 });
 
 test("if the folder cannot be written, a warning is logged and the current build is served", async () => {
