@@ -1,10 +1,11 @@
-import { type CmsClient, CmsError } from "./client.ts";
+import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { type CmsClient, CmsError, type CmsQuery, type CmsResponse } from "./client.ts";
 
 /** Consecutive failures after which a part of the CMS counts as down. */
 const threshold = 3;
 
 interface Options {
-  /** Milliseconds between two probes of parts that are down, for all parts together. */
+  /** Milliseconds between two probes of parts that are down, for all parts together; also the longest wait for one. */
   probeIntervalMs?: number;
   /** Called when a part goes down or comes back. */
   onChange?: (part: string, isDown: boolean) => void;
@@ -34,9 +35,9 @@ export function withBreaker(client: CmsClient, options: Options = {}): CmsClient
   }
 
   /** Opens the circuit at the first failure if another part is already down. */
-  function shouldOpen({ failures, answeredAt }: Part, sentAt: number, error: CmsError): boolean {
+  function shouldOpen({ failures }: Part, { kind }: CmsError): boolean {
     const isElsewhere = [...parts.values()].some(({ isDown }) => isDown);
-    return failures >= threshold || isElsewhere || (error.kind === "timeout" && answeredAt < sentAt);
+    return failures >= threshold || isElsewhere || kind === "timeout";
   }
 
   /**
@@ -47,30 +48,41 @@ export function withBreaker(client: CmsClient, options: Options = {}): CmsClient
     return others.length > 1 && others.every(({ isDown }) => isDown);
   }
 
+  async function send(name: string, part: Part, path: string, query?: CmsQuery): Promise<CmsResponse | null> {
+    const sentAt = now();
+    try {
+      const answer = await client.get(path, query);
+      part.answeredAt = now();
+      part.failures = 0;
+      change(name, part, false);
+      return answer;
+    } catch (error) {
+      // A timeout says nothing about a part that has answered since the request was sent.
+      const isOutdated = error instanceof CmsError && error.kind === "timeout" && part.answeredAt >= sentAt;
+      if (error instanceof CmsError && isOutage(error) && !isOutdated) {
+        part.failures += 1;
+        if (shouldOpen(part, error)) change(name, part, true);
+      }
+      throw error;
+    }
+  }
+
   return {
     async get(path, query) {
       const name = partOf(path);
       const part = parts.get(name) ?? { isDown: false, failures: 0, answeredAt: Number.NEGATIVE_INFINITY };
       parts.set(name, part);
-      const sentAt = now();
       if (part.isDown || areOthersDown(part)) {
-        if (sentAt - probedAt < probeIntervalMs)
+        if (now() - probedAt < probeIntervalMs)
           throw new CmsError("down", path, "not sent, as the CMS does not answer");
-        probedAt = sentAt;
+        probedAt = now();
       }
-      try {
-        const answer = await client.get(path, query);
-        part.answeredAt = now();
-        part.failures = 0;
-        change(name, part, false);
-        return answer;
-      } catch (error) {
-        if (error instanceof CmsError && isOutage(error)) {
-          part.failures += 1;
-          if (shouldOpen(part, sentAt, error)) change(name, part, true);
-        }
-        throw error;
-      }
+      if (!part.isDown) return send(name, part, path, query);
+      return withDeadline(deadlineIn(probeIntervalMs), () => send(name, part, path, query)).catch((error: unknown) => {
+        throw error instanceof DeadlineError
+          ? new CmsError("down", path, "not waited for, as the CMS does not answer")
+          : error;
+      });
     },
   };
 }

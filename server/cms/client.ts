@@ -13,7 +13,7 @@ export type CmsErrorKind =
   | "not-json"
   | "too-deep"
   | "invalid"
-  /** Not sent, because the circuit breaker is open. */
+  /** Not sent or not waited for, because the circuit breaker is open. */
   | "down";
 
 /** Location of a fault in an answer: JSON Pointer (RFC 6901) into the body, HTTP status. */

@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { withBreaker } from "#server/cms/breaker.ts";
-import { CmsError, type CmsErrorKind } from "#server/cms/client.ts";
+import { CmsError, type CmsErrorKind, type CmsResponse } from "#server/cms/client.ts";
 
 /** A circuit breaker around a CMS whose paths can fail, on a clock that the test controls. */
 function start() {
@@ -102,6 +103,54 @@ test("a successful trial request closes the part", async () => {
   expect(await kindAt("/webs")).toBe("answered");
   expect(await kindAt("/webs")).toBe("answered");
   expect(changes).toEqual(["/webs true", "/webs false"]);
+});
+
+/** A circuit breaker that is open for /webs. Further requests are answered by the test. */
+async function startHanging() {
+  const clock = { time: 0 };
+  const waiting: PromiseWithResolvers<CmsResponse>[] = [];
+  let isOpen = false;
+  const client = withBreaker(
+    {
+      get: async (path) => {
+        if (!isOpen) throw new CmsError("network", path, "expected an answer");
+        const pending = Promise.withResolvers<CmsResponse>();
+        waiting.push(pending);
+        return pending.promise;
+      },
+    },
+    { probeIntervalMs: 500, now: () => clock.time },
+  );
+  for (let count = 0; count < 3; count++) await client.get("/webs").catch(() => {});
+  isOpen = true;
+  const probe = () => {
+    clock.time += 500;
+    return client.get("/webs");
+  };
+  return { client, waiting, probe };
+}
+
+test("nobody waits for a trial request that hangs, and its late answer still closes the part", async () => {
+  const { client, waiting, probe } = await startHanging();
+  await expect(probe()).rejects.toMatchObject({ kind: "down" });
+  await expect(probe()).rejects.toMatchObject({ kind: "down" });
+  waiting[0]?.resolve({ json: {}, text: "{}" });
+  await setImmediate();
+  const next = client.get("/webs");
+  waiting[2]?.resolve({ json: {}, text: "answer" });
+  expect(await next).toMatchObject({ text: "answer" });
+});
+
+test("trial requests from before a response do not open the part again when they time out", async () => {
+  const { client, waiting, probe } = await startHanging();
+  const probes = [probe(), probe(), probe(), probe()];
+  waiting[3]?.resolve({ json: {}, text: "{}" });
+  await expect(probes[3]).resolves.toMatchObject({ text: "{}" });
+  for (const each of waiting.slice(0, 3)) each.reject(new CmsError("timeout", "/webs", "expected an answer"));
+  await Promise.allSettled(probes);
+  const next = client.get("/webs");
+  waiting[4]?.resolve({ json: {}, text: "answer" });
+  expect(await next).toMatchObject({ text: "answer" });
 });
 
 test.each(["invalid", "too-large", "too-deep"] as const)(
