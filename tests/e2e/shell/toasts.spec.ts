@@ -62,6 +62,23 @@ for (const [kind, role] of announced) {
   });
 }
 
+test.describe("before the cookie question is answered", () => {
+  test.use({ hasDecided: false });
+
+  for (const look of looksOf(0))
+    test(`no toast is behind the consent bar, ${look.width} px wide`, async ({ page }) => {
+      await setLook(page, look);
+      await open(page, { hold: true });
+      await page
+        .getByRole("button", { name: severity.warn, exact: true })
+        .evaluate((button) => button.scrollIntoView({ block: "center" }));
+      await show(page, "warn");
+      const bar = await page.locator("[data-consent-bar]").boundingBox();
+      const toast = await page.locator("[data-severity=warn]").boundingBox();
+      expect(toast && bar && toast.y + toast.height <= bar.y).toBe(true);
+    });
+});
+
 test("hovering pauses the timer, which then continues", async ({ page }) => {
   await open(page, { hold: true });
   await show(page, "info", "error");
