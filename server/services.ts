@@ -41,6 +41,7 @@ export function createServices({ config, root, source, store, tracksChanges, wor
     read,
     config: { ...config, searchFolder, worker },
     clock,
+    ages: monotonicClock,
     yieldToRequests,
     log,
     buildFile,

@@ -18,6 +18,8 @@ export interface IndexOptions {
   config: FileConfig & Pick<Config, "renderDeadlineMs" | keyof PageSettings | "retention" | "retryAfterFailureMs">;
   /** Wall time. */
   clock: Clock;
+  /** Monotonic clock for pauses and durations; wall time by default. */
+  ages?: Clock;
   yieldToRequests: () => Promise<void>;
   log: Log;
   /** Builds an index in a file. The default builds it in this thread. */
@@ -54,7 +56,7 @@ export function createIndexLifecycle<Readers>(
   options: IndexOptions,
   createReaders: (database: DatabaseSync) => Readers,
 ) {
-  const { read, config, clock, yieldToRequests, log, buildFile = buildInThisThread } = options;
+  const { read, config, clock, ages = clock, yieldToRequests, log, buildFile = buildInThisThread } = options;
   const source = { read, now: clock.now, yieldToRequests, log };
   const settings = hash("sha1", JSON.stringify([config.cmsPaths, config.structureKeys, config.embedded])).slice(0, 12);
   const file = createIndexFile(config, settings, log);
@@ -77,7 +79,7 @@ export function createIndexLifecycle<Readers>(
   /** Builds an index unless there is one or a build is in flight. After a failure, fails at once until the retry time. */
   function build(): Promise<void> {
     if (ready) return Promise.resolve();
-    if (buildFailure && clock.now() - buildFailure.time < config.retryAfterFailureMs)
+    if (buildFailure && ages.now() - buildFailure.time < config.retryAfterFailureMs)
       return Promise.reject(buildFailure.error);
     inFlight.build ??= startBuild().finally(() => {
       inFlight.build = null;
@@ -86,7 +88,7 @@ export function createIndexLifecycle<Readers>(
   }
 
   async function startBuild(): Promise<void> {
-    const startedAt = clock.now();
+    const startedAt = ages.now();
     const path = file.writablePath();
     try {
       open(
@@ -97,13 +99,13 @@ export function createIndexLifecycle<Readers>(
         file.keepInMemory(error);
         return startBuild();
       }
-      buildFailure = { time: clock.now(), error };
+      buildFailure = { time: ages.now(), error };
       if (!closing.signal.aborted) log.error({ err: error }, "search index could not be built");
       throw error;
     }
     fullRefreshAt = startedAt;
     buildFailure = null;
-    log.info({ ms: clock.now() - startedAt, file: path }, "search index built");
+    log.info({ ms: ages.now() - startedAt, file: path }, "search index built");
   }
 
   async function buildInMemory(): Promise<DatabaseSync> {
@@ -136,11 +138,11 @@ export function createIndexLifecycle<Readers>(
   }
 
   async function update(index: OpenIndex<Readers>): Promise<void> {
-    const isWhole = clock.now() - fullRefreshAt > fullRefreshMs;
+    const isWhole = ages.now() - fullRefreshAt > fullRefreshMs;
     try {
       await createSynchroniser(index.database, index.writer, source)({ isWhole });
       index.checkedAt = clock.now();
-      if (isWhole) fullRefreshAt = index.checkedAt;
+      if (isWhole) fullRefreshAt = ages.now();
       index.writer.setCheckedAt(index.checkedAt);
     } catch (error) {
       if (isBroken(error)) return discard(error);

@@ -4,6 +4,7 @@ import { applyEffect } from "#embedded/replay/fault.ts";
 import { listen } from "#embedded/replay/listen.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import type { Clock } from "#server/clock.ts";
 import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -40,7 +41,7 @@ export async function startCms(records: Records = []) {
   /** A new process with its own memory; with a folder, it stores its index there. */
   function start(
     searchFolder: string | null = null,
-    { inThread = false, buildFile }: { inThread?: boolean; buildFile?: BuildFile } = {},
+    { inThread = false, buildFile, ages = clock }: { inThread?: boolean; buildFile?: BuildFile; ages?: Clock } = {},
   ) {
     const env = { CMS_URL: url, AUTH_ROLES: "{}" };
     const config = { ...parseConfig(env), searchFolder, renderDeadlineMs: 60_000 };
@@ -49,8 +50,8 @@ export async function startCms(records: Records = []) {
       ? { buildFile: createThreadBuild({ env, cmsUrl: url, about }) }
       : buildFile && { buildFile };
     const client = createCmsClient({ ...config.cms, baseURL: url });
-    const read = createContentService({ ...config, client, clock, log });
-    const search = createSearch({ read, config, clock, yieldToRequests: async () => {}, log, ...threads });
+    const read = createContentService({ ...config, client, clock: ages, log });
+    const search = createSearch({ read, config, clock, ages, yieldToRequests: async () => {}, log, ...threads });
     onTestFinished(() => search.close());
     const searchFor = async (
       term: string,

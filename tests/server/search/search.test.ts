@@ -505,6 +505,18 @@ function indexIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => !name.includes("-queries"));
 }
 
+test("a failed build is tried again after its pause, although the system clock was set back meanwhile", async () => {
+  const { cms, clock, start } = await startCms([page("1", "Příspěvek na péči")]);
+  const ages = { time: 0, now: () => ages.time };
+  const { ids } = start(null, { ages });
+  cms.fault = () => ({ reset: true });
+  await expect(ids("péče")).rejects.toThrow();
+  cms.fault = undefined;
+  clock.time -= 3600_000;
+  ages.time += 31_000;
+  expect(await ids("péče")).toEqual(["1"]);
+});
+
 test("a partly written index is not used", async () => {
   const many = Array.from({ length: 250 }, (_, at) => page(String(at + 1), `Porodné ${at + 1}`));
   const { cms, clock, start } = await startCms(many);
