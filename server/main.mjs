@@ -8,6 +8,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { holdSignals } from "./held-signals.mjs";
+import { readTaskArguments } from "./launch/task-arguments.mjs";
 import { isNewEnough, neededMajor } from "./node-options.mjs";
 
 holdSignals();
@@ -18,6 +19,7 @@ if (!isNewEnough) {
   console.error(process.stderr.isTTY ? reason : JSON.stringify(line));
   process.exit(3);
 }
+readTaskArguments("npm start, without arguments", { options: { dev: { type: "boolean" } } });
 // Caches compiled code on disk: a faster start, and no TypeScript compiler in memory.
 module.enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
 // Grows the heap in small steps: rendering leaves much garbage, which would otherwise stay allocated.

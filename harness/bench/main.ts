@@ -4,7 +4,6 @@
  */
 import "./production.ts";
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
 import { measureCheck } from "#harness/bench/figures/check.ts";
 import { measureCluster } from "#harness/bench/figures/cluster.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
@@ -24,6 +23,7 @@ import { measureSignIn } from "#harness/bench/figures/sign-in.ts";
 import { measureStart } from "#harness/bench/figures/start.ts";
 import { measureStoryRunner } from "#harness/bench/figures/story-runner.ts";
 import { measureWarm } from "#harness/bench/figures/warm.ts";
+import { readTaskArguments } from "#server/launch/task-arguments.mjs";
 import { faults } from "./faults/registry.ts";
 import { root } from "./root.ts";
 import { type Row, toTable, verdict } from "./table.ts";
@@ -50,7 +50,7 @@ const figures = new Map([
   ["lighthouse", measureLighthouse],
 ]);
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readTaskArguments("npm run bench -- [name …] or faults [name …] [--short] [--json]", {
   allowPositionals: true,
   options: { json: { type: "boolean" }, short: { type: "boolean", default: false } },
 });

@@ -1,19 +1,22 @@
 /**
- * Runs a cluster until Ctrl-C: npm run cluster [-- --port 3000 --logs folder]. Settings in the environment apply to its
- * nodes; the folder receives their logs.
+ * Runs a cluster until Ctrl-C. Settings in the environment apply to its nodes; the folder of `--logs` receives their
+ * logs.
  */
 import { mkdirSync } from "node:fs";
 import { env, exit } from "node:process";
-import { parseArgs } from "node:util";
+import { exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
 import { parsePort } from "#harness/cli/values.ts";
 import { installPackages } from "#harness/test/debian-packages.ts";
 import { settings } from "#server/config/config.ts";
+import { readTaskArguments } from "#server/launch/task-arguments.mjs";
 import { type Cluster, missingPrograms, startCluster } from "./cluster.ts";
 import { isFree } from "./free-port.ts";
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "0" }, logs: { type: "string" } } });
+const { values } = readTaskArguments("npm run cluster -- [--port 3000] [--logs folder]", {
+  options: { port: { type: "string", default: "0" }, logs: { type: "string" } },
+});
+const port = portOf(values.port);
 if (values.logs !== undefined) mkdirSync(values.logs, { recursive: true });
-const port = parsePort(values.port);
 if (port !== 0 && !(await isFree(port))) {
   console.error(`Port ${port} is in use; choose another one with --port.`);
   exit(1);
@@ -48,6 +51,16 @@ const hasStarted = !isInterrupted;
 await interrupted;
 await cluster.stop();
 exit(hasStarted ? 0 : 130);
+
+function portOf(text: string): number {
+  try {
+    return parsePort(text);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return exit(exitCodes.usage);
+  }
+}
 
 /** A terminal sends its signal to the servers too, so a starting server may fail: that is not an error. */
 function failed(error: unknown): never {

@@ -1,20 +1,17 @@
-/**
- * Prints a preview token for ?preview=, signed with PREVIEW_SECRET: npm run preview-token -- [--hours 8] [--site id]
- * [--content id].
- */
+/** Prints a preview token for ?preview=, signed with PREVIEW_SECRET. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
-import { parseArgs } from "node:util";
 import { systemClock } from "#server/clock.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createPreviewToken, maxTokenHours } from "#server/http/preview-token.ts";
+import { readTaskArguments } from "#server/launch/task-arguments.mjs";
 
 const HOUR = 3_600_000;
 const envFile = join(import.meta.dirname, "../../.env");
 if (existsSync(envFile)) loadEnvFile(envFile);
 
-const { values } = parseArgs({
+const { values } = readTaskArguments("npm run preview-token -- [--hours 8] [--site id] [--content id]", {
   options: { hours: { type: "string", default: "8" }, site: { type: "string" }, content: { type: "string" } },
 });
 const { hours, site = null, content = null } = values;

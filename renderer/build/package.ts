@@ -5,6 +5,7 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import process from "node:process";
+import { readTaskArguments, refuseArguments } from "#server/launch/task-arguments.mjs";
 import { neededMajor, nodeFlags } from "#server/node-options.mjs";
 import { productionPackages } from "./production-packages.ts";
 
@@ -25,7 +26,10 @@ const unneededFiles = [
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,
 ];
 
-const target = resolve(process.argv[2] ?? join(root, "dist/package"));
+const usage = "npm run package -- [folder]";
+const { positionals } = readTaskArguments(usage, { allowPositionals: true });
+if (positionals.length > 1) refuseArguments(`One folder is expected, not ${positionals.join(" ")}.`, usage);
+const target = resolve(positionals[0] ?? join(root, "dist/package"));
 if (existsSync(target) && !existsSync(join(target, "dist/assets.json")) && globSync("*", { cwd: target }).length > 0) {
   console.error(
     `${target} holds something else than a package of the portal; name a folder that is empty or not there.`,

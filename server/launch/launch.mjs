@@ -2,6 +2,7 @@
 import process from "node:process";
 import { nodeFlags } from "../node-options.mjs";
 import { runPrograms } from "./pinned-node.mjs";
+import { readTaskArguments } from "./task-arguments.mjs";
 
 const portal = "harness/cli/main.ts";
 
@@ -28,11 +29,19 @@ const tasks = {
   test: [["harness/test/main.ts"]],
 };
 
+/** Usage of tasks without arguments. */
+const withoutArguments = {
+  build: "npm run build, without arguments",
+  dev: "npm run dev, without arguments",
+  start: "npm start, without arguments",
+};
+
 const [name, ...given] = process.argv.slice(2);
 const programs = tasks[name];
 if (!programs) {
   console.error(`Unknown task ${name}; there are ${Object.keys(tasks).join(", ")}.`);
   process.exit(2);
 }
+if (name in withoutArguments) readTaskArguments(withoutArguments[name], { args: given });
 const last = programs.length - 1;
 process.exit(await runPrograms(programs.map((program, index) => (index === last ? [...program, ...given] : program))));
