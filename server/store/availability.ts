@@ -1,8 +1,13 @@
+import { monotonicClock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 
-/** Milliseconds between two probes of a failed store. */
-const probeEveryMs = 1000;
+/**
+ * Milliseconds between two probes of a failed store. They double up to the longest each time it fails again within
+ * `relapseMs`, because visitors wait for each such failure and each recovery refreshes all content.
+ */
+const pauses = { first: 500, longest: 5000 };
+const relapseMs = 10_000;
 
 interface Options {
   /** Operation named in the log, such as "read". */
@@ -21,8 +26,11 @@ interface Options {
  * probe succeeds. Failure and recovery are logged once each.
  */
 export function createAvailability({ name, log, budgetMs, probe, onRecovery = () => {} }: Options) {
+  const { now } = monotonicClock;
   let isDown = false;
   let timer: NodeJS.Timeout | undefined;
+  let pauseMs = pauses.first;
+  let recoveredAt = Number.NEGATIVE_INFINITY;
   change(false);
 
   function change(toDown: boolean): void {
@@ -34,29 +42,29 @@ export function createAvailability({ name, log, budgetMs, probe, onRecovery = ()
     if (isDown) return;
     log.error({ err }, `shared store cannot be ${name}; continuing without it`);
     change(true);
-    timer = setTimeout(tryAgain, probeEveryMs).unref();
+    const isRelapse = now() - recoveredAt < relapseMs;
+    pauseMs = isRelapse ? Math.min(2 * pauseMs, pauses.longest) : pauses.first;
+    timer = setTimeout(tryAgain, pauseMs).unref();
   }
 
   async function tryAgain(): Promise<void> {
     try {
       await within(budgetMs, probe());
-      succeed();
+      recover();
     } catch {
-      if (isDown) timer = setTimeout(tryAgain, probeEveryMs).unref();
+      timer = setTimeout(tryAgain, pauseMs).unref();
     }
   }
 
-  function succeed(): void {
-    if (!isDown) return;
+  function recover(): void {
+    recoveredAt = now();
     change(false);
-    clearTimeout(timer);
     log.info({}, `shared store can be ${name} again`);
     onRecovery();
   }
 
   return {
     fail,
-    succeed,
     stop: () => clearTimeout(timer),
     /** Runs an operation; null when it failed or the store is down. */
     async attempt<T>(work: () => Promise<T>, waitMs = budgetMs): Promise<{ result: T } | null> {

@@ -48,10 +48,6 @@ export function createValkeyAccess({ client, secrets, log, budgetMs, onRecovery 
     reads.fail(err);
     writes.fail(err);
   });
-  client.on("ready", () => {
-    reads.succeed();
-    writes.succeed();
-  });
 
   return { client, keysOf, keyOf, seal, open, reads, writes };
 }

@@ -1,7 +1,7 @@
 import { createClient, RESP_TYPES } from "@redis/client";
 
 /** Milliseconds between two connection attempts. */
-const reconnectMs = 1000;
+const reconnectMs = 500;
 
 export type ValkeyClient = ReturnType<typeof createValkeyClient>;
 
@@ -12,6 +12,6 @@ export function createValkeyClient(url: string) {
     disableOfflineQueue: true,
     // Detects a connection whose other end vanished silently.
     pingInterval: 2000,
-    socket: { reconnectStrategy: () => reconnectMs, connectTimeout: reconnectMs, socketTimeout: 3 * reconnectMs },
+    socket: { reconnectStrategy: () => reconnectMs, connectTimeout: 1000, socketTimeout: 3000 },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 }
