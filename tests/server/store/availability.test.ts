@@ -13,7 +13,9 @@ function start() {
     log,
     budgetMs: 50,
     probe: answer,
-    onRecovery: () => void (store.recoveries += 1),
+    onRecovery() {
+      store.recoveries += 1;
+    },
   });
   onTestFinished(() => {
     availability.stop();
