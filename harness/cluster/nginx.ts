@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getuid } from "node:process";
 import { setTimeout } from "node:timers/promises";
+import { endWithThisProcess } from "./end-with-this-process.ts";
 
 /** Debian installs nginx outside the PATH of ordinary users. */
 export const nginxProgram = existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx";
@@ -50,11 +51,10 @@ http {
 `,
   );
   const child = spawn(nginxProgram, ["-c", file, "-e", join(folder, "errors")], { stdio: "ignore" });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const ended = endWithThisProcess(child, folder);
   async function stop(): Promise<void> {
     child.kill("SIGTERM");
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   }
   try {
     await untilListening(port, child);

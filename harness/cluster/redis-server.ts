@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawn, spawnSync } from "node:child_process";
+import { endWithThisProcess } from "./end-with-this-process.ts";
 import { freePort } from "./free-port.ts";
 
 export function hasRedis(): boolean {
@@ -9,13 +9,11 @@ export function hasRedis(): boolean {
 /** Starts a redis-server without persistence; resolves when it accepts connections. */
 export async function startRedis(options: readonly string[] = []) {
   const port = await freePort();
-  let child = await start(port, options);
+  let { child, ended } = await start(port, options);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, "exit");
     child.kill(signal);
-    await exited;
+    await ended;
   }
 
   return {
@@ -25,7 +23,7 @@ export async function startRedis(options: readonly string[] = []) {
     kill: () => end("SIGKILL"),
     /** Restarts it, empty, on the same port. */
     async restart(): Promise<void> {
-      child = await start(port, options);
+      ({ child, ended } = await start(port, options));
     },
     /** Suspends the process: connections stay open, but nothing is answered. */
     pause: () => child.kill("SIGSTOP"),
@@ -37,17 +35,18 @@ export async function startRedis(options: readonly string[] = []) {
   };
 }
 
-async function start(port: number, options: readonly string[]): Promise<ChildProcess> {
+async function start(port: number, options: readonly string[]) {
   const own = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", "/"];
   const child = spawn("redis-server", [...own, ...options], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = endWithThisProcess(child);
   await new Promise<void>((resolve, reject) => {
     let output = "";
-    child.once("exit", () => reject(new Error(`redis-server did not start.\n${output}`)));
+    void ended.then(() => reject(new Error(`redis-server did not start.\n${output}`)));
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       output += text;
       if (/ready to accept connections/i.test(output)) resolve();
     });
   });
   child.stdout.removeAllListeners("data").resume();
-  return child;
+  return { child, ended };
 }

@@ -7,11 +7,13 @@ import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { isNewEnough, neededMajor, nodeEnvironment } from "../node-options.mjs";
 import { outdatedPackages } from "./installed-packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+
+const endWithParent = pathToFileURL(join(root, "server/launch/end-with-parent.mjs")).href;
 
 /**
  * Runs programs one after another in the project root, on the pinned Node.js, after installing missing or outdated
@@ -20,7 +22,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export async function runPrograms(programs) {
   await install();
   for (const program of programs) {
-    const code = await run(pinnedNode(), program, "inherit");
+    const code = await run(pinnedNode(), ["--import", endWithParent, ...program], ["inherit", "inherit", "ipc"]);
     if (code !== 0) return code;
   }
   return 0;
@@ -31,7 +33,7 @@ async function install() {
   if (outdatedPackages(root)?.length === 0) return;
   console.error("Installing the packages of package-lock.json (npm ci) …");
   const npm = process.env.npm_execpath;
-  const code = npm ? await run(process.execPath, [npm, "ci"], 2) : await run("npm", ["ci"], 2);
+  const code = npm ? await run(process.execPath, [npm, "ci"], [2, 2]) : await run("npm", ["ci"], [2, 2]);
   if (code !== 0) {
     console.error("The packages could not be installed; npm's messages above say why.");
     process.exit(code);
@@ -53,12 +55,12 @@ function pinnedNode() {
 const passedOn = process.platform === "win32" ? ["SIGINT", "SIGTERM"] : ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR2"];
 
 /** Runs a program to its end and forwards signals; resolves to its exit code. */
-function run(command, args, stdout) {
+function run(command, args, outputs) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...nodeEnvironment, ...process.env },
-      stdio: ["inherit", stdout, "inherit"],
+      stdio: ["inherit", ...outputs],
       shell: command === "npm" && process.platform === "win32",
     });
     const pass = (signal) => child.kill(signal);

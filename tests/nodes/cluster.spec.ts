@@ -92,3 +92,10 @@ test("a port in use is reported before anything starts", async () => {
   expect(output()).toBe(`Port ${port} is in use; choose another one with --port.\n`);
   expect(left()).toEqual({ processes: "", files: [] });
 });
+
+test("killing npm run cluster ends its servers and removes their files", async () => {
+  const { child, output, left } = startCommand();
+  await expect.poll(output, { timeout: 60_000 }).toContain("Press Ctrl-C to stop.");
+  child.kill("SIGKILL");
+  await expect.poll(left, { timeout: 30_000 }).toEqual({ processes: "", files: [] });
+});

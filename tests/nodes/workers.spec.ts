@@ -139,3 +139,12 @@ test("a killed worker is replaced, and workers are replaced one by one, without 
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
 });
+
+test("workers end when the first process is killed", async () => {
+  const { child, workers, url } = await start();
+  const all = workers();
+  expect(all.filter(isAlive)).toHaveLength(2);
+  child.kill("SIGKILL");
+  await expect.poll(() => all.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  await expect(fetch(url)).rejects.toThrow();
+});

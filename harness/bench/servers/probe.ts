@@ -1,8 +1,9 @@
-/** Loaded into a measured process (node --import): answers each message with the resource usage so far. */
+/** Preloaded into a measured process: answers each message with the resource usage so far. */
 import cluster from "node:cluster";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import "#server/launch/end-with-parent.mjs";
 
 const delays = monitorEventLoopDelay({ resolution: 20 });
 
