@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { type AnsweredRequest, events } from "./events.ts";
+import { events } from "./events.ts";
+import { countRequests } from "./request-metrics.ts";
 
 /** Milliseconds for which a served content age is reported. */
 const ageKeptMs = 60_000;
@@ -8,9 +9,6 @@ const ageKeptMs = 60_000;
  * Maximum number of values per label, since some come from the CMS and visitors; further ones are counted as `other`.
  */
 const maxLabelValues = 50;
-
-/** Batch size for counting requests: counting each one would triple the cost of a cached page. */
-const batchSize = 256;
 
 /** Labels of a process in logs and metrics. */
 export interface About {
@@ -35,7 +33,9 @@ export function createMetrics({ node, build }: About): Registry {
   });
   info.set({ node, build }, 1);
 
-  countRequests(registers);
+  const siteLabel = createLabel();
+  countRequests(registers, siteLabel);
+  countAges(registers, siteLabel);
   countCmsRequests(registers);
   countContent(registers);
   countNode(registers);
@@ -44,39 +44,12 @@ export function createMetrics({ node, build }: About): Registry {
 
 type Registers = [Registry];
 
-/** Requests, their durations, and the age of served content. */
-function countRequests(registers: Registers): void {
-  const requests = new Counter({
-    name: "portal_requests_total",
-    help: "Answered requests by kind of address, site, status and state of the page cache.",
-    labelNames: ["route", "site", "status", "cache"],
-    registers,
-    collect: countAnswered,
-  });
-  const durations = new Histogram({
-    name: "portal_request_duration_seconds",
-    help: "Time from a request to the end of its answer.",
-    labelNames: ["route", "cache"],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
-    collect: countAnswered,
-  });
-  const siteLabel = createLabel();
+/** The age of served content. */
+function countAges(registers: Registers, siteLabel: (site: string) => string): void {
   const ages = new Map<string, { age: number; at: number }>();
-  const answered: AnsweredRequest[] = [];
-  events.requestAnswered.subscribe((request) => {
-    if (request.contentAge) noteAge(siteLabel(request.site ?? "none"), request.contentAge);
-    answered.push(request);
-    if (answered.length >= batchSize) countAnswered();
+  events.requestAnswered.subscribe(({ site, contentAge }) => {
+    if (contentAge) noteAge(siteLabel(site ?? "none"), contentAge);
   });
-
-  function countAnswered(): void {
-    for (const { route, site, status, cache = "none", ms } of answered) {
-      requests.inc({ route, site: siteLabel(site ?? "none"), status, cache });
-      durations.observe({ route, cache }, ms / 1000);
-    }
-    answered.length = 0;
-  }
 
   function noteAge(site: string, age: number): void {
     const at = performance.now();

@@ -48,6 +48,15 @@ test("a scrape reports requests by route, site, status and cache, their duration
     });
   const count = 'portal_request_duration_seconds_count{route="content",cache="hit"}';
   expect(await samples(count)).toEqual({ [count]: 1 });
+  const name = "portal_request_duration_seconds";
+  expect(await samples(`${name}_bucket{le="+Inf",route="content",cache="miss"}`)).toEqual({
+    [`${name}_bucket{le="+Inf",route="content",cache="miss"}`]: 2,
+  });
+  const buckets = Object.values(await samples(`${name}_bucket{`));
+  expect(buckets.length % 13).toBe(0);
+  const ofMisses = Object.entries(await samples(`${name}_bucket{`)).filter(([line]) => line.includes('cache="miss"'));
+  expect(ofMisses.map(([, value]) => value)).toEqual(ofMisses.map(([, value]) => value).toSorted((a, b) => a - b));
+  expect(Object.values(await samples(`${name}_sum{route="content",cache="miss"}`))[0]).toBeGreaterThan(0);
   expect(await samples("portal_build_info")).toEqual({ 'portal_build_info{node="a:3000",build="b1"}': 1 });
   expect(Object.keys(await samples("nodejs_eventloop_lag_p99_seconds"))).toHaveLength(1);
 });
