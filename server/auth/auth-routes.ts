@@ -9,14 +9,13 @@ import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
-import type { AuthCookies } from "./auth-cookies.ts";
+import { returnAddress, startedLogin } from "./login-cookies.ts";
 import type { Sessions } from "./sessions.ts";
 import type { AbsoluteAddress } from "./site-origin.ts";
 import { isUserNavigation } from "./user-navigation.ts";
 
 interface Options {
   sessions: Sessions;
-  cookies: AuthCookies;
   absolute: AbsoluteAddress;
   /** Default path after sign-in. */
   landing: string;
@@ -45,16 +44,15 @@ export function serveAuthRoutes(options: Options): FastifyPluginAsync {
 }
 
 function serveSignIn(app: FastifyInstance, prefix: string, options: Options): void {
-  const { sessions, cookies, landing, log } = options;
+  const { sessions, landing, log } = options;
   const landingHere = landing === "/" ? prefix || "/" : landing;
 
   app.get(prefix + login, async (request, reply) => {
     const { session: signedIn } = await sessions.confirmSession(request, reply);
-    const address =
-      addressAfterLogin(parameterOf(request, "redirect"), cookies.readReturnAddress(request)) ?? landingHere;
+    const address = addressAfterLogin(parameterOf(request, "redirect"), returnAddress.read(request)) ?? landingHere;
     if (signedIn) return reply.redirect(parseSignInAddress(address));
-    cookies.writeReturnAddress(reply, address);
-    cookies.beginLogin(reply);
+    returnAddress.write(reply, address);
+    startedLogin.write(reply);
     const redirect = parseSignInAddress(address);
     const back = `${callback}?${new URLSearchParams({ redirect })}`;
     return redirectToProvider("login", back, { request, reply, ...options });
@@ -63,23 +61,23 @@ function serveSignIn(app: FastifyInstance, prefix: string, options: Options): vo
   app.get(prefix + callback, async (request, reply) => {
     // Browsers send the provider's cookies only to the path without language prefix.
     if (prefix !== "") return reply.redirect((request.raw.url ?? "").slice(prefix.length));
-    const address = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? landing;
-    if (!cookies.hasBegunLogin(request)) {
+    const address = parameterOf(request, "redirect") ?? returnAddress.read(request) ?? landing;
+    if (!startedLogin.exists(request)) {
       log.warn({}, "Auth: a visitor returned from a sign-in that did not begin here");
       return reply.redirect("/");
     }
     const path = pathOf(parseSignInAddress(address));
     const end = await sessions.begin(request, reply);
     if (end === "failed") return refuse(503, { request, reply, ...options }, path);
-    cookies.endLogin(reply);
+    startedLogin.clear(reply);
     if (end === "refused") return refuse(403, { request, reply, ...options }, path);
-    cookies.writeReturnAddress(reply, "/");
+    returnAddress.write(reply, "/");
     return reply.redirect(parseSignInAddress(address));
   });
 }
 
 function serveSignOut(app: FastifyInstance, prefix: string, options: Options): void {
-  const { sessions, cookies } = options;
+  const { sessions } = options;
   const home = prefix || "/";
 
   app.get(prefix + logout, async (request, reply) => {
@@ -92,14 +90,14 @@ function serveSignOut(app: FastifyInstance, prefix: string, options: Options): v
 
   app.get(prefix + cleanup, async (request, reply) => {
     if (!isUserNavigation(request.headers)) return refuse(403, { request, reply, ...options });
-    const named = parameterOf(request, "redirect") ?? cookies.readReturnAddress(request) ?? home;
+    const named = parameterOf(request, "redirect") ?? returnAddress.read(request) ?? home;
     await signOut(request, reply);
     return redirectToProvider("cleanup", parseSignInAddress(named), { request, reply, ...options });
   });
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    cookies.endLogin(reply);
-    cookies.clearReturnAddress(reply);
+    startedLogin.clear(reply);
+    returnAddress.clear(reply);
     await sessions.end(request, reply);
   }
 }

@@ -13,6 +13,7 @@ import { serveAuthRoutes } from "./auth-routes.ts";
 import { createAuthRuns } from "./auth-run.ts";
 import { createEncryption } from "./encryption.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
+import { returnAddress } from "./login-cookies.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { serveProviderProxy } from "./provider-proxy.ts";
 import { createRecursionGate } from "./recursion-gate.ts";
@@ -55,14 +56,12 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
     startLogin(address, reply) {
       const redirect = parseSignInAddress(address);
       const login = languages[splitLanguage(redirect).language].prefix + authPaths.login;
-      cookies.writeReturnAddress(reply, redirect);
+      returnAddress.write(reply, redirect);
       return config.hasCallbackAddress ? `${login}?${new URLSearchParams({ redirect })}` : login;
     },
     async serve(app: FastifyInstance, fallbackErrorPage) {
       app.addHook("onRequest", createRecursionGate(providerUrl, log));
-      await app.register(
-        serveAuthRoutes({ sessions, cookies, absolute, landing: config.landing, fallbackErrorPage, log }),
-      );
+      await app.register(serveAuthRoutes({ sessions, absolute, landing: config.landing, fallbackErrorPage, log }));
       await app.register(serveProviderProxy({ url: providerUrl, ...config, fallbackErrorPage, log }));
     },
   };

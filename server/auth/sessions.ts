@@ -76,7 +76,8 @@ export function createSessions(options: Options) {
       if (request.headers["sec-purpose"] === undefined) await note(reply, found, clock.now(), activityStep);
       const who = await settle(session, await runs.load(session), reply);
       // Scripts that see no session or another one would keep reloading the page.
-      if (who.session && cookies.readSessionId(request) !== session.sessionId) cookies.writeSessionId(reply, session);
+      if (who.session && cookies.readSessionId(request) !== session.sessionId)
+        cookies.writeSessionId(reply, session.sessionId);
       return who;
     } catch (err) {
       log.error({ err }, "Auth: the session could not be confirmed");
