@@ -2,7 +2,7 @@ import { type IndexedRows, toIndexedListing } from "#schemas/lists/indexed-listi
 import { toListing } from "#schemas/lists/listing.ts";
 import type { Failure, Listing, SearchNotes } from "#schemas/lists/listing-view.ts";
 import { type Parameters, parametersOf, readTerm } from "#schemas/lists/state.ts";
-import type { TypedView } from "#schemas/parse/parse-page.ts";
+import type { TypedView } from "#schemas/parse/parse-structure.ts";
 import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { type StructureKey, structures, type ViewOf } from "#schemas/structures/registry.ts";

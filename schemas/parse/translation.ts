@@ -4,7 +4,7 @@ import { withoutTags } from "#schemas/values/text.ts";
 import type { Advice } from "./advice.ts";
 import { isRecord, memberFor, schemaAt, shapeOf } from "./shape.ts";
 
-interface Filled {
+export interface Filled {
   data: Record<string, unknown>;
   /** Fields filled from the Czech version. */
   fields: string[];

@@ -4,7 +4,7 @@ import { DemoPage } from "#renderer/demo/demo-page.tsx";
 import type { ResolvedDocument, ResolvedError } from "#renderer/page/resolved.ts";
 import { SystemPage } from "#renderer/system-pages/system-page.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
-import type { TypedView } from "#schemas/parse/parse-page.ts";
+import type { TypedView } from "#schemas/parse/parse-structure.ts";
 import { ErrorPageTemplate } from "#templates/error-page/error-page.tsx";
 import { MaintenancePageTemplate } from "#templates/maintenance-page/maintenance-page.tsx";
 import { templates } from "#templates/registry.ts";
