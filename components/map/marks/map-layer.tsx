@@ -1,35 +1,18 @@
 import type { Map as PigeonMap, PigeonProps } from "pigeon-maps";
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from "react";
 import type { MapLabels } from "#components/map/map-labels.ts";
 import { MapNames } from "#components/map/names/map-names.tsx";
 import { boxInView, isWithin, type MapFrame, toFrame } from "#components/map/view/map-frame.ts";
-import { go, reveal } from "#components/map/view/map-moves.ts";
-import { boundsOf, type MapView, viewOf } from "#components/map/view/map-view.ts";
+import { reveal } from "#components/map/view/map-moves.ts";
+import type { MapView } from "#components/map/view/map-view.ts";
 import type { MapName } from "#schemas/site/map-tiles.ts";
-import { toPlace, worldSize } from "#schemas/values/mercator.ts";
-import type { Clusters, MapCluster } from "./clusters.ts";
+import { worldSize } from "#schemas/values/mercator.ts";
+import type { Clusters, MapItem } from "./clusters.ts";
 import { hullOf } from "./hull.ts";
 import { MapMarks } from "./map-marks.tsx";
-import { type Spread, toSpread } from "./spread.ts";
 import { useDrawnItems } from "./use-drawn-items.ts";
+import { type Opened, useOpening } from "./use-opening.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
-
-/** The point whose popup is open, by its number, and the cluster that is spread. */
-export interface Opened {
-  point: number | null;
-  spread: Spread | null;
-}
-
-export const nothingOpened: Opened = { point: null, spread: null };
 
 type Props = {
   map: RefObject<PigeonMap | null>;
@@ -51,67 +34,17 @@ export function MapLayer(props: Props & Pick<PigeonProps, "mapState" | "latLngTo
 }
 
 function Layer(props: Props & { frame: MapFrame }) {
-  const { map, clusters, names, maxZoom, settled, opened, onOpen, labels, lang, frame } = props;
+  const { map, clusters, names, maxZoom, settled, opened, labels, lang, frame } = props;
   const root = useRef<HTMLDivElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const level = Math.min(Math.round(frame.zoom), maxZoom);
   const { items, corner, box } = useDrawnItems(clusters, frame, level);
-  const { width, height } = frame;
-  const inView = useMemo(() => {
-    const box = settled && boxInView(settled, { width, height });
-    return new Set(items.filter((item) => box && isWithin(box, item)).map(({ key }) => key));
-  }, [items, settled, width, height]);
+  const inView = useItemsInView(items, settled, frame);
   const pointed = items.find(({ key }) => key === active);
   const covered = pointed?.kind === "cluster" ? pointed.id : null;
   const outline = useMemo(() => (covered === null ? [] : hullOf(clusters.membersOf(covered))), [covered, clusters]);
   const focus = useRestoredFocus(root, items, opened);
-  // A stable reference, so that marks are not rendered again when only the map moves.
-  const close = useRef(() => {});
-  close.current = () => {
-    if (opened.point !== null) focus.put(`p${opened.point}`);
-    onOpen({ ...opened, point: null });
-  };
-  const [onClose] = useState(() => () => close.current());
-
-  useEffect(() => {
-    if (opened.point === null || !popup.current || !map.current) return;
-    popup.current.focus({ preventScroll: true });
-    reveal(map.current, popup.current);
-  }, [map, opened.point]);
-
-  function press(key: string): void {
-    const item = items.find((each) => each.key === key);
-    const number = Number(key.slice(1));
-    if (item?.kind === "cluster") openCluster(item);
-    else if (opened.point === number) onClose();
-    else onOpen({ ...opened, point: number });
-  }
-
-  function openCluster(cluster: MapCluster): void {
-    if (!map.current) return;
-    const members = clusters.membersOf(cluster.id);
-    const bounds = boundsOf(members);
-    const around = { ...toPlace(cluster), zoom: level };
-    if (clusters.isOneSpot(cluster.id)) {
-      const isOpen = opened.spread?.cluster.key === cluster.key;
-      onOpen({ point: null, spread: isOpen ? null : toSpread(cluster, members) });
-      if (!isOpen) go(map.current, around);
-    } else if (bounds) {
-      const whole = viewOf(bounds, frame, maxZoom);
-      go(map.current, whole.zoom > level ? whole : { ...around, zoom: level + 1 });
-    }
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || (opened.point === null && !opened.spread)) return;
-    event.stopPropagation();
-    if (opened.point !== null) onClose();
-    else if (opened.spread) {
-      focus.put(opened.spread.cluster.key);
-      onOpen(nothingOpened);
-    }
-  }
+  const { popup, press, onClose, onKeyDown } = useOpening({ ...props, items, level, focus: focus.put });
 
   function onFocus({ target }: FocusEvent): void {
     const key = markOf(target);
@@ -163,4 +96,12 @@ function Layer(props: Props & { frame: MapFrame }) {
 
 function markOf(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest("[data-mark]")?.getAttribute("data-mark") ?? null) : null;
+}
+
+/** Returns the keys of the items that are fully visible in a view. */
+function useItemsInView(items: readonly MapItem[], settled: MapView | null, { width, height }: MapFrame) {
+  return useMemo(() => {
+    const box = settled && boxInView(settled, { width, height });
+    return new Set(items.filter((item) => box && isWithin(box, item)).map(({ key }) => key));
+  }, [items, settled, width, height]);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { WorldPoint } from "#schemas/values/mercator.ts";
 import type { MapItem } from "./clusters.ts";
-import type { Opened } from "./map-layer.tsx";
+import type { Opened } from "./use-opening.ts";
 
 /** Moves the focus to the nearest mark when the focused mark is removed. */
 export function useRestoredFocus(root: RefObject<HTMLElement | null>, items: readonly MapItem[], opened: Opened) {
