@@ -1,41 +1,18 @@
 import { createClient } from "@redis/client";
 import { expect, onTestFinished, test } from "vitest";
 import { startRedis } from "#harness/cluster/redis-server.ts";
-import { openValkeyStore } from "#server/store/valkey-store.ts";
-import { startProvider } from "../server/auth/fake-provider.ts";
-import { startPortal } from "../server/auth/portal.ts";
-import { secret, startCms, startNode } from "./rendering-node.ts";
+import { startCms, startNode } from "./rendering-node.ts";
+import { startSignInNodes } from "./sign-in-nodes.ts";
 
 const second = 1000;
 const minute = 60 * second;
 /** Difference between the clocks of the nodes. */
 const apart = 5 * minute;
-/** Milliseconds that the provider and the store may take on a busy machine. */
-const patience = 10_000;
-
-/** Two nodes with one provider and one store; the second node's clock is ahead. */
+/** Two nodes that sign visitors in; the second node's clock is ahead. */
 async function startNodes(environment: Record<string, string> = {}) {
-  const server = await startRedis();
-  onTestFinished(server.stop);
-  const provider = await startProvider();
-  const start = () =>
-    startPortal(
-      { AUTH_TIMEOUT_MS: String(patience), ...environment },
-      {
-        provider,
-        openStore: async (log) => {
-          const store = await openValkeyStore({ url: server.url, secrets: { all: [secret] }, log, budgetMs: patience });
-          onTestFinished(() => store.close());
-          await expect.poll(() => store.isConnected).toBe(true);
-          return store;
-        },
-      },
-    );
-  const [behind, ahead] = [await start(), await start()];
+  const { nodes, provider, wait } = await startSignInNodes(environment);
+  const [behind, ahead] = nodes;
   ahead.clock.time += apart;
-  const wait = (ms: number) => {
-    for (const { clock } of [behind, ahead]) clock.time += ms;
-  };
   return { provider, behind, ahead, wait };
 }
 

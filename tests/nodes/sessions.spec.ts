@@ -1,39 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
-import { startRedis } from "#harness/cluster/redis-server.ts";
-import { openValkeyStore } from "#server/store/valkey-store.ts";
-import { startProvider } from "../server/auth/fake-provider.ts";
-import { startPortal } from "../server/auth/portal.ts";
+import { expect, test } from "vitest";
+import { startSignInNodes } from "./sign-in-nodes.ts";
 
 const minute = 60_000;
-const secret = "0123456789abcdef0123456789abcdef";
 
-/** Milliseconds that the provider and the store may take on a busy machine. */
-const patience = 10_000;
-
-/** Two nodes with one provider and one store. */
 async function startNodes(environment: Record<string, string> = {}) {
-  const server = await startRedis();
-  onTestFinished(server.stop);
-  const provider = await startProvider();
-  const start = () =>
-    startPortal(
-      { AUTH_TIMEOUT_MS: String(patience), ...environment },
-      {
-        provider,
-        openStore: async (log) => {
-          const store = await openValkeyStore({ url: server.url, secrets: { all: [secret] }, log, budgetMs: patience });
-          onTestFinished(() => store.close());
-          await expect.poll(() => store.isConnected).toBe(true);
-          return store;
-        },
-      },
-    );
-  const [one, two] = [await start(), await start()];
-  const wait = (ms: number) => {
-    one.clock.time += ms;
-    two.clock.time += ms;
-  };
-  return { server, provider, start, one, two, wait };
+  const { nodes, ...shared } = await startSignInNodes(environment);
+  const [one, two] = nodes;
+  return { ...shared, one, two };
 }
 
 test("a refresh token is exchanged once, and every node accepts both the old and the new cookie", async () => {

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request as send } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
@@ -8,6 +8,7 @@ import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import { startProvider } from "../server/auth/fake-provider.ts";
+import { sendRequest } from "../server/send-request.ts";
 import { indexedServices, requestOf } from "./recorded-portal.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
@@ -74,17 +75,11 @@ async function start(provider: Awaited<ReturnType<typeof startProvider>>) {
   const address = app.server.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
 
-  function ask(path: string, headers: Record<string, string> = {}, method = "GET", body = "") {
-    return new Promise<Answer>((resolve, reject) => {
-      const sent = { host: "localhost", ...headers };
-      const outgoing = send({ host: "127.0.0.1", port, path, method, headers: sent, agent: false }, (incoming) => {
-        let text = "";
-        incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
-        const { date: _, connection: __, ...own } = incoming.headers;
-        incoming.once("end", () => resolve({ status: incoming.statusCode ?? 0, headers: own, text }));
-      });
-      outgoing.once("error", reject).end(body);
-    });
+  async function ask(path: string, headers: Record<string, string> = {}, method = "GET", posted = ""): Promise<Answer> {
+    const sent = { port, path, method, headers: { host: "localhost", ...headers } };
+    const { status, headers: received, body } = await sendRequest(sent, posted);
+    const { date: _, connection: __, ...own } = received;
+    return { status, headers: own, text: String(body) };
   }
 
   return { ask, clock };

@@ -2,15 +2,9 @@ import { handleEndpoints } from "payload";
 import { expect, test } from "vitest";
 import { type Role, roles } from "../access.ts";
 import config from "../payload.config.ts";
-import { startCms } from "./database.ts";
+import { startSite } from "./database.ts";
 
-const payload = await startCms();
-await payload.create({
-  collection: "webs",
-  draft: false,
-  locale: "cs",
-  data: { id: "12", name: "Web", friendlyURL: "/" },
-});
+const payload = await startSite();
 const data = { name: "Název", address: "nazev", web: "12", data: { obsah: "<p>Text</p>" } };
 await payload.create({ collection: "news-item", locale: "cs", draft: true, data: { ...data, id: "item" } });
 

@@ -8,3 +8,11 @@ export async function startCms(): Promise<Payload> {
   afterAll(() => payload.destroy());
   return payload;
 }
+
+/** Starts Payload with a single site, 12. */
+export async function startSite(): Promise<Payload> {
+  const payload = await startCms();
+  const data = { id: "12", name: "Web", friendlyURL: "/" };
+  await payload.create({ collection: "webs", draft: false, locale: "cs", data });
+  return payload;
+}

@@ -3,15 +3,9 @@ import { expect, test } from "vitest";
 import { allRows } from "../commands/all-rows.ts";
 import { type LanguageCode, languages } from "../languages.ts";
 import { isRecord } from "../portal.ts";
-import { startCms } from "./database.ts";
+import { startSite } from "./database.ts";
 
-const payload = await startCms();
-await payload.create({
-  collection: "webs",
-  draft: false,
-  locale: "cs",
-  data: { id: "12", name: "Web", friendlyURL: "/" },
-});
+const payload = await startSite();
 
 const actions = ["draft", "publish", "unpublish"] as const;
 type Action = (typeof actions)[number];

@@ -5,16 +5,10 @@ import type { SQLiteAdapter } from "@payloadcms/db-sqlite";
 import { expect, test } from "vitest";
 import { allRows } from "../commands/all-rows.ts";
 import { databaseUrl, sqlitePath } from "../settings.ts";
-import { startCms } from "./database.ts";
+import { startSite } from "./database.ts";
 import { signIn } from "./rest.ts";
 
-const payload = await startCms();
-await payload.create({
-  collection: "webs",
-  draft: false,
-  locale: "cs",
-  data: { id: "12", name: "Web", friendlyURL: "/" },
-});
+const payload = await startSite();
 const [one, other] = [await signIn(payload, "publisher", "one"), await signIn(payload, "publisher", "other")];
 const path = sqlitePath(databaseUrl());
 

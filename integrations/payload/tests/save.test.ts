@@ -3,15 +3,9 @@ import { createLocalReq, ValidationError } from "payload";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { allRows } from "../commands/all-rows.ts";
-import { startCms } from "./database.ts";
+import { startSite } from "./database.ts";
 
-const payload = await startCms();
-await payload.create({
-  collection: "webs",
-  draft: false,
-  locale: "cs",
-  data: { id: "12", name: "Web", friendlyURL: "/" },
-});
+const payload = await startSite();
 
 const newsItem = (words: string, data: object = {}) => ({
   name: words,

@@ -2,16 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { allRows } from "../commands/all-rows.ts";
 import { wallClock } from "../portal.ts";
 import { runSchedule } from "../schedule.ts";
-import { startCms } from "./database.ts";
+import { startSite } from "./database.ts";
 import { signIn } from "./rest.ts";
 
-const payload = await startCms();
-await payload.create({
-  collection: "webs",
-  draft: false,
-  locale: "cs",
-  data: { id: "12", name: "Web", friendlyURL: "/" },
-});
+const payload = await startSite();
 const publisher = await signIn(payload, "publisher");
 const editor = await signIn(payload, "editor");
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { shiftOf } from "../support/layout-shift.ts";
 import { turnOf } from "../support/looks.ts";
 import { test } from "../support/visitor.ts";
 
@@ -56,19 +57,4 @@ async function readThrough(page: Page): Promise<void> {
   }
   for (const image of await page.getByRole("main").locator("img").all())
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
-}
-
-/** The sum of all layout shifts so far (the browser's layout-shift entries). */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ("value" in entry && typeof entry.value === "number") sum += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 }

@@ -9,6 +9,7 @@ import { systemPages } from "#schemas/site/system-pages.ts";
 import { check, expectFits, withAxe } from "../support/axe.ts";
 import { get } from "../support/http.ts";
 import { linkTo } from "../support/in-place.ts";
+import { shiftOf } from "../support/layout-shift.ts";
 import { exhaustive, looksOf, setLook, turnOf } from "../support/looks.ts";
 import { test, visit } from "../support/visitor.ts";
 
@@ -353,16 +354,8 @@ for (const [index, code] of turnOf(languageCodes, 2, 1).entries()) {
 for (const width of turnOf([390, 1280], 2, 0)) {
   test(`at ${width} px the bar covers no focused element, and nothing moves`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await visit(page, "/rodina");
-    const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
     let seen = 0;
     for (const key of ["Tab", "Shift+Tab"]) {
       for (let step = 0; step < 60; step += 1) {

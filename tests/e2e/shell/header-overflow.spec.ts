@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
 import ru from "#locales/ru.json" with { type: "json" };
 import ua from "#locales/ua.json" with { type: "json" };
+import { shiftOf } from "../support/layout-shift.ts";
 import { turnOf } from "../support/looks.ts";
 import { test, visit } from "../support/visitor.ts";
 
@@ -88,18 +89,9 @@ for (const [address, navigation] of [
 for (const width of turnOf([390, 768, 800, 960, 1280], 2, 0)) {
   test(`nothing moves when the header's script starts at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await visit(page, "/ru");
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(200);
-    const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
   });
 }
 

@@ -1,4 +1,3 @@
-import { request as send } from "node:http";
 import { vi } from "vitest";
 import { toWeb } from "#schemas/site/web.ts";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
@@ -8,6 +7,7 @@ import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import type { SharedStore } from "#server/store/shared-store.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
+import { sendRequest } from "../send-request.ts";
 import { startProvider } from "./fake-provider.ts";
 
 const webs = [
@@ -105,30 +105,17 @@ function createVisitor(port: number, visited: string) {
     else cookies.set(`${name}${path}`, { name, path, value });
   }
 
-  function ask(
+  async function ask(
     url: string,
     { method = "GET", headers = {}, body, host = visited, at = { port } }: Options = {},
   ): Promise<Reply> {
     const cookie = cookieHeader(url);
     const sent = { host, ...navigation, ...(cookie && { cookie }), ...headers };
-    return new Promise((resolve, reject) => {
-      const outgoing = send(
-        { host: "127.0.0.1", port: at.port, path: url, method, headers: sent, agent: false },
-        (incoming) => {
-          let text = "";
-          incoming.setEncoding("utf8").on("data", (part: string) => {
-            text += part;
-          });
-          incoming.once("end", () => {
-            const setCookies = incoming.headers["set-cookie"] ?? [];
-            for (const line of setCookies) keep(line);
-            const fields = Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()]);
-            resolve({ status: incoming.statusCode ?? 0, headers: Object.fromEntries(fields), setCookies, text });
-          });
-        },
-      );
-      outgoing.once("error", reject).end(body);
-    });
+    const answer = await sendRequest({ port: at.port, path: url, method, headers: sent }, body);
+    const setCookies = answer.headers["set-cookie"] ?? [];
+    for (const line of setCookies) keep(line);
+    const fields = Object.entries(answer.headers).map(([name, value]) => [name, value?.toString()]);
+    return { status: answer.status, headers: Object.fromEntries(fields), setCookies, text: String(answer.body) };
   }
 
   const value = (name: string) => [...cookies.values()].find((cookie) => cookie.name === name)?.value;

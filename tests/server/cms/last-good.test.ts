@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { toWeb } from "#schemas/site/web.ts";
-import { type CmsClient, CmsError, type CmsResponse } from "#server/cms/client.ts";
-import { createContentService } from "#server/cms/content-service.ts";
+import { CmsError } from "#server/cms/client.ts";
 import { aRecord } from "../../schemas/a-content.ts";
+import { second, startContentService } from "./a-content-service.ts";
 
-const second = 1000;
 const hour = 3600 * second;
 /** Time after which each answer is refreshed. */
 const outdated = 700 * second;
@@ -30,34 +29,11 @@ function answers(): Record<string, unknown> {
   };
 }
 
-/** A content service on a CMS whose responses a test can change; undefined is a 404. */
+/** A content service that serves stale answers for a day, and the pointers that it logs. */
 function start(given = answers()) {
-  const lines: Record<string, unknown>[] = [];
-  const write = (about: object) => lines.push({ ...about });
-  const clock = { time: 1_000_000, now: () => clock.time };
-  const cms = { answers: given };
-  const get: CmsClient["get"] = async (path): Promise<CmsResponse | null> => {
-    const json = cms.answers[path];
-    return json === undefined ? null : { json, text: JSON.stringify(json) };
-  };
-  const read = createContentService({
-    client: { get },
-    retention: {
-      webs: 300 * second,
-      configs: 300 * second,
-      categories: 300 * second,
-      tags: 300 * second,
-      contents: 60 * second,
-    },
-    answerCacheBytes: 10_000_000,
-    auth: { paths: { included: [], excluded: [] }, roles: {} },
-    staleMaxMs: 24 * hour,
-    retryAfterFailureMs: 30 * second,
-    clock,
-    log: { debug: write, info: write, warn: write, error: write },
-  });
+  const { lines, ...service } = startContentService(given, { staleMaxMs: 24 * hour });
   const pointers = () => lines.map((line) => (line["err"] instanceof CmsError ? line["err"].pointer : line["pointer"]));
-  return { read, clock, cms, lines, pointers };
+  return { ...service, pointers };
 }
 
 const site = toWeb(agency);

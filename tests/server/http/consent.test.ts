@@ -1,10 +1,10 @@
-import { request as send } from "node:http";
 import { expect, test, vi } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { patience } from "../../patience.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
+import { sendRequest } from "../send-request.ts";
 
 const now = Date.parse("2026-11-20T23:30:00Z");
 
@@ -20,21 +20,11 @@ async function start(environment: Record<string, string> = {}) {
     answerPage,
   });
 
-  function ask(method: string, path: string, headers: Record<string, string> = {}, body = "") {
-    return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-      const own = { host: `localhost:${port}`, ...headers };
-      const outgoing = send({ host: "127.0.0.1", port, path, method, headers: own, agent: false }, (incoming) => {
-        let text = "";
-        incoming.setEncoding("utf8").on("data", (part: string) => {
-          text += part;
-        });
-        incoming.once("end", () =>
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text }),
-        );
-      });
-      outgoing.once("error", reject).end(body);
-    });
-  }
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}, posted = "") => {
+    const own = { host: `localhost:${port}`, ...headers };
+    const { body, ...answer } = await sendRequest({ port, path, method, headers: own }, posted);
+    return { ...answer, body: String(body) };
+  };
   const post = (body: string, headers: Record<string, string> = {}) =>
     ask("POST", "/consent", { ...ours, ...headers }, body);
   return { ask, post, answerPage, lines };

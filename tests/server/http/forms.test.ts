@@ -1,4 +1,3 @@
-import { request as send } from "node:http";
 import { expect, test, vi } from "vitest";
 import { clientErrorStatus } from "#server/http/forms.ts";
 import { createLog } from "#server/http/log.ts";
@@ -6,6 +5,7 @@ import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { publicPolicy } from "#server/pages/send-page.ts";
 import { aPage, startListeningApp } from "../listening-app.ts";
+import { sendRequest } from "../send-request.ts";
 
 async function start(answer: Partial<PageAnswer> = {}) {
   const answerPage = vi.fn(async (_: PageRequest) => aPage(answer));
@@ -17,30 +17,11 @@ async function start(answer: Partial<PageAnswer> = {}) {
   const ours = { host: `localhost:${port}`, "sec-fetch-site": "same-origin" };
 
   /** Posts raw bytes, by default with the headers of our forms. */
-  function post(body: string | Buffer, { headers = {}, path = "/x", from = ours }: Options = {}) {
-    return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-      const outgoing = send(
-        {
-          host: "127.0.0.1",
-          port,
-          path,
-          method: "POST",
-          headers: { ...urlencoded, ...from, ...headers },
-          agent: false,
-        },
-        (incoming) => {
-          let text = "";
-          incoming.setEncoding("utf8").on("data", (part: string) => {
-            text += part;
-          });
-          incoming.once("end", () =>
-            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text }),
-          );
-        },
-      );
-      outgoing.once("error", reject).end(body);
-    });
-  }
+  const post = async (posted: string | Buffer, { headers = {}, path = "/x", from = ours }: Options = {}) => {
+    const sent = { port, path, method: "POST", headers: { ...urlencoded, ...from, ...headers } };
+    const { body, ...answer } = await sendRequest(sent, posted);
+    return { ...answer, body: String(body) };
+  };
   const formOf = (call = 0) => answerPage.mock.calls[call]?.[0].form;
   return { port, post, answerPage, formOf, lines };
 }

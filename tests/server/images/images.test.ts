@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
 import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
+import { sendRequest } from "../send-request.ts";
 
 const MINUTE = 60_000;
 const photo = await drawing(1600, 1067).jpeg().toBuffer();
@@ -100,7 +101,7 @@ async function start({ timeoutMs = 10_000, environment = {} } = {}) {
     requested,
     lines,
     wait,
-    get: (path: string, headers = {}, method = "GET") => ask({ port, path, headers, method }),
+    get: (path: string, headers = {}, method = "GET") => sendRequest({ port, path, headers, method }),
   };
 }
 
@@ -112,17 +113,6 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
 function portOf(server: ReturnType<typeof createServer>): number {
   const address = server.address();
   return typeof address === "object" ? (address?.port ?? 0) : 0;
-}
-
-/** Sends the path unchanged, which fetch would normalise. */
-function ask(options: { port: number; path: string; headers: Record<string, string>; method: string }) {
-  return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", agent: false, ...options }, async (incoming) => {
-      const body = Buffer.concat(await incoming.toArray());
-      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body });
-    });
-    sent.once("error", reject).end();
-  });
 }
 
 const address = (modifiers: string, name = "photo.jpg") => `/_ipx/${modifiers}/cms/documents/files/${name}`;
