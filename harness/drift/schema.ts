@@ -21,19 +21,16 @@ interface FaultAt {
  * Compares the schemas with the recording: fields that are always or never present, structures without content, older
  * schemas.
  */
-export function schemaDrift(
-  items: readonly RecordedItem[],
-  keys: Readonly<Record<string, string>> = defaultStructureKeys,
-): FaultAt[] {
+export function schemaDrift(items: readonly RecordedItem[]): FaultAt[] {
   const byStructure = Map.groupBy(items, ({ record }) => structureOf(record));
   const fields = [...byStructure].flatMap(([cmsKey, own]) => {
-    const key = cmsKey === null ? undefined : keys[cmsKey];
+    const key = cmsKey === null ? undefined : defaultStructureKeys[cmsKey];
     return key && isStructureKey(key) ? fieldsDrift(structures[key].data, own) : [];
   });
-  const seen = new Set([...byStructure.keys()].map((cmsKey) => (cmsKey === null ? null : keys[cmsKey])));
+  const seen = new Set<string | undefined>([...byStructure.keys()].map((cmsKey) => defaultStructureKeys[cmsKey ?? ""]));
   const without = Object.keys(structures).filter((key) => !seen.has(key));
   const older = items
-    .filter((item) => isOfOlderSchema(item, keys))
+    .filter((item) => isOfOlderSchema(item))
     .map(({ path }): FaultAt => ({ path, fault: { code: "drift.other-schema", severity: "info" } }));
   return [
     ...fields,
@@ -45,12 +42,9 @@ export function schemaDrift(
 }
 
 /** True for content that was recorded with another version of its schema. */
-export function isOfOlderSchema(
-  { record, origin }: RecordedItem,
-  keys: Readonly<Record<string, string>> = defaultStructureKeys,
-): boolean {
+export function isOfOlderSchema({ record, origin }: RecordedItem): boolean {
   const cmsKey = structureOf(record);
-  return origin !== null && origin.schema !== null && cmsKey !== null && origin.schema !== schemaVersion(cmsKey, keys);
+  return origin !== null && origin.schema !== null && cmsKey !== null && origin.schema !== schemaVersion(cmsKey);
 }
 
 function fieldsDrift(schema: z.ZodType, items: readonly RecordedItem[]): FaultAt[] {

@@ -4,8 +4,8 @@ import { type Environment, flag, listOrAll, readSettings, setting } from "./sett
 /** The six switches of the design system (spec §9), read by the server and the build. */
 export const designSystemSettings = z.object({
   DS_ENABLED: flag(true),
-  DS_COMPONENTS: listOrAll("all"),
-  DS_TEMPLATES: listOrAll("all"),
+  DS_COMPONENTS: listOrAll(),
+  DS_TEMPLATES: listOrAll(),
   DS_CAN_VALIDATE_WCAG_ON_RENDER: flag(false),
   DS_ICONS_LAZY_LOAD: flag(true),
   DS_ICONS_PATH: setting({

@@ -67,11 +67,11 @@ export function flag(fallback: boolean) {
   return setting({ expected: "true or false", fallback: String(fallback), read: (text) => values.get(text) });
 }
 
-/** A comma-separated list, or the word `all`. */
-export function listOrAll(fallback: string) {
+/** A comma-separated list, by default the word `all`. */
+export function listOrAll() {
   return setting({
     expected: "a comma-separated list of names, or all",
-    fallback,
+    fallback: "all",
     read: (text) => {
       const names = splitList(text);
       if (names.length === 1 && names[0] === "all") return "all" as const;

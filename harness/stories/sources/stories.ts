@@ -13,7 +13,6 @@ import type { Account } from "#renderer/shell/shell.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { toSent } from "#schemas/forms/meeting.ts";
 import { sentParameter } from "#schemas/forms/submission.ts";
-import type { Parameters } from "#schemas/lists/state.ts";
 import { type Page, parseContent, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
@@ -86,8 +85,8 @@ function pageStory({ fixture, page, site }: StoryPage, now: number): Draft {
 }
 
 /** Returns the listing of a page without a query. */
-function listed(page: Page, now: number, parameters: Parameters = new Map()) {
-  return { listing: listingOf(page, parameters, { language: page.language, now })?.listing ?? null };
+function listed(page: Page, now: number) {
+  return { listing: listingOf(page, new Map(), { language: page.language, now })?.listing ?? null };
 }
 
 const official = { login: "urednik", name: "Petr Král", roles: ["official"] };
