@@ -1,7 +1,8 @@
 import { SessionDialog } from "#components/shell/session-dialog.tsx";
 import { announcedSeconds } from "#machines/session-dialog.ts";
-import { sessionBlock, toSessionSettings } from "#renderer/client/session/settings.ts";
+import type { SessionSettings } from "#renderer/client/session/settings.ts";
 import { embedJson } from "#renderer/page/document/embed-json.ts";
+import * as pageIds from "#schemas/site/page-ids.ts";
 import type { Session } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
@@ -10,11 +11,22 @@ export function SessionParts({ session, auth }: { session: Session; auth: AuthCo
   return (
     <>
       <script
-        {...sessionBlock}
+        id={pageIds.session}
+        type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped
         dangerouslySetInnerHTML={{ __html: embedJson(toSessionSettings(session, auth)) }}
       />
       <SessionDialog announcedSeconds={announcedSeconds} />
     </>
   );
+}
+
+function toSessionSettings({ user }: Session, auth: AuthConfig): SessionSettings {
+  return {
+    user,
+    expiration: auth.expirationMs,
+    tokenLifetime: auth.refresh && auth.tokens.lifetimeMs,
+    storage: auth.storage,
+    storageKey: auth.storageKey,
+  };
 }

@@ -1,5 +1,5 @@
 import * as pageIds from "#schemas/site/page-ids.ts";
-import type { Session, User } from "#schemas/visitor/user.ts";
+import type { User } from "#schemas/visitor/user.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 
 /** Session settings in the document; times in milliseconds. */
@@ -12,18 +12,6 @@ export interface SessionSettings {
   /** Where, and under which key, user and timestamp are stored. */
   storage: AuthConfig["storage"];
   storageKey: string;
-}
-
-export const sessionBlock = { id: pageIds.session, type: "application/json" } as const;
-
-export function toSessionSettings({ user }: Session, auth: AuthConfig): SessionSettings {
-  return {
-    user,
-    expiration: auth.expirationMs,
-    tokenLifetime: auth.refresh && auth.tokens.lifetimeMs,
-    storage: auth.storage,
-    storageKey: auth.storageKey,
-  };
 }
 
 /** The settings and id of the session that the document was rendered for; null when nobody was signed in. */
