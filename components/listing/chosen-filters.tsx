@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import { Icon } from "#components/media/icon.tsx";
 import { formatDate } from "#components/text/dates.tsx";
@@ -7,7 +8,6 @@ import { type FacetName, facetNames } from "#schemas/lists/list.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { tagOf } from "#schemas/site/languages.ts";
-import { useEnvironment } from "../environment.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
 import styles from "./letter-bar.module.css";
 import { useListLinks } from "./list-links.ts";

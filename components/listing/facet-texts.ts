@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Environment } from "#components/environment.tsx";
 import type { FacetName } from "#schemas/lists/list.ts";
 import { resultTypes } from "#schemas/lists/search/result-types.ts";
 import { careServices } from "#schemas/structures/map.ts";
@@ -10,7 +11,6 @@ import { audiences } from "#schemas/values/audience.ts";
 import { eventKindCodes, eventModes } from "#schemas/values/offer/event.ts";
 import { formKinds } from "#schemas/values/offer/form-row.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
-import type { Environment } from "../environment.tsx";
 
 const states = [
   ...["active", "future", "expired"],

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { FormChoices } from "#components/form/form-choices.tsx";
 import { FormErrors, FormErrorsTemplate } from "#components/form/form-errors.tsx";
 import { FormSelect } from "#components/form/form-select.tsx";
@@ -11,7 +12,6 @@ import type { Order } from "#schemas/lists/list.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { impliedOrder } from "#schemas/lists/state.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { useEnvironment } from "../environment.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
 import { HiddenFilters } from "./hidden-filters.tsx";
 import styles from "./list-filters.module.css";

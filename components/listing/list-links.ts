@@ -1,7 +1,7 @@
+import { useEnvironment } from "#components/environment.tsx";
 import { type ListChange, queryWith } from "#schemas/lists/address.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import * as pageIds from "#schemas/site/page-ids.ts";
-import { useEnvironment } from "../environment.tsx";
 
 /** Id of the result count; every link that changes the list has it as its fragment. */
 export const resultsId = pageIds.results;

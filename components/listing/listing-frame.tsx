@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { ButtonRow } from "#components/layout/button-row.tsx";
 import { ExportLink } from "#components/link/export-link.tsx";
 import { Message } from "#components/message/message.tsx";
@@ -9,7 +10,6 @@ import { type ListProblem, pageSizes } from "#schemas/lists/list-state.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import { monthAt } from "#schemas/lists/month.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { useEnvironment } from "../environment.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { useFacetTexts } from "./facet-texts.ts";
 import { ListFilters } from "./list-filters.tsx";

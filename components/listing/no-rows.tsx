@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { Message } from "#components/message/message.tsx";
 import { isNarrowed, queryWith } from "#schemas/lists/address.ts";
 import type { Failure, Listing } from "#schemas/lists/listing-view.ts";
-import { useEnvironment } from "../environment.tsx";
 import { noFilters } from "./chosen-filters.tsx";
 import { useListLinks } from "./list-links.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useEnvironment } from "#components/environment.tsx";
 import { languages } from "#schemas/site/languages.ts";
-import { useEnvironment } from "../environment.tsx";
 
 /** Plural forms of a text, with `{count}` for the number. */
 export type PluralText = Partial<Record<Intl.LDMLPluralRule, string>>;

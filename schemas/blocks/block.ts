@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { field } from "#schemas/values/field.ts";
-import { text } from "../values/text.ts";
+import { text } from "#schemas/values/text.ts";
 
 /** Defines one kind of page block: its type and fields as named in the CMS, and the conversion to its view model. */
 export function block<Type extends string, Shape extends z.ZodRawShape, ViewModel>(

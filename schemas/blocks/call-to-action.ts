@@ -1,8 +1,8 @@
+import { callout, toCallout } from "#schemas/values/callout.ts";
 import { field } from "#schemas/values/field.ts";
+import { link, toLink } from "#schemas/values/link.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { callout, toCallout } from "../values/callout.ts";
-import { link, toLink } from "../values/link.ts";
-import { text, toText } from "../values/text.ts";
+import { text, toText } from "#schemas/values/text.ts";
 import { block } from "./block.ts";
 
 export const callToActionBlock = block(

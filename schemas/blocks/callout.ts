@@ -1,4 +1,4 @@
-import { callout, toCallout } from "../values/callout.ts";
+import { callout, toCallout } from "#schemas/values/callout.ts";
 import { block } from "./block.ts";
 
 export const calloutBlock = block(

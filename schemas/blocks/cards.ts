@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { card, toCards } from "#schemas/values/card.ts";
 import { field } from "#schemas/values/field.ts";
-import { card, toCards } from "../values/card.ts";
 import { block } from "./block.ts";
 
 export const cardsBlock = block(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { file, toFile } from "../values/file.ts";
+import { file, toFile } from "#schemas/values/file.ts";
 import { block } from "./block.ts";
 
 export const documentsBlock = block(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { image, toImage } from "../values/image.ts";
+import { image, toImage } from "#schemas/values/image.ts";
 import { block } from "./block.ts";
 
 export const galleryBlock = block(

@@ -1,5 +1,5 @@
 import { field } from "#schemas/values/field.ts";
-import { image, toImage } from "../values/image.ts";
+import { image, toImage } from "#schemas/values/image.ts";
 import { block } from "./block.ts";
 
 export const imageBlock = block(

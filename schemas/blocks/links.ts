@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { link, toLinks } from "../values/link.ts";
+import { link, toLinks } from "#schemas/values/link.ts";
 import { block } from "./block.ts";
 
 export const linksBlock = block(

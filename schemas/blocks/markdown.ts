@@ -1,5 +1,5 @@
 import { field } from "#schemas/values/field.ts";
-import { markdown } from "../values/markdown.ts";
+import { markdown } from "#schemas/values/markdown.ts";
 import { block } from "./block.ts";
 
 /** Markdown, shown as a text block. */

@@ -1,7 +1,7 @@
 import { localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { field } from "#schemas/values/field.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { audioAddress, recording, toRecording } from "../values/recording.ts";
+import { audioAddress, recording, toRecording } from "#schemas/values/recording.ts";
 import { block } from "./block.ts";
 
 export const podcastBlock = block(

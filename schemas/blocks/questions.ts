@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { question, toQuestion } from "../values/question.ts";
+import { question, toQuestion } from "#schemas/values/question.ts";
 import { block } from "./block.ts";
 
 export const questionsBlock = block(

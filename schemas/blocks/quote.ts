@@ -1,6 +1,6 @@
 import { field } from "#schemas/values/field.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { text, toText } from "../values/text.ts";
+import { text, toText } from "#schemas/values/text.ts";
 import { block } from "./block.ts";
 
 export const quoteBlock = block(

@@ -3,7 +3,7 @@ import { shapeOf } from "#schemas/parse/shape.ts";
 import { sourceOf } from "#schemas/parse/sources.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { toText } from "../values/text.ts";
+import { toText } from "#schemas/values/text.ts";
 import { callToActionBlock } from "./call-to-action.ts";
 import { calloutBlock } from "./callout.ts";
 import { cardsBlock } from "./cards.ts";

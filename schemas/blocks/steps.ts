@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { step, toStep } from "../values/step.ts";
+import { step, toStep } from "#schemas/values/step.ts";
 import { block } from "./block.ts";
 
 export const stepsBlock = block(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { text, toText } from "../values/text.ts";
+import { text, toText } from "#schemas/values/text.ts";
 import { block } from "./block.ts";
 
 /** A cell may be empty. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
-import { html } from "../values/html.ts";
-import { text, toText } from "../values/text.ts";
+import { html } from "#schemas/values/html.ts";
+import { text, toText } from "#schemas/values/text.ts";
 import { block } from "./block.ts";
 
 const tab = z.object({

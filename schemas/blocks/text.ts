@@ -1,5 +1,5 @@
 import { field } from "#schemas/values/field.ts";
-import { html } from "../values/html.ts";
+import { html } from "#schemas/values/html.ts";
 import { block } from "./block.ts";
 
 export const textBlock = block(

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
+import { html } from "#schemas/values/html.ts";
 import { optional } from "#schemas/values/optional.ts";
-import { html } from "../values/html.ts";
-import { text, toText } from "../values/text.ts";
+import { text, toText } from "#schemas/values/text.ts";
 import { block } from "./block.ts";
 
 const event = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { captions, toCaptions } from "#schemas/values/captions.ts";
 import { field } from "#schemas/values/field.ts";
+import { image, toImage } from "#schemas/values/image.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
-import { captions, toCaptions } from "../values/captions.ts";
-import { image, toImage } from "../values/image.ts";
-import { recording, toRecording, videoAddress } from "../values/recording.ts";
+import { recording, toRecording, videoAddress } from "#schemas/values/recording.ts";
 import { block } from "./block.ts";
 
 export const videoBlock = block(

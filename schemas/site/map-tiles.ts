@@ -1,4 +1,4 @@
-import type { Place } from "../values/mercator.ts";
+import type { Place } from "#schemas/values/mercator.ts";
 
 /** Source of map tiles. */
 export interface MapTiles {

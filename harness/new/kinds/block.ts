@@ -42,7 +42,7 @@ function quoted(name: string): string {
 
 function schemaOf({ kebab, camel, words }: Names, cms: string): string {
   return `import { field } from "#schemas/values/field.ts";
-import { text, toText } from "../values/text.ts";
+import { text, toText } from "#schemas/values/text.ts";
 import { block } from "./block.ts";
 
 export const ${camel}Block = block(

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Content } from "#schemas/site/content.ts";
 import { keysOf } from "#schemas/site/topics.ts";
-import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
-import { rowStructure } from "#schemas/structures/structure.ts";
+import { type ListedContent, rowStructure, type ViewContext } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
 import { byTag, byTopic, byValues, byYear, contentPreset } from "./preset.ts";
 import { publicationOf, toResults, yearOf } from "./result-row.ts";

@@ -14,14 +14,14 @@ export interface Excerpt {
 }
 
 /** Maximum length of an excerpt in characters, and of the part before the first match. */
-const longest = 180;
-const leading = 90;
+const maxLength = 180;
+const maxBefore = 90;
 /** Minimum length at which an excerpt may end with a sentence. */
-const shortest = 100;
+const minLength = 100;
 /** Minimum length of a sentence that can stand without the headings, links and fields after it. */
-const enough = 60;
+const minSentence = 60;
 /** Maximum number of matches compared; the best one is usually among the first. */
-const mostCompared = 100;
+const maxCompared = 100;
 
 interface Word {
   start: number;
@@ -43,9 +43,9 @@ export function excerptOf(text: string, term: string): Excerpt {
   }));
   const matches = words.filter(({ match }) => match >= 0);
   const sentences = sentencesOf(text);
-  const best = bestOf(matches, { text, sentences });
-  const earliest = text.length <= longest ? 0 : beginningFor(best, { text, words, sentences });
-  const latest = endFor(earliest, { text, words, sentences });
+  const best = bestStart(matches, { text, sentences });
+  const earliest = text.length <= maxLength ? 0 : startAround(best, { text, words, sentences });
+  const latest = endAfter(earliest, { text, words, sentences });
   const inside = matches.filter(({ start, end }) => start >= earliest && end <= latest);
   const { start: from, end: to } = withoutFragments(
     { start: earliest, end: latest },
@@ -70,17 +70,17 @@ export function excerptOf(text: string, term: string): Excerpt {
  * Returns the start of the match with most words of the term nearby, preferring sentences to headings and lists;
  * without a match, that of the first long sentence.
  */
-function bestOf(matches: readonly Word[], { text, sentences }: Pick<Divided, "text" | "sentences">): number {
+function bestStart(matches: readonly Word[], { text, sentences }: Pick<Divided, "text" | "sentences">): number {
   const whole = sentences.filter(({ start, end }) => isSentence(text.slice(start, end)));
-  let best = { start: 0, number: 0 };
-  for (const [at, { start }] of matches.slice(0, mostCompared).entries()) {
-    const near = matches.slice(at, at + 10).filter(({ end }) => end <= start + leading);
+  let best = { start: 0, score: 0 };
+  for (const [at, { start }] of matches.slice(0, maxCompared).entries()) {
+    const near = matches.slice(at, at + 10).filter(({ end }) => end <= start + maxBefore);
     const isIn = whole.some((sentence) => sentence.start <= start && start < sentence.end);
-    const number = new Set(near.map(({ match }) => match)).size + (isIn ? 0.5 : 0);
-    if (number > best.number) best = { start, number };
+    const score = new Set(near.map(({ match }) => match)).size + (isIn ? 0.5 : 0);
+    if (score > best.score) best = { start, score };
   }
   if (matches.length > 0) return best.start;
-  return whole.find(({ start, end }) => end - start >= enough)?.start ?? 0;
+  return whole.find(({ start, end }) => end - start >= minSentence)?.start ?? 0;
 }
 
 /** True for text that ends like a sentence, unlike headings, link labels and single fields. */
@@ -123,11 +123,11 @@ interface Divided {
 }
 
 /** Start of the sentence around a place, else of the phrase, else of a word. */
-function beginningFor(first: number, { text, words, sentences }: Divided): number {
-  const earliest = Math.max(0, first - leading);
+function startAround(first: number, { text, words, sentences }: Divided): number {
+  const earliest = Math.max(0, first - maxBefore);
   const sentenceStart = sentences.findLast(({ start }) => start <= first)?.start ?? 0;
   // Near the end of a text, more context is shown before the match.
-  const filling = sentences.find(({ start }) => start >= text.length - longest)?.start ?? sentenceStart;
+  const filling = sentences.find(({ start }) => start >= text.length - maxLength)?.start ?? sentenceStart;
   if (sentenceStart >= earliest) return Math.min(sentenceStart, filling);
   const phrase = [...text.slice(earliest, first).matchAll(/[,;:–—] (?=[^–—])/gu)][0];
   if (phrase) return earliest + phrase.index + phrase[0].length;
@@ -135,10 +135,10 @@ function beginningFor(first: number, { text, words, sentences }: Divided): numbe
 }
 
 /** End of a sentence, else of a word; a single word longer than an excerpt is cut. */
-function endFor(from: number, { text, words, sentences }: Divided): number {
-  const latest = from + longest;
+function endAfter(from: number, { text, words, sentences }: Divided): number {
+  const latest = from + maxLength;
   if (latest >= text.length) return text.length;
-  const sentence = sentences.findLast(({ end }) => end <= latest && end >= from + shortest);
+  const sentence = sentences.findLast(({ end }) => end <= latest && end >= from + minLength);
   if (sentence) return sentence.end;
   return words.findLast(({ start, end }) => start >= from && end <= latest)?.end ?? latest;
 }
@@ -148,15 +148,15 @@ function withoutFragments({ start: from, end: to }: Stretch, { text, words: matc
   const shown = sentences
     .filter(({ start, end }) => start < to && end > from)
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }));
-  const isTelling = ({ start, end }: Stretch) =>
+  const isKept = ({ start, end }: Stretch) =>
     isSentence(text.slice(start, end)) || matches.some((match) => match.start >= start && match.end <= end);
-  const start = matches.length > 0 ? (shown.find(isTelling)?.start ?? from) : from;
-  const end = shown.findLast(isTelling)?.end ?? to;
-  return { start, end: end >= from + enough || start > from ? end : to };
+  const start = matches.length > 0 ? (shown.find(isKept)?.start ?? from) : from;
+  const end = shown.findLast(isKept)?.end ?? to;
+  return { start, end: end >= from + minSentence || start > from ? end : to };
 }
 
 /** Minimum length of a meaningful word: shorter ones, such as prepositions, are prefixes of too many words. */
-const tellingLength = 3;
+const minWordLength = 3;
 
 /**
  * Returns a function that maps a word to the index of the matching word of the term, or -1. A word matches if it starts
@@ -164,9 +164,9 @@ const tellingLength = 3;
  */
 function createWordMatch(term: string): (word: string) => number {
   const words = wordsOf(term);
-  const telling = words.filter((word) => word.length >= tellingLength);
-  if (telling.length === 0) return (source) => words.indexOf(fold(source));
-  const stems = telling.map((word) => ({ word, stem: word.slice(0, Math.max(4, word.length - 2)) }));
+  const meaningful = words.filter((word) => word.length >= minWordLength);
+  if (meaningful.length === 0) return (source) => words.indexOf(fold(source));
+  const stems = meaningful.map((word) => ({ word, stem: word.slice(0, Math.max(4, word.length - 2)) }));
   return (source) => {
     const folded = fold(source);
     return stems.findIndex(
