@@ -29,7 +29,7 @@ export function isRepeatedClick({
   currentTarget,
   timeStamp,
 }: Pick<UIEvent, "timeStamp"> & { currentTarget: EventTarget }): boolean {
-  const isRepeatedClick = timeStamp - (lastClicks.get(currentTarget) ?? Number.NEGATIVE_INFINITY) < clickThrottle;
-  if (!isRepeatedClick) lastClicks.set(currentTarget, timeStamp);
-  return isRepeatedClick;
+  const isRepeated = timeStamp - (lastClicks.get(currentTarget) ?? Number.NEGATIVE_INFINITY) < clickThrottle;
+  if (!isRepeated) lastClicks.set(currentTarget, timeStamp);
+  return isRepeated;
 }

@@ -62,7 +62,11 @@ async function readIndexed(
   const usedParameters = parametersOf(list);
   try {
     const indexed = await services.search.list({
-      ...{ list: name, site: webId, language, keys, term },
+      list: name,
+      site: webId,
+      language,
+      keys,
+      term,
       mixesLanguages: list.mixesLanguages ?? false,
     });
     if (indexed === "preparing") return { listing: failed(indexed), usedParameters };

@@ -34,7 +34,11 @@ export async function showPage(content: Content, context: RequestContext, site: 
   const parsed = parseOnce(content, { site: pageSite, listed, czech }, services);
   const { page, shell } = parsed;
   const list = await readListing(page, request.query, {
-    ...{ content, reader, services, site: pageSite, isIndexed },
+    content,
+    reader,
+    services,
+    site: pageSite,
+    isIndexed,
     isPreview: request.isPreview,
     visit: request.visit !== undefined && !isbot(request.userAgent) ? request.visit : null,
   });

@@ -9,10 +9,10 @@ import { ProviderDown } from "./provider-client.ts";
 export const rotationMs = 30_000;
 
 /** Polling interval in milliseconds while another node exchanges the token. */
-const lookEveryMs = 25;
+const pollMs = 25;
 
 /** Retry interval in milliseconds for a failed write. */
-const writeAgainMs = 250;
+const retryMs = 250;
 
 /** Exchanges the refresh token of a key, or returns the response that another node got for it. */
 export type ExchangeOnce = (key: string, exchange: () => Promise<unknown>) => Promise<unknown>;
@@ -45,9 +45,9 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
   /** Retries until the response is stored: other nodes wait for it as long as the lock lasts. */
   async function share(name: string, answer: unknown, isLocked: boolean): Promise<void> {
     const value = Buffer.from(JSON.stringify({ answer }));
-    for (let waited = 0; waited < rotationMs; waited += writeAgainMs) {
+    for (let waited = 0; waited < rotationMs; waited += retryMs) {
       if (await store.write(name, value, { keepMs: rotationMs })) break;
-      await setTimeout(writeAgainMs, null, { ref: false });
+      await setTimeout(retryMs, null, { ref: false });
     }
     if (isLocked) await store.release(name);
   }
@@ -62,7 +62,7 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
         return shared.answer;
       }
       if (hasLock !== false) return exchangeAlone(name, hasLock === true, exchange);
-      await setTimeout(lookEveryMs);
+      await setTimeout(pollMs);
     }
   };
 }

@@ -9,8 +9,7 @@ import {
 import type { Content } from "#schemas/site/content.ts";
 import { inLanguage, inLanguageOrDefault } from "#schemas/site/languages.ts";
 import type { Web } from "#schemas/site/web.ts";
-import type { WebConfig } from "#schemas/site/web-config.ts";
-import { configName } from "#schemas/site/web-config.ts";
+import { configName, type WebConfig } from "#schemas/site/web-config.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import type { Config } from "#server/config/config.ts";
 import { errors } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { type Measurement, measureCpu } from "#harness/bench/measurement.ts";
-import type { Content } from "#schemas/site/content.ts";
+import { toContent } from "#schemas/site/content.ts";
 import { toWeb } from "#schemas/site/web.ts";
 import { toWebConfig } from "#schemas/site/web-config.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
@@ -30,26 +30,15 @@ const settings = {
 };
 const web = toWeb({ id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" });
 const config = toWebConfig({});
-const content: Content = {
+const content = toContent({
   id: "1",
   name: "A",
   language: "cs",
   webId: "12",
-  structureKey: "stranka",
+  structure: { key: "stranka" },
   friendlyURLs: { cs: "a" },
-  languages: ["cs"],
-  description: null,
-  versionId: null,
-  published: true,
-  roles: null,
-  displayAt: null,
-  layout: null,
-  colorMode: null,
-  updatedAt: null,
-  categories: [],
-  tags: [],
   data: {},
-};
+});
 
 const unused = () => Promise.reject(new Error("Loading content does not call this."));
 const reader: CmsReader = {

@@ -2,8 +2,7 @@ import { keyboard } from "#harness/stories/accessibility/checks/keyboard/keyboar
 import { doubledText, widerSpacing } from "#harness/stories/accessibility/checks/text-spacing.ts";
 import type { Visit } from "#harness/stories/runner/runner.ts";
 import type { Variant } from "#harness/stories/runner/variant.ts";
-import type { StoryEntry } from "#harness/stories/story-index.ts";
-import { isPagePart } from "#harness/stories/story-index.ts";
+import { isPagePart, type StoryEntry } from "#harness/stories/story-index.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { axeRules, colorRules, runAxe, sizeRules } from "./axe.ts";
 import { codes, toObservation } from "./codes.ts";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DefaultTreeAdapterMap } from "parse5";
-import { parseFragment } from "parse5";
+import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import type { CheckedRecord } from "#checks/findings.ts";
 import { childOf } from "#checks/place.ts";
 import type { Path } from "#checks/rule.ts";

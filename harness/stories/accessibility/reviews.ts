@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { UsageError } from "#harness/cli/exit-codes.ts";
-import type { Cause } from "./causes.ts";
-import { fingerprintOf } from "./causes.ts";
+import { type Cause, fingerprintOf } from "./causes.ts";
 
 /** A person's review of a result that axe could not decide. */
 const review = z.strictObject({

@@ -1,7 +1,6 @@
 import { themeColors } from "virtual:themes";
 import type { ResolvedDocument } from "#renderer/page/resolved.ts";
-import type { ColorMode } from "#schemas/site/color-modes.ts";
-import { type ShownMode, toForcedMode } from "#schemas/site/color-modes.ts";
+import { type ColorMode, type ShownMode, toForcedMode } from "#schemas/site/color-modes.ts";
 import { inlineScript } from "#server/http/inline-script.ts";
 
 /** The colour mode that a page's content asks for; null for none. */
