@@ -3,37 +3,37 @@ import type czech from "#locales/editors/cs.json";
 import type english from "#locales/editors/en.json";
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** The languages that editors are served in. */
+/** Languages of the panel. */
 export type EditorLanguage = keyof InBoth;
 export type PanelTexts = (typeof czech)["preview"];
 
-/** A field of a content item that can be seen on its page. */
+/** A field of a content item that its page shows. */
 export interface ShownField {
   /** RFC 6901 pointer in the record as sent. */
   pointer: string;
   path: InBoth;
-  /** Its lines as the page shows them, each cut where it is long. */
+  /** Its lines as the page shows them; long lines are cut. */
   texts: readonly string[];
   /** Paths of its images in the CMS. */
   images: readonly string[];
-  /** Address where it is edited; null where that is not known. */
+  /** Address where the CMS edits it; null when unknown. */
   edit: string | null;
 }
 
-/** Something that nobody has looked at; `count` where it can be counted. */
+/** Something that the preview did not check; `count` is set for what can be counted. */
 export interface NotChecked {
   what: "otherSites" | "ownLinks" | "files" | "categories" | "listed" | "otherPages" | "menus" | "look";
   count?: number;
 }
 
-/** A date of the content at which its page may change. */
+/** A date in the content item at which its page may change. */
 export interface Moment {
   /** Value of `?at=`: wall time in Prague without a zone. */
   at: string;
   path: InBoth;
 }
 
-/** The content that was looked for where there is no page, and the reason why it is not shown. */
+/** The content item that was requested when there is no page, and why it is not shown. */
 export interface Tried {
   reason: "missing" | "broken" | "embedded" | "forbidden" | "failed";
   id: string | null;
@@ -42,20 +42,20 @@ export interface Tried {
   web: string | null;
 }
 
-/** Data of the preview panel, which the document carries as a JSON block. */
+/** Data of the preview panel; a JSON block of the document. */
 export interface PreviewData {
   language: Language;
   texts: { cs: PanelTexts; en: (typeof english)["preview"] };
   findings: readonly ShownFinding[];
   notChecked: readonly NotChecked[];
-  /** Blocks that are not on the page: their pointer and the index in `findings` of the finding that hides them. */
+  /** Blocks that the page leaves out; `finding` is the index in `findings` of the reason. */
   hidden: readonly { pointer: string; path: InBoth; finding: number }[];
   fields: readonly ShownField[];
   versions: readonly { language: Language; name: string; tag: string; href: string | null }[];
   time: {
-    /** The time that the page is shown as of. */
+    /** Time for which the page is rendered. */
     shown: string;
-    /** The requested value that is no time. */
+    /** The value of `?at=` if it is not a time; null otherwise. */
     refused: string | null;
     moments: readonly Moment[];
   };
@@ -64,16 +64,16 @@ export interface PreviewData {
     versionId: number | null;
     published: boolean;
     updatedAt: string | null;
-    /** Host of the CMS; null for the recorded contents. */
+    /** Host of the CMS; null for the recorded content items. */
     host: string | null;
-    /** Seconds by which the rest of the page is older than its retention. */
+    /** Seconds since the retention of the page's other CMS answers ended; 0 when they are fresh. */
     staleFor: number;
   } | null;
-  /** The content that was looked for in vain; null where there is a page. */
+  /** Null when there is a page. */
   tried: Tried | null;
-  /** Address of the content in the editor of the CMS; null where it is not known. */
+  /** Address where the CMS edits the content item; null when unknown. */
   edit: string | null;
-  /** Origins of the CMSs that may frame the preview and exchange messages with it. */
+  /** Origins of CMSs that may show the preview in a frame and exchange messages with it. */
   cmsOrigins: readonly string[];
 }
 
@@ -91,7 +91,7 @@ export type ShownFinding = Pick<
   | "wcag"
   | "fingerprint"
 > & {
-  /** The record that it is about: the content of the page, or the settings of its site. */
+  /** The record with the problem: the page's content item, or the settings of its site. */
   record: "content" | "settings";
   edit: string | null;
 };

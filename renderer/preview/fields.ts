@@ -11,7 +11,7 @@ import { documentPattern } from "#schemas/values/image.ts";
 import { markdown } from "#schemas/values/markdown.ts";
 import type { ShownField } from "./data.ts";
 
-/** Limits of fields, texts and characters that are read; no ordinary content item has as many. */
+/** Maximum numbers of fields, texts and characters that are read; ordinary content items have fewer. */
 const most = { fields: 400, texts: 1500, characters: 500_000 };
 
 /** Returns the fields of a record with the texts and images by which the panel finds them on the page. */
@@ -51,10 +51,13 @@ export function fieldsIn(
   return fields;
 }
 
-/** Matches codes, dates and addresses, which no page shows as they are written; files of the CMS may be images. */
+/**
+ * Matches codes, dates and addresses, which pages show in another form or not at all. Files of the CMS are not matched:
+ * they may be images.
+ */
 const notWords = /^(?:[a-z\d_-]+|\d{4}-\d\d-\d\d\S*|(?:https?:|mailto:|tel:|[#?]|\/(?!documents\/))\S*)$/;
 
-/** The lines of a text as a page shows them, and the images in it. */
+/** Returns the lines of a text as a page shows them, and the addresses of its images. */
 function partsOf(value: string, steps: readonly Step[]): Pick<ShownField, "texts" | "images"> {
   if (documentPattern.test(value)) return { texts: [], images: [value] };
   const schema = steps.at(-1)?.schema;

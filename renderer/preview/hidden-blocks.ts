@@ -4,7 +4,7 @@ import { toPointer } from "#schemas/parse/issue.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import type { PreviewData, ShownFinding } from "./data.ts";
 
-/** Each block that is left out, with the first finding about it. */
+/** Returns the blocks that the page leaves out, each with its first finding. */
 export function hiddenBlocks(
   findings: readonly ShownFinding[],
   key: StructureKey,
@@ -22,7 +22,7 @@ export function hiddenBlocks(
   return [...hidden.values()];
 }
 
-/** The path of a pointer: a part that is a number is the place of an item where there is a list. */
+/** Converts a pointer to a path; numbers are indexes only within lists. */
 function toPath(pointer: string, record: unknown): (string | number)[] {
   let node: unknown = record;
   return pointer

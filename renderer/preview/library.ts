@@ -11,24 +11,24 @@ import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
 import { runConcurrently } from "#server/run-concurrently.ts";
 import { categoryIds, ownPaths } from "./known-places.ts";
 
-/** Most pages that are looked up, requests that are under way at once, and the time that all of it may take. */
+/** Maximum number of pages looked up, of simultaneous requests, and of milliseconds for all of them. */
 const bounds = { pages: 40, atOnce: 6, ms: 1000 };
 
 type Place = Pick<Target, "webId" | "language" | "slug">;
 
-/** The records that a content is checked against, and what was left open. */
+/** The records with which a content item is compared, and what could not be read in time. */
 export interface LookedUp {
   library: Library;
-  /** Number of addresses of our pages that were not looked up. */
+  /** Number of addresses of the portal's pages that were not looked up. */
   openLinks: number;
-  /** True when the content names files, or categories, that the CMS did not list in time. */
+  /** True when the content item names files, or categories, and the CMS did not list them in time. */
   hasOpenFiles: boolean;
   hasOpenCategories: boolean;
 }
 
 /**
- * Reads what the rules compare a content with: its other languages, the pages that it links to, files and categories. All of it
- * ends after a second; what is not known then is left open.
+ * Reads what the rules compare a content item with: its other languages, the pages that it links to, files and
+ * categories. It takes at most a second; what has not been read by then is not checked.
  */
 export async function readLibrary(subject: Subject, context: RequestContext): Promise<LookedUp> {
   const { content } = subject;
@@ -47,7 +47,7 @@ export async function readLibrary(subject: Subject, context: RequestContext): Pr
   const targets = placesOf({ ...subject, library: { contents: [], webs, documents: null, ownPaths } }, ownKeys);
   const open = new Map([...own.map((place) => [keyOf(place), place] as const), ...targets]);
   const found: Content[] = [];
-  /** Reads contents; the places are known then. */
+  /** Reads content items; when that succeeds in time, links to their places can be checked. */
   async function lookUp(keys: Iterable<string>, work: () => Promise<readonly (Content | null)[]>): Promise<void> {
     const contents = await inTime(work);
     if (contents === null) return;
@@ -77,7 +77,7 @@ export async function readLibrary(subject: Subject, context: RequestContext): Pr
   };
 }
 
-/** The addresses of a content in all of its languages. */
+/** Returns the addresses of a content item in all its languages. */
 function ownPlaces({ webId, friendlyURLs }: Content): Place[] {
   return languageCodes.flatMap((language) => {
     const slug = inLanguage(friendlyURLs, language);
@@ -85,7 +85,7 @@ function ownPlaces({ webId, friendlyURLs }: Content): Place[] {
   });
 }
 
-/** The pages of ours that a content links to, each once, without itself. */
+/** Returns the distinct pages of the portal to which a content item links, except its own. */
 function placesOf(subject: Subject, own: ReadonlySet<string>): Map<string, Place> {
   const places = targetsOf(subject).filter((target) => target.slug !== "" && !own.has(keyOf(target)));
   return new Map(places.map((place) => [keyOf(place), place]));
@@ -97,7 +97,7 @@ function keyOf({ webId, language, slug }: Place): string {
 
 type Readers = Record<"cached" | "fresh", CmsReader>;
 
-/** Reads a published content, else a draft, which no cache keeps. */
+/** Reads the published content item, or else its draft, which is never cached. */
 async function publishedOr(
   { cached, fresh }: Readers,
   read: (reader: CmsReader, onlyPublished: boolean) => Promise<Content | null>,
@@ -105,7 +105,10 @@ async function publishedOr(
   return (await read(cached, true)) ?? read(fresh, false);
 }
 
-/** The content in its other languages, and who has its address among what is published: another may have that of a draft. */
+/**
+ * Reads the other languages of a content item, and the published content item at its address: that of a draft may be
+ * taken.
+ */
 function ownVersions(content: Content, own: readonly Place[], readers: Readers): Promise<(Content | null)[]> {
   const { id, webId } = content;
   return Promise.all(
@@ -117,7 +120,7 @@ function ownVersions(content: Content, own: readonly Place[], readers: Readers):
   );
 }
 
-/** The content at an address, else those that have it in another language. */
+/** Reads the content item at an address, or else those that have this address in another language. */
 async function contentsAt({ webId, language, slug }: Place, readers: Readers): Promise<Content[]> {
   const own = await publishedOr(readers, (reader, onlyPublished) =>
     reader.contentByUrl(slug, { webId, language, onlyPublished }),
@@ -135,7 +138,7 @@ async function contentsAt({ webId, language, slug }: Place, readers: Readers): P
   return [...contents, ...versions.filter((each) => each !== null)];
 }
 
-/** A token for one content, or one site, opens no names of drafts elsewhere: their address stands for them. */
+/** Converts a content item. Drafts outside the scope of the preview token get their address as name. */
 function toLibrary(content: Content, { request: { previewScope } }: RequestContext): LibraryContent {
   const { site = null, content: only = null } = previewScope ?? {};
   const isInScope = only === null ? site === null || site === content.webId : only === content.id;

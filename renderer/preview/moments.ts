@@ -15,16 +15,16 @@ export function parseMoment(text: string): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Returns the services with the clock stopped at the time of `?at=`; unchanged where there is none. */
+/** Returns the services with the clock stopped at the time of `?at=`; unchanged without a valid time. */
 export function asOf(at: string | undefined, services: Services): Services {
   const instant = at === undefined ? null : parseMoment(at);
   return instant === null ? services : { ...services, clock: { now: () => instant } };
 }
 
-/** Greatest number of dates on the scale. */
+/** Maximum number of dates on the time scale. */
 const mostMoments = 60;
 
-/** The dates in a record at which its page may change, in their order, each once. */
+/** Returns the distinct dates in a record at which its page may change, in order. */
 export function momentsIn(key: StructureKey, record: unknown): Moment[] {
   const found = new Map<string, Moment>();
   const note = (text: string, path: Path) => {
@@ -44,7 +44,7 @@ function walk(node: unknown, path: Path, note: (text: string, path: Path) => voi
   else if (isRecord(node)) for (const [name, value] of Object.entries(node)) walk(value, [...path, name], note);
 }
 
-/** The first minute at which the page changes: when the date begins something, or just after it ends something. */
+/** Returns the first minute at which a date changes the page: a start at once, an end in the minute or day after it. */
 function firstAfter(text: string, name: string): string | null {
   const isEnd = name === "do" || name.endsWith("Do");
   if (localDate.safeParse(text).success) return `${isEnd ? daysAfter(text, 1) : text}T00:00`;

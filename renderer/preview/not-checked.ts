@@ -5,7 +5,7 @@ import type { Config } from "#server/config/config.ts";
 import type { NotChecked } from "./data.ts";
 import type { LookedUp } from "./library.ts";
 
-/** Returns what nobody has looked at, for editors who would take silence for praise. */
+/** Returns what the preview did not check, so that an empty list of issues promises no more than was checked. */
 export function notChecked(
   subject: Subject,
   { openLinks, hasOpenFiles, hasOpenCategories, library }: LookedUp,
@@ -23,7 +23,7 @@ export function notChecked(
   ];
 }
 
-/** Number of addresses of other websites, which the portal does not ask. */
+/** Counts addresses of other websites, which the portal never requests. */
 function countOtherSites(subject: Subject, webs: Library["webs"]): number {
   const hosts = new Set(webs.map(({ host }) => host));
   const { addresses, html } = textsOf(subject);

@@ -3,7 +3,7 @@ import { shownValue } from "#renderer/client/preview/texts/shown-text.ts";
 import { createTranslate } from "#renderer/client/preview/texts/translate.ts";
 import type { EditorLanguage, PreviewData } from "./data.ts";
 
-/** The issues as a plain list for editors without script, in Czech on Czech pages and in English on others. */
+/** The issues as a plain list for editors without JavaScript: in Czech on Czech pages, in English on others. */
 export function PlainList({ data }: { data: PreviewData }) {
   const language: EditorLanguage = data.language === "cs" ? "cs" : "en";
   const translate = createTranslate(data.texts, language);

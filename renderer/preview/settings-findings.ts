@@ -6,7 +6,7 @@ import { dataIssues } from "#schemas/parse/data-issues.ts";
 import { configName, wireConfig } from "#schemas/site/web-config.ts";
 import { defaultStructureKey } from "#schemas/structures/registry.ts";
 
-/** Returns what is wrong with the settings of a site, which its header, menu and footer are made of. */
+/** Returns the findings about the settings of a site, on which its header, menu and footer depend. */
 export async function settingsFindings(
   webId: string,
   context: RequestContext,

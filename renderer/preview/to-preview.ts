@@ -24,8 +24,8 @@ import { settingsFindings } from "./settings-findings.ts";
 import { sentenceOf, toTried } from "./tried.ts";
 
 /**
- * Adds the data of the editors' panel to an answer; an error page also says itself why there is no page, for editors
- * without script. When that fails, the answer stays as it is.
+ * Adds the data of the panel to an answer. An error page also says in its text why there is no page, for editors without
+ * JavaScript. When the data cannot be read, the answer is returned unchanged.
  */
 export async function withPreview(resolved: Resolved, context: RequestContext): Promise<Resolved> {
   try {
@@ -59,7 +59,7 @@ async function toPreview(resolved: Resolved, context: RequestContext): Promise<P
   };
 }
 
-/** The record of the page; where there is no page, the last record that was read. */
+/** Returns the record of the page; for an error page, the last record that was read. */
 function ownOf(resolved: Resolved, received: readonly ReceivedContent[]): ReceivedContent | null {
   if (resolved.kind === "error") return received.at(-1) ?? null;
   if (resolved.kind !== "page") return null;
@@ -71,7 +71,7 @@ function keyOf({ content }: ReceivedContent, { config }: Services): StructureKey
   return content ? structureKeyOf(content, config.structureKeys) : "standard-page";
 }
 
-/** Languages into which the content's site has such contents translated. */
+/** Returns the languages into which the site translates content items of this structure. */
 async function translationsOf(own: ReceivedContent | null, reader: CmsReader): Promise<readonly Language[]> {
   const web = own?.content && (await reader.webById(own.content.webId));
   const config = web && (await reader.config(web));
@@ -102,7 +102,7 @@ async function aboutContent(own: ReceivedContent | null, resolved: Resolved, con
   };
 }
 
-/** The findings about a content, also beside those that it refers to, and what was not looked at for them. */
+/** Returns the findings about a content item, compared with what it refers to, and what was not checked. */
 async function checkContent(
   own: ReceivedContent,
   resolved: Resolved,
@@ -137,7 +137,7 @@ function toShown(finding: Finding, record: ShownFinding["record"]): ShownFinding
   return { code, severity, effect, pointer, ...words, fingerprint, record, edit: links.cms };
 }
 
-/** The page in all languages of the portal; without an address in those that it is not in. */
+/** Returns the page's versions in all languages of the portal; `href` is null for languages without one. */
 function versionsOf(resolved: Resolved): PreviewData["versions"] {
   if (resolved.kind !== "page" && resolved.kind !== "error") return [];
   const known = resolved.kind === "page" ? resolved.page.alternates : resolved.versions;

@@ -8,7 +8,7 @@ import type { ReceivedContent } from "#server/cms/entities.ts";
 import { siteOfHost, siteOfPath } from "#server/cms/sites.ts";
 import type { Tried } from "./data.ts";
 
-/** Describes what a preview without a page looked for, so that editors see whether the address or the content is wrong. */
+/** Describes what a preview without a page requested, so that editors see whether address or content is wrong. */
 export async function toTried(
   resolved: Resolved,
   own: ReceivedContent | null,
@@ -30,7 +30,7 @@ export async function toTried(
   };
 }
 
-/** The same in one sentence in the language of the page; null where there is no more to say than the error page does. */
+/** Returns the same as a sentence in the language of the page; null when the error page says enough. */
 export function sentenceOf({ reason, id, url, language, web }: Tried, shown: Language): string | null {
   const { t } = i18nOf(shown);
   const values = { id: id ?? "", url, language: languages[language].name, web: web ?? "" };
