@@ -2,20 +2,20 @@ import { toWireLanguage } from "./languages.ts";
 import { slugOf } from "./store.ts";
 import { type Content, siteOf } from "./wire-records.ts";
 
-/** Identifies a version of a content; without a site, the first match. */
+/** Identifies a version of a content item; without a site, the first match. */
 export interface VersionQuery {
   webId?: string | undefined;
   /** Language key of the wire; if absent, the default language of the content's site. */
   language?: string | undefined;
 }
 
-/** Contents by id, by address, and by site and language. One can be replaced without visiting the others. */
+/** Content items by id, by address, and by site and language. One can be replaced without visiting the others. */
 export function createContentIndex(contents: readonly Content[], defaultLanguageOf: (site: string) => string | null) {
   const byId = new Map<string, Content[]>();
   const bySlug = new Map<string, Content[]>();
   const bySite = new Map<string, Map<string, Content[]>>();
 
-  /** The index lists that contain a content. */
+  /** The index lists that contain a content item. */
   function* listsOf(content: Content): Generator<[Map<string, Content[]>, string]> {
     yield [byId, String(content.id)];
     const slug = slugOf(content);
@@ -26,7 +26,7 @@ export function createContentIndex(contents: readonly Content[], defaultLanguage
     for (const [lists, key] of listsOf(content)) {
       const list = lists.get(key);
       if (list) list.push(content);
-      // Pushing to an empty array allocates room for 17 items; most of these lists hold one content.
+      // Pushing to an empty array allocates room for 17 items; most of these lists hold one content item.
       else lists.set(key, [content]);
     }
   }
@@ -73,7 +73,7 @@ function entryOf<Value>(map: Map<string, Value>, key: string, create: () => Valu
   return created;
 }
 
-/** True when a content is public at a time, given in Prague wall-clock time. */
+/** True when a content item is public at a time, given in Prague wall-clock time. */
 export function isPublished({ published, displayAt }: Content, now: string): boolean {
   return published !== false && (displayAt ?? "") <= now;
 }

@@ -2,7 +2,7 @@ import { contentComparator, type SortFields, toPage } from "./lists.ts";
 import type { ContentListParameters } from "./parameters.ts";
 import type { Content } from "./wire-records.ts";
 
-/** Contents generated on demand. Number 0 is the newest; names and ids sort in the order of the numbers. */
+/** Content items generated on demand. Number 0 is the newest; names and ids sort in the order of the numbers. */
 export interface GeneratedContents {
   count: number;
   webId: string;
@@ -10,7 +10,7 @@ export interface GeneratedContents {
   language: string;
   structureKey: string;
   at(number: number): Content;
-  /** The fields of a content that lists are sorted by; cheaper than the whole content. */
+  /** The fields of a content item that lists are sorted by; cheaper than the whole content item. */
   sortFieldsAt(number: number): SortFields;
   numberOf(wanted: { id: string } | { slug: string } | { name: string }): number | null;
 }
@@ -20,7 +20,7 @@ interface Range {
   to: number;
 }
 
-/** One page of a list that merges recorded contents, already filtered and sorted, with generated ones. */
+/** One page of a list that merges recorded content items, already filtered and sorted, with generated ones. */
 export function mergedPage(recorded: Content[], generated: GeneratedContents, wanted: ContentListParameters) {
   const { page, pageSize } = wanted;
   const range = rangeOf(generated, wanted);
@@ -28,7 +28,7 @@ export function mergedPage(recorded: Content[], generated: GeneratedContents, wa
   if (count === 0) return toPage(recorded, wanted);
   const numberAt = orderOf(range, wanted);
   const compare = contentComparator(wanted);
-  /** Number of generated contents that come before a recorded one. */
+  /** Number of generated content items that come before a recorded one. */
   const before = (content: Content) =>
     firstOf(count, (at) => compare(generated.sortFieldsAt(numberAt(at)), content) >= 0);
   const start = (page - 1) * pageSize;
@@ -46,7 +46,7 @@ export function mergedPage(recorded: Content[], generated: GeneratedContents, wa
   return { items, totalCount, page, pageSize };
 }
 
-/** The generated contents that pass every filter are a contiguous range of numbers. */
+/** The generated content items that pass every filter are a contiguous range of numbers. */
 function rangeOf(
   { count, sortFieldsAt, numberOf, ...generated }: GeneratedContents,
   wanted: ContentListParameters,
@@ -93,6 +93,6 @@ function firstOf(count: number, holds: (number: number) => boolean): number {
 
 function itemAt(contents: readonly Content[], at: number): Content {
   const content = contents[at];
-  if (!content) throw new Error(`there is no content ${at} of ${contents.length}`);
+  if (!content) throw new Error(`there is no content item ${at} of ${contents.length}`);
   return content;
 }

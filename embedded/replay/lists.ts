@@ -10,7 +10,7 @@ export function toPage<Item>(items: Item[], { page, pageSize }: { page: number; 
 }
 
 /**
- * Returns the contents that pass every filter; several values of one filter are alternatives. `now` is Prague
+ * Returns the content items that pass every filter; several values of one filter are alternatives. `now` is Prague
  * wall-clock time.
  */
 export function filterContents(contents: readonly Content[], wanted: ContentListParameters, now: string): Content[] {
@@ -29,15 +29,15 @@ export function filterContents(contents: readonly Content[], wanted: ContentList
   });
 }
 
-/** The fields of a content that lists are sorted by. */
+/** The fields of a content item that lists are sorted by. */
 export type SortFields = Pick<Content, "id" | "name" | "displayAt" | "updatedAt" | "priority">;
 
-/** Contents in the requested order. */
+/** Content items in the requested order. */
 export function sortContents(contents: Content[], wanted: ContentListParameters): Content[] {
   return contents.toSorted(contentComparator(wanted));
 }
 
-/** Compares contents in the requested order; ties are broken by id, in the same way in both directions. */
+/** Compares content items in the requested order; ties are broken by id, in the same way in both directions. */
 export function contentComparator({ sort: wanted = "-displayAt", language = "cs_cz" }: ContentListParameters) {
   const collator = new Intl.Collator(toIntlLocale(language), { numeric: true });
   const direction = wanted.startsWith("-") ? -1 : 1;

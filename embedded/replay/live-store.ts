@@ -10,8 +10,8 @@ import type { Content, folderTree, libraryDocument, namedItem, web } from "./wir
 export type ReplayStore = Omit<FixtureStore, "files"> & { files: Pick<ReadonlyMap<string, string>, "get"> };
 
 /**
- * A record that replaces the one with its id; null removes it. A content is replaced in one language but removed in
- * all.
+ * A record that replaces the one with its id; null removes it. A content item is replaced in one language but removed
+ * in all.
  */
 export type Replacement =
   | { kind: "content"; id: string; language: string; record: Content }
@@ -56,7 +56,7 @@ export function createLiveStore({ generated, files, ...store }: ReplayStore) {
     generated,
     byId: (id: string, wanted: VersionQuery) => index.byId(id, wanted) ?? made({ id }, wanted),
     bySlug: (slug: string, wanted: VersionQuery) => index.bySlug(slug, wanted) ?? made({ slug }, wanted),
-    /** All contents of a site and language in the requested order. */
+    /** All content items of a site and language in the requested order. */
     sorted(wanted: ContentListParameters): readonly Content[] {
       const key = JSON.stringify([wanted.webId, wanted.language, wanted.sort]);
       const list = sorted.get(key) ?? sortContents(index.all(wanted), wanted);

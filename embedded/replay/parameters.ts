@@ -56,7 +56,7 @@ const sorts = [
   ...(["name", "-name", "priority", "-priority"] as const),
 ] as const;
 
-/** Parameters of one content. */
+/** Parameters of one content item. */
 export const contentParameters = z.strictObject({ webId, language, onlyPublished });
 
 /** Parameters of `/contents`; `publishedFrom` and `publishedTo` are days in Prague, both inclusive. */

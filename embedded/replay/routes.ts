@@ -20,7 +20,7 @@ import { toWireTime } from "./wire-time.ts";
 /** Answers a request, given the decoded variable part of its path and its query; null when nothing matches. */
 type Handler = (key: string, query: URLSearchParams) => Answer | null | Promise<Answer | null>;
 
-/** Contents that are broken on purpose have an address, but are in no list. */
+/** Content items that are broken on purpose have an address, but are in no list. */
 function isFaulty(content: Content): boolean {
   return slugOf(content)?.startsWith("chybne/") ?? false;
 }

@@ -7,7 +7,7 @@ import { type Content, content, folderTree, libraryDocument, listOf, namedItem, 
 
 /** Recorded answers of the content service. */
 export type FixtureStore = ReturnType<typeof readStore> & {
-  /** Further contents, generated on demand and never held in memory. */
+  /** Further content items, generated on demand and never held in memory. */
   generated?: GeneratedContents;
 };
 
@@ -19,7 +19,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Reads a fixture store from its folder; throws {@link StoreError}. `contentsOf` replaces how contents are read. */
+/** Reads a fixture store from its folder; throws {@link StoreError}. `contentsOf` reads its content items. */
 export function readStore(folder: string, contentsOf = readContents) {
   const webs = readRecord(join(folder, "webs.json"), listOf(web));
   return {

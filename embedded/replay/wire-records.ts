@@ -15,8 +15,8 @@ export const web = z.looseObject({
 });
 
 /**
- * A content in one language. `displayAt` is Prague wall-clock time; `data` is not validated, so that broken data can be
- * replayed.
+ * A content item in one language. `displayAt` is Prague wall-clock time; `data` is not validated, so that broken data can
+ * be replayed.
  */
 export const content = z.looseObject({
   id: wireId,
@@ -36,7 +36,7 @@ export const content = z.looseObject({
 });
 export type Content = z.output<typeof content>;
 
-/** Id of a content's site as text; empty when it has none. */
+/** Id of a content item's site as text; empty when it has none. */
 export function siteOf({ webId, web }: Pick<Content, "webId" | "web">): string {
   return String(webId ?? web?.id ?? "");
 }

@@ -11,7 +11,7 @@ import type { Source } from "./item.ts";
 /** Returns the faults of sites, vocabularies, folders and documents, and menu folders that do not exist. */
 export function bodyFindings({ bodyFaults, ...source }: Source, level: number): Finding[] {
   const faults = bodyFaults.map(({ request, pointer, expected }) => {
-    // Contents have checks of their own; the settings of a site are missed here alone.
+    // Content items have checks of their own; the settings of a site are missed here alone.
     const code = request.startsWith("/contents") ? "settings.none" : "cms.record";
     const place = pointer === "" ? {} : { context: "at", pointer };
     return toFinding(code, request, fromPointer(pointer).map(String), { request, expected, ...place });

@@ -27,7 +27,7 @@ export function changedEntries(
   const folder = resolve(fixtures);
   const affected = affectedBy(readChanges(folder, ref), { fixtures: folder, roots });
   const { everything } = affected;
-  const options = { noun: "Contents", ref, everything, progress };
+  const options = { noun: "Content items", ref, everything, progress };
   return selectAffected(entries, (entry) => isTouched(entry, source, affected), options);
 }
 

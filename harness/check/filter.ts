@@ -41,7 +41,7 @@ export function selectEntries(source: Source, selection: Filters): Entry[] {
   const filters = filtersOf(selection, source);
   const named = selection.filters.map((name) => ({
     option: name,
-    missing: `No content matches "${name}": give a structure key, an id, an address or a file.`,
+    missing: `No content item matches "${name}": give a structure key, an id, an address or a file.`,
     fits: fitsName(name, source),
   }));
   const chosen = entries.filter(
@@ -61,8 +61,8 @@ export function isSingleItem({ id, url }: Pick<Filters, "id" | "url">): boolean 
 }
 
 function nothingFits(filters: readonly Filter[]): string {
-  if (filters.length === 0) return "There is no content to check.";
-  return `No content fits ${filters.map(({ option }) => option).join(" and ")} at once.`;
+  if (filters.length === 0) return "There is no content item to check.";
+  return `No content item fits ${filters.map(({ option }) => option).join(" and ")} at once.`;
 }
 
 function filtersOf({ id, url, site, languages }: Filters, source: Source): Filter[] {
@@ -72,7 +72,7 @@ function filtersOf({ id, url, site, languages }: Filters, source: Source): Filte
       ? null
       : {
           option: `--id ${id}`,
-          missing: `There is no content with the id "${id}".`,
+          missing: `There is no content item with the id "${id}".`,
           fits: ({ content }) => content?.id === id,
         },
     url === null
@@ -82,14 +82,14 @@ function filtersOf({ id, url, site, languages }: Filters, source: Source): Filte
       ? null
       : {
           option: `--site ${site}`,
-          missing: `There is no content of the site "${site}".`,
+          missing: `There is no content item of the site "${site}".`,
           fits: ({ content }) => content?.webId === webId,
         },
     languages.length === 0
       ? null
       : {
           option: `--lang ${languages.join(",")}`,
-          missing: `There is no content in ${languages.join(", ")}.`,
+          missing: `There is no content item in ${languages.join(", ")}.`,
           fits: ({ content }) => content !== null && languages.includes(content.language),
         },
   ];

@@ -67,7 +67,7 @@ export async function checkItems(
 ): Promise<Checked> {
   const collected = createCollection();
   let failing = 0;
-  io.progress.start("Checking contents", entries.length);
+  io.progress.start("Checking content items", entries.length);
   for (const [index, entry] of entries.entries()) {
     if (io.signal.aborted || (bail !== null && failing >= bail)) break;
     const checked = await checkEntry(entry, context, after);
@@ -94,7 +94,7 @@ async function checkInThreads(
     collected.add(first, checked);
     io.progress.step(checked.count);
   };
-  io.progress.start("Checking contents", entries.length);
+  io.progress.start("Checking content items", entries.length);
   const others = startThreads({ entries, context, threads, signal: io.signal, onChecked: note });
   for (let first = others.next(); first < entries.length && !io.signal.aborted; first = others.next()) {
     note(first, await checkEntries(entries.slice(first, first + others.atOnce), context));

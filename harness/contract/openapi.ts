@@ -24,10 +24,10 @@ const operations: Readonly<Record<string, Operation>> = {
   "/webs": { summary: "All sites", body: "webs" },
   "/webs/by-id/{id}": { summary: "A site by id", body: "web", part: { ...id, example: "12" } },
   "/webs/by-friendly-url/{url}": { summary: "A site by address", body: "web", part: { ...url, example: "up" } },
-  "/contents": { summary: "A page of contents", body: "contents", query: contentListParameters },
-  "/contents/by-id/{id}": { summary: "A content by id", body: "content", part: id, query: contentParameters },
+  "/contents": { summary: "A page of content items", body: "contents", query: contentListParameters },
+  "/contents/by-id/{id}": { summary: "A content item by id", body: "content", part: id, query: contentParameters },
   "/contents/by-friendly-url/{url}": {
-    summary: "A content by address, such as `config-up` for the settings of the site `/up`",
+    summary: "A content item by address, such as `config-up` for the settings of the site `/up`",
     body: "content",
     part: url,
     query: contentParameters,

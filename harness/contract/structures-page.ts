@@ -43,7 +43,7 @@ export function structuresPage(types: ValueTypes): string {
 }
 
 const intro = [
-  "What the portal reads of a content's `data`, for those who set up the CMS. Made from the schemas by `npm run contract`;",
+  "What the portal reads of a content item's `data`, for those who set up the CMS. Made from the schemas by `npm run contract`;",
   "the same for programs is in [contract](contract).",
   "",
   "A **required** field that is missing or wrong is an error. Most cost themselves alone; a block or a list item that says nothing",
@@ -71,8 +71,8 @@ function structureSection(cms: string, key: keyof typeof structures, types: Valu
 }
 
 function listNote(lists: Structure["lists"]): string[] {
-  if (typeof lists === "function") return ["Which contents the page lists depends on its data."];
-  return lists ? [`The page lists the contents of ${lists.map((key) => `\`${key}\``).join(", ")}.`] : [];
+  if (typeof lists === "function") return ["Which content items the page lists depends on its data."];
+  return lists ? [`The page lists the content items of ${lists.map((key) => `\`${key}\``).join(", ")}.`] : [];
 }
 
 function blockSections(types: ValueTypes) {

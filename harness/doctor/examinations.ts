@@ -46,7 +46,7 @@ async function examineFiles(): Promise<Examination[]> {
 
 export function examineFixtures(folder: string): Examination {
   try {
-    return good("fixtures", `${readStore(folder).contents.length} contents`);
+    return good("fixtures", `${readStore(folder).contents.length} content items`);
   } catch (error) {
     return lacking("fixtures", reasonOf(error), "Correct the file, or name another folder in portal.config.ts.");
   }

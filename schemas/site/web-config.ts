@@ -85,12 +85,12 @@ export const wireConfig = z.looseObject({
   }),
   seznamy: field(z.record(z.string(), plain).optional(), {
     cs: "Seznamy obsahů",
-    en: "Lists of contents",
+    en: "Lists of content items",
     example: '{"tiskova-zprava":"tiskove-zpravy"}',
   }),
   preklady: field(z.record(z.string(), z.array(languageName)).optional(), {
     cs: "Překládané obsahy",
-    en: "Translated contents",
+    en: "Translated content items",
     example: '{"sluzba":["en_gb","uk_ua"]}',
   }),
 });

@@ -7,7 +7,7 @@ interface Record {
   [field: string]: unknown;
 }
 
-/** A wire record of a content, with changes. */
+/** A wire record of a content item, with changes. */
 export function record(id: string, name: string, changes: Record = {}): Record {
   const slug = name.toLowerCase().replaceAll(" ", "-");
   return {

@@ -6,7 +6,8 @@ import { faultyItem, readJson, toItem } from "./record.ts";
 
 /** Reads the records of a text: one, a list, or one per line. */
 export function readText(text: string): Item[] {
-  if (text.trim() === "") throw new UsageError("There is nothing on stdin; expected a record of a content as JSON.");
+  if (text.trim() === "")
+    throw new UsageError("There is nothing on stdin; expected a record of a content item as JSON.");
   const whole = readJson(text);
   if ("json" in whole) {
     const { json } = whole;

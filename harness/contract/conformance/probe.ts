@@ -32,7 +32,7 @@ export class BrokenRequirement extends Error {
   }
 }
 
-/** Thrown when the CMS has no content to test a requirement with. */
+/** Thrown when the CMS has no content item to test a requirement with. */
 export class UntestedRequirement extends Error {}
 
 export type Probe = ReturnType<typeof createProbe>;

@@ -64,8 +64,8 @@ export async function settingsOf(probe: Probe) {
 const listOfAnything = wireBodies.contents.extend({ items: z.array(z.unknown()) });
 
 /**
- * Returns a page of a content list, by default the first: the `ids` of all items, and the valid `items`. Invalid items
- * are reported by one requirement, not by each that reads a list.
+ * Returns a page of a list of content items, by default the first: the `ids` of all items, and the valid `items`. Invalid
+ * items are reported by one requirement, not by each that reads a list.
  */
 export async function pageOf(probe: Probe, query: CmsQuery) {
   const paged = { page: "1", pageSize: "100", ...query };
@@ -89,7 +89,7 @@ export const sampleOf = memo(async (probe: Probe) => {
     }),
   );
   const [most] = pages.toSorted((a, b) => b.totalCount - a.totalCount);
-  if (!most || most.totalCount === 0) throw new UntestedRequirement("no site has a content");
+  if (!most || most.totalCount === 0) throw new UntestedRequirement("no site has a content item");
   if (most.ids.length === 0) {
     const { asked, totalCount } = most;
     throw new BrokenRequirement(asked, `items 1 to ${Math.min(100, totalCount)} of ${totalCount}`, "none");

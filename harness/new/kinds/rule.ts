@@ -2,7 +2,7 @@ import { combined, withImport, withLine, withText } from "#harness/new/edits.ts"
 import type { Names } from "#harness/new/names.ts";
 import { mark, type Plan } from "#harness/new/plan.ts";
 
-/** Plans a rule about contents. */
+/** Plans a rule about content items. */
 export function planRule({ kebab, camel }: Names, code: string): Plan {
   const texts = (language: string) =>
     combined(

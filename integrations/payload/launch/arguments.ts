@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 
 export const usage = `npm run cms                      starts admin, read service and portal; the first time it fills the database with the fixtures
 npm run cms -- import [folder]   brings recorded answers into the database, those of the fixtures unless a folder is named
-npm run cms -- export [folder]   writes the contents of the database as recorded answers, over the fixtures unless a folder is named
-npm run cms -- check [options]   checks all contents of the database as portal check does
+npm run cms -- export [folder]   writes the content items of the database as recorded answers, over the fixtures unless a folder is named
+npm run cms -- check [options]   checks all content items of the database as portal check does
 npm run cms -- build             builds the admin for production`;
 
 export interface Arguments {

@@ -43,13 +43,13 @@ const rows: Readonly<Record<string, (role: string) => boolean>> = {
   "saves drafts in languages of their own": (role) => may(role, contents, { ...draft, locale: "uk" }),
   "saves drafts in every language": (role) => may(role, contents, { ...draft, locale: "cs" }),
   "changes what all languages share: site, categories, tags, times": (role) => maySet(role, { access: sharedFields }),
-  "makes contents and documents": (role) => may(role, [...contents, documents], { operation: "create" }),
+  "makes content items and documents": (role) => may(role, [...contents, documents], { operation: "create" }),
   "publishes and takes off": (role) => may(role, contents, { data: { _status: "published" } }),
   "sets times for publishing and taking off": (role) =>
     ["publishAt", "takeOffAt"].every((name) =>
       maySet(role, Object(scheduleFields.find((field) => "name" in field && field.name === name))),
     ),
-  "deletes contents and documents": (role) => may(role, [...contents, documents], { operation: "delete" }),
+  "deletes content items and documents": (role) => may(role, [...contents, documents], { operation: "delete" }),
   "edits menus, categories and tags": (role) => may(role, [folders, categories, tags], {}),
   "edits sites": (role) => may(role, [webs], {}),
   "makes users and gives roles": (role) => may(role, [users], { operation: "create" }),

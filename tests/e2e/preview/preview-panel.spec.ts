@@ -302,7 +302,7 @@ test("a missing page says which address, language and site were tried", async ({
   intended.add(404);
   await page.goto(editor.preview("/en/up/nothing/here"));
   const panel = page.getByRole("complementary", { name: "Editors’ preview" });
-  await expect(panel).toContainText("The CMS has no content at this address");
+  await expect(panel).toContainText("The CMS has no content item at this address");
   for (const tried of ["nothing/here", "English"]) await expect(panel).toContainText(tried);
   await expect(page.getByRole("main")).toContainText("nothing/here");
 });

@@ -72,7 +72,7 @@ test("--changed checks nothing when nothing has changed, and reports that", asyn
   expect(await lookedAt(folder)).toEqual({
     code: 0,
     ids: [],
-    notes: "Nothing has changed since HEAD: none of 2 contents is checked.",
+    notes: "Nothing has changed since HEAD: none of 2 content items is checked.",
   });
   const { code, out } = await check(["--fixtures", folder, "--changed", "--reporter", "json"]);
   expect([code, JSON.parse(out).checked]).toEqual([0, { contents: 0 }]);
@@ -89,7 +89,7 @@ test("--changed checks changed content items and those that refer to or list the
   write(folder, contentFile("porodne"), goodRecord("101", "porodne-a-dalsi"));
   const { ids, notes } = await lookedAt(folder);
   expect(ids).toEqual(["101", "102"]);
-  expect(notes).toBe("Contents affected by changes since HEAD: 2; skipped: 3.");
+  expect(notes).toBe("Content items affected by changes since HEAD: 2; skipped: 3.");
   expect((await lookedAt(folder, "--changed", "102")).ids).toEqual(["102"]);
   git(folder, "commit", "-qam", "next");
   expect((await lookedAt(folder)).ids).toEqual([]);

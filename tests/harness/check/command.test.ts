@@ -23,7 +23,7 @@ test("a file is selected by its path as typed or dropped, even if its record can
   }
 });
 
-test("the project's recorded contents have only known faults", async () => {
+test("the project's recorded content items have only known faults", async () => {
   const { findings, accepted, checked, waivers } = await checkJson(["--severity", "warning", "--level", "3"]);
   const told = findings.filter(({ severity }) => severity !== "info");
   expect(told.map(({ code, location, pointer }) => `${location?.file} ${pointer} ${code}`)).toEqual([]);
@@ -194,7 +194,7 @@ test("contents of a CMS are checked like files", async () => {
   expect([checked, code]).toEqual([{ contents: 3 }, 1]);
 });
 
-test("--live checks the CMS at CMS_URL, with an id also unpublished contents", async () => {
+test("--live checks the CMS at CMS_URL, with an id also unpublished content items", async () => {
   const draft = goodRecord("105", "koncept", { published: false, data: { obsah: 5 } });
   vi.stubEnv("CMS_URL", await serve(goodStore({ [contentFile("koncept")]: draft })));
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -254,7 +254,7 @@ const good = goodRecord("100", "pridavek");
 const bad = goodRecord("102", "spatna", { data: { obsah: 5 } });
 
 test.each([
-  ["one content", JSON.stringify(bad, null, 2), ["/data/obsah"], 1],
+  ["one content item", JSON.stringify(bad, null, 2), ["/data/obsah"], 1],
   ["a list", JSON.stringify([good, bad]), ["/data/obsah"], 2],
   ["one on each line", `${JSON.stringify(good)}\n\n${JSON.stringify(bad)}\n`, ["/data/obsah"], 2],
   ["a bad line among good ones", `${JSON.stringify(good)}\n{"id":\n${JSON.stringify(bad)}`, ["", "/data/obsah"], 3],

@@ -36,7 +36,7 @@ async function serve() {
   return { url: served.url, requests };
 }
 
-test("checking one content requests its versions, its site and its references once each, and no list", async () => {
+test("checking one content item requests its versions, its site and its references once each, and no list", async () => {
   const { url, requests } = await serve();
   const whole = await checkJson(["--cms-url", url, "--level", "3", "--lang", "cs", "--severity", "error"]);
   const wanted = whole.findings.filter(({ content }) => content.id === "101");
@@ -50,7 +50,7 @@ test("checking one content requests its versions, its site and its references on
     "https://mpsv.localhost/porodne?preview=x#kdo",
   ]);
   const place = ({ code, pointer, received }: (typeof wanted)[number]) => `${code} ${pointer} ${received}`;
-  // A list of published contents cannot tell a draft from a missing content.
+  // A list of published content items cannot tell a draft from a missing content item.
   const told = (place: string) => (place.endsWith('"/koncept"') ? place.replace("dead", "hidden") : place);
   expect(wanted.map(place).toSorted()).toEqual([
     'reference.dead /data/obsah "/koncept"',
@@ -71,7 +71,7 @@ test("checking one content requests its versions, its site and its references on
   expect(requests.toSorted()).toEqual(expected.toSorted());
 });
 
-test("a content of a CMS is found by its id on each site, including a draft", async () => {
+test("a content item of a CMS is found by its id on each site, including a draft", async () => {
   const { url, requests } = await serve();
   const draft = await checkJson(["--cms-url", url, "--level", "0", "--id", "105"]);
   expect([draft.checked, draft.findings.map(({ pointer }) => pointer)]).toEqual([{ contents: 1 }, ["/data/obsah"]]);
@@ -121,11 +121,11 @@ test.each([
 });
 
 test.each([
-  [["--id", "777"], 'There is no content with the id "777".'],
-  [["--lang", "ru"], "There is no content in ru."],
-  [["--site", "up", "--lang", "en"], "No content fits --site up and --lang en at once."],
-  [["neni-tu"], 'No content matches "neni-tu": give a structure key, an id, an address or a file.'],
-  [["stranka", "--id", "101", "--url", "/urad"], "No content fits stranka and --id 101 and --url /urad at once."],
+  [["--id", "777"], 'There is no content item with the id "777".'],
+  [["--lang", "ru"], "There is no content item in ru."],
+  [["--site", "up", "--lang", "en"], "No content item fits --site up and --lang en at once."],
+  [["neni-tu"], 'No content item matches "neni-tu": give a structure key, an id, an address or a file.'],
+  [["stranka", "--id", "101", "--url", "/urad"], "No content item fits stranka and --id 101 and --url /urad at once."],
 ])("%j, which match nothing, are rejected", async (args, message) => {
   await expect(check([...args, "--fixtures", folder(), "--list"])).rejects.toThrow(new UsageError(message));
 });
@@ -133,5 +133,5 @@ test.each([
 test("a store without contents is rejected, as nothing would be checked", async () => {
   const empty = Object.entries(smallStore()).filter(([path]) => !path.startsWith("contents/"));
   const checked = check(["--fixtures", temporaryFolder(Object.fromEntries(empty))]);
-  await expect(checked).rejects.toThrow(new UsageError("There is no content to check."));
+  await expect(checked).rejects.toThrow(new UsageError("There is no content item to check."));
 });

@@ -13,7 +13,7 @@ test.each([
   ["invalid JSON", text.replace('"102",', '"102"'), "file.not-json", "", 3],
   ["truncated JSON", text.slice(0, -3), "file.not-json", "", text.slice(0, -3).split("\n").length],
   ["no text", " ", "file.not-json", "", 1],
-  ["JSON that is not a content", '{"titulek":"Stránka"}', "file.not-content", "", 1],
+  ["JSON that is not a content item", '{"titulek":"Stránka"}', "file.not-content", "", 1],
   ["a list", "[]", "file.not-content", "", 1],
   ["JSON that is nested too deeply", deep, "file.too-deep", "", 1],
   ["a password", text.replace('"published"', `"heslo": "${password}", "published"`), "file.secret", "/heslo", 4],
@@ -70,7 +70,7 @@ test("keys such as __proto__ have no effect", async () => {
   expect(Reflect.get({}, "published")).toBeUndefined();
 });
 
-test("a secret in a file next to the contents is found", async () => {
+test("a secret in a file next to the content items is found", async () => {
   const folder = goodStore({ "folders/77.json": { id: "77", heslo: password } });
   const { findings } = await checkJson(["--fixtures", folder, "--level", "0"]);
   expect(findings.map(({ code, location }) => [code, location?.file.endsWith("folders/77.json")])).toEqual([

@@ -10,7 +10,7 @@ import { goodRecord, sourceOf } from "./checked.ts";
 
 type DocumentOf = typeof documentOf;
 
-/** Codes and pointers of the findings for a content rendered by a document writer. */
+/** Codes and pointers of the findings for a content item rendered by a document writer. */
 function renderedBy(write: DocumentOf, data: Record<string, unknown> = {}) {
   const item = toItem(goodRecord("100", "pridavek", { data }), { file: null, text: null });
   const source = sourceOf([item]);

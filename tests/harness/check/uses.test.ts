@@ -47,7 +47,7 @@ const folder = () =>
     },
   });
 
-test("--uses lists every link to a content, as JSON and as text, by its id or its address", async () => {
+test("--uses lists every link to a content item, as JSON and as text, by its id or its address", async () => {
   const store = folder();
   const { out, code } = await check(["--fixtures", store, "--uses", "101", "--reporter", "json"]);
   const told = JSON.parse(out);
@@ -83,10 +83,10 @@ test("--uses lists every link to a content, as JSON and as text, by its id or it
     expect(text.out).toContain(words);
 });
 
-test("a content without links is reported as unused, and a missing one is an error", async () => {
+test("a content item without links is reported as unused, and a missing one is an error", async () => {
   const store = folder();
   expect((await check(["--fixtures", store, "--uses", "111"])).out).toContain("Nikde.");
   await expect(check(["--fixtures", store, "--uses", "999"])).rejects.toThrow(UsageError);
-  await expect(check(["--fixtures", store, "--uses", "stranka"])).rejects.toThrow("one content");
+  await expect(check(["--fixtures", store, "--uses", "stranka"])).rejects.toThrow("one content item");
   await expect(check(["--fixtures", store, "--uses", "101", "--reporter", "html"])).rejects.toThrow("json");
 });

@@ -135,7 +135,7 @@ test("a sort order is untested if all dates are equal", async () => {
   cms.setFault(at(list, { mutate: items((all) => all.map((each) => ({ ...each, updatedAt }))) }));
   const outcomes = (await run()).results.filter(({ id }) => /^contents\.sort-(?:updated|shown)$/.test(id));
   expect(outcomes).toMatchObject([
-    { id: "contents.sort-updated", outcome: "untested", reason: "all contents that were read have one updatedAt" },
+    { id: "contents.sort-updated", outcome: "untested", reason: "all content items that were read have one updatedAt" },
     { id: "contents.sort-shown", outcome: "met" },
   ]);
 });

@@ -101,7 +101,7 @@ test("the text reports waivers, accepted findings and an early end, and says if 
     inEnglish,
   );
   expect(text).toContain(
-    "The waiver for link.vague in content 1001 cs (fixtures) expired on 2026-01-31 (redakce: Waits for the new form.).",
+    "The waiver for link.vague in content item 1001 cs (fixtures) expired on 2026-01-31 (redakce: Waits for the new form.).",
   );
   expect(text).toContain("no longer matches any finding");
   expect(text).toContain("Nothing was found.");
@@ -148,7 +148,7 @@ test("dots show checked items, a symbol each finding, and a line each failure", 
     ✗ Service “Příspěvek na péči” › Block 4 (Links) › Item 2 › Title  missing  /data/bloky/3/odkazy/1/nazev  fixtures/contents/service/péče.cs.json:12:5
 
     1 error, 1 warning, 1 suggestion
-    Checked: contents 84, variants of stories 9
+    Checked: content items 84, variants of stories 9
     "
   `);
   expect(textIn("dot", report([], { checked: { contents: 3 } }), inEnglish)).toMatch(

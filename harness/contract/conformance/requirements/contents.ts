@@ -8,7 +8,7 @@ import { parseLanguage } from "#schemas/site/languages.ts";
 export const contentRequirements: readonly Requirement[] = [
   {
     id: "content.by-id",
-    sentence: "A content is found by its id, in the language asked for.",
+    sentence: "A content item is found by its id, in the language asked for.",
     test: async (probe) => {
       const { webId, language, items } = await sampleOf(probe);
       for (const { id } of items.slice(0, 3)) {
@@ -23,13 +23,13 @@ export const contentRequirements: readonly Requirement[] = [
   },
   {
     id: "content.by-address",
-    sentence: "A content is found by its address, encoded as one segment.",
+    sentence: "A content item is found by its address, encoded as one segment.",
     test: async (probe) => {
       const { webId, language, items } = await sampleOf(probe);
       const addressOf = ({ friendlyURLs }: Head) =>
         Object.entries(friendlyURLs).find(([key]) => parseLanguage(key) === language)?.[1];
       const deep = items.find((item) => addressOf(item)?.includes("/")) ?? items.find(addressOf);
-      if (!deep) throw new UntestedRequirement("no content has an address");
+      if (!deep) throw new UntestedRequirement("no content item has an address");
       const path = `/contents/by-friendly-url/${encodeURIComponent(addressOf(deep) ?? "")}`;
       const { asked, body } = await requestAs(probe, wireBodies.content, path, { webId, language, ...published });
       expectSame(asked, String(deep.id), String(body.id));
@@ -37,7 +37,7 @@ export const contentRequirements: readonly Requirement[] = [
   },
   {
     id: "content.absent",
-    sentence: "A content that does not exist is 404 with a JSON object.",
+    sentence: "A content item that does not exist is 404 with a JSON object.",
     test: async (probe) => {
       const { webId, language } = await sampleOf(probe);
       const query = { webId, language, ...published };
@@ -47,18 +47,18 @@ export const contentRequirements: readonly Requirement[] = [
   },
   {
     id: "content.other-language",
-    sentence: "A content that there is not in a language is 404, not another language.",
+    sentence: "A content item that does not exist in a language is 404, not another language.",
     test: async (probe) => {
       const { webId, items } = await sampleOf(probe);
       const item = items.find((each) => languagesOf(each).lacks.length > 0);
-      if (!item) throw new UntestedRequirement("every content that was read is in all languages");
+      if (!item) throw new UntestedRequirement("every content item that was read is in all languages");
       const [language = "en"] = languagesOf(item).lacks;
       await probe.requestMissing(`/contents/by-id/${item.id}`, { webId, language, ...published });
     },
   },
   {
     id: "content.other-site",
-    sentence: "A content of one site is 404 on another.",
+    sentence: "A content item of one site is 404 on another.",
     test: async (probe) => {
       const { webId, language, items, sites } = await sampleOf(probe);
       const other = sites.find((site) => site.webId !== webId);
@@ -74,7 +74,7 @@ export const contentRequirements: readonly Requirement[] = [
       const { webId, language } = await sampleOf(probe);
       const { items } = await pageOf(probe, { webId, language, sort: "-updatedAt", onlyPublished: "false" });
       const draft = items.find((item) => item.published === false);
-      if (!draft) throw new UntestedRequirement("no draft is among the last 100 contents");
+      if (!draft) throw new UntestedRequirement("no draft is among the last 100 content items");
       const path = `/contents/by-id/${draft.id}`;
       await probe.requestExisting(path, { webId, language, onlyPublished: "false" });
       await probe.requestMissing(path, { webId, language, ...published });

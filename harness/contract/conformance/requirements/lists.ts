@@ -8,7 +8,7 @@ import { parseLanguage } from "#schemas/site/languages.ts";
 export const listRequirements: readonly Requirement[] = [
   {
     id: "contents.page",
-    sentence: "A page of contents has `items` and `totalCount`, and at most as many items as were asked for.",
+    sentence: "A page of content items has `items` and `totalCount`, and at most as many items as were asked for.",
     test: async (probe) => {
       const { webId, language, totalCount } = await sampleOf(probe);
       const one = await pageOf(probe, { webId, language, sort: "name", pageSize: "1" });
@@ -17,7 +17,7 @@ export const listRequirements: readonly Requirement[] = [
   },
   {
     id: "contents.records",
-    sentence: "Each content of a list is as in content.schema.json.",
+    sentence: "Each content item of a list is as in content.schema.json.",
     test: async (probe) => {
       for (const { asked, sent, ids } of (await sampleOf(probe)).sites)
         for (const [index, item] of sent.entries()) parseAs(wireBodies.content, item, asked, `content ${ids[index]}`);
@@ -33,7 +33,7 @@ export const listRequirements: readonly Requirement[] = [
   },
   {
     id: "contents.paging",
-    sentence: "The pages of a list have each content once, in one order.",
+    sentence: "The pages of a list have each content item once, in one order.",
     test: async (probe) => {
       const { webId, language, ids } = await sampleOf(probe);
       const size = Math.max(1, Math.floor(ids.length / 2));
@@ -53,7 +53,7 @@ export const listRequirements: readonly Requirement[] = [
   },
   {
     id: "contents.site",
-    sentence: "A list has contents of the site asked for only.",
+    sentence: "A list has content items of the site asked for only.",
     test: async (probe) => {
       const { sites } = await sampleOf(probe);
       for (const { asked, items, webId } of sites)
@@ -62,7 +62,7 @@ export const listRequirements: readonly Requirement[] = [
   },
   {
     id: "contents.language",
-    sentence: "A list has contents in the language asked for only.",
+    sentence: "A list has content items in the language asked for only.",
     test: async (probe) => {
       const { webId } = await sampleOf(probe);
       for (const language of ["cs", "en", "ru", "ua"]) {
@@ -73,7 +73,7 @@ export const listRequirements: readonly Requirement[] = [
   },
   {
     id: "contents.structure",
-    sentence: "A list has contents of the structure keys asked for only; several keys are alternatives.",
+    sentence: "A list has content items of the structure keys asked for only; several keys are alternatives.",
     test: async (probe) => {
       const { webId, language, items } = await sampleOf(probe);
       const keys = [...new Set(items.map(({ structure }) => structure.key))].slice(0, 2);
@@ -112,7 +112,7 @@ export const listRequirements: readonly Requirement[] = [
     test: async (probe) => {
       const { sites } = await sampleOf(probe);
       for (const { asked, items } of sites)
-        expectAll(asked, items, "published contents", (item) => item.published !== false);
+        expectAll(asked, items, "published content items", (item) => item.published !== false);
     },
   },
 ];
@@ -129,7 +129,7 @@ function descending(field: "updatedAt" | "displayAt"): Requirement["test"] {
     const { asked, items } = await pageOf(probe, { webId, language, sort: `-${field}` });
     const dates = items.map((item) => item[field] ?? "");
     if (new Set(dates.filter(Boolean)).size < 2)
-      throw new UntestedRequirement(`all contents that were read have one ${field}`);
+      throw new UntestedRequirement(`all content items that were read have one ${field}`);
     expectSame(asked, dates.toSorted().toReversed(), dates);
   };
 }

@@ -35,7 +35,7 @@ export const siteRequirements: readonly Requirement[] = [
   },
   {
     id: "webs.settings",
-    sentence: "Each site has a content with its settings, and they are as in config.schema.json.",
+    sentence: "Each site has a content item with its settings, and they are as in config.schema.json.",
     test: async (probe) => {
       await settingsOf(probe);
     },

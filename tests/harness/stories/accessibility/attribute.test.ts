@@ -45,7 +45,7 @@ test("a field is found by its complete text, by words in its HTML, or by an addr
   expect(path({ texts: ["/documents/1.jpg"] })).toEqual(["data", "bloky", 1, "obrazek", "url"]);
 });
 
-test("if no field matches, the block is named; without a block no content is", () => {
+test("if no field matches, the block is named; without a block no content item is", () => {
   expect(fieldOf(placeOf({ texts: ["Jinde"], pointer: "/data/bloky/1" }), record)).toEqual(["data", "bloky", 1]);
   expect(fieldOf(placeOf({ texts: ["Jinde"] }), record)).toBeNull();
 });
@@ -86,7 +86,7 @@ test("a template fault in many stories is one finding with their number", () => 
   expect(finding?.humanPath.cs).toContain("news-item");
 });
 
-test("a fault in a content reports field, file and line", () => {
+test("a fault in a content item reports field, file and line", () => {
   const causes = createCauses(recordOf);
   const html = bodyOf(recordOf(story())?.record);
   const heading = /<h2>([^<]+)<\/h2>/.exec(html)?.[1] ?? "";
