@@ -84,7 +84,7 @@ import { openWithoutHours, overlappingWeeks, repeatedAgenda, repeatedDay, unseen
 import { dateOutOfOrder, impossibleTime, nightHours, otherYearInText } from "./times/slips.ts";
 import { duplicateTitle } from "./titles.ts";
 import { missingTranslation } from "./translations.ts";
-import { urlMalformed, urlNone, urlTaken, urlWithoutVersion } from "./url.ts";
+import { idTaken, urlMalformed, urlNone, urlTaken, urlWithoutVersion } from "./url.ts";
 import {
   amountWithoutUnit,
   companyIdDigit,
@@ -98,7 +98,7 @@ import {
 } from "./values.ts";
 
 const references = [
-  ...[urlNone, urlMalformed, urlTaken, urlWithoutVersion, privateLink, wrappedLink],
+  ...[idTaken, urlNone, urlMalformed, urlTaken, urlWithoutVersion, privateLink, wrappedLink],
   ...[
     deadReference,
     czechReference,

@@ -1,7 +1,7 @@
 import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { languages, parseLanguage } from "#schemas/site/languages.ts";
-import type { Problem, Rule, Subject } from "../rule.ts";
+import { inLanguage, languages, parseLanguage } from "#schemas/site/languages.ts";
+import type { LibraryContent, Problem, Rule, Subject } from "../rule.ts";
 import { contentsAt, versionsOf } from "./targets.ts";
 
 interface OwnUrl {
@@ -87,6 +87,29 @@ export const urlTaken: Rule = {
         values: { url, name: other?.name ?? "–" },
       };
     }
+  },
+};
+
+/** Reports two records with the same id in the same language of a site: requests by id get only one of them. */
+export const idTaken: Rule = {
+  code: "id.taken",
+  level: "reference",
+  severity: "error",
+  wcag: [],
+  *check({ content, library }) {
+    if (!library) return;
+    const { id, webId, language, name, friendlyURLs } = content;
+    const same = versionsOf(library, id).filter((each) => each.webId === webId && each.language === language);
+    if (same.length < 2) return;
+    const own = inLanguage(friendlyURLs, language) ?? "";
+    const urlOf = (each: LibraryContent) => inLanguage(each.friendlyURLs, language) ?? "";
+    const other = same.find((each) => each.name !== name || urlOf(each) !== own) ?? content;
+    yield {
+      path: ["id"],
+      expected: "an id that is unique in its language",
+      received: id,
+      values: { id, name: other.name, url: `/${urlOf(other)}`, own: `/${own}` },
+    };
   },
 };
 

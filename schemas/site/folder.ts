@@ -59,16 +59,33 @@ export interface Folder {
   children: Folder[];
 }
 
-export function toFolders({ children }: z.output<typeof wireFolderTree>): Folder[] {
-  return listOf(children, toFolder);
+type WireTree = Pick<WireFolder, "id" | "children">;
+
+/** Converts the folders of a tree. Folders that are below themselves are left out. */
+export function toFolders(tree: WireTree, above: readonly string[] = []): Folder[] {
+  const ids = [...above, String(tree.id)];
+  return listOf(tree.children, (folder) => folder)
+    .filter(({ id }) => !ids.includes(String(id)))
+    .map((folder) => toFolder(folder, ids));
 }
 
-function toFolder({ id, name, friendlyURLs, web, url, children }: WireFolder): Folder {
+/** Returns the paths of folders with the id of a folder above them, as in a tree with a cycle that the CMS cut off. */
+export function foldersBelowThemselves(tree: WireTree, above: readonly string[] = []): (string | number)[][] {
+  const ids = [...above, String(tree.id)];
+  return (tree.children ?? []).flatMap((folder, index) =>
+    ids.includes(String(folder.id))
+      ? [["children", index, "id"]]
+      : foldersBelowThemselves(folder, ids).map((path) => ["children", index, ...path]),
+  );
+}
+
+function toFolder(folder: WireFolder, above: readonly string[]): Folder {
+  const { id, name, friendlyURLs, web, url } = folder;
   return {
     id: String(id),
     names: byLanguage(name),
     page: friendlyURLs && web ? { friendlyURLs: byLanguage(friendlyURLs), web: { id: String(web.id) } } : null,
     url: url ?? null,
-    children: listOf(children, toFolder),
+    children: toFolders(folder, above),
   };
 }

@@ -24,17 +24,22 @@ export function logIssue(log: Log, { content, path, severity, ...issue }: Issue)
   else log.warn(line, "content issue");
 }
 
+type RecordFault = Pick<Fault, "code" | "path" | "expected">;
+
 /**
  * Parses a single record. A faulty record is refused if a good one is cached; otherwise its invalid parts are dropped.
- * Each fault is logged with its location.
+ * Each fault is logged with its location. `contradictionsIn` finds faults between valid values, which `to` drops.
  */
 export function goodRecord<Schema extends z.ZodType, Value extends object>(
   schema: Schema,
   to: (wire: z.output<Schema>) => Value,
   log: Log,
+  contradictionsIn: (wire: z.output<Schema>) => readonly RecordFault[] = () => [],
 ): Parse<Value> {
   return (json, request, previous) => {
-    const { data, faults } = prune(schema, json);
+    const { data, faults: invalid, originOf } = prune(schema, json);
+    const contradictions = data ? contradictionsIn(data) : [];
+    const faults = [...invalid, ...contradictions.map((each) => ({ ...each, path: originOf(each.path) }))];
     logFaults(faults, request, log);
     if (!data || !mayReplace(previous, faults)) throw faultIn(request, faults);
     return markFaulty(to(data), faults);
@@ -54,14 +59,14 @@ export function markFaulty<Value extends object>(value: Value, faults: readonly 
   return value;
 }
 
-function logFaults(faults: readonly Fault[], request: string, log: Log, base: readonly string[] = []): void {
+function logFaults(faults: readonly RecordFault[], request: string, log: Log, base: readonly string[] = []): void {
   for (const { code, path, expected } of faults) {
     events.issueFound.publish({ code, severity: "error" });
     log.warn({ request, code, pointer: toPointer([...base, ...path]), expected }, "faulty CMS record");
   }
 }
 
-function faultIn(request: string, [fault]: readonly Fault[], base: readonly string[] = []): CmsError {
+function faultIn(request: string, [fault]: readonly RecordFault[], base: readonly string[] = []): CmsError {
   const pointer = toPointer([...base, ...(fault?.path ?? [])]);
   return new CmsError("invalid", request, `expected ${fault?.expected ?? "another shape"}`, { pointer });
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toVocabulary, wireVocabulary } from "#schemas/site/category.ts";
 import { toDocument, wireDocument } from "#schemas/site/document.ts";
-import { type Folder, toFolders, wireFolderTree } from "#schemas/site/folder.ts";
+import { type Folder, foldersBelowThemselves, toFolders, wireFolderTree } from "#schemas/site/folder.ts";
 import { toTag, wireTag } from "#schemas/site/tag.ts";
 import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web.ts";
 import type { Clock } from "#server/clock.ts";
@@ -32,9 +32,15 @@ export function createParsers({ languageDomains, ...records }: Options) {
     categories: goodRecords({ schema: wireVocabulary, to: toVocabulary, ...records }),
     tags: goodRecords({ schema: wireTag, to: toTag, ...records }),
     web: goodRecord(wireWeb, toSite, log),
-    folder: nonEmptyFolders(goodRecord(wireFolderTree, toFolders, log)),
+    folder: nonEmptyFolders(goodRecord(wireFolderTree, (tree) => toFolders(tree), log, cyclesIn)),
     documents: listOf(wireDocument, toDocument, log),
   };
+}
+
+/** Returns the folders that are below themselves, as faults. */
+function cyclesIn(tree: z.output<typeof wireFolderTree>) {
+  const expected = "an id that no folder above it has";
+  return foldersBelowThemselves(tree).map((path) => ({ code: "wrong-value", path, expected }));
 }
 
 /** Refuses an empty menu if the previous one had folders. */

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Entry } from "#harness/check/item.ts";
 import type { Progress } from "#harness/cli/command.ts";
 import { EnvironmentError } from "#harness/cli/exit-codes.ts";
@@ -24,7 +25,7 @@ interface Options {
 export async function readContents({ client, address, sites, signal, progress }: Options) {
   const jobs = sites.flatMap(({ web }) => languageCodes.map((language) => ({ webId: web.id, language })));
   progress.start("Reading the CMS", jobs.length);
-  const spool = openSpool();
+  const add = createSpooledEntries();
   const entries = jobs.map((): Entry[] => []);
   const left = jobs.entries();
   let failure: EnvironmentError | null = null;
@@ -33,7 +34,7 @@ export async function readContents({ client, address, sites, signal, progress }:
       if (failure !== null || signal.aborted) return;
       try {
         for await (const { items } of pagesOf(client, "/contents", { ...job, sort: "name" }))
-          entries[index]?.push(...items.map((record) => toEntry(record, spool)));
+          entries[index]?.push(...items.flatMap(add));
         progress.step();
       } catch (error) {
         failure = toFailure(error, address);
@@ -45,16 +46,32 @@ export async function readContents({ client, address, sites, signal, progress }:
   return { entries: entries.flat(), failure };
 }
 
-function toEntry(record: unknown, spool: ReturnType<typeof openSpool>): Entry {
-  const extent = spool.add(JSON.stringify(record));
-  return { file: null, content: outlineOf(record), place: { kind: "spool", ...extent } };
+/**
+ * Returns a function that writes a record to a temporary file. It returns the entry of the record, or nothing for one that
+ * another list has had: a record whose language is unreadable may be in the lists of all languages.
+ */
+function createSpooledEntries(): (record: unknown) => Entry[] {
+  const spool = openSpool();
+  const known = new Set<string>();
+  return (record) => {
+    const json = JSON.stringify(record);
+    const digest = hash("sha1", json, "base64");
+    if (known.has(digest)) return [];
+    known.add(digest);
+    return [{ file: null, content: outlineOf(record), place: { kind: "spool", ...spool.add(json) } }];
+  };
 }
 
 /** Converts a failure of the CMS to an error that says what to do; rethrows other errors. */
 export function toFailure(error: unknown, address: string): EnvironmentError {
   if (error instanceof CmsError)
-    return new EnvironmentError(`${adviceFor(error, originOf(address))} (${error.message})`);
+    return new EnvironmentError(`${adviceFor(error, originOf(address))} (${withPlace(error)})`);
   throw error;
+}
+
+/** Returns the message of a failure with its place in the answer. */
+export function withPlace({ message, pointer }: CmsError): string {
+  return pointer ? `${message} at ${pointer}` : message;
 }
 
 function adviceFor({ kind, status, message }: CmsError, cms: string): string {

@@ -5,7 +5,9 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { newest } from "#harness/fixtures/newest.ts";
 import { folderSource } from "#harness/report/waivers.ts";
 import { configName } from "#schemas/site/web-config.ts";
+import { CmsError } from "#server/cms/client.ts";
 import type { Config } from "#server/config/config.ts";
+import { withPlace } from "./cms.ts";
 import { readItem } from "./entry.ts";
 import { readFiles } from "./files.ts";
 import { libraryOf, readSites, replayClient } from "./sites.ts";
@@ -16,7 +18,10 @@ export async function readFixtures(folder: string, config: Config, givenNow: num
   const contents = entries.flatMap(({ content }) => content ?? []);
   const now = givenNow ?? newest(contents);
   const clock = { now: () => now };
-  const parts = await readSites({ client: replayClient(storeOf(folder, entries), config, clock), config, clock });
+  const client = replayClient(storeOf(folder, entries), config, clock);
+  const parts = await readSites({ client, config, clock }).catch((error: unknown) => {
+    throw error instanceof CmsError ? new UsageError(`${folder} cannot be read: ${withPlace(error)}`) : error;
+  });
   return {
     name: folderSource(folder),
     entries,

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Effect } from "#embedded/replay/fault.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { readStore } from "#embedded/replay/store.ts";
+import { smallStore } from "../small-store.ts";
 import { checkJson, contentFile, goodRecord, goodStore } from "./checked.ts";
 
 const names = { cs_cz: "Rodina" };
@@ -108,4 +109,54 @@ test("each of a hundred redirects in a cycle is reported, and a cycle of a hundr
   expect(
     Object.entries(Object.groupBy(findings, ({ code }) => code)).map(([code, list]) => [code, list?.length]),
   ).toEqual([["redirect.circle", 100]]);
+});
+
+test("a record whose language is unreadable is one finding, though the CMS lists it in every language", async () => {
+  const record = goodRecord("105", "jazyk", { language: "klingon" });
+  const found = await checkCms(
+    /^\/contents$/,
+    changed((body) => ({ ...body, items: [...body.items, record], totalCount: body.totalCount + 1 })),
+  );
+  expect(found.filter((each) => each.endsWith("/language"))).toHaveLength(1);
+});
+
+test("two records with the same id and language are reported, each with the other's name and address", async () => {
+  const store = goodStore({
+    [contentFile("stara")]: goodRecord("105", "stara"),
+    [contentFile("nova")]: goodRecord("105", "nova"),
+    [contentFile("nova", "en")]: goodRecord("105", "new", { language: "en_gb", friendlyURLs: { en_gb: "new" } }),
+  });
+  const { findings } = await checkJson(["--fixtures", store, "--level", "1"]);
+  const taken = findings.filter(({ code }) => code === "id.taken");
+  expect(taken.map(({ content, pointer, message }) => [content.url, pointer, message.en])).toEqual([
+    ["/nova", "/id", expect.stringContaining("“Stránka stara” (/stara)")],
+    ["/stara", "/id", expect.stringContaining("“Stránka nova” (/nova)")],
+  ]);
+});
+
+test("a folder that is below itself is reported, and the rest of the menu is checked", async () => {
+  const itself = { ...item("200", "pridavek"), children: folders };
+  const below = {
+    ...item("5", "pridavek"),
+    children: [{ ...item("6", "porodne"), children: [item("5", "pridavek")] }],
+  };
+  const found = await checkCms(
+    /^\/folders\/by-id\/200/,
+    changed((body) => ({ ...body, children: [...folders, itself, below] })),
+  );
+  expect(found.filter((each) => /^(?:cms|menu)\./.test(each))).toEqual([
+    "cms.record /folders/by-id/200/tree /children/3/id",
+    "cms.record /folders/by-id/200/tree /children/4/children/0/children/0/id",
+    missing,
+    ...menu,
+  ]);
+});
+
+test("two sites with one host end the check, which names the second of them", async () => {
+  const twice = changed((body) => ({ items: body.items.map((each: Json) => ({ ...each, host: "mpsv.localhost" })) }));
+  await expect(checkCms(/^\/webs$/, twice)).rejects.toThrow("/webs: expected a value of its own at /items/1/host");
+  const webs: Json = structuredClone(smallStore()["webs.json"]);
+  for (const web of webs.items) web.host = "mpsv.localhost";
+  const fixtures = checkJson(["--fixtures", goodStore({ "webs.json": webs })]);
+  await expect(fixtures).rejects.toThrow("cannot be read: CMS /webs: expected a value of its own at /items/1/host");
 });
