@@ -1,7 +1,7 @@
 import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { Rule } from "../rule.ts";
-import { proseOf, sentencesOf, shortened, word, wordsOf } from "./prose.ts";
+import { proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";
 
 /** Shorter texts may be names in their original language. */
@@ -67,12 +67,7 @@ const siblings = { cs: "en", en: "cs", ru: "ua", ua: "ru" } as const;
 
 /** True for a text with enough words of a language for a sentence. */
 function hasSigns(text: string, language: Language): boolean {
-  let hits = 0;
-  for (const found of text.toLowerCase().matchAll(word)) {
-    hits += isSign(found[0], language) ? 1 : 0;
-    if (hits === fewestHits) return true;
-  }
-  return false;
+  return hitsOf(wordsOf(text.toLowerCase()), language) >= fewestHits;
 }
 
 const cyrillicRun = /(?<![\p{Script=Cyrillic}'’-])(?:[\p{Script=Cyrillic}'’-]+[\s,]+){3,}[\p{Script=Cyrillic}'’-]+/u;
@@ -93,11 +88,10 @@ function languageOf(text: string, among: readonly Language[]): { language: Langu
 
 /** Counts function words and letters that only this language has. */
 function hitsOf(words: readonly string[], language: Language): number {
-  return words.filter((each) => isSign(each, language)).length;
-}
-
-function isSign(lower: string, language: Language): boolean {
-  return sets[language].has(lower) || (ownLetters[language]?.test(lower) ?? false);
+  const [functionWords, letters] = [sets[language], ownLetters[language]];
+  let hits = 0;
+  for (const each of words) if (functionWords.has(each) || letters?.test(each)) hits += 1;
+  return hits;
 }
 
 /** Distinctive letters of languages that share most of their function words. */

@@ -28,7 +28,7 @@ export function checkItem(item: Item, context: CheckContext): { findings: Findin
     content === null
       ? issueFindings(issues, { record, content, key: defaultStructureKey }, options)
       : findingsOfContent(content, item, context);
-  const requested = found.filter((each) => levels.slice(0, level + 1).some((name) => name === each.level));
+  const requested = found.filter((each) => levels.some((name, at) => at <= level && name === each.level));
   return separateKnownIssues(item, requested, context, options);
 }
 
@@ -37,13 +37,12 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
   const { record } = item;
   const options = { links, locate: createLocate(item) };
   const key = structureKeyOf(content, source.config.structureKeys);
-  const { issues, found } = checkPage(content, context);
-  const requested = rules.filter(
-    (rule) => levels.indexOf(rule.level) <= Math.min(level, lastLevel[kindOf(content, source)]),
-  );
+  const kind = kindOf(content, source);
+  const { issues, found } = checkPage(content, kind, context);
   const translations = siteOf(content, source.sites)?.config.translations.get(content.structureKey) ?? [];
   const subject = { content, record, key, library: source.library, translations, now: source.now };
-  const own = findingsOf(subject, [...item.issues, ...issues], { ...options, rules: level > 0 ? requested : [] });
+  const requested = level > 0 ? (rulesByLevel[Math.min(level, lastLevel[kind])] ?? rules) : [];
+  const own = findingsOf(subject, [...item.issues, ...issues], { ...options, rules: requested });
   // The rule names the field of such a link, the rendered page only the element.
   const isKnown = own.some(({ code }) => code === "anchor.dead");
   const rendered = found.filter(({ code }) => !(isKnown && code === "render.dead-anchor"));
@@ -51,7 +50,7 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
     [
       ...unknownSite(content, context),
       ...noDocuments(content, context),
-      ...(kindOf(content, source) === "settings" ? settingsProblems(content, source) : []),
+      ...(kind === "settings" ? settingsProblems(content, source) : []),
       ...rendered,
     ],
     subject,
@@ -66,12 +65,15 @@ function findingsOfContent(content: Content, item: Item, context: CheckContext):
  */
 const lastLevel = { settings: 0, embedded: levels.indexOf("reference"), page: levels.length };
 
+/** The rules up to each level. */
+const rulesByLevel = levels.map((_, last) => rules.filter(({ level }) => levels.indexOf(level) <= last));
+
 /** Returns the issues of the content's schema and the flaws of its rendered page. */
 function checkPage(
   content: Content,
+  kind: ReturnType<typeof kindOf>,
   context: CheckContext,
 ): { issues: readonly Issue[]; found: readonly RawFinding[] } {
-  const kind = kindOf(content, context.source);
   if (kind === "settings") return { issues: dataIssues(wireConfig, content, "field-hidden"), found: [] };
   if (kind === "embedded") return { issues: dataIssues(embedding, content, "page-unavailable"), found: [] };
   const ctx = createViewContext(visitOf(content, context));

@@ -175,8 +175,8 @@ export const unlikelyDate: Rule = {
   *check(subject) {
     const latest = new Date(subject.now).getUTCFullYear() + 60;
     for (const place of textsOf(subject).objects)
-      for (const { key, schema } of place.shape.fields) {
-        const date = isDate(schema) ? dateIn(place, key) : null;
+      for (const key of datesOf(place.shape)) {
+        const date = dateIn(place, key);
         const year = Number(date?.slice(0, 4));
         if (!date || year === 9999 || (year >= 1900 && year <= latest)) continue;
         const values = { date: dayInBothLanguages(date) };
@@ -205,12 +205,15 @@ export const futureDay: Rule = {
   },
 };
 
-/** True for fields that accept a date and refuse a word. */
-const isDate = memo(
-  (schema: z.ZodType): boolean =>
-    ["2026-11-02", "2026-11-02T09:00:00"].some((date) => schema.safeParse(date).success) &&
-    !schema.safeParse("x").success,
+/** The fields of an object that accept a date and refuse a word. */
+const datesOf = memo(({ fields }: ObjectAt["shape"]): readonly string[] =>
+  fields.filter(({ schema }) => isDate(schema)).map(({ key }) => key),
 );
+
+function isDate(schema: z.ZodType): boolean {
+  const dates = ["2026-11-02", "2026-11-02T09:00:00"];
+  return dates.some((date) => schema.safeParse(date).success) && !schema.safeParse("x").success;
+}
 
 /** Returns the data of a record if its structure has a field. */
 function dataOf(subject: Subject, key: string): ObjectAt | undefined {
