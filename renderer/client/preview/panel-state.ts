@@ -25,15 +25,16 @@ export function storeEditing(isEditing: boolean): void {
   set(() => sessionStorage, keys.editing, isEditing ? "yes" : "no");
 }
 
-/** Stores the scroll position for the next page load. */
-export function storeScroll(text: string): void {
-  set(() => sessionStorage, keys.scroll, text);
+/** Stores the scroll position for the next load of a path. Previews in frames of one tab share their storage. */
+export function storeScroll(path: string, text: string): void {
+  set(() => sessionStorage, `${keys.scroll} ${path}`, text);
 }
 
-/** Returns the stored scroll position and removes it; null when there is none. */
-export function takeScroll(): string | null {
-  const text = get(() => sessionStorage, keys.scroll);
-  if (text) set(() => sessionStorage, keys.scroll, "");
+/** Returns the stored scroll position of a path and removes it; null when there is none. */
+export function takeScroll(path: string): string | null {
+  const key = `${keys.scroll} ${path}`;
+  const text = get(() => sessionStorage, key);
+  if (text) set(() => sessionStorage, key, "");
   return text;
 }
 

@@ -29,7 +29,7 @@ export function Panel({ data }: { data: PreviewData }) {
   const { state, open, close, hide } = useVisibility(panel);
   const translate = useMemo(() => createTranslate(data.texts, language), [data, language]);
   const { point, find, element, message, announce } = usePointer(data.fields);
-  const bridge = useCmsBridge(data, point);
+  const bridge = useCmsBridge(data, point, announce);
   const openField = openFieldBy(bridge, (name: NameOf) => announce({ key: "editOpened", name }));
   const canEdit = !data.tried && (data.edit !== null || openField !== null);
   const editMode = useEditMode(panel, announce);

@@ -7,7 +7,7 @@ import type { NameOf, Target } from "./panel-context.ts";
 
 /** A message that can be rendered in any of the panel's languages, because the editor may switch while it is shown. */
 interface Message {
-  key: "shown" | "shownPart" | "notOnPage" | "editOpened" | "editModeOn" | "editModeOff";
+  key: "shown" | "shownPart" | "notOnPage" | "editOpened" | "editModeOn" | "editModeOff" | "notReloaded";
   name?: NameOf;
 }
 

@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import editors from "#locales/editors/cs.json" with { type: "json" };
+import english from "#locales/editors/en.json" with { type: "json" };
+import pageTexts from "#locales/en.json" with { type: "json" };
 import { messageToCms } from "#schemas/visitor/preview-messages.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import { check, expectFits, withAxe } from "../support/axe.ts";
@@ -14,6 +16,7 @@ import { test as base } from "../support/visitor.ts";
 const texts = editors.preview;
 const secret = "0123456789abcdef0123456789abcdef";
 const faulty = "/zkusebna/chybne/bloky";
+const englishPage = "/en/services/state-social-assistance";
 const example = readFileSync(join(root, "docs/preview-frame.html"), "utf8");
 
 /** A portal, the CMS that may frame its previews, and another origin that may not. */
@@ -134,6 +137,73 @@ test("saving in the CMS reloads the preview at the same scroll position", async 
     await expect(panelIn(preview)).toBeVisible();
     await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(10);
   }
+});
+
+test("two previews of two contents in two languages leave each other alone", async ({ page, context, stage }) => {
+  const other = await context.newPage();
+  const token = (content: string) => createPreviewToken(secret, Date.now() + 600_000, { site: null, content });
+  const address = async (path: string, id: string) => `${stage.portal.url}${path}?preview=${await token(id)}`;
+  const czech = await frame(page, stage.cms, await address(faulty, "2388771"));
+  const inEnglish = await frame(other, stage.cms, await address(englishPage, "510016"));
+  const panel = panelIn(czech);
+  const otherPanel = inEnglish.getByRole("complementary", { name: english.preview.title });
+  await expect(page.getByRole("status")).toHaveText(/^Ready: 2388771, findings/);
+  await expect(other.getByRole("status")).toHaveText(/^Ready: 510016, findings/);
+
+  // A field is shown, the panel closed and its language changed in one tab alone.
+  await page.getByLabel("Field").fill("name");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(panel.getByRole("status")).toContainText("Na stránce je zvýrazněno: Název");
+  await expect(otherPanel.getByRole("status")).toBeEmpty();
+  await otherPanel.getByRole("button", { name: english.preview.close }).click();
+  await expect(panel.getByRole("button", { name: texts.close })).toBeVisible();
+
+  // Saving reloads the preview of one tab, with its own token and its own state.
+  const isOtherReloaded = await markFrame(inEnglish);
+  const isReloaded = await markFrame(czech);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(isReloaded).toBe(true);
+  await expect(panel.locator("[data-issue]").first()).toBeVisible();
+  expect(await isOtherReloaded()).toBe(false);
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect.poll(isOtherReloaded).toBe(true);
+  await expect(otherPanel.getByRole("button")).toHaveAttribute("aria-expanded", "false");
+  const idsOf = async (tab: Page) => {
+    const messages = (await receivedBy(tab)).map(({ data }) => messageToCms.parse(data));
+    return messages.flatMap((message) => (message.type === "ready" ? message.content?.id : []));
+  };
+  expect([await idsOf(page), await idsOf(other)]).toEqual([
+    ["2388771", "2388771"],
+    ["510016", "510016"],
+  ]);
+  await other.close();
+});
+
+test("when the secret is replaced, an open preview stays and tells its editor what to do", async ({
+  page,
+  start,
+  stage,
+  intended,
+}) => {
+  intended.add(403);
+  const file = test.info().outputPath("preview-secret");
+  writeFileSync(file, secret);
+  const portal = await start({ PREVIEW_SECRET_FILE: file, PREVIEW_FRAME_ANCESTORS: stage.cms });
+  const token = await createPreviewToken(secret, Date.now() + 600_000);
+  const preview = await frame(page, stage.cms, `${portal.url}${englishPage}?preview=${token}`);
+  const panel = preview.getByRole("complementary", { name: english.preview.title });
+  await expect(panel).toBeVisible();
+  const isReloaded = await markFrame(preview);
+  writeFileSync(file, secret.toUpperCase());
+  portal.child.kill("SIGHUP");
+  await expect.poll(() => portal.log().map(({ msg }) => msg)).toContain("settings reloaded");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByRole("status")).toHaveText(english.preview.notReloaded);
+  await panel.getByRole("button", { name: english.preview.otherLanguage }).click();
+  await expect(preview.getByText(texts.notReloaded)).toBeVisible();
+  expect(await isReloaded()).toBe(false);
+  const refused = await get(portal, `${englishPage}?preview=${token}`);
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining(pageTexts.errors.preview.invalid)]);
 });
 
 test("messages from anyone but the CMS are ignored", async ({ page, stage }) => {

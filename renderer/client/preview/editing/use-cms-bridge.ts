@@ -12,17 +12,25 @@ import { fieldPathOf, toPointer } from "#schemas/parse/issue.ts";
 import { maxFindings } from "#schemas/visitor/preview-messages.ts";
 import { type CmsBridge, connectToCms } from "./cms-bridge.ts";
 
-/** Connects the panel to the CMS that frames it and reports the findings to it; null when no CMS frames it. */
-export function useCmsBridge(data: PreviewData, point: (target: Target) => void): CmsBridge | null {
+/**
+ * Connects the panel to the CMS that frames it and reports the findings to it; null when no CMS frames it. `announce` tells
+ * the editor when the preview cannot be reloaded.
+ */
+export function useCmsBridge(
+  data: PreviewData,
+  point: (target: Target) => void,
+  announce: (message: { key: "notReloaded" }) => void,
+): CmsBridge | null {
   const [bridge, setBridge] = useState<CmsBridge | null>(null);
   useEffect(() => {
+    const onSaved = () => void reloadInPlace(() => announce({ key: "notReloaded" }));
     const onSelect = (field: string) => point(targetOf(field, data));
-    const connected = connectToCms({ origins: data.cmsOrigins, onSaved: reloadInPlace, onSelect });
+    const connected = connectToCms({ origins: data.cmsOrigins, onSaved, onSelect });
     setBridge(connected);
     connected?.post({ source: "portal-preview", type: "ready", content: contentOf(data) });
     connected?.post({ source: "portal-preview", type: "findings", ...findingsOf(data) });
     return () => connected?.close();
-  }, [data, point]);
+  }, [data, point, announce]);
   return bridge;
 }
 

@@ -4,11 +4,16 @@ import { pageRoot } from "./page-parts.ts";
 /** Milliseconds after page load during which the layout may still shift. */
 const layoutSettlesMs = 1000;
 
-/** Reloads the preview and restores the scroll position. */
-export function reloadInPlace(): void {
+/**
+ * Reloads the preview and restores the scroll position. When the portal no longer shows the preview, for example because
+ * its token has expired or the secret has been replaced, the page stays and `onRefused` is called.
+ */
+export async function reloadInPlace(onRefused: () => void): Promise<void> {
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  if (answer === null || answer.status === 403) return onRefused();
   const parts = textParts();
   const index = parts.findIndex((part) => part.getBoundingClientRect().bottom > 0);
-  storeScroll(`${index} ${Math.round(parts[index]?.getBoundingClientRect().top ?? 0)} ${location.pathname}`);
+  storeScroll(location.pathname, `${index} ${Math.round(parts[index]?.getBoundingClientRect().top ?? 0)}`);
   location.reload();
 }
 
@@ -17,8 +22,8 @@ export function reloadInPlace(): void {
  * scrolls.
  */
 export function restoreScroll(): void {
-  const [, index = "", top = "", path] = /^(\d+) (-?\d+) (.*)$/.exec(takeScroll() ?? "") ?? [];
-  if (path !== location.pathname) return;
+  const [, index, top = ""] = /^(\d+) (-?\d+)$/.exec(takeScroll(location.pathname) ?? "") ?? [];
+  if (index === undefined) return;
   let end = Infinity;
   const stop = () => {
     end = 0;
