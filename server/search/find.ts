@@ -28,7 +28,7 @@ const minMatchedShare = 0.5;
  * Languages that are tried when a term does not match in the page's own: a foreigner knows the Czech name of a
  * benefit.
  */
-const otherLanguages: Readonly<Record<Language, readonly Language[]>> = {
+const otherLanguages: Readonly<Record<Language, readonly [Language, ...Language[]]>> = {
   cs: ["en", "ua", "ru"],
   en: ["cs", "ru", "ua"],
   ru: ["cs", "ua", "en"],
@@ -83,8 +83,38 @@ export function createFind(database: DatabaseSync) {
     if (matchedShare === 1 && !areFew(full)) return [];
     const minShareInTitle = matchedShare === 1 ? 1 : matchedShare < minMatchedShare ? 0 : minMatchedShare;
     const withAllWords = translatedHits(term, scope, now, { minShareInTitle, minShare: 1 });
-    if (withAllWords.length > 0 || clauses.length > 0) return withAllWords;
+    if (withAllWords.length > 0) return withAllWords;
+    const named = namedHits(term, scope, now);
+    if (named.length > 0 || clauses.length > 0) return named;
     return translatedHits(term, scope, now, { minShareInTitle, minShare: minMatchedShare });
+  }
+
+  /** Pages whose title in another language is among the words of the term. */
+  function namedHits(term: string, scope: SearchScope, now: number): Hit[] {
+    const [language] = otherLanguages[scope.language];
+    return hitsNamedIn(term, { ...scope, language }, now).flatMap(
+      ({ content }) => matches.versionOf(content, scope) ?? [],
+    );
+  }
+
+  /**
+   * Pages whose whole title is among the words of a term in mixed languages, as in `podpora v nezaměstnanosti for
+   * foreigners`. A title of one word is not enough: in the other language the word may mean something else.
+   */
+  function hitsNamedIn(term: string, scope: SearchScope, now: number): Hit[] {
+    const { language } = scope;
+    for (const used of [term, ...readingsOf(term, language)]) {
+      const { clauses } = wordsOnly(used, scope);
+      const ranking = createRanking(clauses, { language, now });
+      const titled = clauses.flatMap((clause) => matches.hitsByTitle([clause], scope, maxTranslated));
+      const named = new Map(
+        titled
+          .filter((hit) => wordsOfTerm(hit.title, language).length > 1 && ranking.isNamed(hit))
+          .map((hit) => [hit.rowid, hit]),
+      );
+      if (named.size > 0) return ranking.sort([...named.values()]);
+    }
+    return [];
   }
 
   /** Finds Czech pages by the Czech names that the dictionary gives for the term, or else by the term's own words. */
@@ -98,7 +128,12 @@ export function createFind(database: DatabaseSync) {
         hits: matches.hitsByTitle([each.clause], czech, maxTranslated).filter(isInCzechOnly),
       }))
       .filter(({ hits }) => hits.length > 0);
-    if (named.length === 0) return { ...find(term, czech, { now, isTolerant: false }), named: [], isFirst: false };
+    if (named.length === 0) {
+      const full = find(term, czech, { now, isTolerant: false });
+      if (full.hits.length > 0) return { ...full, named: [], isFirst: false };
+      const untranslated = hitsNamedIn(term, czech, now).filter(({ content }) => !matches.versionOf(content, scope));
+      return { ...onlyHits(untranslated, full), named: [], isFirst: false };
+    }
     const clauses = named.map(({ clause }) => clause);
     const hits = new Map(named.flatMap((each) => each.hits).map((hit) => [hit.rowid, hit]));
     const sorted = createRanking(clauses, { language: defaultLanguage, now }).sort([...hits.values()]);

@@ -1,9 +1,26 @@
 import type { Endings } from "./endings.ts";
 
-/** Endings of Czech nouns, adjectives and verbs. */
+/** Endings of Czech nouns, adjectives and verbs, colloquial ones too, and of all forms and nouns of verbs in -ovat. */
 export const czech: Endings = {
   endings: [
     ...["eho", "emu", "ech", "ich", "iho", "imi", "imu", "ach", "ami", "emi", "ych", "ymi"],
+    ...["yho", "ymu", "ejch", "ejm", "ejma"],
+    ...[
+      "ovat",
+      "oval",
+      "ovala",
+      "ovali",
+      "ovano",
+      "ovani",
+      "ovanim",
+      "uje",
+      "uji",
+      "uju",
+      "ujes",
+      "ujeme",
+      "ujete",
+      "ujou",
+    ],
     ...["ou", "am", "um", "im", "ym", "em", "mi", "a", "e", "i", "o", "u", "y"],
   ],
   shortest: 3,

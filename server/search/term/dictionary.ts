@@ -87,6 +87,9 @@ export function createDictionaries(database: DatabaseSync) {
   };
 }
 
+/** In Russian and Ukrainian, an expression with this word means the opposite of the one without it. */
+const negation = "не";
+
 function toDictionary(records: readonly DictionaryRecord[], language: Language): Dictionary {
   /**
    * Stems of an expression, with and without its stop words. When at most one word is left without them, as in `bez
@@ -96,7 +99,8 @@ function toDictionary(records: readonly DictionaryRecord[], language: Language):
     const significant = wordsOfTerm(expression, language);
     const isTight = significant.length === 1 || significant.every((word) => isStopWord(foldWord(word), language));
     const isPair = significant.length === 2 && splitWords(expression).length === 2;
-    const ways = [expression, ...(isTight ? [] : [significant.join(" ")]), ...(isPair ? [significant.join("")] : [])];
+    const required = splitWords(expression).filter((word) => word === negation || significant.includes(word));
+    const ways = [expression, ...(isTight ? [] : [required.join(" ")]), ...(isPair ? [significant.join("")] : [])];
     return ways.map((words) => ({ stems: stemsOf(words, language), isTight }));
   }
   const keyOf = (stems: readonly string[]) => stems.toSorted().join(" ");

@@ -55,7 +55,8 @@ export function expressionsIn(term: string, dictionary: Dictionary, language: La
   const matched: { positions: readonly number[]; meanings: readonly string[] }[] = [];
   for (const { expression } of candidates) {
     const positions = positionsIn(expression);
-    if (!positions) continue;
+    // Stop words alone, as in `what am I entitled to`, say little about a term that has other words.
+    if (!positions || (significantAt(positions) === 0 && matched.length > 0)) continue;
     for (const position of positions) free.delete(position);
     matched.push({ positions, meanings: expression.meanings });
   }

@@ -145,8 +145,9 @@ export function createInterpreter(
       else missing.push(typed);
       if (whole) matchedShare += 1;
       else if (usable?.isPrefix && usable.alternatives[0]?.[0] === typed) matchedShare += 0.5;
-      const used = usable?.alternatives[0]?.join(" ");
-      if (usable && !whole && !usable.isPrefix && used && used !== typed) corrected.push({ typed, used });
+      const words = usable?.alternatives[0]?.join(" ");
+      const used = usable?.isPrefix ? `${words}…` : words;
+      if (!whole && used && used !== typed) corrected.push({ typed, used });
     }
     for (const expression of expressions) addClause(expression);
     const all = clauses.length + missing.length;

@@ -303,6 +303,54 @@ test("a Czech name in Cyrillic letters finds the pages of the visitor's language
   expect(await start().ids("родичовски приспевек", { language: "ru" })).toEqual(["1"]);
 });
 
+test("a page whose whole title in Czech is among the words of another language is found in that language", async () => {
+  const { start } = await startCms([
+    inLanguage("cs", "1", "Podpora v nezaměstnanosti"),
+    inLanguage("en", "1", "Unemployment benefit"),
+    inLanguage("en", "2", "For foreigners", "In Czech: podpora."),
+    inLanguage("cs", "3", "Rodina"),
+    inLanguage("en", "3", "Family"),
+  ]);
+  expect(await start().ids("podpora v nezamestnanosti for foreigners", { language: "en" })).toEqual(["1", "2"]);
+  expect(await start().ids("foreigners rodina", { language: "en" })).toEqual(["2"]);
+});
+
+test("a page only in Czech whose whole title is among the words of another language is found", async () => {
+  const { start } = await startCms([inLanguage("cs", "1", "Náhradní výživné"), inLanguage("en", "2", "Family")]);
+  expect(await start().ids("nahradni vyzivne amount", { language: "en" })).toEqual(["1"]);
+});
+
+test("a question of stop words alone does not count beside another expression", async () => {
+  const synonyma = [
+    { vyrazy: ["na co mám nárok"], znamena: ["kalkulačka dávek"] },
+    { vyrazy: ["umřel"], znamena: ["pohřebné"] },
+  ];
+  const { start } = await startCms([
+    page("1", "Kalkulačka dávek"),
+    page("2", "Pohřebné"),
+    page("9", "Slovník", "", { structure: { id: "2", key: "slovnik-hledani" }, data: { synonyma } }),
+  ]);
+  expect(await start().ids("umřel na co mám nárok")).toEqual(["2"]);
+  expect(await start().ids("na co mám nárok")).toEqual(["1"]);
+});
+
+test("an expression of the dictionary with a negation does not match without it", async () => {
+  const data = { synonyma: [{ vyrazy: ["не платит на ребёнка"], znamena: ["алименты"] }] };
+  const { start } = await startCms([
+    inLanguage("ru", "1", "Алименты"),
+    page("9", "Словарь", "", { structure: { id: "2", key: "slovnik-hledani" }, data, language: "ru_ru" }),
+  ]);
+  expect(await start().ids("муж не платит на ребёнка", { language: "ru" })).toEqual(["1"]);
+  expect(await start().ids("сколько платит на ребёнка государство", { language: "ru" })).toEqual([]);
+});
+
+test("a word that only starts like words of the site is reported", async () => {
+  const { start } = await startCms([page("1", "Pěstoun"), page("2", "Registrace")]);
+  const search = start();
+  expect((await search.search("pes")).corrected).toEqual([{ typed: "pes", used: "pes…" }]);
+  expect((await search.search("registrátor")).corrected).toEqual([{ typed: "registrátor", used: "registra…" }]);
+});
+
 test("a dictionary expression that no page contains is searched by its words", async () => {
   const data = { synonyma: [{ vyrazy: ["invalidní důchod"], znamena: ["průkaz"] }] };
   const { start } = await startCms([
