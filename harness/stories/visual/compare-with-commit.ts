@@ -15,8 +15,8 @@ import type { Pair } from "./compare-job.ts";
 import { jobName, type VisualJob } from "./comparison.ts";
 import { createDifferenceStore } from "./difference-store.ts";
 import { loneJob, visualJobs } from "./jobs.ts";
-import { addOtherStyles, stylesOf } from "./other-styles.ts";
-import { currentSide, readSide, type Side, type SideContents, serveSide, sideOf } from "./side.ts";
+import { addOtherStyles, stopTransitions, stylesOf } from "./other-styles.ts";
+import { commitOf, currentSide, readSide, type Side, type SideContents, serveSide, sideOf } from "./side.ts";
 
 export interface VisualOptions {
   filters: readonly string[];
@@ -40,7 +40,7 @@ export interface VisualResult {
 /** Renders each story at a commit and now in one browser, and takes pictures of stories whose markup or styles differ. */
 export async function compareWithCommit(ref: string, options: VisualOptions, io: Io): Promise<VisualResult> {
   io.progress.note(`Building the stories of ${ref} and of the working tree.`);
-  const [old, now] = [await sideOf(ref, io.signal), await currentSide(io.signal)];
+  const [old, now] = await bothSides(ref, io.signal);
   const [before, after] = [readSide(old), readSide(now)];
   const all = jobsBetween(before, after, options);
   const hasSameFiles = comparing(before, after, (side, story) => side.documentsOf(story));
@@ -111,6 +111,17 @@ export function themesOf(stories: Iterable<StoryEntry>): string[] {
   return [...new Set([...stories].map(({ theme }) => theme))].toSorted();
 }
 
+/** Builds both sides at the same time, each on a core of its own. */
+async function bothSides(ref: string, signal: AbortSignal): Promise<[old: Side, now: Side]> {
+  // An unknown commit is reported before anything is built.
+  commitOf(ref);
+  // Both builds end before a failure is reported, as they write files.
+  const [old, now] = await Promise.allSettled([sideOf(ref, signal), currentSide(signal)]);
+  if (old.status === "rejected") throw old.reason;
+  if (now.status === "rejected") throw now.reason;
+  return [old.value, now.value];
+}
+
 /** Returns a test whether `read` returns the same for both sides of a job's story. */
 function comparing(before: SideContents, after: SideContents, read: (side: SideContents, story: StoryEntry) => string) {
   const readOn = (side: SideContents, { id }: StoryEntry) => {
@@ -130,11 +141,15 @@ interface Pairs {
 export async function openPairs(old: Side, now: Side, workers = availableParallelism()): Promise<Pairs> {
   const browser = await launchForPictures();
   const [before, after] = [await serveSide(old), await serveSide(now, old)];
-  const addStyles = (page: Page) => addOtherStyles(page, stylesOf(old));
+  const addStyles = async (page: Page) => {
+    await stopTransitions(page);
+    await addOtherStyles(page, stylesOf(old));
+  };
   return {
-    pairs: Array.from({ length: workers }, () => {
-      return { before: createWorker(browser, before.url, []), after: createWorker(browser, after.url, [], addStyles) };
-    }),
+    pairs: Array.from({ length: workers }, () => ({
+      before: createWorker(browser, before.url, [], stopTransitions),
+      after: createWorker(browser, after.url, [], addStyles),
+    })),
     async close() {
       await browser.close();
       await Promise.all([before.close(), after.close()]);

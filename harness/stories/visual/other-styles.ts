@@ -9,6 +9,15 @@ export function stylesOf({ page }: Side): string[] {
   return [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, path = ""]) => path);
 }
 
+/** Stops all transitions of a page: none may run when a picture is taken after its styles have been switched. */
+export async function stopTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after, ::backdrop { transition: none !important; }");
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
 /** Adds the disabled style sheets of the other side to a page, before its first story. */
 export async function addOtherStyles(page: Page, paths: readonly string[]): Promise<void> {
   await page.evaluate(async (paths) => {
@@ -44,14 +53,8 @@ export async function withOtherStyles<Result>(page: Page, use: () => Promise<Res
 
 /** Switches between the styles of the two sides; runs inside the page. */
 async function switchStyles(): Promise<void> {
-  // No transition may run when a picture is taken.
-  const still = new CSSStyleSheet();
-  still.replaceSync("*, ::before, ::after, ::backdrop { transition: none !important; }");
-  document.adoptedStyleSheets.push(still);
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
     if (link.sheet) link.sheet.disabled = !link.sheet.disabled;
   document.body.getBoundingClientRect();
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
-  document.body.getBoundingClientRect();
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
 }

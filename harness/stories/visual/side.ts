@@ -73,7 +73,7 @@ export async function sideOf(ref: string, signal: AbortSignal, project = root): 
 }
 
 /** Resolves a commit; throws EnvironmentError outside a checkout, UsageError for an unknown commit. */
-function commitOf(ref: string, project: string): string {
+export function commitOf(ref: string, project = root): string {
   const { status } = spawnSync("git", ["rev-parse", "--git-dir"], { cwd: project, stdio: "ignore" });
   if (status !== 0) throw new EnvironmentError(`--against needs git and a checkout; ${project} is not one.`);
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
