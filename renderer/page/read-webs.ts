@@ -1,7 +1,6 @@
 import type { Web } from "#schemas/site/web.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Services } from "./resolved.ts";
-import { valueIfReady } from "./value-if-ready.ts";
 
 type Source = Pick<RequestContext, "request" | "reader" | "services">;
 
@@ -14,7 +13,11 @@ export async function readWebs({ request, reader, services }: Source): Promise<r
   return webs;
 }
 
-/** Returns the list of sites without waiting for the CMS, from the last read if need be; null if it was never read. */
+/**
+ * Returns the list of sites without waiting for the CMS, from the last read if need be; null if it was never read. An
+ * answer without the current list counts as incomplete.
+ */
 export async function readWebsIfReady(source: Source): Promise<readonly Web[] | null> {
-  return (await valueIfReady(readWebs(source))) ?? lastRead.get(source.services.read) ?? null;
+  const cached = source.reader.optional("/webs", 1, () => readWebs(source));
+  return cached.catch(() => lastRead.get(source.services.read) ?? null);
 }

@@ -3,6 +3,7 @@ import { answerPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { CmsError } from "#server/cms/client.ts";
+import { startFaultyPortal } from "../../faulty-portal.ts";
 import { recordedServices, requestOf } from "../../recorded-portal.ts";
 
 const files = ["/robots.txt", "/.well-known/security.txt"];
@@ -32,6 +33,19 @@ test.each(files)("%s is answered while the CMS fails, while it hangs and during 
     expect(await answer(path, services)).toMatchObject({ status: 200, contentType: "text/plain; charset=utf-8" });
   }
 });
+
+test.each([{ hang: true }, { reset: true }] as const)(
+  "robots.txt from before the list of sites was read counts as incomplete, so that caches replace it soon: %o",
+  async (fault) => {
+    const portal = startFaultyPortal({ CMS_TIMEOUT_MS: "300" });
+    portal.cms.fault = () => fault;
+    expect(await portal.visit("/robots.txt")).toMatchObject({ kind: "file", isPartial: true });
+    expect(await portal.visit("/robots.txt")).toMatchObject({ kind: "file", isPartial: true });
+    const healthy = startFaultyPortal();
+    await healthy.visit("/");
+    expect(await healthy.visit("/robots.txt")).not.toHaveProperty("isPartial");
+  },
+);
 
 test.each([
   ["refuses", refuse, {}],
