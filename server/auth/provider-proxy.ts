@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { isLanguage } from "#schemas/site/language-codes.ts";
+import { isLanguage, type Language, splitLanguage } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
-import { authPaths } from "#schemas/visitor/auth-paths.ts";
+import { authCookies, authPaths } from "#schemas/visitor/auth-paths.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { openResponse, readBody } from "#server/http/bounded-fetch.ts";
 import { isSameOrigin } from "#server/http/forms.ts";
@@ -111,32 +111,37 @@ export function serveProviderProxy({
 
   /** Answers with the portal's own error page. */
   function refuse(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 502): Promise<FastifyReply> {
+    const language = languageOf(request);
     const page = fallbackErrorPage(status === 502 ? 503 : status, {
       host: request.siteHost,
-      path: pathOf(request.raw.url),
+      path: `${language ? languages[language].prefix : ""}${pathOf(request.raw.url)}`,
     });
     return sendAnswer(request, reply, { ...page, status });
   }
 }
 
 /** Headers of the request to the provider. */
-function providerHeaders({ headers, cookies }: FastifyRequest, storageKey: string): Record<string, string> {
+function providerHeaders(request: FastifyRequest, storageKey: string): Record<string, string> {
+  const { headers } = request;
   const cookie = providerCookies(headers.cookie, storageKey);
   const forwarded = forwardedHeaders.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, value] as const];
   });
+  const language = languageOf(request);
+  const accepted = [language && languages[language].tag, headers["accept-language"]].filter(Boolean).join(", ");
   return {
     ...portalHeader,
     "accept-encoding": "identity",
     ...Object.fromEntries(forwarded),
-    ...languageOf(cookies["locale"], headers["accept-language"]),
+    ...(accepted && { "accept-language": accepted }),
     ...(cookie && { cookie }),
   };
 }
 
-/** Puts the visitor's language on the portal before those of the browser. */
-function languageOf(locale: string | undefined, accepted: string | undefined): { "accept-language"?: string } {
-  if (locale === undefined || !isLanguage(locale)) return {};
-  return { "accept-language": accepted ? `${languages[locale].tag}, ${accepted}` : languages[locale].tag };
+/** Language last used on the portal: that of the cookie `locale`, which scripts set, else of the address to return to. */
+function languageOf({ cookies }: FastifyRequest): Language | null {
+  const { locale, [authCookies.redirect]: address } = cookies;
+  if (locale !== undefined && isLanguage(locale)) return locale;
+  return address === undefined ? null : splitLanguage(address.replace(/\?.*/s, "")).language;
 }

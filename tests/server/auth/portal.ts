@@ -45,8 +45,13 @@ export async function startPortal(environment: Record<string, string> = {}, shar
   const sites = vi.fn(async () => webs);
   const providerUrl = config.auth.provider.kind === "url" ? config.auth.provider.url : "";
   const store = (await shared.openStore?.(log)) ?? null;
+  const errorPaths: string[] = [];
   const { app, port } = await startListeningApp({
     ...{ config, log, clock, answerPage },
+    fallbackErrorPage: (status, { path }) => {
+      errorPaths.push(path);
+      return aPage({ status, body: `last resort ${status}`, cacheable: false });
+    },
     siteHosts: async () => webs.flatMap(({ host }) => host ?? []),
     signIn: createSignIn({ config: config.auth, providerUrl, webs: sites, clock, store, log }),
   });
@@ -58,6 +63,8 @@ export async function startPortal(environment: Record<string, string> = {}, shar
     clock,
     lines,
     errors,
+    /** Paths of the error pages that need no rendering; their prefix says the language. */
+    errorPaths,
     sites,
     visitor: (host = "localhost") => createVisitor(port, host),
   };

@@ -10,7 +10,7 @@ test("the provider receives the request headers it needs, and none of the portal
   await jana.ask("/security-provider/auth/cas/login?a=%C5%BE&b='", {
     headers: {
       ...{ authorization: "Bearer stolen", "x-forwarded-host": "evil.example", x_forwarded_for: "1.2.3.4" },
-      ...{ "accept-language": "cs", accept: "text/html", "user-agent": "tester", origin: "http://localhost" },
+      ...{ "accept-language": "de", accept: "text/html", "user-agent": "tester", origin: "http://localhost" },
       ...{ connection: "close", "proxy-authorization": "x", te: "trailers", "x-original-url": "/admin" },
     },
   });
@@ -18,7 +18,7 @@ test("the provider receives the request headers it needs, and none of the portal
   expect(call?.url).toBe("/auth/cas/login?a=%C5%BE&b=%27");
   const { host: _, connection: __, "sec-fetch-mode": ___, ...headers } = call?.headers ?? {};
   expect(headers).toEqual({
-    ...{ accept: "text/html", "accept-language": "cs", "user-agent": "tester", cookie: "theirs=x" },
+    ...{ accept: "text/html", "accept-language": "cs, de", "user-agent": "tester", cookie: "theirs=x" },
     ...{ "x-portal-auth": "1", "accept-encoding": "identity" },
   });
 });
@@ -119,6 +119,17 @@ test("the provider is asked for the language last used on the portal, then for t
   expect(await languagesSent("ua", { "accept-language": "de, en;q=0.5" })).toBe("uk, de, en;q=0.5");
   expect(await languagesSent("ru", {})).toBe("ru");
   expect(await languagesSent("de", { "accept-language": "de" })).toBe("de");
+});
+
+test("on a first visit, the provider's pages and their error page are in the language of the page that asked to sign in", async () => {
+  const { visitor, provider, errorPaths } = await startPortal();
+  const reader = visitor();
+  await reader.ask("/en/secret?x=1");
+  await reader.ask("/security-provider/auth/cas/login", { headers: { "accept-language": "de" } });
+  expect(provider.calls.at(-1)?.headers["accept-language"]).toBe("en, de");
+  await provider.stop();
+  expect((await reader.ask("/security-provider/auth/cas/login")).status).toBe(502);
+  expect(errorPaths).toEqual(["/en/security-provider/auth/cas/login"]);
 });
 
 test("no path escapes the provider's base address", async () => {
