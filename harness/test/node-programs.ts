@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { hasNginx } from "#harness/cluster/nginx.ts";
 import { hasRedis } from "#harness/cluster/redis-server.ts";
 import { installPackages } from "./debian-packages.ts";
@@ -13,6 +14,7 @@ interface Program {
 const besideNodes: readonly Program[] = [
   { name: "redis-server", package: "redis-server", isThere: hasRedis },
   { name: "nginx", package: "nginx-light", isThere: hasNginx },
+  { name: "varnishd", package: "varnish", isThere: () => existsSync("/usr/sbin/varnishd") },
 ];
 const besideAlerts: readonly Program[] = [
   { name: "promtool", package: "prometheus", isThere: () => spawnSync("promtool", ["--version"]).status === 0 },
