@@ -1,25 +1,24 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Effect } from "#embedded/replay/fault.ts";
 import { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
-import { createApp } from "#server/http/app.ts";
+import { startListeningApp } from "../server/listening-app.ts";
 import { startFaultyPortal } from "./faulty-portal.ts";
 
 /** A listening portal, on a CMS that a test can make fail. */
 async function start() {
   const { cms, clock, services, lines } = startFaultyPortal({ RENDER_DEADLINE_MS: "60000" });
   const { config, log } = services;
-  const app = await createApp({
-    ...{ config, log, clock, documents: null, clientRoot: null, dev: null, isReady: () => true },
+  const { port } = await startListeningApp({
+    config,
+    log,
+    clock,
     answerPage: (request) => answerPage(request, services, noAssets),
     fallbackErrorPage: createFallbackErrorPage(services, noAssets),
     siteHosts: async () => ["127.0.0.1"],
-    signIn: null,
   });
-  onTestFinished(() => app.close());
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
   async function ask(path: string) {
-    const answer = await fetch(url + path, { headers: { connection: "close" } });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } });
     return { status: answer.status, policy: answer.headers.get("cache-control"), text: await answer.text() };
   }
   return { cms, clock, ask, lines };

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { answerPage, createFallbackErrorPage } from "#renderer/page/answer-page.ts";
 import { noAssets } from "#renderer/page/document/assets.ts";
 import { hostRouteAt, routes, siteRoutesAt } from "#renderer/page/routes/registry.ts";
 import { createSignIn } from "#server/auth/create-sign-in.ts";
-import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import { startProvider } from "../server/auth/fake-provider.ts";
+import { startListeningApp } from "../server/listening-app.ts";
 import { sendRequest } from "../server/send-request.ts";
 import { indexedServices, requestOf } from "./recorded-portal.ts";
 
@@ -61,8 +61,10 @@ async function start(provider: Awaited<ReturnType<typeof startProvider>>) {
   // A portal is ready once it knows its sites; some files contain more from then on.
   await answerPage(requestOf("/prace"), services, noAssets);
   const log = createLog("silent");
-  const app = await createApp({
-    ...{ config, log, clock, documents: null, clientRoot: null, dev: null, isReady: () => true },
+  const { port } = await startListeningApp({
+    config,
+    log,
+    clock,
     answerPage: (request) => answerPage(request, services, noAssets),
     fallbackErrorPage: createFallbackErrorPage(services, noAssets),
     siteHosts: async () => ["mpsv.localhost"],
@@ -70,10 +72,6 @@ async function start(provider: Awaited<ReturnType<typeof startProvider>>) {
       ...{ config: config.auth, providerUrl: provider.url, webs: async () => [], clock, store: null, log },
     }),
   });
-  onTestFinished(() => app.close());
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const address = app.server.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
 
   async function ask(path: string, headers: Record<string, string> = {}, method = "GET", posted = ""): Promise<Answer> {
     const sent = { port, path, method, headers: { host: "localhost", ...headers } };

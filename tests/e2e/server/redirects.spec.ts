@@ -1,13 +1,6 @@
 import { expect } from "@playwright/test";
 import cs from "#locales/cs.json" with { type: "json" };
-import { get } from "../support/http.ts";
 import { test, visit } from "../support/visitor.ts";
-
-test("a page that has moved redirects to its new address", async ({ portal }) => {
-  const { status, headers } = await get(portal, "/davky/pridavky-na-deti");
-  expect(status).toBe(301);
-  expect(headers["location"]).toBe("/sluzby/pridavek-na-dite");
-});
 
 test("in-app navigation ends at a moved page's new address", async ({ page }) => {
   await visit(page, "/rodina");

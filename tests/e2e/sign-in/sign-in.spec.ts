@@ -118,17 +118,6 @@ const evil = [
   "\r\nset-cookie: a=b",
 ];
 
-test("signing in never redirects to foreign addresses or to those that sign out", async ({ portal }) => {
-  for (const address of evil) {
-    const redirect = encodeURIComponent(address);
-    const begun = await get(portal, `/auth/login?redirect=${redirect}`);
-    if (begun.status === 414) continue;
-    expect(begun.status, address).toBe(302);
-    const back = new URL(begun.headers["location"] ?? "", portal.url).searchParams.get("redirect") ?? "";
-    expect(new URL(back, portal.url).searchParams.get("redirect"), address).toBe("/");
-  }
-});
-
 for (const address of evil.slice(0, 9)) {
   test(`a sign-in that returns with ${JSON.stringify(address).slice(0, 40)} ends at the home page`, async ({
     page,
@@ -173,16 +162,4 @@ test("while the provider is down, protected pages are a 503 and others are unaff
   // The server gives the provider some time to recover.
   await expect.poll(async () => (await page.goto(`${url}${protectedPage}`))?.status(), { timeout: 15_000 }).toBe(200);
   expect(log().filter(({ status }) => status === 500)).toEqual([]);
-});
-
-test("forged and broken tokens give no session", async ({ context, page, portal }) => {
-  const { hostname } = new URL(portal.url);
-  for (const value of ["x", "a.b.c.d.e", "eyJhbGciOiJub25lIn0..", "%00", "9".repeat(3000)]) {
-    await context.addCookies(
-      ["auth.token", "auth.session-id"].map((name) => ({ name, value, domain: hostname, path: "/" })),
-    );
-    await page.goto(protectedPage);
-    await expect(page).toHaveURL(/\/auth\/cas\/login\?/);
-    expect(await cookieOf(context, "auth.token")).toBeUndefined();
-  }
 });

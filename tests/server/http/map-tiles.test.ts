@@ -1,27 +1,14 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { parseConfig } from "#server/config/config.ts";
-import { createApp } from "#server/http/app.ts";
-import { createLog } from "#server/http/log.ts";
+import { expect, test, vi } from "vitest";
 import type { Tile } from "#server/http/map-tiles.ts";
+import { aPage, startListeningApp } from "../listening-app.ts";
 
 async function start({ hasTiles = true } = {}) {
   const drawTile = vi.fn(async ({ theme, z, x, y }: Tile) => `<svg>${theme} ${z} ${x} ${y}${" ".repeat(2000)}</svg>`);
   const writeNames = vi.fn(async () => `["Brno"]`);
-  const page = { location: null, contentType: "text/plain", cacheable: false, age: 0 };
-  const app = await createApp({
-    config: parseConfig({}),
-    log: createLog("silent"),
-    clock: { now: () => 1_000_000 },
-    answerPage: async () => ({ ...page, status: 404, body: "page" }),
-    fallbackErrorPage: (status) => ({ ...page, status, body: "last resort" }),
-    siteHosts: async () => [],
-    clientRoot: null,
-    dev: null,
-    isReady: () => true,
-    documents: null,
+  const { app } = await startListeningApp({
+    answerPage: async () => aPage({ status: 404, cacheable: false }),
     ownMap: hasTiles ? { drawTile, writeNames } : null,
   });
-  onTestFinished(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: "localhost", ...headers } });
   return { drawTile, writeNames, get };

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import sharp from "sharp";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/config/config.ts";
-import { createApp } from "#server/http/app.ts";
 import { createLog } from "#server/http/log.ts";
+import { aPage, startListeningApp } from "../listening-app.ts";
 import { sendRequest } from "../send-request.ts";
 
 const MINUTE = 60_000;
@@ -63,36 +63,13 @@ async function start({ timeoutMs = 10_000, environment = {} } = {}) {
   const baseURL = `http://127.0.0.1:${await listen(cms)}`;
   const lines: Record<string, unknown>[] = [];
   const clock = { time: 1_000_000, now: () => clock.time };
-  const answerPage = vi.fn(async () => ({
-    status: 404,
-    body: "page",
-    location: null,
-    contentType: "text/plain",
-    cacheable: false,
-    age: 0,
-  }));
-  const app = await createApp({
+  const { port } = await startListeningApp({
     config: parseConfig(environment),
     log: createLog("warn", { write: (line) => lines.push(JSON.parse(line)) }),
     clock,
-    answerPage,
-    fallbackErrorPage: (status) => ({
-      status,
-      body: "",
-      location: null,
-      contentType: "text/plain",
-      cacheable: false,
-      age: 0,
-    }),
-    siteHosts: () => [],
-    clientRoot: null,
-    dev: null,
-    isReady: () => true,
+    answerPage: async () => aPage({ status: 404, cacheable: false }),
     documents: { baseURL, headers: {}, timeoutMs },
   });
-  onTestFinished(() => app.close());
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const port = portOf(app.server);
   const wait = (minutes: number) => {
     clock.time += minutes * MINUTE;
   };
@@ -107,10 +84,6 @@ async function start({ timeoutMs = 10_000, environment = {} } = {}) {
 
 async function listen(server: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return portOf(server);
-}
-
-function portOf(server: ReturnType<typeof createServer>): number {
   const address = server.address();
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
