@@ -1,32 +1,21 @@
-import { ConnectionReset, type Fault } from "#embedded/replay/fault.ts";
+import type { Fault } from "#embedded/replay/fault.ts";
 import type { Miss } from "#embedded/replay/replay.ts";
-import {
-  type Latency,
-  parseScenario,
-  type Rule,
-  type ScenarioEffect,
-  ScenarioError,
-} from "#embedded/replay/scenario.ts";
-import { createScenarioFault } from "#embedded/replay/scenario-fault.ts";
+import { parseScenario, type Rule, ScenarioError } from "#embedded/replay/scenario.ts";
 import type { Intercept } from "#embedded/replay/serve.ts";
 import { accessHeaders, cookieName, refusalOf } from "./access.ts";
-import { createJournal, type Entry, matchOf, ruleOf } from "./journal.ts";
+import { type Entry, matchOf, ruleOf } from "./journal.ts";
 import { controlPage, faults } from "./page.ts";
+import { createPlayback, type Playback, type PlaybackOptions } from "./playback.ts";
 
 /** Path of the control page; the API is below it. */
 export const controlPath = "/__replay";
 const maxBody = 256 * 1024;
 
-interface Options {
-  rules: readonly Rule[];
-  seed: number;
-  latency: Latency | undefined;
+interface Options extends PlaybackOptions {
   /** Available scenarios by name. */
   scenarios: ReadonlyMap<string, readonly Rule[]>;
   /** Required from everybody unless null. */
   token: string | null;
-  note(line: string): void;
-  similarTo(url: URL): string[];
   onMiss: Miss;
 }
 
@@ -38,49 +27,9 @@ export interface Control {
 }
 
 export function createControl(options: Options): Control {
-  const { seed, latency, scenarios, token, note } = options;
-  const journal = createJournal();
-  const missed = new WeakMap<Request, string[]>();
-  let rules = options.rules;
-  /** The request whose fault is being selected. */
-  let current: Entry | null = null;
-  let play = start();
-
-  function start(): Fault {
-    const onRule = (line: string, effect: ScenarioEffect) => {
-      if (current) Object.assign(current, { fault: line, effect });
-      note(line);
-    };
-    return createScenarioFault({ rules, seed, latency, note: onRule });
-  }
-
-  /** Replaces the rules and resets their counters. */
-  function setRules(fresh: readonly Rule[]): void {
-    rules = fresh;
-    play = start();
-  }
-
-  async function record(request: Request, replay: (request: Request) => Promise<Response>): Promise<Response> {
-    const entry = journal.add(request.method, new URL(request.url));
-    const startedAt = performance.now();
-    current = entry;
-    // The replay selects the fault synchronously.
-    const answer = replay(request);
-    current = null;
-    try {
-      const response = await answer;
-      entry.status = response.status;
-      entry.source = response.headers.get("x-portal-source");
-      return response;
-    } catch (error) {
-      if (!(error instanceof ConnectionReset) && !request.signal.aborted) entry.status = 500;
-      throw error;
-    } finally {
-      entry.milliseconds = Math.round(performance.now() - startedAt);
-      entry.near = missed.get(request) ?? [];
-      entry.isMiss = missed.has(request);
-    }
-  }
+  const { scenarios, token } = options;
+  const playback = createPlayback(options);
+  const { journal } = playback;
 
   async function control(request: Request, url: URL): Promise<Response> {
     const refusal = refusalOf(request, token);
@@ -95,7 +44,7 @@ export function createControl(options: Options): Control {
       journal.clear();
       return new Response(null, { status: 204 });
     }
-    if (method === "GET" && path === "/scenario") return json({ format: 1, rules });
+    if (method === "GET" && path === "/scenario") return json({ format: 1, rules: playback.rules });
     if (method === "PUT" && path === "/scenario") return await putScenario(request);
     if (method === "POST" && path === "") return act(new URLSearchParams(await request.text()));
     return text(`There is nothing at ${method} ${url.pathname}.`, 404);
@@ -112,7 +61,7 @@ export function createControl(options: Options): Control {
   function page(url: URL, message = "", status = 200): Response {
     const { html, policy } = controlPage({
       url,
-      rules,
+      rules: playback.rules,
       entries: matchingEntries(url),
       scenarios: [...scenarios.keys()],
       message,
@@ -123,8 +72,8 @@ export function createControl(options: Options): Control {
 
   async function putScenario(request: Request): Promise<Response> {
     try {
-      setRules(parseScenario("scenario", JSON.parse(await request.text())).rules);
-      return json({ format: 1, rules });
+      playback.setRules(parseScenario("scenario", JSON.parse(await request.text())).rules);
+      return json({ format: 1, rules: playback.rules });
     } catch (error) {
       return json({ error: messageOf(error) }, 400);
     }
@@ -134,7 +83,7 @@ export function createControl(options: Options): Control {
   function act(form: URLSearchParams): Response {
     try {
       if (form.get("action") === "clear") journal.clear();
-      else setRules(rulesAfter(form, { rules, scenarios, journal }));
+      else playback.setRules(rulesAfter(form, scenarios, playback));
     } catch (error) {
       return page(new URL(`http://replay.invalid${controlPath}`), messageOf(error), 400);
     }
@@ -142,9 +91,9 @@ export function createControl(options: Options): Control {
   }
 
   return {
-    fault: (url) => play(url),
+    fault: playback.fault,
     async onMiss(request, url) {
-      missed.set(request, options.similarTo(url));
+      playback.noteMiss(request, url);
       return await options.onMiss(request, url);
     },
     intercept: {
@@ -153,7 +102,7 @@ export function createControl(options: Options): Control {
       answer: async (request, replay) => {
         const url = new URL(request.url);
         const isOurs = url.pathname === controlPath || url.pathname.startsWith(`${controlPath}/`);
-        return isOurs ? await control(request, url) : await record(request, replay);
+        return isOurs ? await control(request, url) : await playback.record(request, replay);
       },
     },
   };
@@ -162,7 +111,8 @@ export function createControl(options: Options): Control {
 /** Returns the rules after a form was submitted. */
 function rulesAfter(
   form: URLSearchParams,
-  { rules, scenarios, journal }: Pick<Options, "rules" | "scenarios"> & { journal: ReturnType<typeof createJournal> },
+  scenarios: Options["scenarios"],
+  { rules, journal }: Playback,
 ): readonly Rule[] {
   switch (form.get("action")) {
     case "scenario":
