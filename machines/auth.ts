@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, setup } from "xstate";
 import type { User } from "#schemas/visitor/user.ts";
 
-interface Tokens {
+export interface Tokens {
   token: string | null;
   refreshToken: string | null;
 }

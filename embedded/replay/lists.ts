@@ -1,3 +1,4 @@
+import { compareText } from "#schemas/lists/row-order.ts";
 import { isPublished } from "./content-index.ts";
 import { toIntlLocale } from "./languages.ts";
 import type { ContentListParameters } from "./parameters.ts";
@@ -60,6 +61,3 @@ function compareBy(field: string, a: SortFields, b: SortFields, collator: Intl.C
 }
 
 // Wire dates sort as text: one time zone, the largest unit first, a fraction of any length last.
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}

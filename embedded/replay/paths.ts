@@ -1,3 +1,5 @@
+import { decodeLeniently } from "#schemas/site/decode.ts";
+
 /** The paths of the content service by name; the names of their variable parts are used in scenarios. */
 export const paths = {
   webs: /^\/webs$/,
@@ -28,16 +30,8 @@ export function readAddress(url: URL): { route: RouteName; params: ReadonlyMap<s
     const params = new Map<string, readonly string[]>();
     for (const name of url.searchParams.keys()) params.set(name, url.searchParams.getAll(name));
     for (const [name, value] of Object.entries<string | undefined>(match.groups ?? {}))
-      params.set(name, [decoded(value ?? "")]);
+      params.set(name, [decodeLeniently(value ?? "")]);
     return { route, params };
   }
   return null;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

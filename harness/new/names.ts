@@ -36,3 +36,8 @@ function formsOf(key: string): Names {
   const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return { kebab: key, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal, words: upper(words) };
 }
+
+/** Returns a name as the key of an object literal. */
+export function propertyName(name: string): string {
+  return name.includes("-") ? `"${name}"` : name;
+}

@@ -38,12 +38,6 @@ export const sortLast = 1e14;
 export const listViews = ["list", "month"] as const;
 export type ListView = (typeof listViews)[number];
 
-/** WGS 84 position in degrees. */
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-
 export interface Period {
   /** ISO instants. */
   start: string;

@@ -57,6 +57,7 @@ export function languageOfRowsIn<Row>({ languageOf, mixesLanguages }: List<Row>)
   return mixesLanguages ? undefined : languageOf;
 }
 
-function compareText(a: string, b: string): number {
+/** Compares texts by their code units, such as ISO dates. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { FieldMeta } from "#schemas/values/field.ts";
 import { toPointer } from "./issue.ts";
-import { type Field, isRecord, memberFor, shapeOf } from "./shape.ts";
+import { type Field, isAbsent, isRecord, memberFor, shapeOf } from "./shape.ts";
 import { foreignScript, hasMarkup } from "./text-advice.ts";
 
 type Path = (string | number)[];
@@ -54,7 +54,7 @@ export function advise(
 
   function walkField({ key, schema, meta }: Field, value: unknown): void {
     path.push(key);
-    if (meta?.expected && isEmpty(value)) note("expected-missing", meta.en, value);
+    if (meta?.expected && isAbsent(value)) note("expected-missing", meta.en, value);
     if (meta?.advisedLength && typeof value === "string" && value.length > meta.advisedLength)
       note("too-long", `at most ${meta.advisedLength} characters`, value);
     if (value !== undefined && value !== null) walk(schema, value);
@@ -79,8 +79,4 @@ export function advise(
 
   walk(schema, value);
   return advice;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

@@ -4,7 +4,7 @@ import { brokenRules, missing } from "./broken-rules.ts";
 import { toPointer } from "./issue.ts";
 import { codeOf, errorsIn, expectedOf } from "./prune-errors.ts";
 import { PruneTree, valueAt } from "./prune-tree.ts";
-import { schemaAt, shapeOf } from "./shape.ts";
+import { isAbsent, schemaAt, shapeOf } from "./shape.ts";
 import { withTypes } from "./typed-values.ts";
 
 /** One violation of the schema, at its path in the value as sent. */
@@ -145,8 +145,4 @@ function createCauses() {
       rules.add(`${code} ${toPointer(path)}`);
     },
   };
-}
-
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

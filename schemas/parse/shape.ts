@@ -106,3 +106,8 @@ function typed(schema: z.core.$ZodType): z.ZodType {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** True for a value that counts as missing. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

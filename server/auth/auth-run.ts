@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { createActor, fromPromise, waitFor } from "xstate";
-import { type AuthEvent, authMachine, TokenRefused } from "#machines/auth.ts";
+import { type AuthEvent, authMachine, TokenRefused, type Tokens } from "#machines/auth.ts";
 import type { User } from "#schemas/visitor/user.ts";
 import { createCache } from "#server/cache/cache.ts";
 import type { Clock } from "#server/clock.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import type { Log } from "#server/http/log.ts";
-import { type ProviderClient, ProviderDown, type Tokens } from "./provider-client.ts";
+import { type ProviderClient, ProviderDown } from "./provider-client.ts";
 import { type ExchangeOnce, rotationMs } from "./shared-rotation.ts";
 import { createTokenReader } from "./token-reader.ts";
 

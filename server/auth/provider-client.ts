@@ -1,4 +1,4 @@
-import { TokenRefused } from "#machines/auth.ts";
+import { TokenRefused, type Tokens } from "#machines/auth.ts";
 import { type User, user } from "#schemas/visitor/user.ts";
 import { checkJson } from "#server/cms/json-limits.ts";
 import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
@@ -8,11 +8,6 @@ import { portalHeader } from "./recursion-gate.ts";
 /** The security provider is unavailable. */
 export class ProviderDown extends Error {
   override name = "ProviderDown";
-}
-
-export interface Tokens {
-  token: string | null;
-  refreshToken: string | null;
 }
 
 interface Sent {

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { authMachine, TokenRefused } from "#machines/auth.ts";
 import type { User } from "#schemas/visitor/user.ts";
+import { settle } from "./settle.ts";
 
 const user: User = { login: "jana", name: null, roles: [] };
 
@@ -209,8 +210,4 @@ async function startSignedIn(options: Options = {}) {
   await started.answer("loadSession", user);
   expect(started.status()).toBe("authenticated");
   return started;
-}
-
-async function settle(): Promise<void> {
-  for (let tick = 0; tick < 5; tick += 1) await Promise.resolve();
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { type LogoutReason, type SecurityEvent, SessionEnded, securityMachine } from "#machines/security.ts";
 import type { StoredSession, User } from "#schemas/visitor/user.ts";
+import { settle } from "./settle.ts";
 
 const user: User = { login: "jana", name: "Jana", roles: [] };
 const other: User = { login: "petr", name: "Petr", roles: [] };
@@ -254,8 +255,4 @@ async function start({
       return typeof value === "string" ? value : `loggedIn.${value.loggedIn}`;
     },
   };
-}
-
-async function settle(): Promise<void> {
-  for (let tick = 0; tick < 5; tick += 1) await Promise.resolve();
 }

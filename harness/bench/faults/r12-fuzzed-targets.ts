@@ -1,6 +1,7 @@
+import { createRandom } from "#harness/content/random.ts";
 import { atMost } from "./outcome.ts";
 import { withPortal } from "./portal.ts";
-import { createRandom, exchange } from "./raw.ts";
+import { exchange } from "./raw.ts";
 import type { MeasureFault } from "./registry.ts";
 
 const pieces = [
@@ -24,7 +25,7 @@ export const measureFuzzedTargets: MeasureFault = ({ isShort }) =>
   withPortal(async ({ url, usage }) => {
     const port = Number(new URL(url).port);
     const total = isShort ? 5000 : 1_000_000;
-    const random = createRandom(20_261_122);
+    const random = createRandom(20_261_122).next;
     const begin = (await usage()).rss;
     let [failures, offSite, silent] = [0, 0, 0];
     for (let sent = 0; sent < total; sent += 20) {

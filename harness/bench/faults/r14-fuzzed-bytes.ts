@@ -1,6 +1,7 @@
+import { createRandom } from "#harness/content/random.ts";
 import { atMost } from "./outcome.ts";
 import { health, warm, withPortal } from "./portal.ts";
-import { createRandom, exchange } from "./raw.ts";
+import { exchange } from "./raw.ts";
 import type { MeasureFault } from "./registry.ts";
 import { sendTraffic } from "./traffic.ts";
 
@@ -19,7 +20,7 @@ export const measureFuzzedBytes: MeasureFault = ({ isShort }) =>
       sendTraffic({ url, seconds: 5, rate: 20, connections: 20, isNewEach: true, kinds: [warm, health] });
     await visits();
     const alone = await visits();
-    const random = createRandom(20_261_122);
+    const random = createRandom(20_261_122).next;
     const fuzz = async () => {
       for (let sent = 0; sent < total; sent += 20) {
         await Promise.all(Array.from({ length: 20 }, () => exchange(port, mutated(random), 200)));

@@ -1,5 +1,5 @@
 import { combined, withImport, withLine } from "#harness/new/edits.ts";
-import type { Names } from "#harness/new/names.ts";
+import { type Names, propertyName } from "#harness/new/names.ts";
 import { mark, type Plan } from "#harness/new/plan.ts";
 import { recordsOf, textIn } from "#harness/new/records.ts";
 
@@ -25,19 +25,19 @@ export function planBlock(root: string, names: Names, cms: string): Plan {
     edits: {
       "schemas/blocks/registry.ts": combined(
         withImport(`${camel}Block`, `${kebab}.ts`),
-        withLine("export const blockRegistry = {\n", `  ${quoted(cms)}: ${camel}Block,`),
+        withLine("export const blockRegistry = {\n", `  ${propertyName(cms)}: ${camel}Block,`),
       ),
       "components/blocks/blocks.tsx": combined(
         withImport(pascal, `${kebab}.tsx`),
-        withLine("const components: ", `  ${quoted(kebab)}: ({ block }) => <${pascal} words={block.words} />,`, kebab),
+        withLine(
+          "const components: ",
+          `  ${propertyName(kebab)}: ({ block }) => <${pascal} words={block.words} />,`,
+          kebab,
+        ),
       ),
     },
     commands: ["npx portal contract --update", `npx portal check ${cms}`, "npx portal a11y standard-page"],
   };
-}
-
-function quoted(name: string): string {
-  return name.includes("-") ? `"${name}"` : name;
 }
 
 function schemaOf({ kebab, camel, words }: Names, cms: string): string {

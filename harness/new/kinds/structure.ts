@@ -1,5 +1,5 @@
 import { combined, withImport, withLine, withText } from "#harness/new/edits.ts";
-import type { Names } from "#harness/new/names.ts";
+import { type Names, propertyName } from "#harness/new/names.ts";
 import { mark, type Plan } from "#harness/new/plan.ts";
 import { recordsOf, textIn } from "#harness/new/records.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
@@ -28,7 +28,7 @@ export function planStructure(root: string, { kebab, camel, pascal, words }: Nam
       ),
       "templates/registry.ts": combined(
         withImport(template, `${kebab}/${kebab}.tsx`),
-        withLine("export const templates: ", `  ${key(kebab)}: ${template},`, kebab),
+        withLine("export const templates: ", `  ${propertyName(kebab)}: ${template},`, kebab),
       ),
       "schemas/lists/search/result-types.ts": withLine("export const resultTypes = [\n", `  "${kebab}",`),
       ...Object.fromEntries(
@@ -45,10 +45,6 @@ export function planStructure(root: string, { kebab, camel, pascal, words }: Nam
       `npx portal a11y ${kebab}`,
     ],
   };
-}
-
-function key(name: string): string {
-  return name.includes("-") ? `"${name}"` : name;
 }
 
 function schemaOf({ camel, pascal, words, cms }: Omit<Names, "kebab"> & { cms: string }): string {

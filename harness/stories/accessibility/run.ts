@@ -7,7 +7,7 @@ import { changedStories } from "#harness/stories/changed.ts";
 import { writeStories } from "#harness/stories/generate.ts";
 import { createInputHash } from "#harness/stories/input-hash.ts";
 import { builtRunner } from "#harness/stories/runner/build.ts";
-import { openVerdicts } from "#harness/stories/runner/cache.ts";
+import { jobName, openVerdicts } from "#harness/stories/runner/cache.ts";
 import { jobsOf, type Matrix } from "#harness/stories/runner/matrix.ts";
 import { openRunner } from "#harness/stories/runner/open-runner.ts";
 import type { Job, Outcome, StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
@@ -104,7 +104,7 @@ async function checkStories(
     const { story, variant, shown } = visit;
     if (variant.mode === "light") inLight.set(story.id, shown.domHash);
     const isSameInLight = variant.mode === "no-script" && inLight.get(story.id) === shown.domHash;
-    const withKeyboard = keyboard.has(nameOf(visit));
+    const withKeyboard = keyboard.has(jobName(visit));
     const structure = [story.group, variantName(variant), shown.structureHash].join(" ");
     const inAnyWidth = [story.group, variant.theme, variant.mode, shown.structureHash].join(" ");
     const isClean = (name: string) => options.matrix === "sample" && cleanStructures.has(name);
@@ -138,7 +138,7 @@ async function checkStories(
   io.progress.start("Accessibility", jobs.length);
   const changed = jobs.filter((job) => {
     const known = options.isCached ? verdicts.recallUnshown(job) : null;
-    if (!known || (keyboard.has(nameOf(job)) && known.madeWith !== scripts)) return true;
+    if (!known || (keyboard.has(jobName(job)) && known.madeWith !== scripts)) return true;
     counts.cached++;
     onOutcome({ ...job, verdict: known, failure: null, leakedFrom: null, once: null });
     return false;
@@ -161,11 +161,7 @@ async function checkStories(
 function keyboardJobs(jobs: readonly Job[], stories: ReadonlySet<string>): Set<string> {
   const inLight = jobs.filter(({ story, variant }) => variant.mode === "light" && stories.has(story.id));
   const byStory = new Map(inLight.toReversed().map((job) => [job.story.id, job]));
-  return new Set([...byStory.values()].map(nameOf));
-}
-
-function nameOf({ story, variant }: Job): string {
-  return `${story.id} ${variantName(variant)}`;
+  return new Set([...byStory.values()].map(jobName));
 }
 
 function violationsOf({ story, verdict, failure, leakedFrom, once }: Outcome<Verdict>): Observation[] {

@@ -61,15 +61,15 @@ export function openVerdicts<Verdict>({
 
   return {
     recall(visit) {
-      const entry = entries.get(nameOf(visit));
+      const entry = entries.get(jobName(visit));
       return entry && entry.domHash === visit.shown.domHash ? entry.verdict : null;
     },
     recallUnshown(job) {
-      const entry = entries.get(nameOf(job));
+      const entry = entries.get(jobName(job));
       return entry && madeOf && entry.inputHash === madeOf(job) ? entry.verdict : null;
     },
     store(visit, verdict) {
-      entries.set(nameOf(visit), { domHash: visit.shown.domHash, inputHash: madeOf?.(visit), verdict });
+      entries.set(jobName(visit), { domHash: visit.shown.domHash, inputHash: madeOf?.(visit), verdict });
     },
     save() {
       // Concurrent readers see the old file or the new one.
@@ -78,7 +78,8 @@ export function openVerdicts<Verdict>({
   };
 }
 
-function nameOf({ story, variant }: Job): string {
+/** Name of a job, the same in every run. */
+export function jobName({ story, variant }: Pick<Job, "story" | "variant">): string {
   return `${story.id} ${variantName(variant)}`;
 }
 

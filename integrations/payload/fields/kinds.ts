@@ -35,6 +35,11 @@ export type Kind =
 
 export type Option = string | number | boolean;
 
+/** True for a field that refers to a page or a document. */
+export function isReference({ kind }: Kind): boolean {
+  return kind === "page" || kind === "embedded" || kind === "document";
+}
+
 const kinds = new WeakMap<z.ZodType, Kind>();
 
 /** Returns the kind of a schema; optional and nullable schemas have the kind of the schema that they wrap. */

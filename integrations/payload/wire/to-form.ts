@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Kind, kindOf, type Member } from "../fields/kinds.ts";
+import { isReference, type Kind, kindOf, type Member } from "../fields/kinds.ts";
 import { blockSlug, keyName, storedName, valueName } from "../fields/names.ts";
 import { isRecord, type SchemaField, shapeOf } from "../portal.ts";
 import { fileNameOf, pageIdOf } from "./references.ts";
@@ -28,10 +28,6 @@ function valuesOf(fields: readonly Pick<SchemaField, "key" | "schema">[], stored
 
 function storedEntry(key: string, value: unknown): [string, string] {
   return [storedName(key), JSON.stringify(value)];
-}
-
-function isReference({ kind }: Kind): boolean {
-  return kind === "page" || kind === "embedded" || kind === "document";
 }
 
 function toValue(kind: Kind, value: unknown): unknown {

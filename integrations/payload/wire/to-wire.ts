@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Kind, kindOf, type Member, type Option } from "../fields/kinds.ts";
+import { isReference, type Kind, kindOf, type Member, type Option } from "../fields/kinds.ts";
 import { blockSlug, isSizeKey, keyName, sizeKeys, storedName, valueName } from "../fields/names.ts";
 import { isRecord, type SchemaField, shapeOf } from "../portal.ts";
 import { documentUrl, embedKey, fileNameOf, pageIdOf, pageKey } from "./references.ts";
@@ -41,10 +41,6 @@ function entryOf({ key, schema }: Pick<SchemaField, "key" | "schema">, form: Val
     : fromValue(kind, form[key], file);
   const entry: [string, unknown] = [key, value];
   return value === undefined || value === null || value === "" ? [] : [entry];
-}
-
-function isReference({ kind }: Kind): boolean {
-  return kind === "page" || kind === "embedded" || kind === "document";
 }
 
 /** Keeps a stored reference while its target is unchanged, so that its custom name is not lost. */

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
+import { createRandom } from "#harness/content/random.ts";
 import { startPortal } from "./portal.ts";
-
-/** Seeded random numbers from 0 to 1. */
-function createChance(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 const paths = ["login", "callback", "logout", "cleanup", "session", "refresh", "sign-up", "x"].map(
   (name) => `/auth/${name}`,
@@ -43,7 +35,7 @@ const cookies = [
 
 test("arbitrary requests and cookies cause no server error, sign nobody in and redirect nobody to another site", async () => {
   const { visitor, provider, errors } = await startPortal();
-  const chance = createChance(11);
+  const chance = createRandom(11).next;
   const some = <T>(items: readonly T[], most: number): T[] =>
     Array.from({ length: Math.floor(chance() * (most + 1)) }, () => items[Math.floor(chance() * items.length)]).filter(
       (item) => item !== undefined,

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
+import { createRandom } from "#harness/content/random.ts";
 import { publicPolicy } from "#server/pages/send-page.ts";
 import { startPortal, type Visitor } from "./portal.ts";
-
-/** Seeded random numbers from 0 to 1. */
-function createChance(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 const paths = ["/", "/x", "/x?q=1", "/x?layout=none", "/secret", "/secret?q=1"];
 
@@ -39,7 +31,7 @@ test("nobody sees another visitor's page, in any order of concurrent requests", 
   const [jana, petr, nobody] = [visitor(), visitor(), visitor()];
   await Promise.all([jana.signIn("jana"), petr.signIn("petr")]);
   const everybody = [["jana", jana] as const, ["petr", petr] as const, ["nobody", nobody] as const];
-  const chance = createChance(7);
+  const chance = createRandom(7).next;
   for (let round = 0; round < 40; round += 1) {
     // Exceeds the retention of pages and the time for which a user is cached.
     clock.time += chance() * 120_000;

@@ -5,13 +5,9 @@ import { createRenderQueue } from "#server/http/render-queue.ts";
 import type { PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
 import { createPages } from "#server/pages/pages.ts";
+import { aPage as page } from "../listening-app.ts";
 
 const MINUTE = 60_000;
-
-function page(part: Partial<PageAnswer> = {}): PageAnswer {
-  const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
-  return { status: 200, body: "page", cacheable: true, ...html, ...part };
-}
 
 const gone = page({ status: 404, body: "gone", cacheable: false });
 const down = page({ status: 503, body: "down", cacheable: false });
