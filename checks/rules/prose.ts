@@ -24,6 +24,13 @@ export interface Prose {
 /** All texts of a record, in the order of its fields. */
 export const proseOf = memo((subject: Subject): readonly Prose[] => read(subject));
 
+/** All texts of a record in one, a line each: a cheap place to look for what few records have. */
+export const proseText = memo((subject: Subject): string =>
+  proseOf(subject)
+    .map(({ text }) => text)
+    .join("\n"),
+);
+
 function read(subject: Subject): Prose[] {
   const { plain, html } = textsOf(subject);
   const { content } = subject;

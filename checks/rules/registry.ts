@@ -1,5 +1,5 @@
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
-import { privateLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
+import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
   ambiguousLinks,
   bareAddress,
@@ -16,6 +16,23 @@ import { invisibleCharacters, mixedLetters } from "#checks/rules/typing/characte
 import { brokenAccount, brokenAddressOfLink, brokenEmail } from "#checks/rules/typing/contacts.ts";
 import { leftPlaceholder, markdownInText, writtenHtml } from "#checks/rules/typing/drafts.ts";
 import { misquotedLaw } from "#checks/rules/typing/laws.ts";
+import {
+  brokenAddress,
+  byLook,
+  dataBoxLength,
+  emptyBrackets,
+  generatedRemnant,
+  localPath,
+  missingAmount,
+  misspeltCurrency,
+  programError,
+  reversedNumbers,
+  shortPostcode,
+  spacedLetters,
+  withoutDiacritics,
+  wrongPunctuation,
+  wrongYear,
+} from "#checks/rules/typing/phrases.ts";
 import { leftNote, trackedChange, typedTable } from "#checks/rules/typing/remnants.ts";
 import {
   doubledWord,
@@ -62,6 +79,16 @@ import {
 import { differingAmount, outdatedTranslation, unconfirmed } from "./life.ts";
 import { emptyItem, fakedList, pictographList } from "./lists.ts";
 import { garbled, justified, spacing, underlined, upperCase } from "./looks.ts";
+import {
+  brokenOff,
+  emptyRow,
+  longHeading,
+  longLink,
+  numberAsHeading,
+  repeatedHeader,
+  splitLink,
+  typedMarker,
+} from "./markup.ts";
 import { misplacedTitle, repeatedName } from "./people.ts";
 import { fileOnly, longParagraph, longSentence, unexplainedAbbreviation } from "./readability.ts";
 import { czechReference, deadReference, hiddenReference } from "./references.ts";
@@ -98,7 +125,7 @@ import {
 } from "./values.ts";
 
 const references = [
-  ...[idTaken, urlNone, urlMalformed, urlTaken, urlWithoutVersion, privateLink, wrappedLink],
+  ...[idTaken, urlNone, urlMalformed, urlTaken, urlWithoutVersion, privateLink, wrappedLink, sessionLink, trackedLink],
   ...[
     deadReference,
     czechReference,
@@ -143,6 +170,8 @@ const contents = [
     nightHours,
   ],
   ...[dataBoxOfDigits, hoursOfDay, otherFormat, unlikelyChange],
+  ...[localPath, programError, generatedRemnant, missingAmount, misspeltCurrency, emptyBrackets, reversedNumbers],
+  ...[wrongYear, brokenAddress, shortPostcode, dataBoxLength, wrongPunctuation, withoutDiacritics, brokenOff],
 ];
 const accessibility = [
   ...[skippedHeading, emptyHeading, headingOfPage, boldHeading, headingWithoutText, repeatedHeading],
@@ -150,6 +179,7 @@ const accessibility = [
   ...[emptyLink, vagueLink, bareAddress, ambiguousLinks, newWindow, sizeByHand, unsaidSize],
   ...[tableWithoutHeaders, tableWithoutCaption, layoutTable, raggedTable, emptyTableHeader, typedTable],
   ...[fakedList, pictographList, emptyItem, upperCase, justified, underlined, spacing, foreignText],
+  ...[longHeading, numberAsHeading, longLink, splitLink, emptyRow, repeatedHeader, typedMarker, spacedLetters, byLook],
   ...[unexplainedAbbreviation, longSentence, longParagraph, fileOnly],
 ];
 

@@ -18,7 +18,9 @@ interface Table {
 }
 
 const level = "accessibility";
-const tablesOf = memo((subject: Subject): readonly Table[] =>
+
+/** The tables in the texts of a record. */
+export const tablesOf = memo((subject: Subject): readonly Table[] =>
   textsOf(subject).html.flatMap(({ path, html }) => tablesIn(path, html)),
 );
 

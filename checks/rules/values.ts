@@ -1,4 +1,5 @@
 import type { Rule } from "../rule.ts";
+import { proseOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 import { phonesWithWrongDigits } from "./typing/contacts.ts";
 
@@ -38,14 +39,21 @@ export const companyIdDigit: Rule = {
   *check(subject) {
     for (const { path, value, shape } of textsOf(subject).objects) {
       const { ico } = value;
-      if (!shape.keys.has("ico") || typeof ico !== "string" || !/^\d{8}$/.test(ico)) continue;
-      const digits = [...ico].map(Number);
-      const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
-      if (digits[7] === (11 - (sum % 11)) % 10) continue;
+      if (!shape.keys.has("ico") || typeof ico !== "string" || !/^\d{8}$/.test(ico) || hasCheckDigit(ico)) continue;
       yield { path: [...path, "ico"], expected: "a company ID that exists", received: ico, values: { text: ico } };
     }
+    for (const { path, text } of proseOf(subject))
+      for (const [, ico = ""] of text.matchAll(/\bIČO?:? ?(\d{8})(?!\d)/g))
+        if (!hasCheckDigit(ico))
+          yield { path, expected: "a company ID that exists", received: text, values: { text: ico } };
   },
 };
+
+function hasCheckDigit(companyId: string): boolean {
+  const digits = [...companyId].map(Number);
+  const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
+  return digits[7] === (11 - (sum % 11)) % 10;
+}
 
 /** Reports an amount that is a number without a unit: visitors cannot tell crowns from per cent. */
 export const amountWithoutUnit: Rule = {

@@ -14,10 +14,7 @@ export const privateLink: Rule = {
   *check(subject) {
     const own = new Set((subject.library?.webs ?? []).map(({ host }) => host));
     for (const { path, address } of addressesOf(subject)) {
-      const url = URL.parse(address.trim(), "https://portal.invalid");
-      if (!url || !/^https?:$/.test(url.protocol) || own.has(url.hostname) || isBroken(address.trim())) continue;
-      const isOfStaff = isPrivateHost(url.hostname) || staffPages.test(`${url.hostname}${url.pathname}`);
-      if (!isOfStaff && !url.searchParams.has("preview")) continue;
+      if (!isPrivate(address.trim(), own)) continue;
       yield {
         path,
         expected: "an address that everybody can open",
@@ -28,6 +25,17 @@ export const privateLink: Rule = {
   },
 };
 
+function isPrivate(address: string, ownHosts: ReadonlySet<string | null>): boolean {
+  if (localFile.test(address)) return true;
+  const url = URL.parse(address, "https://portal.invalid");
+  if (!url || !/^https?:$/.test(url.protocol) || ownHosts.has(url.hostname) || isBroken(address)) return false;
+  const isOfStaff = isPrivateHost(url.hostname) || staffPages.test(`${url.hostname}${url.pathname}`);
+  return isOfStaff || url.searchParams.has("preview");
+}
+
+/** A file on a computer or in the office's network. */
+const localFile = /^(?:file:|[a-z]:[\\/]|\\\\)/i;
+
 /** True for hosts in private networks (RFC 1918, RFC 4193, RFC 6762) and for names without a domain. */
 function isPrivateHost(host: string): boolean {
   if (/^(?:127|10)\.[\d.]+$|^192\.168\.[\d.]+$|^172\.(?:1[6-9]|2\d|3[01])\.[\d.]+$|^169\.254\.[\d.]+$/.test(host))
@@ -36,9 +44,41 @@ function isPrivateHost(host: string): boolean {
   return !/[.:]/.test(host) || /(?:^|\.)intranet\.|\.(?:local|lan|internal|intranet|corp|home\.arpa)$/.test(host);
 }
 
-/** Mail, chats and forms in editing, which open to those who are signed in. */
+/** Mail, chats, shared documents, and pages and forms in editing, which open to those who are signed in. */
 const staffPages =
-  /^(?:outlook\.(?:office|office365|live)\.com|mail\.google\.com|teams\.microsoft\.com\/l\/(?:channel|message|file|chat)|docs\.google\.com\/forms\/.*\/edit$)/;
+  /^(?:outlook\.(?:office|office365|live)\.com|mail\.google\.com|teams\.microsoft\.com\/l\/(?:channel|message|file|chat)|docs\.google\.com\/forms\/.*\/edit$|[\w-]+\.sharepoint\.com\/|[^/]+\/(?:wp-admin|wp-login\.php|administrator|admin\/.*\/edit))/;
+
+/** Reports links with the session of whoever copied them. */
+export const sessionLink: Rule = {
+  code: "link.session",
+  level,
+  severity: "error",
+  wcag: [],
+  *check(subject) {
+    for (const { path, address } of addressesOf(subject))
+      if (/[;?&](?:jsessionid|phpsessid)=/i.test(address))
+        yield {
+          path,
+          expected: "an address without a session",
+          received: address,
+          values: { url: shortened(address, 80) },
+        };
+  },
+};
+
+/** Reports links whose address says where it was copied. */
+export const trackedLink: Rule = {
+  code: "link.tracking",
+  level,
+  severity: "warning",
+  wcag: [],
+  *check(subject) {
+    for (const { path, address } of addressesOf(subject)) {
+      const [, name] = /[?&](utm_[a-z]+|fbclid|gclid|mc_cid|yclid|igshid)=/i.exec(address) ?? [];
+      if (name) yield { path, expected: "an address without it", received: address, values: { name } };
+    }
+  },
+};
 
 /** Reports links through redirect services that track visitors. Mail programs put them into copied text. */
 export const wrappedLink: Rule = {
@@ -57,4 +97,4 @@ export const wrappedLink: Rule = {
 };
 
 const wrappers =
-  /safelinks\.protection\.outlook\.com\/|^urldefense\.(?:com|proofpoint\.com)\/|^www\.google\.[a-z.]+\/url$|^lm?\.facebook\.com\/l\.php$|^slack-redir\.net\/link$/;
+  /^(?:bit\.ly|tinyurl\.com|goo\.gl|t\.co|is\.gd|cutt\.ly|1url\.cz)\/.|safelinks\.protection\.outlook\.com\/|^urldefense\.(?:com|proofpoint\.com)\/|^www\.google\.[a-z.]+\/url$|^lm?\.facebook\.com\/l\.php$|^slack-redir\.net\/link$/;

@@ -5,7 +5,7 @@ import { hasAccountCheckDigits } from "#schemas/values/office/bank-account.ts";
 
 const level = "content";
 
-/** An e-mail address in a text with a comma for a full stop, or with a space in it. */
+/** An e-mail address in a text with a comma for a full stop, with a space in it, or without a valid ending. */
 export const brokenEmail: Rule = {
   code: "email.broken",
   level,
@@ -13,11 +13,15 @@ export const brokenEmail: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, text } of linesWith(subject, "@")) {
-      const [found] = brokenAddress.exec(text) ?? [];
+      const [found] = brokenAddress.exec(text) ?? wrongEnding.exec(text) ?? [];
       if (found) yield { path, expected: "an e-mail address", received: text, values: { text: shortened(found) } };
     }
   },
 };
+
+/** An address without an ending, or with one that does not exist. Names in social networks have two signs. */
+const wrongEnding =
+  /(?<![\p{L}\d@._/-])[a-z\d][a-z\d._-]*@[a-z\d-]+(?:(?:\.[a-z\d-]+)*\.(?:cs|czz|con|cmo|gvo|vcz))?(?![\p{L}\d@_-]|\.[\p{L}\d])/u;
 
 const brokenAddress =
   /(?<![\p{L}\d._-])[a-z\d][a-z\d._-]*(?:@[a-z\d-]+(?:\.[a-z\d-]+)*,(?:cz|sk|eu|com|org|net|info|gov|example)| @[a-z\d-]+\.[a-z]{2,7}|@ [a-z\d-]+\.[a-z]{2,7})(?![\p{L}\d@.-]*@)(?![\p{L}\d-])/u;

@@ -11,6 +11,7 @@ const placeholders = [
   /(?:XXX[ -]){2}/,
   /^(?:doplnit|doplňte|bude doplněno)(?: (?:text|odkaz|datum|částk[au]|adresu|telefon|název|obrázek|později|dle|podle)(?!\p{L})[^.]{0,20})?[.!…]*$/u,
   /[[(](?:doplnit|doplň|bude doplněno|vložit|insert|fill in)(?!\p{L})[^\])]{0,40}[\])]/u,
+  /(?<!\p{L})(?:dne|do|od) (?:DD|dd|XX|xx)\. ?(?:MM|mm|XX|xx)\. ?(?:RRRR|rrrr|YYYY|\d{4})/u,
   // Template variables, shortcodes of another CMS, comments from a word processor.
   /\{\{[^{}]{1,60}\}\}/,
   /\[(?:gallery|caption|embed|contact-form)[^\]]{0,80}\]/,
