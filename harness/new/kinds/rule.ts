@@ -45,8 +45,9 @@ export const ${camel}: Rule = {
   wcag: [],
   *check(subject) {
     for (const { path, source } of textsOf(subject).html) {
+      // ${mark} the condition under which a text is right
       if (!source.includes("wrong")) continue;
-      yield { path, expected: "${mark} what should stand there", received: source };
+      yield { path, expected: "${mark} what should stand there", received: source, values: {} };
     }
   },
 };

@@ -32,6 +32,18 @@ test("the replay CMS meets every requirement", async () => {
   expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
 });
 
+test("a CMS with few content items, which answers all of them at once, is untested for the size of pages", async () => {
+  const whole = (body: Json) => ({ ...body, totalCount: body.items.length });
+  cms.setFault(
+    at(list, (url) =>
+      url.searchParams.get("pageSize") === "1000000" ? { query: { pageSize: "100" }, mutate: whole } : undefined,
+    ),
+  );
+  const { results } = await run();
+  const reason = "the CMS has only 100 content items";
+  expect(results).toContainEqual(expect.objectContaining({ id: "limits.page-size", outcome: "untested", reason }));
+});
+
 test("an unreachable CMS and a wrong address are reported differently from broken requirements", async () => {
   await expect(run("http://127.0.0.1:1")).rejects.toThrow("cannot be reached");
   await expect(run("ftp://cms")).rejects.toThrow("--cms takes an http or https address");

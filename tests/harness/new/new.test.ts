@@ -40,6 +40,7 @@ test.each([
   [["block", "saying", "--cms", "citace"], "already a citace"],
   [["rule", "html.empty"], "already a html.empty"],
   [["theme", "up"], "renderer/build/theme-up.css"],
+  [["theme", "theme-kraj"], 'without "theme-": kraj'],
   [["structure", "NewPage"], "is not a key"],
   [["structure", "../evil"], "is not a key"],
   [["structure", "page", "--cms", "Stránka"], "is not a key"],
