@@ -7,10 +7,12 @@ type PhraseRule = Pick<Rule, "code" | "severity"> & {
   /** True for a match that is a fault; by default every match is. */
   isFault?: (match: RegExpExecArray) => boolean;
   wcag?: readonly string[];
+  /** Number of characters before the match that the message shows too. */
+  before?: number;
 };
 
 /** Creates a rule that reports a phrase in texts, once in each line. */
-function phrase({ code, severity, expected, pattern, isFault = () => true, wcag = [] }: PhraseRule): Rule {
+function phrase({ code, severity, expected, pattern, isFault = () => true, wcag = [], before = 0 }: PhraseRule): Rule {
   return {
     code,
     level: wcag.length > 0 ? "accessibility" : "content",
@@ -21,7 +23,9 @@ function phrase({ code, severity, expected, pattern, isFault = () => true, wcag 
       if (!pattern.test(proseText(subject))) return;
       for (const { path, text } of proseOf(subject)) {
         const match = pattern.exec(text);
-        if (match && isFault(match)) yield { path, expected, received: text, values: { text: shortened(match[0]) } };
+        if (!match || !isFault(match)) continue;
+        const shown = text.slice(Math.max(0, match.index - before), match.index + match[0].length);
+        yield { path, expected, received: text, values: { text: shortened(shown) } };
       }
     },
   };
@@ -132,7 +136,8 @@ export const wrongPunctuation = phrase({
   code: "text.punctuation",
   severity: "warning",
   expected: "one mark without a space before it",
-  pattern: /\p{L}{1,30}(?:,,|\.\.|[;:] ?,)(?=\s|$)|\p{L}{2,30} ,(?=\s)|\p{L}{2,30} \.$/mu,
+  pattern: /(?<=\p{L})(?:,,|\.\.|[;:] ?,)(?=\s|$)|(?<=\p{L}{2}) (?:,(?=\s)|\.$)/mu,
+  before: 20,
 });
 
 /** A word with spaces between its letters, which screen readers spell. */
