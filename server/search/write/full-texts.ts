@@ -49,22 +49,35 @@ export function createFullTexts(database: DatabaseSync) {
     }
   }
 
+  function add({ rowid, language, key }: TextPlace, { title, lead, text }: IndexedDocument, hasTitle = false): void {
+    const own = texts[language];
+    const [inTitle, inLead, inText] = [splitWords(title), splitWords(lead), splitWords(text)];
+    const titleTokens = toTokens(inTitle, language);
+    if (!hasTitle) own.titles.set(titleRowid(rowid, key), titleTokens);
+    if (own.titles.size >= maxTitles) flush();
+    own.insert.run(rowid, structureToken(key), titleTokens, toTokens(inLead, language), toStems(inText, language));
+    own.changes += 1;
+    for (const words of [inTitle, inLead]) spelled.add(words, language);
+  }
+
+  function removeTitle({ rowid, language, key }: TextPlace): void {
+    const { titles, removeTitle: removeRow } = texts[language];
+    const row = titleRowid(rowid, key);
+    if (!titles.delete(row)) removeRow.run(row);
+  }
+
   return {
-    add({ rowid, language, key }: TextPlace, { title, lead, text }: IndexedDocument): void {
-      const own = texts[language];
-      const [inTitle, inLead, inText] = [splitWords(title), splitWords(lead), splitWords(text)];
-      const titleTokens = toTokens(inTitle, language);
-      own.titles.set(titleRowid(rowid, key), titleTokens);
-      if (own.titles.size >= maxTitles) flush();
-      own.insert.run(rowid, structureToken(key), titleTokens, toTokens(inLead, language), toStems(inText, language));
-      own.changes += 1;
-      for (const words of [inTitle, inLead]) spelled.add(words, language);
+    add: (place: TextPlace, document: IndexedDocument) => add(place, document),
+    remove(place: TextPlace): void {
+      removeTitle(place);
+      texts[place.language].remove.run(place.rowid);
     },
-    remove({ rowid, language, key }: TextPlace): void {
-      const { titles, removeTitle, remove } = texts[language];
-      const row = titleRowid(rowid, key);
-      if (!titles.delete(row)) removeTitle.run(row);
-      remove.run(rowid);
+    /** Replaces the words of a content. An unchanged title stays, which saves a third of the work. */
+    replace(place: TextPlace, document: IndexedDocument, before: { key: string; title: string }): void {
+      const keepsTitle = place.key === before.key && document.title === before.title;
+      if (!keepsTitle) removeTitle({ ...place, key: before.key });
+      texts[place.language].remove.run(place.rowid);
+      add(place, document, keepsTitle);
     },
     /** Writes buffered titles. To be called before each commit. */
     flush,

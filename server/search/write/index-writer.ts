@@ -34,13 +34,15 @@ interface Written {
   key: string | null;
   version: string;
   json: string;
+  /** The words that this version replaces. */
+  replaced: { key: string; title: string } | null;
 }
 
 /** Writes contents to an index: records, words (full-texts.ts) and entries of lists (entry-writer.ts). */
 export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
   const statements = {
     version: database.prepare(
-      "SELECT rowid, version, structure FROM records WHERE site = ? AND content = ? AND language = ?",
+      "SELECT rowid, version, structure, title FROM records WHERE site = ? AND content = ? AND language = ?",
     ),
     embargoedVersion: database.prepare("SELECT version FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
     czechWait: database.prepare("SELECT until FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
@@ -97,9 +99,9 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     // A content keeps its rowid, so that few of its bitmaps change.
     const rowid = before ? Number(before["rowid"]) : rowids.next(site);
     const keyBefore = String(before?.["structure"] ?? "");
-    if (keyBefore !== "" && key !== null) texts.remove({ rowid, language, key: keyBefore });
-    else if (before) removeRow(rowid, { site, language });
-    insert(content, { rowid, key, version, json });
+    const replaced = keyBefore !== "" && key !== null ? { key: keyBefore, title: String(before?.["title"]) } : null;
+    if (before && !replaced) removeRow(rowid, { site, language });
+    insert(content, { rowid, key, version, json, replaced });
     if (key !== null) entries.writeEntries(rowid, now, { content, key, isNew: keyBefore === "" });
     if (before && language === defaultLanguage) entries.rewriteTranslations(content, now);
     return before || wasEmbargoed ? "changed" : "added";
@@ -133,7 +135,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 
   /** Inserts a content. One that is not searchable has a record without words, so that its version is known. */
-  function insert(content: Content, { rowid, key, version, json }: Written): void {
+  function insert(content: Content, { rowid, key, version, json, replaced }: Written): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
       statements.dictionary.run(site, language, id, JSON.stringify(toDictionaryRecord(content)));
@@ -150,7 +152,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
       ...[published, validTo, ...page],
     );
     statements.text.run(rowid, toRecord(json));
-    texts.add({ rowid, language, key }, document);
+    if (replaced) texts.replace({ rowid, language, key }, document, replaced);
+    else texts.add({ rowid, language, key }, document);
   }
 
   function removeRow(rowid: number, place: Place): void {
