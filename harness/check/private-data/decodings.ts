@@ -1,29 +1,35 @@
-import { gunzipSync } from "node:zlib";
+import { bytesIn, createAllowance } from "./hidden-text.ts";
+import { hasSplitWords, joined } from "./joined-text.ts";
 
 /** Maximum nesting of encodings that is decoded. */
 const depth = 4;
 
 /**
- * Yields a text as it is and with JSON, percent signs, HTML, base64, gzip and zero-width characters decoded, also when
- * they are nested.
+ * Yields a text as it is and with JSON, percent signs, HTML, base64, compression and invisible characters decoded, also
+ * when they are nested.
  */
-export function* decodings(text: string, left = depth): Generator<string> {
-  const plain = withoutImages(text);
+export function* decodings(text: string, left = depth, allowance = createAllowance()): Generator<string> {
+  const images: string[] = [];
+  const plain = withoutImages(text, images);
   yield plain;
   if (left === 0) return;
   const undone = undo(plain);
-  if (undone !== plain) yield* decodings(undone, left - 1);
-  const hidden = [...plain.matchAll(base64)].flatMap(([run]) => fromBase64(run) ?? []).join("\n");
-  if (hidden !== "") yield* decodings(hidden, left - 1);
+  if (hasSplitWords(undone)) yield joined(undone).text;
+  if (undone !== plain) yield* decodings(undone, left - 1, allowance);
+  const runs = [base64, foldedBase64].flatMap((pattern) => plain.match(pattern) ?? []);
+  const hidden = [...images, ...runs].flatMap((run) => bytesIn(run, allowance) ?? []).join("\n");
+  if (hidden !== "") yield* decodings(hidden, left - 1, allowance);
 }
 
 const base64 = /[\w+/-]{12,}={0,2}/g;
 
-function undo(text: string): string {
-  return unescapeHtml(unescapeUrl(unescapeJson(text))).replace(widthless, "");
-}
+/** Base64 over several lines, as in mail. */
+export const foldedBase64 = /(?<![\w+/-])(?:[\w+/-]{40,}\r?\n[ \t]{0,8})+[\w+/-]*={0,2}/g;
 
-const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+function undo(text: string): string {
+  // UTF-16 has a zero beside each Latin letter.
+  return unescapeHtml(unescapeUrl(unescapeJson(text))).replaceAll("\0", "");
+}
 
 function unescapeJson(text: string): string {
   if (!text.includes("\\")) return text;
@@ -54,25 +60,14 @@ const htmlNames: Readonly<Record<string, string>> = {
   ...{ nbsp: " ", num: "#", percnt: "%", period: ".", plus: "+", quest: "?", quot: '"', semi: ";", sol: "/" },
 };
 
-/** Null when the decoded bytes are not text. */
-function fromBase64(run: string): string | null {
-  const bytes = Buffer.from(run.replaceAll("-", "+").replaceAll("_", "/"), "base64");
-  const text = (run.startsWith("H4sI") ? unzipped(bytes) : bytes).toString("latin1");
-  const printable = text.match(/[\t\n\r -~]/g)?.length ?? 0;
-  return printable >= text.length * 0.95 ? text : null;
-}
+/** An inline image; its bytes look like tokens. */
+export const inlineImage = /data:image\/(?!svg)[\w.+-]{1,30}(?:;[\w.=-]{1,40}){0,3};base64,[\w+/=\\-]*/g;
 
-/** Returns the bytes unchanged when they are not gzip or exceed the maximum size of a record. */
-function unzipped(bytes: Buffer): Buffer {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: 1_000_000 });
-  } catch {
-    return bytes;
-  }
-}
-
-/** Removes inline images, whose bytes look like tokens. */
-function withoutImages(text: string): string {
+/** Removes inline images and collects their base64. */
+function withoutImages(text: string, images: string[]): string {
   if (!text.includes("data:image/")) return text;
-  return text.replace(/data:image\/(?!svg)[\w.+-]{1,30};base64,[\w+/=\\]*/g, ({ length }) => " ".repeat(length));
+  return text.replace(inlineImage, (image) => {
+    images.push(image.slice(image.indexOf(",") + 1).replaceAll("\\", ""));
+    return " ".repeat(image.length);
+  });
 }

@@ -18,8 +18,13 @@ interface Detector {
 const space = "[ \\u00a0\\u2000-\\u200a\\u202f]";
 const hyphens = "\\u2010\\u2011-";
 const dashes = `\\u2012-\\u2015${hyphens}`;
+const wide = `(?:${space}|&nbsp;|&#160;)`;
 /** Separator between groups of digits. */
-const gap = `(?:${space}|[./${hyphens}]|&nbsp;|&#160;)`;
+const gap = `(?:${wide}|[./${hyphens}])`;
+
+function spaced(match: string): string {
+  return match.replace(/&nbsp;|&#160;/g, " ");
+}
 
 const secrets = secretDetectors.map(({ kind, pattern, isOne }): Detector => {
   const replace: Detector["replace"] = (match, { mark }) =>
@@ -39,10 +44,14 @@ export const detectors: readonly Detector[] = [
   },
   {
     rule: "birthNumber",
-    pattern: new RegExp(`(?<![\\d/])\\d{6}(?:${space}?[/${dashes}]${space}?|)\\d{3,4}(?![\\d/])`, "g"),
-    isOne: (match) => hasBirthNumber(match.replace(/\D+/, "/")),
+    pattern: new RegExp(
+      `(?<![\\d/])(?:\\d{6}(?:${space}?[/${dashes}]${space}?|)\\d{3,4}|` +
+        `(?:\\d{3}${wide}\\d{3}|\\d{2}${wide}\\d{2}${wide}\\d{2})${wide}?/${wide}?\\d{4})(?![\\d/])`,
+      "g",
+    ),
+    isOne: (match) => hasBirthNumber(spaced(match).replace(/\s/g, "").replace(/\D+/, "/")),
     // Month 00 does not exist.
-    replace: (match, { digits }) => digits(match, "9900"),
+    replace: (match, { digits }) => digits(spaced(match), "9900"),
   },
   {
     rule: "account",
@@ -60,7 +69,7 @@ export const detectors: readonly Detector[] = [
   {
     rule: "phone",
     pattern: new RegExp(`(?<![\\d+/-])(?:\\+|00)[1-9]\\d{0,2}(?:${gap}?\\d{2,4}){2,5}(?!\\d)`, "g"),
-    isOne: (match) => !/^(?:\+|00)4200/.test(match.replace(/&nbsp;|&#160;|[^\d+]/g, "")),
+    isOne: (match) => !/^(?:\+|00)4200/.test(spaced(match).replace(/[^\d+]/g, "")),
     replace: (match, pseudonyms) => phoneOf(match, pseudonyms),
   },
   {
@@ -81,7 +90,7 @@ export const detectors: readonly Detector[] = [
 
 /** The same number gets the same digits in any notation. No Czech number starts with 0; 00 is the international prefix. */
 function phoneOf(match: string, { digits }: Pseudonyms): string {
-  const text = match.replace(/&nbsp;|&#160;/g, " ");
+  const text = spaced(match);
   const [, prefix = "", own = text] = /^((?:\+|00)\d{1,3}?(?=\D|\d{9}$)|(?:\+|00)\d{3})(.*)$/s.exec(text) ?? [];
   const national = digits(own.replace(/\D/g, ""), "01");
   let next = 0;

@@ -1,4 +1,5 @@
-import { decodings } from "#harness/check/private-data/decodings.ts";
+import { decodings, foldedBase64, inlineImage } from "#harness/check/private-data/decodings.ts";
+import { joined, replaceBetweenTags } from "#harness/check/private-data/joined-text.ts";
 import { detectors, isHarmless, type RedactionRule } from "./detectors.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
@@ -13,22 +14,49 @@ interface Options {
 /** Redacts secrets and personal data in a text, also encoded ones. */
 export function redactText(text: string, { pseudonyms, except = [], found = () => {} }: Options): string {
   if (isHarmless(text)) return text;
-  const plain = detectors.reduce((rest, { rule, pattern, isOne, replace }) => {
-    if (except.includes(rule)) return rest;
-    return rest.replace(pattern, (match: string) => {
-      if (isOne && !isOne(match)) return match;
-      found(rule);
-      return replace(match, pseudonyms);
-    });
-  }, text);
+  const hide = (part: string) => {
+    if (!isHiding(part, except)) return part;
+    found("encoded");
+    return pseudonyms.mark("encoded", part);
+  };
+  const withPseudonyms = (part: string) =>
+    detectors.reduce((rest, { rule, pattern, isOne, replace }) => {
+      if (except.includes(rule)) return rest;
+      const replaceMatch = (match: string) => {
+        if (isOne && !isOne(match)) return match;
+        found(rule);
+        return replace(match, pseudonyms);
+      };
+      return replaceSplit(rest.replace(pattern, replaceMatch), pattern, replaceMatch);
+    }, part);
+  const images = text.match(inlineImage) ?? [];
+  const plain = text
+    .split(inlineImage)
+    .map((part, index) => withPseudonyms(part) + hide(images[index] ?? ""))
+    .join("");
   if (!isHiding(plain, except)) return plain;
-  found("encoded");
-  const hide = (part: string) => (isHiding(part, except) ? pseudonyms.mark("encoded", part) : part);
-  const byParts = plain.replace(/[^\s<>"']+/g, hide);
+  const byParts = [foldedBase64, /[^\s<>"']+/g].reduce((rest, part) => rest.replace(part, hide), plain);
   if (!isHiding(byParts, except)) return byParts;
+  found("encoded");
   return plain.trimStart().startsWith("<")
     ? `<p>${pseudonyms.mark("encoded", plain)}</p>`
     : pseudonyms.mark("encoded", plain);
+}
+
+/** Replaces matches that tags or invisible characters split; the tags stay. */
+function replaceSplit(text: string, pattern: RegExp, replaceMatch: (match: string) => string): string {
+  const whole = joined(text);
+  if (whole.text === text) return text;
+  let result = "";
+  let next = 0;
+  for (const { 0: match, index } of whole.text.matchAll(pattern)) {
+    const range = whole.originalOf(index, index + match.length);
+    const replacement = range && replaceMatch(match);
+    if (range === null || replacement === match || replacement === null) continue;
+    result += text.slice(next, range[0]) + replaceBetweenTags(text.slice(...range), replacement);
+    next = range[1];
+  }
+  return result + text.slice(next);
 }
 
 /** True when a text contains private data in an encoded form. */
