@@ -10,9 +10,11 @@ import type { Draft } from "./draft.ts";
 import { type RecordedSite, visitOf } from "./recorded-site.ts";
 
 const yearMs = 365.25 * 24 * 3_600_000;
+/** A time at which the examples of the schemas are current: services are offered, registrations and selections are open. */
+const timeOfExamples = Date.UTC(2026, 9, 15, 8);
 
 /** Returns stories of generated content: minimal, maximal and unusual items of each structure. */
-export function generatedStories(sites: readonly RecordedSite[], now: number): Draft[] {
+export function generatedStories(sites: readonly RecordedSite[]): Draft[] {
   const site = sites.find(({ web }) => web.id === ownReference.web.id);
   if (!site) throw new Error(`There is no site ${ownReference.web.id} for generated pages.`);
   const theme = themeOf(site.web);
@@ -23,7 +25,7 @@ export function generatedStories(sites: readonly RecordedSite[], now: number): D
         const around = { ...generatedContext(key), czech };
         const { page } = parsePage(content, createViewContext(visitOf(site, sites, content.language)), around);
         const { view, language } = page;
-        const own = now + years * yearMs;
+        const own = timeOfExamples + years * yearMs;
         const lacks = lacksFiles ? { lacks: [documentsPath] } : {};
         const props = { view, listing: listingOf(page, new Map(), { language, now: own })?.listing ?? null };
         // An item without data required by its structure is rendered by another template.

@@ -66,7 +66,7 @@ export async function readStories(fixtures: string): Promise<Story[]> {
     ...listStories(pages, now),
     ...calendarStories(pages, now),
     ...searchStories(pages, contents, now),
-    ...generatedStories(sites, now),
+    ...generatedStories(sites),
     ...sites.slice(0, 1).flatMap((site) => demoStories(site, sites, now)),
     ...eachTheme(sites).flatMap((site) => frameStories(site, pages)),
     ...stateStories(now),

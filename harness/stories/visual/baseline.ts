@@ -9,6 +9,7 @@ import { cpuOfAll } from "#harness/stories/accessibility/cpu.ts";
 import { selectStories } from "#harness/stories/accessibility/selection.ts";
 import { modes, widths } from "#harness/stories/runner/variant.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
+import { languageCodes } from "#schemas/site/language-codes.ts";
 import { type BaselineEntry, baselineEntry, hasIndex, readIndex, refuseForeign, writeIndex } from "./baseline-index.ts";
 import type { Picture } from "./capture.ts";
 import type { Cause } from "./causes.ts";
@@ -54,7 +55,7 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
   const isChosen = options.filters.length > 0 || options.shard !== undefined;
   const all = [...contents.stories.values()];
   const unknown = all.filter(({ id }) => ![...names.keys()].some((name) => name.startsWith(`${id} `)));
-  const recorded = [...names.keys()].flatMap((name) => toJob(name, contents) ?? []);
+  const recorded = [...names.keys()].flatMap((name) => toJob(name, contents.stories) ?? []);
   const wanted = new Set(selectStories(all, options.filters).map(({ id }) => id));
   const jobs = shardOf(
     [...recorded, ...visualJobs(unknown, themesOf(all), options.matrix)].filter(({ story }) => wanted.has(story.id)),
@@ -62,6 +63,7 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
   );
   const record = createDifferenceStore(options.folder, jobs, Number.POSITIVE_INFINITY);
   const entries = new Map<string, BaselineEntry>();
+  const gone = new Set(isChosen ? [] : await recordGone(record, names, contents.stories, folder));
   const result = await shootAll(jobs, contents, options, io, {
     begin: ({ environment }) => {
       refuseForeign(folder, known, environment);
@@ -78,10 +80,40 @@ export async function compareWithBaseline(folder: string, options: VisualOptions
     },
     end: () => record.groups(),
   });
-  const gone = isChosen ? [] : [...names.keys()].filter((name) => toJob(name, contents) === null);
-  for (const name of gone) io.progress.note(`${name} is in the baseline, but the story no longer exists.`);
-  writeLastRun(options.folder, result.groups, (name) => entries.get(name));
+  writeLastRun(options.folder, result.groups, (name) => (gone.has(name) ? goneEntry : entries.get(name)));
   return result;
+}
+
+/** Entry of a story that approval removes from the baseline. */
+const goneEntry = "gone";
+
+/** Records the pictures whose stories no longer exist; returns their names. */
+export async function recordGone(
+  record: Record,
+  names: ReadonlyMap<string, BaselineEntry>,
+  stories: SideContents["stories"],
+  folder: string,
+): Promise<string[]> {
+  const gone = [...names].filter(([name]) => !stories.has(idOf(name)));
+  for (const [name, entry] of gone) {
+    const id = idOf(name);
+    const [group = ""] = id.split("--");
+    const language = languageCodes.find((code) => id.endsWith(`-${code}`)) ?? languageCodes[0];
+    const story = { id, group, language, theme: "", now: 0, fixture: null };
+    const job = toJob(name, new Map([[id, story]]));
+    if (!job)
+      throw new UsageError(`"${name}" in ${folder} is not the name of a picture; recreate the baseline with --update.`);
+    const common = { job, kind: "gone", after: null, rules: [], markup: [], readAria: noAria } as const;
+    const cause = id.includes("--generated-") ? "template" : "fixture";
+    await record.add({ ...common, before: readPicture(folder, entry) }, { cause, detail: [group] });
+  }
+  return gone.map(([name]) => name);
+}
+
+function readPicture(folder: string, { sha, width, height }: BaselineEntry): Picture {
+  const file = join(folder, "pictures", `${sha}.png`);
+  if (!existsSync(file)) throw new UsageError(`${file} is missing; recreate the baseline with --update.`);
+  return { png: readFileSync(file), sha, width, height };
 }
 
 interface EntryHashes {
@@ -101,9 +133,7 @@ async function recordDifference(
     await record.add({ ...common, kind: "new", before: null }, { cause, detail: [job.story.group] });
     return;
   }
-  const file = join(folder, "pictures", `${before.sha}.png`);
-  if (!existsSync(file)) throw new UsageError(`${file} is missing; recreate the baseline with --update.`);
-  const old: Picture = { png: readFileSync(file), sha: before.sha, width: before.width, height: before.height };
+  const old = readPicture(folder, before);
   const cause: Cause = before.props !== made.props ? "fixture" : before.dom === made.dom ? "style" : "template";
   const kind = await kindOf(old, after);
   await record.add({ ...common, kind, before: old }, { cause, detail: [job.story.group] });
@@ -162,8 +192,13 @@ function jobsOf(stories: readonly StoryEntry[], { filters, matrix, shard }: Visu
   return shardOf(visualJobs(selectStories(stories, filters), themesOf(stories), matrix), shard);
 }
 
-/** Returns the job with a name; null when its story no longer exists. */
-function toJob(name: string, { stories }: SideContents): VisualJob | null {
+function idOf(name: string): string {
+  const [id = ""] = name.split(" ");
+  return id;
+}
+
+/** Returns the job with a name; null when its story does not exist. */
+function toJob(name: string, stories: SideContents["stories"]): VisualJob | null {
   const [id = "", theme = "", size, look, focus] = name.split(" ");
   const [story, width, mode] = [
     stories.get(id),
@@ -174,13 +209,20 @@ function toJob(name: string, { stories }: SideContents): VisualJob | null {
   return { story, variant: { theme, width, mode }, isFocused: focus === "focus", on: "both" };
 }
 
-/** Copies the pictures of approved groups of the last run to the baseline; returns their number. */
+/**
+ * Copies the pictures of approved groups of the last run to the baseline and removes those of stories that are gone;
+ * returns their number.
+ */
 export function approveIntoBaseline(folder: string, report: string, approved: ReadonlySet<string>): number {
   const known = readIndex(folder);
   const pictures = readLastRun(report).groups.flatMap((group) =>
     approved.has(group.fingerprint) ? group.pictures : [],
   );
   for (const { name, entry: hashes } of pictures) {
+    if (hashes === goneEntry) {
+      delete known.stories[name];
+      continue;
+    }
     const { data: fresh } = baselineEntry.safeParse(hashes);
     const picture = join(report, "pictures", `${fresh?.sha}.png`);
     if (!fresh || !existsSync(picture))

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArguments } from "#harness/cli/arguments.ts";
 import { EnvironmentError, exitCodes, UsageError } from "#harness/cli/exit-codes.ts";
-import { refuseForeign } from "#harness/stories/visual/baseline-index.ts";
+import { recordGone } from "#harness/stories/visual/baseline.ts";
+import { readIndex, refuseForeign } from "#harness/stories/visual/baseline-index.ts";
 import { fingerprintOf, type Group, type StoredDifference } from "#harness/stories/visual/causes.ts";
 import { command } from "#harness/stories/visual/command.ts";
 import {
@@ -14,6 +15,8 @@ import {
   writeApproved,
   writeLastRun,
 } from "#harness/stories/visual/decisions.ts";
+import { createDifferenceStore } from "#harness/stories/visual/difference-store.ts";
+import { toFinding } from "#harness/stories/visual/to-finding.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { fakeIo } from "../../fake-io.ts";
 
@@ -49,6 +52,7 @@ function started({ entries = true } = {}) {
   return { folder, approve, base: join(folder, "base"), approved: join(folder, "approved.json") };
 }
 
+const storyOf = (id: string) => ({ id, group: "a", language: "cs", theme: "theme-up", now: 0, fixture: null }) as const;
 const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
 test("approved pictures replace the old ones in the baseline, the others stay", async () => {
@@ -59,6 +63,29 @@ test("approved pictures replace the old ones in the baseline, the others stay", 
   const pictures = [`${sha(`new ${first}`)}.png`, `${sha("2")}.png`];
   expect(readdirSync(join(base, "pictures")).toSorted()).toEqual(pictures.toSorted());
   expect(readFileSync(join(base, "pictures", `${sha(`new ${first}`)}.png`), "utf8")).toBe(first);
+});
+
+test("a picture whose story is gone is a warning, and approval removes it from the baseline", async () => {
+  const { folder, approve, base } = started();
+  const record = createDifferenceStore(join(folder, "report"), []);
+  const gone = await recordGone(
+    record,
+    new Map(Object.entries(readIndex(base).stories)),
+    new Map([["a--two", storyOf("a--two")]]),
+    base,
+  );
+  const groups = record.groups();
+  expect([gone, groups.flatMap(toFinding)]).toMatchObject([[first], [{ code: "visual.gone", severity: "warning" }]]);
+  writeLastRun(join(folder, "report"), groups, () => "gone");
+  const [group] = groups;
+  if (!group) throw new Error("There is no group.");
+  writeFileSync(
+    join(folder, "gone.json"),
+    JSON.stringify({ format: 1, approved: [fingerprintOf(group)], rejected: [] }),
+  );
+  expect(await approve("gone.json", "--baseline", base)).toMatchObject({ code: exitCodes.clean });
+  expect(json(join(base, "index.json")).stories).toEqual({ [second]: entry("2") });
+  expect(readdirSync(join(base, "pictures"))).toEqual([`${sha("2")}.png`]);
 });
 
 test("without a baseline an approval is stored with its pictures, and a rejection removes it and fails", async () => {
