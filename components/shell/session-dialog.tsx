@@ -33,6 +33,7 @@ export function SessionDialog({ announcedSeconds }: { announcedSeconds: readonly
         id={pageIds.sessionDialog}
         data-unconfirmed={t("session.unconfirmed")}
         data-confirmed={t("session.confirmed")}
+        data-ended={t("session.ended")}
         data-announcements={JSON.stringify(Object.fromEntries(announcements))}
       >
         <h2 id={titleId}>{t("session.title")}</h2>

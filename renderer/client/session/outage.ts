@@ -1,4 +1,5 @@
 import { showToast } from "#renderer/client/show-toast.ts";
+import { storeEndNotice } from "./end-notice.ts";
 
 const subject = "session";
 
@@ -13,7 +14,13 @@ export function announceOutageEnd(): void {
   if (text) void showToast({ severity: "success", text, subject });
 }
 
+/** Has the next page say that the provider has ended the session, as this page is about to be left. */
+export function announceEnd(): void {
+  const text = textOf("ended");
+  if (text) storeEndNotice(text);
+}
+
 /** Reads a text from the document, in the page's language: the client scripts contain no translations. */
-function textOf(name: "unconfirmed" | "confirmed"): string | undefined {
+function textOf(name: "unconfirmed" | "confirmed" | "ended"): string | undefined {
   return document.querySelector<HTMLElement>("[data-unconfirmed]")?.dataset[name];
 }

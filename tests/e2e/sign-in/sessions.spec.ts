@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { faults } from "#embedded/provider/faults.ts";
 import cs from "#locales/cs.json" with { type: "json" };
 import en from "#locales/en.json" with { type: "json" };
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
@@ -311,4 +312,24 @@ test("an outage of the provider longer than filling in a form loses neither page
   await expect(page.getByRole("status").filter({ hasText: cs.session.confirmed })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(cs.session.unconfirmed)).toHaveCount(0);
   await expect(field).toHaveValue("Dlouhý text");
+});
+
+test("a visitor whose session the provider ends is told so on the page, until signing in again", async ({
+  page,
+  provider,
+  startSecured,
+  intended,
+}) => {
+  intended.add(401);
+  const { url } = await startSecured({ AUTH_EXPIRATION_S: "1", AUTH_TOKEN_LIFETIME_S: "3" });
+  await openSignedIn(page, url + protectedPage);
+  await page.goto(`${url}/en/dev/components/form`);
+  await watched(page);
+  provider.setFault(({ pathname }) => (pathname.startsWith("/rest/") ? faults.expired : undefined));
+  await expect(page.getByRole("alert").filter({ hasText: en.session.ended })).toBeVisible();
+  await expect(page.locator("html[data-session]")).toHaveCount(0);
+  provider.setFault();
+  await page.goto(url + protectedPage);
+  await watched(page);
+  await expect(page.getByText(en.session.ended)).toHaveCount(0);
 });

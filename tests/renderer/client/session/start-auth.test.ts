@@ -74,7 +74,7 @@ test("the notice stays unchanged without an idle logout, or with blocked storage
   storeIdleNotice();
   start();
   await settled();
-  expect(closed).toHaveBeenCalledTimes(2);
+  expect(closed).toHaveBeenCalledTimes(3);
   expect(document.body.textContent).toBe("address");
   expect(toasts()).toEqual([]);
 });
