@@ -9,6 +9,7 @@ const unstable: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(data-build=")[\da-f]{16}(?=")/g, "$1*"],
   [/(localhost|127\.0\.0\.1):\d{2,5}(?!\d)/g, "$1:*"],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "token"],
+  [/("staleFor":)\d+/g, "$1*"],
   [/(\snonce=")[^"]*(?=")/g, "$1*"],
   [/("tool": \{\s*"name": "portal",\s*"version": ")[^"]*/g, "$1*"],
 ];
