@@ -16,7 +16,7 @@ export { isStructureKey, structures } from "../../schemas/structures/registry.ts
 export { localDate, localDateTime, toInstant, wallClock } from "../../schemas/time/dates.ts";
 export { embeddedPage } from "../../schemas/values/embedded-page.ts";
 export { type FieldMeta, field, fieldMeta } from "../../schemas/values/field.ts";
-export { documentAddress } from "../../schemas/values/image.ts";
+export { documentAddress, imageAddress } from "../../schemas/values/image.ts";
 export { markdown } from "../../schemas/values/markdown.ts";
 export { pageReference } from "../../schemas/values/page-reference.ts";
 export { createPreviewToken } from "../../server/http/preview-token.ts";

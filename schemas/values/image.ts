@@ -17,7 +17,7 @@ export const documentAddress = field(z.string().regex(documentPattern), {
 });
 
 /** Address of a CMS image; it may lack an extension, but not have that of another document type. */
-const imageAddress = documentAddress.regex(
+export const imageAddress = documentAddress.regex(
   /^(?!.*\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|zip|mp[34]|m4a|webm|ogg|wav|vtt)$)/i,
 );
 

@@ -4,6 +4,7 @@ import {
   embeddedPage,
   type FieldMeta,
   fieldMeta,
+  imageAddress,
   localDate,
   localDateTime,
   markdown,
@@ -97,7 +98,7 @@ function kindOfMembers(members: readonly z.ZodType[]): Kind {
 }
 
 function kindOfLeaf(schema: z.ZodType, format: FieldMeta["format"] | null): Kind {
-  if (isSame(schema, documentAddress)) return { kind: "document" };
+  if (isSame(schema, documentAddress) || isSame(schema, imageAddress)) return { kind: "document" };
   if (isSame(schema, markdown)) return { kind: "markdown" };
   if (isSame(schema, localDateTime)) return { kind: "dateTime" };
   if (isSame(schema, localDate)) return { kind: "date" };
