@@ -1,6 +1,6 @@
 import type { Rule } from "../rule.ts";
 import { closest, type Element, isBlank, isSilent, textOf } from "./html.ts";
-import { capitals, proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
+import { capitals, proseOf, proseText, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 
 const level = "accessibility";
@@ -113,6 +113,7 @@ export const garbled: Rule = {
   severity: "error",
   wcag: [],
   *check(subject) {
+    if (!firstOfWrong.test(proseText(subject))) return;
     const reported = new Set<unknown>();
     for (const { path, text } of proseOf(subject)) {
       const [found] = wrongEncoding.exec(text) ?? [];
@@ -123,6 +124,9 @@ export const garbled: Rule = {
     }
   },
 };
+
+/** First characters of wrongly encoded text; Czech and English texts have none of them. */
+const firstOfWrong = /[\ufffdÃÅĹÄĂâРС]/;
 
 /** UTF-8 decoded as Windows-1252, 1250 or 1251, and replacement characters. */
 const wrongEncoding =

@@ -108,7 +108,7 @@ export const idTaken: Rule = {
       path: ["id"],
       expected: "an id that is unique in its language",
       received: id,
-      values: { id, name: other.name, url: `/${urlOf(other)}`, own: `/${own}` },
+      values: { id, name: other.name, url: `/${urlOf(other)}` },
     };
   },
 };
