@@ -3,7 +3,7 @@ import type { FormContext } from "#components/form/form-state.tsx";
 import type { Problem } from "#schemas/forms/problems.ts";
 import { formFields, type ListProblem } from "#schemas/lists/list-state.ts";
 import type { Listing } from "#schemas/lists/listing-view.ts";
-import { minTermLength } from "#schemas/lists/search-term.ts";
+import { maxTermLength, minTermLength } from "#schemas/lists/search-term.ts";
 import { impliedOrder } from "#schemas/lists/state.ts";
 
 /** State of the filter form of a list: its values and problems. */
@@ -41,6 +41,8 @@ function toProblem({ field, code }: ListProblem, { from }: Listing<unknown>["sta
   switch (code) {
     case "term.tooShort":
       return { field, code, params: { count: minTermLength } };
+    case "maxLength":
+      return { field, code, params: { max: maxTermLength } };
     case "term.invalid":
       return { field, code, params: {} };
     case "day.invalid":

@@ -1,4 +1,4 @@
-import { minTermLength, termProblem } from "#schemas/lists/search-term.ts";
+import { maxTermLength, minTermLength, termProblem } from "#schemas/lists/search-term.ts";
 import { emailPattern, isDay, isPhone } from "./formats.ts";
 import type { Problem } from "./problems.ts";
 import { type FileType, fileKinds } from "./submission.ts";
@@ -69,6 +69,7 @@ function textRules(control: Exclude<Control, { kind: "files" }>): Rule[] {
     case "term":
       return [
         rule("term.tooShort", { count: minTermLength }, (text) => termProblem(text) !== "term.tooShort"),
+        rule("maxLength", { max: maxTermLength }, (text) => termProblem(text) !== "maxLength"),
         rule("term.invalid", {}, (text) => termProblem(text) !== "term.invalid"),
       ];
     case "day": {

@@ -1,4 +1,5 @@
 import type { FacetName, ListView, Order } from "./list.ts";
+import type { TermProblem } from "./search-term.ts";
 
 /** Page sizes; the first one is the default. */
 export const pageSizes = [20, 50, 100] as const;
@@ -27,9 +28,7 @@ type FormField = (typeof formFields)[number];
 /** A query parameter that could not be applied. */
 export interface ListProblem {
   field: FormField | "month" | FacetName;
-  code:
-    | ("term.tooShort" | "term.invalid" | "day.invalid" | "days.order" | "month.invalid")
-    | ("filter.unknown" | "filter.second");
+  code: TermProblem | ("day.invalid" | "days.order" | "month.invalid") | ("filter.unknown" | "filter.second");
   /** Value as sent, truncated. */
   value: string;
 }

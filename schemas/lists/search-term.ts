@@ -11,10 +11,13 @@ export function normaliseTerm(text: string): string {
     .trim();
 }
 
+export type TermProblem = "term.tooShort" | "maxLength" | "term.invalid";
+
 /** Returns the problem with a term: too short (spec §5), too long, or without a letter or digit; null for none. */
-export function termProblem(text: string): "term.tooShort" | "term.invalid" | null {
+export function termProblem(text: string): TermProblem | null {
   const term = normaliseTerm(text);
   if (term === "") return null;
   if ([...term].length < minTermLength) return "term.tooShort";
-  return term.length > maxTermLength || !/[\p{L}\p{N}]/u.test(term) ? "term.invalid" : null;
+  if (term.length > maxTermLength) return "maxLength";
+  return /[\p{L}\p{N}]/u.test(term) ? null : "term.invalid";
 }

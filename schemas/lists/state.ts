@@ -2,7 +2,7 @@ import { localDate } from "#schemas/time/dates.ts";
 import { type Facet, type FacetName, facetNames, type List, listViews, orders } from "./list.ts";
 import { type ListProblem, type ListState, pageSizes } from "./list-state.ts";
 import { isInCalendar } from "./month.ts";
-import { maxTermLength, normaliseTerm, termProblem } from "./search-term.ts";
+import { maxTermLength, normaliseTerm, type TermProblem, termProblem } from "./search-term.ts";
 
 /** Query parameters with all their values, in the order sent. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;
@@ -98,9 +98,9 @@ export function impliedOrder(
 
 /**
  * Parses the search term; "" for none or an invalid one. It needs at least 3 characters (spec §5) and a letter or
- * digit.
+ * digit, and has a maximum length.
  */
-export function readTerm(text: string, report: (code: "term.tooShort" | "term.invalid") => void = () => {}): string {
+export function readTerm(text: string, report: (code: TermProblem) => void = () => {}): string {
   const problem = termProblem(text);
   if (problem) report(problem);
   return problem ? "" : normaliseTerm(text);

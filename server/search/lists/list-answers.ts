@@ -31,6 +31,12 @@ export interface SectionAnswer extends ListRows {
   rowids(): number[];
 }
 
+/** Rows that are counted for the values of a facet: in any month, and in the month shown. */
+interface CountedRows {
+  anywhere: Bitmap;
+  here: Bitmap;
+}
+
 /** Returns functions that count and sort the rows of lists from their bitmaps and orders. */
 export function createLists(database: DatabaseSync) {
   const statements = {
@@ -129,20 +135,13 @@ export function createLists(database: DatabaseSync) {
     const listedAnywhere = without(null);
     const matching = inMonth(listedAnywhere);
     const counted = new Map(
-      chosen.map((name): [string, { anywhere: Bitmap; here: Bitmap }] => {
+      chosen.map((name): [string, CountedRows] => {
         const anywhere = without(name);
         return [name, { anywhere, here: inMonth(anywhere) }];
       }),
     );
-    const counts = new Map<FacetName, Map<string, number>>();
-    for (const { facet, value, chunk, bits: stored } of statements.sets.iterate(listId)) {
-      if (!(stored instanceof Uint8Array)) continue;
-      const { anywhere, here } = counted.get(String(facet)) ?? { anywhere: listedAnywhere, here: matching };
-      const [bits, own] = [anywhere.get(Number(chunk)), here.get(Number(chunk))];
-      // A value stays in the filters of a month, with count 0, when another month has it.
-      if (bits && own && (countStored(stored, own) > 0 || (monthRows !== null && countStored(stored, bits) > 0)))
-        add(counts, String(facet), String(value), countStored(stored, own));
-    }
+    const unfiltered = { anywhere: listedAnywhere, here: matching };
+    const counts = countFacets(listId, monthRows !== null, (name) => counted.get(name) ?? unfiltered);
     const total = [...matching.values()].reduce((sum, bits) => sum + countBits(bits), 0);
     const rows = (order: Order, from: number, count: number) =>
       order === "relevance" && section.found
@@ -169,6 +168,24 @@ export function createLists(database: DatabaseSync) {
       const place = { order: "newest", from: Math.max(0, from - first.length), count: count - rows.length } as const;
       return [...rows, ...sorted(listId, rest, total - first.length, place)];
     }
+  }
+
+  /** Counts the rows with each value of a facet. With a month, values that only other months have count 0. */
+  function countFacets(
+    listId: number,
+    hasMonth: boolean,
+    rowsOfFacet: (name: string) => CountedRows,
+  ): SectionAnswer["counts"] {
+    const counts: SectionAnswer["counts"] = new Map();
+    for (const { facet, value, chunk, bits: stored } of statements.sets.iterate(listId)) {
+      if (!(stored instanceof Uint8Array)) continue;
+      const { anywhere, here } = rowsOfFacet(String(facet));
+      const [bits, own] = [anywhere.get(Number(chunk)), here.get(Number(chunk))];
+      if (!bits || !own) continue;
+      const count = countStored(stored, own);
+      if (count > 0 || (hasMonth && countStored(stored, bits) > 0)) add(counts, String(facet), String(value), count);
+    }
+    return counts;
   }
 
   /** Rows of all sections in one common order. */

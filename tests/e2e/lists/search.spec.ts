@@ -139,7 +139,7 @@ test("markup, operators and very long terms are searched as ordinary words", asy
   }
   await page.goto(`${everything}?q=${"x".repeat(1000)}`);
   await expect(field(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(field(page)).toHaveAccessibleDescription(new RegExp(cs.validation.term.invalid));
+  await expect(field(page)).toHaveAccessibleDescription(/200 znaků/);
 });
 
 test("a form submits no term longer than the limit, and no long address breaks the portal", async ({
