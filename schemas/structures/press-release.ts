@@ -35,7 +35,11 @@ export const pressRelease = structure({
     misto: field(text.nullish(), { cs: "Místo vydání", en: "Place", example: "Praha" }),
     perex: field(text.nullish(), { cs: "Perex", en: "Lead", required: true, advisedLength: 400 }),
     obsah: field(html.nullish(), { cs: "Text", en: "Text", required: true }),
-    embargoDo: field(localDateTime.nullish(), { cs: "Embargo do", en: "Embargo until" }),
+    embargoDo: field(localDateTime.nullish(), {
+      cs: "Embargo do",
+      en: "Embargo until",
+      example: "2026-10-01T09:00:00",
+    }),
     obrazek: field(image.nullish(), { cs: "Fotografie", en: "Photograph" }),
     citace: field(z.array(quote).nullish(), { cs: "Citace", en: "Quotes" }),
     autori: field(z.array(person).nullish(), { cs: "Autoři zprávy", en: "Authors", expected: true }),

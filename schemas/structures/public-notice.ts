@@ -46,7 +46,7 @@ export const publicNotice = structure({
         example: "https://data.uradprace.example/uredni-deska/2026-114",
       }),
       druh: field(oneOf(kinds).nullish(), { cs: "Druh oznámení", en: "Kind", required: true }),
-      vyveseni: field(localDate, { cs: "Vyvěšeno", en: "Posted on", example: "2026-11-02" }),
+      vyveseni: field(localDate, { cs: "Vyvěšeno", en: "Posted on", example: "2026-10-01" }),
       relevantniDo: field(z.union([localDate, z.literal("nespecifikovano")]), {
         cs: "Relevantní do (datum, nebo nespecifikovano)",
         en: "Relevant to (a date or nespecifikovano)",
