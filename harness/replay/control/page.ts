@@ -25,6 +25,7 @@ const styles = `
 body { max-width: 80rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+th { overflow-wrap: normal; }
 textarea { box-sizing: border-box; width: 100%; font: 0.9rem/1.4 monospace; }
 button, input, select { min-height: 1.75rem; font: inherit; }
 form { margin: 0.25rem 0; }
@@ -91,7 +92,7 @@ function scenarioForm(rules: readonly Rule[], scenarios: readonly string[]): Htm
 }
 
 function ruleList(rules: readonly Rule[]): Html {
-  if (rules.length === 0) return html`<p>No rule holds: every request is answered as recorded.</p>`;
+  if (rules.length === 0) return html`<p>No rule is active: every request is answered as recorded.</p>`;
   const items = rules.map(
     (rule, index) => html`<li><code>${JSON.stringify(rule)}</code>
 <form method="post" action="/__replay"><input type="hidden" name="action" value="remove"><input type="hidden" name="index" value="${String(index)}"><button>Remove rule ${String(index + 1)}</button></form></li>`,

@@ -114,6 +114,6 @@ test("the control page of the replay is accessible", async ({ page }) => {
   await expect(page.getByRole("row")).toHaveCount(4);
   await check(page);
   await page.getByRole("button", { name: "Remove rule 1" }).click();
-  await expect(page.getByText("No rule holds")).toBeVisible();
+  await expect(page.getByText("No rule is active")).toBeVisible();
   await replay.close();
 });
