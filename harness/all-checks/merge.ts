@@ -2,7 +2,7 @@ import type { Severity } from "#checks/finding.ts";
 import { readVersion } from "#harness/cli/version.ts";
 import { checkedKinds, type Report, type Waiver } from "#harness/report/report.ts";
 
-/** Merges the reports of several checks. `isPartial` is true when a report is missing. */
+/** Merges the reports of several checks, which look at the same stories. `isPartial` is true when a report is missing. */
 export function mergeReports(
   reports: readonly Report[],
   { threshold, isPartial }: { threshold: Severity; isPartial: boolean },
@@ -16,7 +16,7 @@ export function mergeReports(
     checked: Object.fromEntries(
       checkedKinds.flatMap((kind) => {
         const counts = reports.flatMap(({ checked }) => checked[kind] ?? []);
-        return counts.length > 0 ? [[kind, counts.reduce((sum, count) => sum + count, 0)]] : [];
+        return counts.length > 0 ? [[kind, kind === "stories" ? Math.max(...counts) : sumOf(counts)]] : [];
       }),
     ),
     findings: reports.flatMap(({ findings }) => findings),
@@ -29,6 +29,10 @@ export function mergeReports(
     threshold,
     isPartial: isPartial || reports.some((report) => report.isPartial),
   };
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function distinct(waivers: readonly Waiver[]): Waiver[] {

@@ -50,7 +50,7 @@ test("an unknown check is a usage error that names the checks", async () => {
   await expect(run("machine")).rejects.toThrow(/machines, check, aria, a11y or visual/);
 });
 
-test("counts are added up, findings are concatenated, and a waiver is reported once", () => {
+test("counts are added up except stories, findings are concatenated, and a waiver is reported once", () => {
   const waiver = {
     source: "fixtures",
     content: "1 cs",
@@ -65,16 +65,17 @@ test("counts are added up, findings are concatenated, and a waiver is reported o
     tool: { name: "portal", version: "1" },
     command: "check",
     sources: ["fixtures"],
-    checked: { stories: 2, contents: 5 },
+    checked: { stories: 2, variants: 4, contents: 5 },
     findings: [],
     accepted: [],
     waivers: { expired: [waiver], unused: [] },
     threshold: "error",
     isPartial: false,
   };
-  const two = { ...one, checked: { stories: 3 }, isPartial: true };
+  const two = { ...one, checked: { stories: 3, variants: 6 }, isPartial: true };
   expect(mergeReports([one, two], { threshold: "error", isPartial: false })).toMatchObject({
-    checked: { stories: 5, contents: 5 },
+    // Both checks look at the same stories.
+    checked: { stories: 3, variants: 10, contents: 5 },
     waivers: { expired: [waiver] },
     isPartial: true,
   });
