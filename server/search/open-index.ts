@@ -21,8 +21,8 @@ const mergedParts = 8;
  */
 const cacheKb = { open: 12_000, build: 64_000 } as const;
 /**
- * Number of pages in the write-ahead log that a commit moves into the file. SQLite's default of 1,000 makes one update
- * in twenty wait for milliseconds.
+ * Number of pages in the write-ahead log after which a commit moves them into the file. With SQLite's default of 1,000,
+ * a few updates wait for milliseconds.
  */
 const checkpointPages = 100;
 const fullTexts = languageCodes.flatMap((language) => [
