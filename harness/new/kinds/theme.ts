@@ -5,7 +5,8 @@ import { mark, type Plan } from "#harness/new/plan.ts";
 
 /** Plans a theme: the example from the documentation under the given name. */
 export function planTheme(root: string, name: string): Plan {
-  if (name.startsWith("theme-")) throw new UsageError(`Give the name without "theme-": ${name.slice("theme-".length)}.`);
+  if (name.startsWith("theme-"))
+    throw new UsageError(`Give the name without "theme-": ${name.slice("theme-".length)}.`);
   const source = readFileSync(join(root, "docs/theming.md"), "utf8");
   const [, example] = /```css\n\.theme-\w+ \{\n([\s\S]*?)```/.exec(source) ?? [];
   if (!example) throw new Error("docs/theming.md has no example of a theme.");

@@ -63,14 +63,17 @@ test("a changed text leaves the title in the index, a changed title replaces it"
   const database = createIndex(null);
   onTestFinished(() => database.close());
   const writer = createWriter(database, kinds);
-  const write = (change: string, text = "") => writer.inTransaction(() => writer.write(contentOf(1, change, text), now));
+  const write = (change: string, text = "") =>
+    writer.inTransaction(() => writer.write(contentOf(1, change, text), now));
   const count = (table: string, token: string) =>
     database.prepare(`SELECT count(*) AS n FROM ${table}_cs WHERE ${table}_cs MATCH ?`).get(`"${token}"`)?.["n"];
   write("jaro");
   const changes = () => Number(database.prepare("SELECT total(length(block)) AS n FROM titles_cs_data").get()?.["n"]);
   const before = changes();
   write("jaro", "doplněno");
-  expect([count("titles", "jaro"), count("words", "jaro"), count("words", stemToken("doplněno", "cs"))]).toEqual([1, 1, 1]);
+  expect([count("titles", "jaro"), count("words", "jaro"), count("words", stemToken("doplněno", "cs"))]).toEqual([
+    1, 1, 1,
+  ]);
   expect(changes()).toBe(before);
   write("podzim", "doplněno");
   expect([count("titles", "jaro"), count("titles", "podzim"), count("words", "jaro")]).toEqual([0, 1, 0]);

@@ -23,7 +23,8 @@ export const limitRequirements: readonly Requirement[] = [
       const count = items.length;
       if (status >= 500 || count > 1000)
         throw new BrokenRequirement(asked, "400 or at most 1,000 items", `${status}, ${count} items`);
-      if (status < 400 && count === totalCount) throw new UntestedRequirement(`the CMS has only ${count} content items`);
+      if (status < 400 && count === totalCount)
+        throw new UntestedRequirement(`the CMS has only ${count} content items`);
     },
   },
   {
