@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { createAdmission } from "./admission.ts";
 import { boundedKeys, cacheLimits } from "./bounds.ts";
 import { fallbackIfSlow } from "./fallback-if-slow.ts";
 
@@ -90,9 +91,13 @@ class OutdatedValue extends Error {
   override name = "OutdatedValue";
 }
 
+/** Number of misses to cache. */
+const maxMisses = 4000;
+
 class LoadingCache<V extends {}> implements Cache<V> {
   readonly #policy: Policy;
   readonly #entries: LRUCache<string, Entry<V>>;
+  readonly #admits: (key: string) => boolean;
   readonly #misses: LRUCache<string, Miss>;
   readonly #inFlight = new Map<string, Promise<Cached<V> | null>>();
   /** Number of calls of `expire`: a load that started before the last one is not stored. */
@@ -103,7 +108,8 @@ class LoadingCache<V extends {}> implements Cache<V> {
     this.#entries = new LRUCache<string, Entry<V>>(
       cacheLimits(options, ({ value }: Entry<V>) => options.sizeOf?.(value) ?? 0),
     );
-    this.#misses = new LRUCache<string, Miss>(boundedKeys(Math.max(options.maxEntries, 1000)));
+    this.#admits = createAdmission(this.#entries);
+    this.#misses = new LRUCache<string, Miss>(boundedKeys(maxMisses));
   }
 
   async get(key: string, load: Load<V>, { isFresh = false } = {}): Promise<Cached<V> | null> {
@@ -185,7 +191,7 @@ class LoadingCache<V extends {}> implements Cache<V> {
       this.#entries.delete(key);
       this.#misses.set(key, { failure: null, at });
     } else {
-      this.#entries.set(key, { value, at });
+      if (this.#admits(key)) this.#entries.set(key, { value, at });
       this.#misses.delete(key);
     }
   }

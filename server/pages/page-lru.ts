@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { createAdmission } from "#server/cache/admission.ts";
 import type { Clock } from "#server/clock.ts";
 import { memoryOf, type Rendered } from "./rendered-page.ts";
 
@@ -19,6 +20,8 @@ export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options)
     },
   });
 
+  const admits = createAdmission(pages);
+
   function get(key: string): Rendered | null {
     const page = pages.get(key) ?? null;
     // Accounts for encodings of the body that were added since.
@@ -32,6 +35,7 @@ export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options)
     const old = pages.peek(key);
     if (status === 200 && cacheable) {
       page.isPublic = !isPartial;
+      if (!admits(key)) return;
       // Reuses the previous body if its bytes are the same: it is already compressed, and its headers are computed.
       if (old?.body.etag === page.body.etag && old.isPublic === page.isPublic) page.body = old.body;
       pages.set(key, page);

@@ -47,12 +47,12 @@ export function visitorKindOf({ userAgent, visitor: { consent } }: PageRequest):
   return JSON.stringify([userAgent, consent]);
 }
 
-/** Returns the request without parameters that its page ignores; unchanged (null) while they are not known. */
+/** Returns the request without parameters that its page ignores. */
 export function withUsedParameters<Request extends Pick<PageRequest, "query">>(
   request: Request,
-  usedParameters: readonly string[] | null,
+  usedParameters: readonly string[],
 ): Request {
-  if (usedParameters === null || request.query.size === 0) return request;
+  if (request.query.size === 0) return request;
   const query = [...request.query].filter(([name]) => name === "layout" || usedParameters.includes(name));
   return { ...request, query: new Map(query) };
 }

@@ -52,8 +52,14 @@ export function createPages(options: PagesOptions): Pages {
   const lru = createPageLru(options);
   const renderings = createRenderings({ render, times, lru, shared });
 
+  /** Removes parameters that the page ignores, which is known while the page without a query is cached. */
+  function narrowed<Request extends PageKey>(request: Request): Request {
+    const page = request.query.size > 0 ? lru.get(keyOf({ ...request, query: new Map() })) : null;
+    return page ? withUsedParameters(request, page.answer.usedParameters ?? []) : request;
+  }
+
   async function get(original: PageRequest): Promise<ServedPage> {
-    const request = withUsedParameters(original, renderings.usedParametersOf(original));
+    const request = narrowed(original);
     // In development there is no deadline: a debugger may pause the rendering.
     const deadline = request.nonce === null ? deadlineIn(deadlineMs) : Infinity;
     if (request.nonce !== null) return toServedPage(await render(request, deadline), "miss");
@@ -81,8 +87,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   function peek(request: PageKey, { mayBeStale }: { mayBeStale: boolean }): ServedPage | null {
-    const usedParameters = request.query.size > 0 ? renderings.usedParametersOf(request) : null;
-    const page = lru.get(keyOf(withUsedParameters(request, usedParameters)));
+    const page = lru.get(keyOf(narrowed(request)));
     if (!page) return null;
     const now = clock.now();
     if (now > (mayBeStale ? page.goodUntil + staleMaxMs : page.freshUntil) || isOutdated(page)) return null;

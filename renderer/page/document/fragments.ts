@@ -34,8 +34,8 @@ function cacheOf({ read, config }: CacheServices): Cache<Written> {
       absenceMs: Infinity,
       maxEntries: 20_000,
       maxBytes: config.partCacheBytes,
-      // 1.5: the compressed form is cached too.
-      sizeOf: ({ fragments }) => fragments.reduce((sum, { bytes }) => sum + 1.5 * bytes.length, 500),
+      // A third: only the compressed form is kept.
+      sizeOf: ({ fragments }) => fragments.reduce((sum, { length }) => sum + length / 3, 500),
       clock: monotonicClock,
     });
   caches.set(read, cache);
@@ -59,7 +59,9 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
     let rendered: Written | null = null;
     async function make(): Promise<Written | null> {
       rendered = await write();
-      return rendered.isTimed ? null : rendered;
+      if (rendered.isTimed) return null;
+      for (const fragment of rendered.fragments) void fragment.deflated();
+      return rendered;
     }
     const cached = documentKey !== null && key !== null && (await cache.get(`${name} ${key} ${documentKey}`, make));
     return cached ? cached.value : (rendered ?? write());

@@ -212,10 +212,10 @@ test("absent keys and failures do not evict values", async () => {
   const { cache, load, value } = start({ maxEntries: 1 });
   await value();
   load.mockResolvedValue(null);
-  for (let n = 0; n < 3000; n++) await cache.get(`absent ${n}`, load);
+  for (let n = 0; n < 12_000; n++) await cache.get(`absent ${n}`, load);
   load.mockClear();
   expect(await value()).toBe("v1");
-  await cache.get("absent 2999", load);
+  await cache.get("absent 11999", load);
   expect(load).not.toHaveBeenCalled();
   await cache.get("absent 0", load);
   expect(load).toHaveBeenCalledOnce();
@@ -241,10 +241,25 @@ test("the least recently used value is evicted when the cache is full", async ()
   await value("b");
   await value("a");
   await value("c");
+  await value("c");
   await value("a");
-  expect(load).toHaveBeenCalledTimes(3);
-  await value("b");
   expect(load).toHaveBeenCalledTimes(4);
+  await value("b");
+  expect(load).toHaveBeenCalledTimes(5);
+});
+
+test("a full cache stores a new value at its second request, so that a crawl evicts nothing", async () => {
+  const { value, load } = start({ maxEntries: 2 });
+  await value("a");
+  await value("b");
+  for (let n = 0; n < 100; n++) await value(`crawled ${n}`);
+  load.mockClear();
+  await value("a");
+  await value("b");
+  expect(load).not.toHaveBeenCalled();
+  await value("crawled 99");
+  await value("crawled 99");
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test("the cache is limited in bytes, and a value larger than the limit is returned but not cached", async () => {

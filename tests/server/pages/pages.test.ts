@@ -270,6 +270,15 @@ test("the least recently used pages are evicted", async () => {
   expect(await get("/a")).toMatchObject({ cache: "miss" });
 });
 
+test("a crawl of many addresses does not evict the pages that a full cache has", async () => {
+  const { get } = start({ maxBytes: 30_000 });
+  await get("/b");
+  for (let n = 0; n < 50; n += 1) await get(`/crawled-${n}`);
+  expect(await get("/b")).toMatchObject({ cache: "hit" });
+  await get("/crawled-49");
+  expect(await get("/crawled-49")).toMatchObject({ cache: "hit" });
+});
+
 const session = (login: string) => ({ user: { login, name: null, roles: [] }, sessionId: login });
 const signedIn = (login: string) => ({ visitor: { ...anyone, session: session(login) } });
 
