@@ -13,7 +13,7 @@ import { openVerdicts, type Verdicts } from "#harness/stories/runner/cache.ts";
 import { openRunner } from "#harness/stories/runner/open-runner.ts";
 import { inOrder } from "#harness/stories/runner/run.ts";
 import type { Job, Outcome, StoryRunner, Visit } from "#harness/stories/runner/runner.ts";
-import { capture } from "#harness/stories/visual/capture.ts";
+import { capture, launchForPictures } from "#harness/stories/visual/capture.ts";
 
 /** Number of elements on a page of typical size. */
 const usual = { least: 250, most: 310 };
@@ -27,7 +27,7 @@ const rounds = 3;
  */
 export async function measureStoryRunner(): Promise<Measurement[]> {
   await writeStories();
-  const runner = await openRunner({ workers: 1, scripts: [inPageSource] });
+  const runner = await openRunner({ workers: 1, scripts: [inPageSource], start: launchForPictures });
   try {
     const jobs = await usualPages(runner);
     const stored = verdictsOf(runner);

@@ -20,10 +20,11 @@ export async function openRunner({
   signal,
   scripts = [],
   stories = storiesFolder,
+  start = launch,
 }: RunnerOptions = {}): Promise<StoryRunner> {
   await buildRunner();
   const entries = storyIndex.parse(JSON.parse(readFileSync(join(stories, "stories.json"), "utf8")));
-  const browser = await launch();
+  const browser = await start();
   const server = await serveRunner(builtRunner, stories, documents);
   const pages = Array.from({ length: workers ?? availableParallelism() }, () =>
     createWorker(browser, server.url, scripts),

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import type { Shown } from "./protocol.ts";
 import type { Variant } from "./variant.ts";
@@ -46,6 +46,8 @@ export interface RunnerOptions {
   scripts?: readonly string[];
   /** Folder of stories.json and the props; by default the generated one. */
   stories?: string;
+  /** Starts the browser; by default one for checks without pictures. */
+  start?: () => Promise<Browser>;
 }
 
 /** The built runner in a browser (open-runner.ts). */
