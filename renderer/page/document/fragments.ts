@@ -60,7 +60,8 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
     async function make(): Promise<Written | null> {
       rendered = await write();
       if (rendered.isTimed) return null;
-      for (const fragment of rendered.fragments) void fragment.deflated();
+      // A failure is reported where the compressed bytes are sent.
+      for (const fragment of rendered.fragments) fragment.deflated().catch(() => {});
       return rendered;
     }
     const cached = documentKey !== null && key !== null && (await cache.get(`${name} ${key} ${documentKey}`, make));
