@@ -59,7 +59,10 @@ const bodies: Readonly<Record<Body, { read(reader: CmsReader): Promise<unknown>;
   },
   categories: { read: (reader) => reader.categories() },
   tags: { read: (reader) => reader.tags() },
-  folder: { read: (reader) => reader.folder("200") },
+  folder: {
+    read: (reader) => reader.folder("200"),
+    good: () => withOwnIds(object(maximalOf(wireBodies.folder, "folder")), "200"),
+  },
   documents: {
     read: (reader) => reader.documents({ webId: "12" }),
     good: () => ({ ...object(maximalOf(wireBodies.documents, "documents")), totalCount: 2 }),
@@ -67,6 +70,11 @@ const bodies: Readonly<Record<Body, { read(reader: CmsReader): Promise<unknown>;
 };
 
 const object = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+
+/** A folder whose subfolders all have ids of their own. */
+function withOwnIds(folder: { children?: object[] }, id: string): object {
+  return { ...folder, id, children: folder.children?.map((child, index) => withOwnIds(child, `${id}${index + 1}`)) };
+}
 
 /** A record with every field, for the requested site and language. */
 function listedRecord() {
