@@ -1,8 +1,11 @@
-import { useLayoutEffect } from "react";
+import { useInsertionEffect } from "react";
 
-/** Adds styles that are bundled with a script, so that pages do not load them until the script runs. */
+/**
+ * Adds styles that are bundled with a script, so that pages do not load them until the script runs. They apply before
+ * components below measure their layout.
+ */
 export function useStyles(styles: string): void {
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

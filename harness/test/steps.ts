@@ -111,7 +111,10 @@ export const steps: readonly Step[] = [
   },
   {
     name: "e2e",
-    programs: [["@playwright/test/cli.js", "test", "--config", "tests/e2e/playwright.config.ts"]],
+    programs: [
+      ["renderer/build/build.ts", "--if-changed"],
+      ["@playwright/test/cli.js", "test", "--config", "tests/e2e/playwright.config.ts"],
+    ],
     report: "playwright",
     browser: true,
     whole: [],

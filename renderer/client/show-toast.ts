@@ -8,6 +8,6 @@ export async function showToast(toast: Omit<NewToast, "lang">): Promise<void> {
     const [{ toastsActor }] = await Promise.all([import("./actors.ts"), loadBehaviour("toasts")]);
     toastsActor.send({ type: "shown", toast: { ...toast, lang } });
   } catch (error) {
-    console.error("a toast could not be shown", toast.text, error);
+    console.error("toast could not be loaded", toast.text, error);
   }
 }

@@ -39,7 +39,7 @@ export function loadBehaviour(name: string): Promise<Behaviour | null> {
 async function load(name: string): Promise<Behaviour | null> {
   try {
     const behaviour = await behaviours[name]?.();
-    if (!behaviour) throw new Error(`There is no behaviour ${name}.`);
+    if (!behaviour) throw new Error("unknown behaviour");
     loaded.set(name, behaviour);
     return behaviour;
   } catch (error) {

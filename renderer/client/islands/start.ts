@@ -8,7 +8,7 @@ export async function startIslands(): Promise<void> {
     runtime ??= await import("./runtime.ts");
     runtime.startIslands(document);
   } catch (error) {
-    console.error("islands could not be started", error);
+    console.error("islands could not be loaded", error);
   }
 }
 

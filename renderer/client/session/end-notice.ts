@@ -1,4 +1,7 @@
-const name = "session-ended";
+import { showToast } from "#renderer/client/show-toast.ts";
+
+/** Short, because every page loads it. */
+const name = "ended";
 
 /** Stores a text about the end of the session for the next page in this tab. */
 export function storeEndNotice(text: string): void {
@@ -9,13 +12,13 @@ export function storeEndNotice(text: string): void {
   }
 }
 
-/** Removes the stored text and returns it; null when there is none. */
-export function takeEndNotice(): string | null {
+/** Shows the stored text once, unless the visitor has signed in again. */
+export function showEndNotice(isSignedIn: boolean): void {
   try {
     const text = sessionStorage.getItem(name);
     sessionStorage.removeItem(name);
-    return text;
+    if (text && !isSignedIn) void showToast({ severity: "warn", text, duration: null });
   } catch {
-    return null;
+    // Storage is blocked, so nothing is stored.
   }
 }

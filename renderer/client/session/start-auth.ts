@@ -1,9 +1,8 @@
 import { secureAttribute } from "#renderer/client/cookies.ts";
 import { recordReload } from "#renderer/client/navigation/forced-reload.ts";
-import { showToast } from "#renderer/client/show-toast.ts";
 import { authCookies } from "#schemas/visitor/auth-paths.ts";
 import { addressToRemember } from "#schemas/visitor/return-address.ts";
-import { takeEndNotice } from "./end-notice.ts";
+import { showEndNotice } from "./end-notice.ts";
 import { currentSessionId } from "./session-id.ts";
 
 const { dataset } = document.documentElement;
@@ -20,10 +19,9 @@ export function startAuth(): void {
     location.reload();
     return;
   }
-  const text = takeEndNotice();
-  if (text !== null && dataset["session"] === undefined)
-    void showToast({ severity: "warn", text, subject: "session", duration: null });
-  if (dataset["session"] !== undefined) void import("./start.ts").then(({ startSession }) => startSession());
+  const isSignedIn = dataset["session"] !== undefined;
+  showEndNotice(isSignedIn);
+  if (isSignedIn) void import("./start.ts").then(({ startSession }) => startSession());
   addEventListener("pageshow", storeReturnAddress);
   if ("navigation" in window) window.navigation.addEventListener("currententrychange", storeReturnAddress);
 }
