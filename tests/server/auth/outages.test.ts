@@ -45,7 +45,8 @@ test.each(outages)(
   async (_, answer) => {
     // A short timeout only where no response ever comes; a healthy provider may be slow on a busy machine.
     const timeout = answer === hang || answer === drops ? 500 : 10_000;
-    const { visitor, provider, clock } = await startPortal({ AUTH_TIMEOUT_MS: String(timeout) });
+    const { visitor, provider, clock, lines } = await startPortal({ AUTH_TIMEOUT_MS: String(timeout) });
+    const refused = () => `refused: ${JSON.stringify(lines.filter(({ route }) => route === "refused"))}`;
     const people = ["jana", "petr", "eva"].map((login) => ({ login, browser: visitor() }));
     await Promise.all(people.map(({ login, browser }) => browser.signIn(login)));
     clock.time += 11 * MINUTE;
@@ -57,15 +58,15 @@ test.each(outages)(
         ...people.flatMap(({ browser }) => ["/x", `/x?q=${round}`].map((path) => browser.ask(path))),
         visitor().ask("/x"),
       ]);
-      expect(outcomes(pages, 200)).toEqual(pages.map(() => 200));
+      expect(outcomes(pages, 200), refused()).toEqual(pages.map(() => 200));
       const secret = await Promise.all(people.map(({ browser }) => browser.ask("/secret")));
-      expect(outcomes(secret, 503)).toEqual(secret.map(() => 503));
+      expect(outcomes(secret, 503), refused()).toEqual(secret.map(() => 503));
       const refreshed = await Promise.all(people.map(({ browser }) => browser.refresh()));
-      expect(outcomes(refreshed, 503)).toEqual(refreshed.map(() => 503));
+      expect(outcomes(refreshed, 503), refused()).toEqual(refreshed.map(() => 503));
       const active = await Promise.all(
         people.map(({ browser }) => browser.ask("/auth/activity?idle=0", { method: "POST" })),
       );
-      expect(outcomes(active, 204)).toEqual(active.map(() => 204));
+      expect(outcomes(active, 204), refused()).toEqual(active.map(() => 204));
       clock.time += 3000;
     }
 
