@@ -7,5 +7,5 @@ import { textOf } from "#server/pages/fragment.ts";
 /** Used in development only: Vike adds its scripts and styles to the document that production sends unchanged. */
 export async function onRenderHtml({ request, services }: PageContextServer) {
   const answered = await answerPage(request, services, noAssets);
-  return { documentHtml: dangerouslySkipEscape(await textOf(answered.body)), pageContext: { answered } };
+  return { documentHtml: dangerouslySkipEscape(textOf(answered.body)), pageContext: { answered } };
 }

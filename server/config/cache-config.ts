@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seconds, wholeNumber } from "./settings.ts";
 
-const cacheBytes = (fallback: number) => wholeNumber(1, 10_000_000_000, fallback);
+const cacheBytes = wholeNumber(1, 10_000_000_000, 32_000_000);
 
 /** Settings of caches: how long answers are fresh, how long stale ones may be served, and how much memory they take. */
 export const cacheSettings = z.object({
@@ -13,9 +13,9 @@ export const cacheSettings = z.object({
   RETENTION_PAGES_S: seconds(60),
   STALE_MAX_S: seconds(86_400),
   RETRY_AFTER_FAILURE_S: seconds(30),
-  PAGE_CACHE_BYTES: cacheBytes(32_000_000),
-  CONTENT_CACHE_BYTES: cacheBytes(20_000_000),
-  IMAGE_CACHE_BYTES: cacheBytes(32_000_000),
+  PAGE_CACHE_BYTES: cacheBytes,
+  CONTENT_CACHE_BYTES: cacheBytes,
+  IMAGE_CACHE_BYTES: cacheBytes,
 });
 
 export function toCacheConfig(values: z.output<typeof cacheSettings>) {
@@ -32,9 +32,9 @@ export function toCacheConfig(values: z.output<typeof cacheSettings>) {
     retryAfterFailureMs: values.RETRY_AFTER_FAILURE_S,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
     /** For answers of the CMS. */
-    answerCacheBytes: Math.ceil(0.8 * values.CONTENT_CACHE_BYTES),
+    answerCacheBytes: Math.ceil(values.CONTENT_CACHE_BYTES / 2),
     /** For rendered parts of pages. */
-    partCacheBytes: Math.ceil(0.2 * values.CONTENT_CACHE_BYTES),
+    partCacheBytes: Math.ceil(values.CONTENT_CACHE_BYTES / 2),
     /** For values shared by workers. */
     sharedCacheBytes: values.CONTENT_CACHE_BYTES,
     imageCacheBytes: values.IMAGE_CACHE_BYTES,

@@ -39,7 +39,7 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
  */
 export function encodedBody(body: Body): EncodedBody {
   const parts = typeof body === "string" ? [toFragment(body)] : body;
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const length = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const etag = `W/"${hash("sha1", parts.map(({ digest }) => digest).join(), "base64url")}"`;
   return new EncodedForms({ length, etag, parts, ready: {} });
 }
@@ -128,7 +128,7 @@ class EncodedForms implements EncodedBody {
   }
 
   async #plainBytes(): Promise<Buffer> {
-    if (this.#parts) return Buffer.concat(await Promise.all(this.#parts.map((part) => part.plain())));
+    if (this.#parts) return Buffer.concat(this.#parts.map(({ bytes }) => bytes));
     const { br, gzip: compressed = br, plain } = this.#ready;
     if (!compressed) throw new Error("a body without parts has no compressed form");
     return plain ?? decompress[compressed === br ? "br" : "gzip"](compressed);
@@ -141,18 +141,12 @@ async function joinDeflated(parts: readonly Fragment[], length: number): Promise
   const end = Buffer.alloc(10);
   // Empty final block.
   end.writeUInt16LE(3, 0);
-  end.writeUInt32LE(parts.reduce(joinChecksums, 0), 2);
+  end.writeUInt32LE(
+    parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0),
+    2,
+  );
   end.writeUInt32LE(length, 6);
   return Buffer.concat([gzipHead, ...blocks, end]);
-}
-
-/**
- * Returns the CRC-32 of bytes followed by a part. It is linear: what precedes the part changes its checksum as it would
- * change that of as many zeros.
- */
-function joinChecksums(before: number, { length, checksum }: Fragment): number {
-  const zeros = Buffer.alloc(length);
-  return (checksum ^ crc32(zeros, before) ^ crc32(zeros)) >>> 0;
 }
 
 /** Magic number, DEFLATE, no flags, no time, unknown system. */

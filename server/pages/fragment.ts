@@ -1,33 +1,24 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { constants, crc32, deflateRaw, inflateRaw } from "node:zlib";
+import { constants, deflateRaw } from "node:zlib";
 
 /** A part of a response body, with values computed once for all bodies that contain it. */
 export interface Fragment {
-  /** Length of the plain bytes. */
-  readonly length: number;
+  readonly bytes: Buffer;
   readonly digest: string;
-  /** CRC-32 of the plain bytes. */
-  readonly checksum: number;
-  plain(): Promise<Buffer>;
-  /**
-   * Returns the bytes as DEFLATE blocks (RFC 1951) that end on a byte boundary, none of them final. From then on, these
-   * are the only bytes in memory.
-   */
+  /** Returns the bytes as DEFLATE blocks (RFC 1951) that end on a byte boundary, none of them final. */
   deflated(): Promise<Buffer>;
 }
 
 /** A text, or fragments that form one. */
 export type Body = string | readonly Fragment[];
 
-export async function textOf(body: Body): Promise<string> {
-  if (typeof body === "string") return body;
-  return Buffer.concat(await Promise.all(body.map((part) => part.plain()))).toString();
+export function textOf(body: Body): string {
+  return typeof body === "string" ? body : body.map(({ bytes }) => bytes.toString()).join("");
 }
 
 const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
-const untilSync = { finishFlush: constants.Z_SYNC_FLUSH };
+
 /** Half the default memory: enough for a part, and a fifth cheaper. */
 const memLevel = 7;
 
@@ -35,43 +26,22 @@ const memLevel = 7;
 const minDeflateBytes = 1000;
 
 export function toFragment(text: string): Fragment {
-  return new TextFragment(Buffer.from(text));
+  const bytes = compactBytes(Buffer.from(text));
+  let blocks: Promise<Buffer> | null = null;
+  return {
+    bytes,
+    digest: hash("sha1", bytes, "base64url"),
+    deflated() {
+      blocks ??= bytes.length < minDeflateBytes ? Promise.resolve(storedBlock(bytes)) : deflatedBlocks(bytes);
+      return blocks;
+    },
+  };
 }
 
-/** A class because thousands are in memory. */
-class TextFragment implements Fragment {
-  readonly length: number;
-  readonly digest: string;
-  readonly checksum: number;
-  /** The plain bytes, until they are deflated. */
-  #bytes: Buffer | null;
-  #deflated: Promise<Buffer> | null = null;
-
-  constructor(bytes: Buffer) {
-    this.length = bytes.length;
-    this.digest = hash("sha1", bytes, "base64url");
-    this.checksum = crc32(bytes);
-    this.#bytes = compactBytes(bytes);
-  }
-
-  async plain(): Promise<Buffer> {
-    return this.#bytes ?? inflate(await this.deflated(), untilSync);
-  }
-
-  deflated(): Promise<Buffer> {
-    this.#deflated ??= this.#deflate();
-    return this.#deflated;
-  }
-
-  async #deflate(): Promise<Buffer> {
-    const bytes = await this.plain();
-    const isSmall = bytes.length < minDeflateBytes;
-    // A chunk of the likely size: the default one of 16 kB would mostly be garbage.
-    const options = { ...untilSync, memLevel, chunkSize: Math.ceil(bytes.length / 2) };
-    const blocks = isSmall ? storedBlock(bytes) : compactBytes(await deflate(bytes, options));
-    this.#bytes = null;
-    return blocks;
-  }
+async function deflatedBlocks(bytes: Buffer): Promise<Buffer> {
+  // A chunk of the likely size: the default one of 16 kB would mostly be garbage.
+  const chunkSize = Math.ceil(bytes.length / 2);
+  return compactBytes(await deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH, memLevel, chunkSize }));
 }
 
 /** Uncompressed block: type, length and its one's complement. */

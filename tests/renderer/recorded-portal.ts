@@ -121,7 +121,7 @@ function sharedServices(options: Options): Services {
 /** The answer to a request with its body as text. */
 export async function answerAsText(...given: Parameters<typeof answerPage>) {
   const { body, ...answer } = await answerPage(...given);
-  return { ...answer, body: await textOf(body) };
+  return { ...answer, body: textOf(body) };
 }
 
 export function requestOf(path: string, options: Options = {}): PageRequest {

@@ -34,8 +34,8 @@ function cacheOf({ read, config }: CacheServices): Cache<Written> {
       absenceMs: Infinity,
       maxEntries: 20_000,
       maxBytes: config.partCacheBytes,
-      // A third: only the compressed form is kept.
-      sizeOf: ({ fragments }) => fragments.reduce((sum, { length }) => sum + length / 3, 500),
+      // 1.5: the compressed form is cached too.
+      sizeOf: ({ fragments }) => fragments.reduce((sum, { bytes }) => sum + 1.5 * bytes.length, 500),
       clock: monotonicClock,
     });
   caches.set(read, cache);
@@ -59,10 +59,7 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
     let rendered: Written | null = null;
     async function make(): Promise<Written | null> {
       rendered = await write();
-      if (rendered.isTimed) return null;
-      // A failure is reported where the compressed bytes are sent.
-      for (const fragment of rendered.fragments) fragment.deflated().catch(() => {});
-      return rendered;
+      return rendered.isTimed ? null : rendered;
     }
     const cached = documentKey !== null && key !== null && (await cache.get(`${name} ${key} ${documentKey}`, make));
     return cached ? cached.value : (rendered ?? write());

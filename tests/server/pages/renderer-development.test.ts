@@ -39,7 +39,7 @@ test("an error in a template is shown in the browser with its file, line and mes
   const { answerPage } = await loadRenderer(root, recordedServices());
   async function read(path: string) {
     const answer = await answerPage({ ...requestOf(path), nonce: "n" });
-    const [status, body] = [answer.status, await textOf(answer.body)];
+    const [status, body] = [answer.status, textOf(answer.body)];
     expect(status).toBe(500);
     const [, heading, place] = /<h1>(.*?)<\/h1>\s*<p><code>(.*?)<\/code>/s.exec(body) ?? [];
     return { heading, place, body };
