@@ -1,5 +1,5 @@
 import { isRecord } from "../../../schemas/parse/shape.ts";
-import { anyChange, type Change, change, type changedKinds } from "../../../server/changes/change.ts";
+import { type Change, change, type changedKinds, unknownChange } from "../../../server/changes/change.ts";
 import { maxChangeBytes } from "../../../server/changes/changed-route.ts";
 import type { RecordKind, WireRecord } from "./records.ts";
 import type { Applied } from "./served-records.ts";
@@ -52,7 +52,7 @@ function bounded(wanted: Change): Change | null {
   const lists = [wanted.ids, wanted.addresses, wanted.structures, wanted.kinds];
   if (!wanted.everything && lists.every(({ length }) => length === 0)) return null;
   const isTaken = change.safeParse(wanted).success && Buffer.byteLength(JSON.stringify(wanted)) <= maxChangeBytes;
-  return wanted.everything || !isTaken ? anyChange : wanted;
+  return wanted.everything || !isTaken ? unknownChange : wanted;
 }
 
 function addressesOf(record: WireRecord | null): string[] {

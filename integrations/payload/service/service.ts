@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { refusal, toResponse } from "../../../embedded/replay/answer.ts";
+import { errorAnswer, toResponse } from "../../../embedded/replay/answer.ts";
 import { listen } from "../../../embedded/replay/listen.ts";
 import { toWireTime } from "../../../embedded/replay/wire-time.ts";
 import type { Clock } from "../../../server/clock.ts";
@@ -53,7 +53,12 @@ export async function startService({ host, port, pollMs, clock, log, ...options 
     if (pathname === "/readyz") return readiness();
     if (searchParams.get("onlyPublished") !== "false") return served.published(request);
     if (draftsToken === null || isBearer(request, draftsToken)) return served.preview(request);
-    const refused = refusal(401, "Drafts need the token of DRAFTS_TOKEN.", pathname, toWireTime(clock.now(), "UTC"));
+    const refused = errorAnswer(
+      401,
+      "Drafts need the token of DRAFTS_TOKEN.",
+      pathname,
+      toWireTime(clock.now(), "UTC"),
+    );
     return toResponse({ ...refused, headers: { "www-authenticate": "Bearer" } }, request);
   }
 
