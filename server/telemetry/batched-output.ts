@@ -15,8 +15,8 @@ const exitRetries = { count: 20, everyMs: 50 };
 
 /**
  * Returns a stream that writes lines to an open file in batches, at most 100 ms late: one write per line would cost as much as
- * sending a cached page. When writing fails (full disk or pipe), the portal continues; the number of dropped lines is logged once
- * writing succeeds again.
+ * sending a cached page. The file must stay open as long as the process lives: the number of a closed one may soon be a socket's.
+ * When writing fails (full disk or pipe), the portal continues; the number of dropped lines is logged once writing succeeds again.
  */
 export function batchedOutput(fd: number): DestinationStream {
   let batch = "";
