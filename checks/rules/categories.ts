@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "#checks/rule.ts";
 
 export const unknownCategory: Rule = {
   code: "category.unknown",

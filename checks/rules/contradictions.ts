@@ -1,6 +1,6 @@
+import type { Rule } from "#checks/rule.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { czechia } from "#schemas/site/country.ts";
-import type { Rule } from "../rule.ts";
 import { clean } from "./html.ts";
 import { textsOf } from "./texts.ts";
 

@@ -1,5 +1,5 @@
+import type { Path, Rule, Subject } from "#checks/rule.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
-import type { Path, Rule, Subject } from "../rule.ts";
 import { clean } from "./html.ts";
 import { shortened } from "./prose.ts";
 

@@ -1,6 +1,6 @@
+import type { Problem, Rule } from "#checks/rule.ts";
 import { isSafeAddress, withScheme } from "#schemas/values/address.ts";
 import { documentAddress } from "#schemas/values/image.ts";
-import type { Problem, Rule } from "../rule.ts";
 import { clean, closest, type Element, type Html, nameOf, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { type HtmlAt, textsOf } from "./texts.ts";

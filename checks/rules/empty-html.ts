@@ -1,7 +1,7 @@
+import type { Rule } from "#checks/rule.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import { html } from "#schemas/values/html.ts";
 import { withoutTags } from "#schemas/values/text.ts";
-import type { Rule } from "../rule.ts";
 import { clean } from "./html.ts";
 import { versionsOf } from "./targets.ts";
 import { textsOf } from "./texts.ts";

@@ -1,5 +1,5 @@
+import type { Path, Rule } from "#checks/rule.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
-import type { Path, Rule } from "../rule.ts";
 import { textsOf } from "./texts.ts";
 
 export const missingDocument: Rule = {

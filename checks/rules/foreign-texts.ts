@@ -1,6 +1,6 @@
+import type { Rule } from "#checks/rule.ts";
 import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import type { Rule } from "../rule.ts";
 import { proseOf, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { functionWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
+import type { Path, Rule, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { image } from "#schemas/values/image.ts";
-import type { Path, Rule, Subject } from "../rule.ts";
 import { clean, closest, inside, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { amountsIn } from "#checks/amounts.ts";
+import type { LibraryContent, Path, Rule, Subject } from "#checks/rule.ts";
 import { dayInBothLanguages, languageInBothLanguages } from "#checks/texts.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
 import { toInstant } from "#schemas/time/dates.ts";
-import type { LibraryContent, Path, Rule, Subject } from "../rule.ts";
 import { proseOf } from "./prose.ts";
 import { versionsOf } from "./targets.ts";
 import { textsOf } from "./texts.ts";

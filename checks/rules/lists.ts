@@ -1,4 +1,4 @@
-import type { Path, Rule, Subject } from "../rule.ts";
+import type { Path, Rule, Subject } from "#checks/rule.ts";
 import { type Element, type Html, inside, textOf } from "./html.ts";
 import { type Prose, proseOf, shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";

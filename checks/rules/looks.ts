@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "#checks/rule.ts";
 import { closest, type Element, isBlank, isSilent, textOf } from "./html.ts";
 import { capitals, proseOf, proseText, sentencesOf, shortened, wordsOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "#checks/rule.ts";
 import { type Element, type Html, isBlank, isHeading, textOf } from "./html.ts";
 import { proseOf, shortened } from "./prose.ts";
 import { tablesOf } from "./tables.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "#checks/rule.ts";
 import { clean } from "./html.ts";
 import { type ObjectAt, textsOf } from "./texts.ts";
 

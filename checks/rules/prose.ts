@@ -1,6 +1,6 @@
+import type { Path, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { foreignScript } from "#schemas/parse/text-advice.ts";
-import type { Path, Subject } from "../rule.ts";
 import { clean, closest, type Element } from "./html.ts";
 import { textsOf } from "./texts.ts";
 

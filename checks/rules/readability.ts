@@ -1,5 +1,5 @@
+import type { Rule } from "#checks/rule.ts";
 import { linksOf } from "#checks/rules/links/link-texts.ts";
-import type { Rule } from "../rule.ts";
 import { proseOf, sentencesOf, shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 import { knownAbbreviations } from "./words.ts";

@@ -1,5 +1,5 @@
+import type { Library, Rule } from "#checks/rule.ts";
 import { languageInBothLanguages } from "#checks/texts.ts";
-import type { Library, Rule } from "../rule.ts";
 import { contentsAt, pagesAt, type Target, targetsOf } from "./targets.ts";
 
 const level = "reference";

@@ -1,3 +1,4 @@
+import type { Rule } from "#checks/rule.ts";
 import { deadAnchor, repeatedAnchor } from "#checks/rules/links/anchors.ts";
 import { privateLink, sessionLink, trackedLink, wrappedLink } from "#checks/rules/links/link-hosts.ts";
 import {
@@ -42,7 +43,6 @@ import {
   otherAlphabet,
   otherSeparator,
 } from "#checks/rules/typing/words.ts";
-import type { Rule } from "../rule.ts";
 import { unknownCategory } from "./categories.ts";
 import {
   freeWithFees,

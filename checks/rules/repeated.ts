@@ -1,6 +1,6 @@
+import type { Path, Rule, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
-import type { Path, Rule, Subject } from "../rule.ts";
 import { clean, closest } from "./html.ts";
 import { proseOf, shortened, wordsOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";

@@ -1,6 +1,6 @@
+import type { Path, Rule, Subject } from "#checks/rule.ts";
 import { tableBlock } from "#schemas/blocks/table.ts";
 import { memo } from "#schemas/parse/memo.ts";
-import type { Path, Rule, Subject } from "../rule.ts";
 import { clean, closest, type Element, type Html, textOf } from "./html.ts";
 import { shortened } from "./prose.ts";
 import { textsOf } from "./texts.ts";

@@ -1,3 +1,4 @@
+import type { Library, Path, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { Content } from "#schemas/site/content.ts";
@@ -5,7 +6,6 @@ import { decodeLeniently } from "#schemas/site/decode.ts";
 import { isLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { withScheme } from "#schemas/values/address.ts";
-import type { Library, Path, Subject } from "../rule.ts";
 import { textsOf } from "./texts.ts";
 
 /** A link or reference to a page of the portal. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Path, Subject } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { type Field, isRecord, memberFor, type Shape, shapeOf } from "#schemas/parse/shape.ts";
 import { wireContent } from "#schemas/site/content.ts";
@@ -6,7 +7,6 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import { structures } from "#schemas/structures/registry.ts";
 import { markdown } from "#schemas/values/markdown.ts";
-import type { Path, Subject } from "../rule.ts";
 import { type Html, parseHtml } from "./html.ts";
 import { markdownAsHtml } from "./markdown.ts";
 

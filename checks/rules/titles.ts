@@ -1,8 +1,8 @@
+import type { Library, LibraryContent, Rule } from "#checks/rule.ts";
 import { memo } from "#schemas/parse/memo.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";
-import type { Library, LibraryContent, Rule } from "../rule.ts";
 import { clean } from "./html.ts";
 
 const pagesByTitle = memo((contents: Library["contents"]) => Map.groupBy(contents.filter(isPage), keyOf));

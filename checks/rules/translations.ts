@@ -1,6 +1,6 @@
 import type { InBoth } from "#checks/finding.ts";
+import type { Rule } from "#checks/rule.ts";
 import { languageInBothLanguages } from "#checks/texts.ts";
-import type { Rule } from "../rule.ts";
 
 /** Reports missing translations, for structures that the site translates. Most content is in Czech only. */
 export const missingTranslation: Rule = {

@@ -1,7 +1,7 @@
+import type { LibraryContent, Problem, Rule, Subject } from "#checks/rule.ts";
 import { languageInBothLanguages } from "#checks/texts.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguage, languages, parseLanguage } from "#schemas/site/languages.ts";
-import type { LibraryContent, Problem, Rule, Subject } from "../rule.ts";
 import { contentsAt, versionsOf } from "./targets.ts";
 
 interface OwnUrl {

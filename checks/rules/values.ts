@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "#checks/rule.ts";
 import { proseOf } from "./prose.ts";
 import { textsOf } from "./texts.ts";
 import { phonesWithWrongDigits } from "./typing/contacts.ts";

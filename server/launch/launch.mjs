@@ -1,6 +1,6 @@
 /** Runs a task of package.json: `node server/launch/launch.mjs test unit`. */
 import process from "node:process";
-import { nodeFlags } from "../node-options.mjs";
+import { nodeFlags } from "#server/node-options.mjs";
 import { runPrograms } from "./pinned-node.mjs";
 import { readTaskArguments } from "./task-arguments.mjs";
 

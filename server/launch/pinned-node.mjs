@@ -8,7 +8,7 @@ import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { isNewEnough, neededMajor, nodeEnvironment } from "../node-options.mjs";
+import { isNewEnough, neededMajor, nodeEnvironment } from "#server/node-options.mjs";
 import { outdatedPackages } from "./installed-packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");

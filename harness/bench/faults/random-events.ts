@@ -1,6 +1,6 @@
+import type { Measurement } from "#harness/bench/measurement.ts";
 import { authProblem } from "#harness/machines/models/auth-sequences.ts";
 import { idleLogoutProblem } from "#harness/machines/models/idle-logout-sequences.ts";
-import type { Measurement } from "../measurement.ts";
 
 /** R15: random sequences of events of sign-in and idle logout. Machine and model must agree. */
 export async function measureRandomEvents({ isShort }: { isShort: boolean }): Promise<Measurement[]> {

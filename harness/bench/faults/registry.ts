@@ -1,4 +1,4 @@
-import type { Measurement } from "../measurement.ts";
+import type { Measurement } from "#harness/bench/measurement.ts";
 import { measureColdStart } from "./cms/cold-start-figure.ts";
 import { measureDeadCms } from "./cms/dead-cms-figure.ts";
 import { measureFaultModes } from "./cms/fault-modes-figure.ts";

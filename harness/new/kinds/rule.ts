@@ -34,7 +34,7 @@ export function planRule({ kebab, camel }: Names, code: string): Plan {
 }
 
 function ruleOf(camel: string, code: string): string {
-  return `import type { Rule } from "../rule.ts";
+  return `import type { Rule } from "#checks/rule.ts";
 import { textsOf } from "./texts.ts";
 
 /** ${mark} a sentence that says what is wrong. */

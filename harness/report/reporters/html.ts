@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { type Finding, type InBoth, rankOf, type Severity, severities } from "#checks/finding.ts";
 import { inBothLanguages } from "#checks/texts.ts";
 import { type Html, html } from "#embedded/provider/html.ts";
-import { parseLanguage, tagOf } from "#schemas/site/languages.ts";
-import type { ReportInput } from "../report.ts";
-import type { Reporter } from "../reporters.ts";
+import type { ReportInput } from "#harness/report/report.ts";
+import type { Reporter } from "#harness/report/reporters.ts";
 import {
   byPage,
   expectedIn,
@@ -17,7 +16,8 @@ import {
   receivedIn,
   summary,
   waiverNotes,
-} from "../words.ts";
+} from "#harness/report/words.ts";
+import { parseLanguage, tagOf } from "#schemas/site/languages.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "html.css"), "utf8");
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`;

@@ -1,7 +1,15 @@
 import { type Finding, rankOf } from "#checks/finding.ts";
 import { type Html, html } from "#embedded/provider/html.ts";
-import type { Reporter } from "../reporters.ts";
-import { byPage, expectedIn, pageName, plain, receivedIn, type UiLanguage, waiverNotes } from "../words.ts";
+import type { Reporter } from "#harness/report/reporters.ts";
+import {
+  byPage,
+  expectedIn,
+  pageName,
+  plain,
+  receivedIn,
+  type UiLanguage,
+  waiverNotes,
+} from "#harness/report/words.ts";
 
 interface Case {
   outcome: "passed" | "failed" | "skipped";

@@ -1,6 +1,6 @@
 import { type Severity, severities } from "#checks/finding.ts";
-import type { Reporter } from "../reporters.ts";
-import { pageName, plain, summary, waiverNotes, words } from "../words.ts";
+import type { Reporter } from "#harness/report/reporters.ts";
+import { pageName, plain, summary, waiverNotes, words } from "#harness/report/words.ts";
 
 /** Formats text for a merge request: a table per severity, worst first. */
 export const toMarkdown: Reporter = (report, { language }) => {

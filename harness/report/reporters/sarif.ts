@@ -1,7 +1,7 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Result, Run } from "sarif";
 import type { Finding, Severity } from "#checks/finding.ts";
-import type { Reporter } from "../reporters.ts";
-import { plain, type UiLanguage } from "../words.ts";
+import type { Reporter } from "#harness/report/reporters.ts";
+import { plain, type UiLanguage } from "#harness/report/words.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
 

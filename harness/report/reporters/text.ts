@@ -1,7 +1,16 @@
 import { styleText } from "node:util";
 import { type Finding, rankOf, type Severity } from "#checks/finding.ts";
-import type { Reporter } from "../reporters.ts";
-import { byPage, numberOf, pageName, plain, summary, type UiLanguage, waiverNotes, words } from "../words.ts";
+import type { Reporter } from "#harness/report/reporters.ts";
+import {
+  byPage,
+  numberOf,
+  pageName,
+  plain,
+  summary,
+  type UiLanguage,
+  waiverNotes,
+  words,
+} from "#harness/report/words.ts";
 
 type StyleName = Parameters<typeof styleText>[0];
 type Style = (style: StyleName, text: string) => string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Defect, once, type Signature } from "../defect.ts";
-import type { BrowserSeed, createBrowser } from "../in-browser.ts";
+import { type Defect, once, type Signature } from "#harness/self-test/defect.ts";
+import type { BrowserSeed, createBrowser } from "#harness/self-test/in-browser.ts";
 import json from "./browser.json" with { type: "json" };
 
 /** A defect in a recorded page that only a browser can detect. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { withValue } from "#harness/content/nodes.ts";
+import type { Area, Defect } from "#harness/self-test/defect.ts";
+import { findingsIn, recordOf, seriousFindingsIn, signatureOf } from "#harness/self-test/in-content.ts";
 import { fromPointer } from "#schemas/parse/issue.ts";
-import type { Area, Defect } from "../defect.ts";
-import { findingsIn, recordOf, seriousFindingsIn, signatureOf } from "../in-content.ts";
 import json from "./content.json" with { type: "json" };
 
 /** A defect in a recorded content item; the value is removed unless a value is set, appended or merged. */

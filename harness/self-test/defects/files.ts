@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { readItem } from "#harness/check/read/entry.ts";
 import { readFiles } from "#harness/check/read/files.ts";
+import { type Defect, once, type Signature } from "#harness/self-test/defect.ts";
+import { textOf } from "#harness/self-test/in-content.ts";
 import { openVerdicts } from "#harness/stories/runner/cache.ts";
-import { type Defect, once, type Signature } from "../defect.ts";
-import { textOf } from "../in-content.ts";
 
 const place = "contents/mpsv/guide.json";
 const sound = once(() => textOf());

@@ -8,8 +8,8 @@ import { type Explored, explore } from "#harness/machines/explore.ts";
 import { machinesPage } from "#harness/machines/machines-page.ts";
 import { machines } from "#harness/machines/registry.ts";
 import { readProduct, type Sources } from "#harness/machines/sent-events.ts";
+import { type Defect, once, type Signature } from "#harness/self-test/defect.ts";
 import { fromPointer } from "#schemas/parse/issue.ts";
-import { type Defect, once, type Signature } from "../defect.ts";
 import json from "./machines.json" with { type: "json" };
 
 /** A defect in a machine's definition, in its generated paths, or in the product around it. */

@@ -1,5 +1,5 @@
-import { type Defect, once } from "../defect.ts";
-import type { createPictures, PictureSeed } from "../in-pictures.ts";
+import { type Defect, once } from "#harness/self-test/defect.ts";
+import type { createPictures, PictureSeed } from "#harness/self-test/in-pictures.ts";
 
 interface Row extends PictureSeed {
   name: string;

@@ -1,5 +1,5 @@
-import { type Defect, once } from "../defect.ts";
-import { contextFor, findingsIn, recorded, recordOf, signatureOf } from "../in-content.ts";
+import { type Defect, once } from "#harness/self-test/defect.ts";
+import { contextFor, findingsIn, recorded, recordOf, signatureOf } from "#harness/self-test/in-content.ts";
 
 const heading = /<h1[^>]*>.*?<\/h1>/s;
 const main = /<main[^>]*>.*<\/main>/s;

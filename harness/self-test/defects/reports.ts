@@ -3,8 +3,8 @@ import { withValue } from "#harness/content/nodes.ts";
 import type { Report, Waiver } from "#harness/report/report.ts";
 import { piecesOf, type ReporterName, reporterNames } from "#harness/report/reporters.ts";
 import { applyWaivers, waivedContent } from "#harness/report/waivers.ts";
-import type { Defect, Signature } from "../defect.ts";
-import { findingsIn, recordOf, seriousFindingsIn } from "../in-content.ts";
+import type { Defect, Signature } from "#harness/self-test/defect.ts";
+import { findingsIn, recordOf, seriousFindingsIn } from "#harness/self-test/in-content.ts";
 
 const terminalEscape = String.fromCharCode(27);
 const hostile = `=HYPERLINK("http://x.invalid")</script><script>alert(1)</script>${terminalEscape}[2J\n::error::]]>&`;

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { PageSettings } from "#server/cms/page-contents.ts";
-import { createKinds } from "../kinds.ts";
-import { optimize } from "../open-index.ts";
-import { createWriter } from "../write/index-writer.ts";
+import { createKinds } from "#server/search/kinds.ts";
+import { optimize } from "#server/search/open-index.ts";
+import { createWriter } from "#server/search/write/index-writer.ts";
 import { createSynchroniser, type Source } from "./synchronise.ts";
 
 /** Fills an empty index with everything the CMS publishes. Throws when the CMS fails. */

@@ -5,7 +5,7 @@ import { createCmsClient } from "#server/cms/client.ts";
 import { createContentService } from "#server/cms/content-service.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
-import { createIndex } from "../open-index.ts";
+import { createIndex } from "#server/search/open-index.ts";
 import type { BuildTask } from "./build-in-thread.ts";
 import { buildIndex } from "./build-index.ts";
 

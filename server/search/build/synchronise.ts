@@ -7,8 +7,8 @@ import { configName } from "#schemas/site/web-config.ts";
 import type { PagesQuery } from "#server/cms/cms-reader.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Log } from "#server/http/log.ts";
-import type { Place } from "../tables.ts";
-import type { IndexWriter } from "../write/index-writer.ts";
+import type { Place } from "#server/search/tables.ts";
+import type { IndexWriter } from "#server/search/write/index-writer.ts";
 
 export interface Source {
   read: ContentService;

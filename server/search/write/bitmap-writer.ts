@@ -8,7 +8,7 @@ import {
   hasBit,
   setBit,
   toStored,
-} from "../lists/bitmap-chunks.ts";
+} from "#server/search/lists/bitmap-chunks.ts";
 
 export type Pair = readonly [facet: string, value: string];
 

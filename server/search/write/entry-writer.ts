@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Content } from "#schemas/site/content.ts";
 import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
-import { createContents } from "../contents.ts";
-import type { Place } from "../tables.ts";
+import { createContents } from "#server/search/contents.ts";
+import type { Place } from "#server/search/tables.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
 import { createListWriter } from "./list-writer.ts";
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { splitWords } from "#schemas/lists/words/split.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { titleRowid } from "../rowids.ts";
-import { weights } from "../tables.ts";
-import { structureToken, toStems, toTokens } from "../tokens.ts";
+import { titleRowid } from "#server/search/rowids.ts";
+import { weights } from "#server/search/tables.ts";
+import { structureToken, toStems, toTokens } from "#server/search/tokens.ts";
 import type { IndexedDocument } from "./document.ts";
 import { createSpellingWords } from "./spelling-words.ts";
 

@@ -5,10 +5,10 @@ import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts"
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
-import { toRecord } from "../contents.ts";
-import { createRowids } from "../rowids.ts";
-import type { Place } from "../tables.ts";
-import { toDictionaryRecord } from "../term/dictionary.ts";
+import { toRecord } from "#server/search/contents.ts";
+import { createRowids } from "#server/search/rowids.ts";
+import type { Place } from "#server/search/tables.ts";
+import { toDictionaryRecord } from "#server/search/term/dictionary.ts";
 import { toDocument } from "./document.ts";
 import { createEntryWriter } from "./entry-writer.ts";
 import { createFullTexts } from "./full-texts.ts";

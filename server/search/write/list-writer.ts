@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
-import type { Place } from "../tables.ts";
+import type { Place } from "#server/search/tables.ts";
 import { createBitmapWriter, type Pair } from "./bitmap-writer.ts";
 import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Language } from "#schemas/site/language-codes.ts";
-import { toSpelling } from "../term/spelling.ts";
+import { toSpelling } from "#server/search/term/spelling.ts";
 
 /** Lengths of the words in the spelling index. */
 const shortest = 4;

@@ -1,4 +1,4 @@
-import { exchange } from "../raw.ts";
+import { exchange } from "#harness/bench/faults/raw.ts";
 
 /** Texts that occur only in files that must not be served. */
 const leaked = /root:.*:0:0:|\[boot loader\]|"lockfileVersion"|createApp\(/;

@@ -5,9 +5,9 @@ import { inBothLanguages, type Values } from "#checks/texts.ts";
 import { type Html, html } from "#embedded/provider/html.ts";
 import { writeAtomically } from "#harness/cli/write-atomically.ts";
 import { plain, type UiLanguage } from "#harness/report/words.ts";
-import { fingerprintOf, type Group, type StoredDifference } from "../causes.ts";
-import { maskName } from "../difference-store.ts";
-import type { DiffLine } from "../markup.ts";
+import { fingerprintOf, type Group, type StoredDifference } from "#harness/stories/visual/causes.ts";
+import { maskName } from "#harness/stories/visual/difference-store.ts";
+import type { DiffLine } from "#harness/stories/visual/markup.ts";
 import { review } from "./review.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "report.css"), "utf8");
