@@ -37,7 +37,7 @@ function maySpeak(req: PayloadRequest): boolean {
   return Array.isArray(own) && own.includes(requestLanguage(req));
 }
 
-/** Everybody may write contents in their languages; only publishers may change what is published. */
+/** Everybody may write content items in their languages; only publishers may change what is published. */
 export const writers: Access = ({ req, data }) =>
   roleOf(req) !== null && maySpeak(req) && (data?.["_status"] !== "published" || isAtLeast("publisher", req));
 

@@ -1,8 +1,8 @@
-/** Milliseconds between checks for due contents. */
+/** Milliseconds between checks for due content items. */
 const everyMs = 5000;
 
 /**
- * Called once by Next when the admin starts. It runs the schedule, so that contents are published and unpublished
+ * Called once by Next when the admin starts. It runs the schedule, so that content items are published and unpublished
  * without an open form.
  */
 export async function register(): Promise<void> {

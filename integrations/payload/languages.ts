@@ -1,4 +1,4 @@
-/** Languages of contents: the code in this CMS, the key on the wire, and the prefix of the portal's addresses. */
+/** Languages of content items: the code in this CMS, the key on the wire, and the prefix of the portal's addresses. */
 export const languages = {
   cs: { wire: "cs_cz", prefix: "", name: "Čeština" },
   en: { wire: "en_gb", prefix: "/en", name: "English" },

@@ -6,8 +6,8 @@ import { portalUrl, previewSecret } from "./settings.ts";
 const HOUR = 3_600_000;
 
 /**
- * Address of a content's preview in the portal, with a token valid for one hour; undefined for a content without an
- * address.
+ * Address of a content item's preview in the portal, with a token valid for one hour; undefined for a content item
+ * without an address.
  */
 export const previewUrl: NonNullable<LivePreviewConfig["url"]> = async ({ data, locale, req }) => {
   const { id, address, web: site } = data;

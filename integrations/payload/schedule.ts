@@ -4,8 +4,8 @@ import type { Scheduled } from "./hooks/schedule.ts";
 import { isLanguageCode } from "./languages.ts";
 
 /**
- * Publishes or unpublishes each content that is due, in its language and with the permissions of whoever scheduled it.
- * A refused action leaves the content unchanged, and its form shows the reason; after other failures it is retried.
+ * Publishes or unpublishes each content item that is due, in its language and with the permissions of whoever scheduled
+ * it. A refused action leaves the content unchanged, and its form shows the reason; after other failures it is retried.
  */
 export async function runDue(payload: Payload): Promise<void> {
   const where = { and: [{ dueAt: { less_than_equal: new Date().toISOString() } }, { fault: { exists: false } }] };
@@ -57,7 +57,7 @@ function reasonOf(error: APIError): string {
     .join("\n");
 }
 
-/** Checks for due contents repeatedly until `signal` aborts. */
+/** Checks for due content items repeatedly until `signal` aborts. */
 export async function runSchedule(payload: Payload, everyMs: number, signal?: AbortSignal): Promise<void> {
   const options = signal ? { ref: false, signal } : { ref: false };
   while (!signal?.aborted) {

@@ -2,16 +2,18 @@ import type { DatabaseSync } from "node:sqlite";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Content } from "#schemas/site/content.ts";
 
-/** A content has a few kilobytes. Small buffers and the fastest level take half the time and make it 2 % larger. */
+/**
+ * A content item has a few kilobytes. Small buffers and the fastest level take half the time and make it 2 % larger.
+ */
 const packing = { chunkSize: 4096, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Compresses the JSON of a content for storage in the index. */
+/** Compresses the JSON of a content item for storage in the index. */
 export function toRecord(json: string): Uint8Array {
   const bytes = Buffer.from(json);
   return zstdCompressSync(bytes, { ...packing, pledgedSrcSize: bytes.length });
 }
 
-/** Returns functions that read stored contents. */
+/** Returns functions that read stored content items. */
 export function createContents(database: DatabaseSync) {
   const record = database.prepare("SELECT record FROM contents WHERE rowid = ?");
   const ids = database.prepare(
@@ -27,12 +29,12 @@ export function createContents(database: DatabaseSync) {
 
   return {
     contentOf,
-    /** Reads contents in the order of the hits. */
+    /** Reads content items in the order of the hits. */
     contentsOf: (hits: readonly { rowid: number }[]): Content[] => hits.flatMap(({ rowid }) => contentOf(rowid) ?? []),
-    /** Content ids in the order of the rowids, without contents that have a version in `notIn`. */
+    /** Content ids in the order of the rowids, without content items that have a version in `notIn`. */
     idsOf: (wanted: readonly number[], lacking: Content["language"] | null): string[] =>
       ids.all(JSON.stringify(wanted), lacking ?? "").map(({ content }) => String(content)),
-    /** The version of a content in another language; null when the index does not have it. */
+    /** The version of a content item in another language; null when the index does not have it. */
     versionOf({ webId, id }: Content, language: Content["language"]): Content | null {
       const rowid = rowids.get(webId, id, language)?.["rowid"];
       return rowid === undefined ? null : contentOf(Number(rowid));

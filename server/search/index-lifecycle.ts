@@ -181,7 +181,10 @@ export function createIndexLifecycle<Readers>(
       await inFlight.refresh?.catch(() => {});
       if (ready) await refresh();
     },
-    /** Refreshes in the background when the index is older than contents may be; while the CMS fails, not at every request. */
+    /**
+     * Refreshes in the background when the index is older than content items may be; while the CMS fails, not at every
+     * request.
+     */
     refreshIfStale(): void {
       if (!ready) return;
       const age = clock.now() - Math.max(ready.checkedAt ?? 0, refreshStartedAt);

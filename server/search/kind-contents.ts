@@ -7,7 +7,7 @@ import type { SearchScope } from "./term/fts-query.ts";
 export interface KindRequest extends Omit<SearchScope, "keys"> {
   /** Structure keys of the portal. */
   keys: readonly string[];
-  /** Limits the result to the contents published closest to an instant: `count` before it and `count` after it. */
+  /** Limits the result to the content items published closest to an instant: `count` before it and `count` after it. */
   nearest?: { to: string; count: number };
 }
 
@@ -21,7 +21,7 @@ interface Cached {
 const maxCached = 200;
 
 /**
- * Returns a function that reads all contents of some kinds, sorted by name. It returns the same array until one of
+ * Returns a function that reads all content items of some kinds, sorted by name. It returns the same array until one of
  * them changes.
  */
 export function createKindContents(database: DatabaseSync) {

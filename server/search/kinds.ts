@@ -5,14 +5,14 @@ import { presetIn } from "#schemas/structures/search-page.ts";
 import { isPageContent, type PageSettings } from "#server/cms/page-contents.ts";
 import { createEntries, type SiteData } from "./write/list-entries.ts";
 
-/** Decides which contents are searchable, which are pages and which are dictionaries. */
+/** Decides which content items are searchable, which are pages and which are dictionaries. */
 export function createKinds(settings: PageSettings) {
   const { structureKeys } = settings;
   const isPage = (content: Content) => isPageContent(content, settings);
   return {
-    /** True for a content that has a page of its own. */
+    /** True for a content item that has a page of its own. */
     isPage,
-    /** Structure key of a searchable content; null for others: redirects, and the search of the whole site. */
+    /** Structure key of a searchable content item; null for others: redirects, and the search of the whole site. */
     keyOf(content: Content): string | null {
       if (!isPage(content)) return null;
       const key = structureKeyOf(content, structureKeys);

@@ -72,7 +72,9 @@ export function createMatches(database: DatabaseSync) {
       const contents = count([clause], scope, maxCounted);
       return contents === 0 ? null : { ...clause, weight: weightOf(contents) };
     },
-    /** Rowids of all contents that match every clause, read as one string: a row for each takes five times as long. */
+    /**
+     * Rowids of all content items that match every clause, read as one string: a row for each takes five times as long.
+     */
     rowidsOf(clauses: readonly Clause[], scope: SearchScope): number[] {
       const { from, values } = matching(toQuery(clauses, scope), scope);
       const list = prepared(`SELECT group_concat(rowid) AS list ${from}`).get(...values)?.["list"];
@@ -115,7 +117,7 @@ export function createMatches(database: DatabaseSync) {
       const [hit] = row ? readHits([{ rowid: Number(row["rowid"]), score: 0 }]) : [];
       return hit && (keys === null || keys.includes(hit.structure)) ? hit : null;
     },
-    /** The version of a content in the language of the scope, or null. */
+    /** The version of a content item in the language of the scope, or null. */
     versionOf(content: string, { site, language }: SearchScope): Hit | null {
       const row = prepared(
         "SELECT rowid FROM records WHERE site = ? AND content = ? AND language = ? AND structure <> ''",

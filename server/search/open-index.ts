@@ -30,7 +30,7 @@ const fullTexts = languageCodes.flatMap((language) => [
   { table: `titles_${language}`, hashsize: hashBytes.titles },
 ]);
 
-/** Creates an empty index for contents read with the given settings; in memory when `file` is null. */
+/** Creates an empty index for content items read with the given settings; in memory when `file` is null. */
 export function createIndex(file: string | null, settings = ""): DatabaseSync {
   if (file !== null) removeIndex(file);
   const database = new DatabaseSync(file ?? ":memory:");

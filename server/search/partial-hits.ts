@@ -16,8 +16,8 @@ export function areFew({ hits }: Best): boolean {
 }
 
 /**
- * Finds contents that match some of the clauses, when few match all of them or when no title answers the term, as in
- * `labour office Krnov` on the site of the labour office. Otherwise it finds only pages whose whole title is an
+ * Finds content items that match some of the clauses, when few match all of them or when no title answers the term, as
+ * in `labour office Krnov` on the site of the labour office. Otherwise it finds only pages whose whole title is an
  * expression of the term, such as `Care allowance` in `how long does a care allowance take`.
  */
 export function partialHits(

@@ -9,7 +9,7 @@ const maxKinds = 16;
 /** First and last rowid. */
 export type RowidRange = readonly [first: number, last: number];
 
-/** Returns functions that assign rowids to the contents of each site. */
+/** Returns functions that assign rowids to the content items of each site. */
 export function createRowids(database: DatabaseSync) {
   const statements = {
     site: database.prepare("SELECT id FROM sites WHERE site = ?"),
@@ -17,7 +17,7 @@ export function createRowids(database: DatabaseSync) {
     last: database.prepare("SELECT max(rowid) AS rowid FROM records WHERE rowid BETWEEN ? AND ?"),
   };
 
-  /** Rowid range of a site's contents; null for a site without any. */
+  /** Rowid range of a site's content items; null for a site without any. */
   function rowidsOfSite(site: string): RowidRange | null {
     const id = statements.site.get(site)?.["id"];
     return id === undefined ? null : rangeAt(Number(id));
@@ -37,7 +37,7 @@ export function createRowids(database: DatabaseSync) {
       const range = rowidsOfSite(site);
       return range && [range[0] * maxKinds, (range[1] + 1) * maxKinds - 1];
     },
-    /** Assigns a rowid to a new content. */
+    /** Assigns a rowid to a new content item. */
     next(site: string): number {
       const rowid = (lastRowids.get(site) ?? readLastRowid(site)) + 1;
       lastRowids.set(site, rowid);

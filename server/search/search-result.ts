@@ -4,11 +4,11 @@ import type { Interpretation } from "./term/interpretation.ts";
 
 /** Result of a search: the ranked hits, then the rowids of further matches. */
 export interface SearchResult extends Best, Pick<Interpretation, "corrected" | "missing" | "also" | "ignored"> {
-  /** Number of matching contents, including those that were not read. */
+  /** Number of matching content items, including those that were not read. */
   total: number;
   /** True when some hits have only some of the words. */
   isPartial: boolean;
-  /** Rowids of all matching contents, unordered. */
+  /** Rowids of all matching content items, unordered. */
   rowids(): number[];
 }
 

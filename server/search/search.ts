@@ -26,9 +26,9 @@ export interface Result extends Hit {
 export interface Results extends Pick<SearchResult, "corrected" | "missing" | "also" | "ignored" | "isPartial"> {
   /** Ranked hits in the requested language, and those that exist in Czech only. */
   hits: readonly Result[];
-  /** Ids of all matching contents, in the same order. */
+  /** Ids of all matching content items, in the same order. */
   ids(): string[];
-  /** Reads the contents of hits from the index. */
+  /** Reads the content items of hits from the index. */
   contentsOf(hits: readonly Result[]): ListedContent[];
 }
 
@@ -114,7 +114,7 @@ export function createSearch(options: Options) {
       index.updateDueEntries(now);
       return index.query(({ find, lists }) => lists(request, find, now));
     },
-    /** All public contents of some kinds. Throws without an index. */
+    /** All public content items of some kinds. Throws without an index. */
     contents(request: KindRequest): readonly Content[] {
       dependOn(indexDependency);
       return index.query(({ kinds }) => kinds(request));
@@ -154,7 +154,7 @@ export function createSearch(options: Options) {
   };
 }
 
-/** Rowids of all matching contents, best first. */
+/** Rowids of all matching content items, best first. */
 function allOf({ hits, rest, rowids }: SearchResult): number[] {
   return [...new Set([...hits.map(({ rowid }) => rowid), ...rest, ...rowids()])];
 }

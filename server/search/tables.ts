@@ -13,10 +13,10 @@ export const formatOfIndex = "17";
 export const weights = { structure: 0, title: 10, lead: 3, text: 1 } as const;
 
 /**
- * Each content and language that visitors may see has a small row in `records` and its compressed JSON in `contents`.
- * `embargoes` has the ids of those that are not public yet: none of their words are in the index. Each language has a
- * full text of words and one of titles. The titles serve suggestions: they have an index of prefixes and are read in
- * the order of their rowids, which `titleRowid` in rowids.ts computes. `spelling` is the trigram index for
+ * Each content item and language that visitors may see has a small row in `records` and its compressed JSON in
+ * `contents`. `embargoes` has the ids of those that are not public yet: none of their words are in the index. Each
+ * language has a full text of words and one of titles. The titles serve suggestions: they have an index of prefixes and
+ * are read in the order of their rowids, which `titleRowid` in rowids.ts computes. `spelling` is the trigram index for
  * corrections, and `spelling_words` says which words it has. `lists`, `entries`, `periods` and `bitmaps` are the lists
  * (write/list-writer.ts). `cms_totals` has the length of each list of the CMS at the last refresh.
  */

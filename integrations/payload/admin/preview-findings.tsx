@@ -21,7 +21,7 @@ export function PreviewFindings() {
   const { getEntityConfig } = useConfig();
   const fields = collectionSlug ? getEntityConfig({ collectionSlug }).fields : [];
 
-  /** Opens a field of the previewed content, whose form may be another one or in another language. */
+  /** Opens a field of the previewed content item, whose form may be another one or in another language. */
   function open(field: string): void {
     const content = shown.current;
     const isOwn = !content || (content.id === String(id) && codeOfPortal(content.language) === code);

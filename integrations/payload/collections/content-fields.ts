@@ -33,7 +33,7 @@ export const headFields: Field[] = [
   },
 ];
 
-/** Fields of every content, whatever its structure (schemas/site/content.ts). */
+/** Fields of every content item, whatever its structure (schemas/site/content.ts). */
 export const sidebarFields: Field[] = [
   {
     name: "address",

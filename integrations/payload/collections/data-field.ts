@@ -10,7 +10,7 @@ import type { ContentKind } from "./structures.ts";
 const mostWithoutTabs = 8;
 
 /**
- * The form of a content's data. It is computed from the stored data on each read and never stored itself, so that
+ * The form of a content item's data. It is computed from the stored data on each read and never stored itself, so that
  * schema changes do not change tables (docs/decisions/076-payload-from-the-schemas.md).
  */
 export function dataField(kind: ContentKind): Field {

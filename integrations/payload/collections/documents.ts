@@ -16,7 +16,7 @@ import { idField, storedField } from "./content-fields.ts";
 /** Folder of the library's files, by their names in addresses. */
 export const filesFolder = join(dataFolder, "files");
 
-/** Files of the library, identified by name because contents contain their addresses. */
+/** Files of the library, identified by name because content items contain their addresses. */
 export const documents: CollectionConfig = {
   slug: "documents",
   labels: { singular: words("document.one"), plural: words("document.many") },

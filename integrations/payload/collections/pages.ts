@@ -12,8 +12,9 @@ const text = (name: string, label: Parameters<typeof words>[0], localized: boole
 });
 
 /**
- * Index of all contents that references can lead to, maintained by their hooks: a single relation instead of one per
- * collection. Its ids are those of the contents. Names and addresses are the latest ones, next to the published ones.
+ * Index of all content items that references can lead to, maintained by their hooks: a single relation instead of one
+ * per collection. Its ids are those of the content items. Names and addresses are the latest ones, next to the
+ * published ones.
  */
 export const pages: CollectionConfig = {
   slug: "pages",

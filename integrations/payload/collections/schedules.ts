@@ -3,7 +3,7 @@ import { atLeast, nobody } from "../access.ts";
 import { withComponent } from "../fields/controls.ts";
 import { words } from "../locales/words.ts";
 
-/** Times at which contents are to be published or unpublished, each in one language (schedule.ts runs them). */
+/** Times at which content items are to be published or unpublished, each in one language (schedule.ts runs them). */
 export const schedules: CollectionConfig = {
   slug: "schedules",
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
@@ -28,7 +28,7 @@ export const schedules: CollectionConfig = {
 const inForm = { position: "sidebar", disableListColumn: true, disableListFilter: true } as const;
 const publishersOnly = { create: atLeast("publisher"), update: atLeast("publisher") };
 
-/** The scheduled times and last refusals in a content's form, for the form's language (hooks/schedule.ts). */
+/** The scheduled times and last refusals in a content item's form, for the form's language (hooks/schedule.ts). */
 export const scheduleFields: Field[] = [
   timeField("publishAt"),
   faultField("publishFault"),

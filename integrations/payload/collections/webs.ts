@@ -11,7 +11,7 @@ const text = (name: string, label: Parameters<typeof words>[0]): Field => ({ nam
 
 const texts = ["defaultLanguage", "friendlyURL", "theme", "url", "host", "locale"] as const;
 
-/** Sites; contents refer to them by id. */
+/** Sites; content items refer to them by id. */
 export const webs: CollectionConfig = {
   slug: "webs",
   labels: { singular: words("web.one"), plural: words("web.many") },

@@ -8,7 +8,7 @@ import { offWire, textsOf } from "../wire/localized.ts";
 import { markReferences, type TargetIndex } from "../wire/resolve.ts";
 import { idOf, itemsOf, type Json, type StoredContent, targetOf, without } from "./store.ts";
 
-/** Adds all pages first, because references may lead to contents that are imported later. */
+/** Adds all pages first, because references may lead to content items that are imported later. */
 export async function addPages(req: PayloadRequest, contents: readonly StoredContent[]): Promise<void> {
   for (const content of contents) {
     const { totalDocs } = await req.payload.count({ collection: "pages", where: { id: { equals: content.id } }, req });
@@ -24,7 +24,7 @@ export async function addPages(req: PayloadRequest, contents: readonly StoredCon
   }
 }
 
-/** Stores a content in all languages at once, bypassing the forms: recorded data is stored unchanged. */
+/** Stores a content item in all languages at once, bypassing the forms: recorded data is stored unchanged. */
 export async function addContent(
   req: PayloadRequest,
   kind: ContentKind,

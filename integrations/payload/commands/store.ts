@@ -7,7 +7,7 @@ import type { Target } from "../wire/resolve.ts";
 
 export type Json = Record<string, unknown>;
 
-/** One content with its versions by language, as in a folder of recorded responses. */
+/** One content item with its versions by language, as in a folder of recorded responses. */
 export interface StoredContent {
   id: string;
   wireKey: string;
@@ -59,7 +59,7 @@ function readContents(folder: string): StoredContent[] {
   });
 }
 
-/** Paths of the contents in a folder of recorded responses, by id and language; empty for a new folder. */
+/** Paths of the content items in a folder of recorded responses, by id and language; empty for a new folder. */
 export function pathsOf(folder: string): Map<string, string> {
   const contents = join(folder, "contents");
   const files = globSync("**/*.json", { cwd: contents }).filter((file) => !file.endsWith(".issues.json"));
@@ -71,7 +71,7 @@ export function pathsOf(folder: string): Map<string, string> {
   );
 }
 
-/** A content as references lead to it. */
+/** A content item as references lead to it. */
 export function targetOf({ id, versions }: StoredContent): Target {
   const first = versions[0]?.record ?? {};
   const names = Object.fromEntries(versions.map(({ language, record }) => [language, String(record["name"] ?? "")]));

@@ -3,7 +3,7 @@ import { codeOfPortal } from "../languages.ts";
 import { serverUrl } from "../settings.ts";
 
 /**
- * Redirects from a content of the portal to a field of its form:
+ * Redirects from a content item of the portal to a field of its form:
  * `CMS_EDIT_URL=…/api/edit/{id}?language={language}&field={field}`.
  */
 export const edit: Endpoint = {

@@ -7,13 +7,13 @@ import { type Doc, idsOf, languagesOf, publishedIn, type Term, toRecord } from "
 import type { Change } from "./outbox.ts";
 import { loadTargets } from "./targets.ts";
 
-/** A content as published and as last saved by editors, in all languages. */
+/** A content item as published and as last saved by editors, in all languages. */
 export interface Versions {
   main: Doc;
   latest: Doc;
 }
 
-/** Loads a content; null when it has been deleted. */
+/** Loads a content item; null when it has been deleted. */
 export async function loadVersions(req: PayloadRequest, { key }: ContentKind, id: string): Promise<Versions | null> {
   const query = { collection: key, id, locale: "all", depth: 0, disableErrors: true, req } as const;
   const main = await req.payload.findByID({ ...query, draft: false });
@@ -21,7 +21,7 @@ export async function loadVersions(req: PayloadRequest, { key }: ContentKind, id
   return main && latest ? { main, latest } : null;
 }
 
-/** Returns the changes to send to the read service for a content, one per language. */
+/** Returns the changes to send to the read service for a content item, one per language. */
 export async function changesOf(req: PayloadRequest, kind: ContentKind, versions: Versions): Promise<Change[]> {
   const { main, latest } = versions;
   const own = ({ stored }: Doc) => Object.values(textsOf(stored)).map((text): unknown => JSON.parse(text));
@@ -52,7 +52,7 @@ export async function changesOf(req: PayloadRequest, kind: ContentKind, versions
   });
 }
 
-/** Changes that remove a content in all languages. */
+/** Changes that remove a content item in all languages. */
 export function removalOf(kind: ContentKind, id: string): Change[] {
   return languageCodes.map((code) => ({
     kind: kind.isSettings ? "settings" : "content",

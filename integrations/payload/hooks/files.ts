@@ -10,8 +10,8 @@ export const renameFile: CollectionBeforeOperationHook = ({ args, req, operation
 };
 
 /**
- * Refuses a file whose type, detected from its bytes, does not match its name. The name is the id, because contents
- * refer to files by address.
+ * Refuses a file whose type, detected from its bytes, does not match its name. The name is the id, because content
+ * items refer to files by address.
  */
 export const checkFile: CollectionBeforeValidateHook = ({ data, req, operation }) => {
   const { filename, mimeType } = data ?? {};

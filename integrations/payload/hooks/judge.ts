@@ -25,7 +25,7 @@ import { loadVersions } from "./content-changes.ts";
 import { ownRequest } from "./own-request.ts";
 import { loadTargets } from "./targets.ts";
 
-/** Refuses what the portal could not show. Drafts may be incomplete; published contents may not. */
+/** Refuses what the portal could not show. Drafts may be incomplete; published content items may not. */
 export function judge(kind: ContentKind): CollectionBeforeChangeHook {
   return async ({ data, req, collection }) => {
     const language = requestLanguage(req);

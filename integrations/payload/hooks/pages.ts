@@ -11,8 +11,8 @@ import { removeSchedules } from "./schedule.ts";
 import { contentsReferringTo, menusWith } from "./usage.ts";
 
 /**
- * Keeps the page index and the outbox up to date, and updates contents and menus that refer to a page when its name or
- * address changes.
+ * Keeps the page index and the outbox up to date, and updates content items and menus that refer to a page when its
+ * name or address changes.
  */
 export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
   return async ({ doc, req: save }) => {
@@ -22,14 +22,14 @@ export function recordChange(kind: ContentKind): CollectionAfterChangeHook {
     if (!versions) return doc;
     const hasMoved = !kind.isSettings && (await indexPage(req, kind, versions));
     await writeOutbox(req, await changesOf(req, kind, versions));
-    // Pages that embed the whole content change whenever it does.
+    // Pages that embed the whole content item change whenever it does.
     if (!kind.isSettings) await refreshReferring(req, hasMoved ? contentKinds : embeddingKinds, id);
     if (hasMoved) for (const menu of await menusWith(req, id)) await publishFolder(req, menu.id);
     return doc;
   };
 }
 
-/** Writes a content's entry in the page index; true when it has changed. */
+/** Writes a content item's entry in the page index; true when it has changed. */
 export async function indexPage(
   req: PayloadRequest,
   { key }: ContentKind,
@@ -64,7 +64,7 @@ function isSameLine(before: Record<string, unknown>, line: Record<string, unknow
   );
 }
 
-/** Writes the changes of all contents that refer to a page. */
+/** Writes the changes of all content items that refer to a page. */
 async function refreshReferring(req: PayloadRequest, kinds: readonly ContentKind[], id: string): Promise<void> {
   for (const { kind, id: own } of await contentsReferringTo(req, id, kinds)) {
     const versions = await loadVersions(req, kind, own);

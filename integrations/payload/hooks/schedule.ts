@@ -15,7 +15,7 @@ import { ownRequest } from "./own-request.ts";
 const actions = ["publish", "takeOff"] as const;
 type Action = (typeof actions)[number];
 
-/** A scheduled action on a content in one language. */
+/** A scheduled action on a content item in one language. */
 export interface Scheduled {
   id: number | string;
   content: string;
@@ -51,7 +51,8 @@ function doneByHand(data: Readonly<Record<string, unknown>>, req: PayloadRequest
 }
 
 /**
- * Stores the scheduled times of a saved content. Publishing or unpublishing manually removes the corresponding time.
+ * Stores the scheduled times of a saved content item. Publishing or unpublishing manually removes the corresponding
+ * time.
  */
 export function keepSchedule(kind: ContentKind): CollectionBeforeChangeHook {
   return async ({ data, req: save, collection }) => {
@@ -126,7 +127,7 @@ async function findScheduled(
   return new Map(docs.map((row) => [row.action, row]));
 }
 
-/** Removes a content's scheduled times, all of them or those of one language. */
+/** Removes a content item's scheduled times, all of them or those of one language. */
 export async function removeSchedules(
   req: PayloadRequest,
   content: string,

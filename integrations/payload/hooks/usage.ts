@@ -10,7 +10,7 @@ interface Named {
   name: string;
 }
 
-/** A content that uses something. */
+/** A content item that uses something. */
 export interface Using extends Named {
   kind: ContentKind;
 }

@@ -12,7 +12,7 @@ export function words(key: WordKey, values: Readonly<Record<string, string | num
   return { cs: fill(cs[key]), en: fill(en[key]) };
 }
 
-/** The editor's language, which may differ from the content's. */
+/** The editor's language, which may differ from the content item's. */
 export function editorLanguage({ i18n }: { i18n?: { language?: string } }): keyof Words {
   return i18n?.language === "en" ? "en" : "cs";
 }

@@ -20,8 +20,8 @@ export function isVisible({ before, after }: Applied): boolean {
 }
 
 /**
- * Returns the change notification for a portal; null when nothing is relevant. A content is listed with its old and new
- * addresses and structures.
+ * Returns the change notification for a portal; null when nothing is relevant. A content item is listed with its old
+ * and new addresses and structures.
  */
 export function changeOf(applied: readonly Applied[]): Change | null {
   const contents = applied.filter(({ after }) => after.kind === "content");

@@ -4,7 +4,7 @@ import type { Content } from "../../../embedded/replay/wire-records.ts";
 const texts = new Map<string, string>();
 const structures = new Map<string, Content["structure"]>();
 
-/** Returns one shared copy of a text that many contents have. */
+/** Returns one shared copy of a text that many content items have. */
 function shared(text: string): string {
   const known = texts.get(text);
   if (known === undefined) texts.set(text, text);
@@ -21,8 +21,8 @@ function structureOf(key: string): Content["structure"] {
 const small = { level: 6, windowBits: 12, memLevel: 5, chunkSize: 4096 };
 
 /**
- * A content in little memory: the fields needed for look-ups, lists and changes, and its whole text compressed.
- * Serialises to the content's JSON.
+ * A content item in little memory: the fields needed for look-ups, lists and changes, and its whole text compressed.
+ * Serialises to the content item's JSON.
  */
 export class PackedContent {
   [key: string]: unknown;

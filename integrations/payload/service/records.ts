@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Content, folderTree, libraryDocument, namedItem, web } from "../../../embedded/replay/wire-records.ts";
 
-/** Kinds of records that the content service serves; `settings` are contents with the settings of a site. */
+/** Kinds of records that the content service serves; `settings` are content items with the settings of a site. */
 export const recordKinds = ["content", "settings", "folder", "category", "tag", "web", "document"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -24,8 +24,8 @@ export interface OutboxRow {
   /** Id of the record on the wire. */
   key: string;
   /**
-   * Language of a content or of settings, such as `cs_cz`; null for other kinds, and for a content removed in all
-   * languages.
+   * Language of a content item or of settings, such as `cs_cz`; null for other kinds, and for a content item removed in
+   * all languages.
    */
   language: string | null;
   /** The record as visitors see it; null when there is none. */

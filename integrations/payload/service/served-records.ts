@@ -5,7 +5,7 @@ import type { Clock } from "../../../server/clock.ts";
 import { PackedContent } from "./packed-content.ts";
 import type { OutboxRow, RecordKind, WireRecord } from "./records.ts";
 
-/** The state of one record; a content has one per language. */
+/** The state of one record; a content item has one per language. */
 export type RecordState = Omit<OutboxRow, "id" | "at">;
 
 /** A state before and after a change; null when the record does not exist. */
@@ -31,7 +31,9 @@ export function createServedRecords(options: Options) {
   const [published, preview] = [replay(), replay()];
   const states = new Map<string, RecordState>();
 
-  /** The states that a change affects, one per language; for a content removed in all languages, those that exist. */
+  /**
+   * The states that a change affects, one per language; for a content item removed in all languages, those that exist.
+   */
   function* partsOf(state: RecordState): Generator<RecordState> {
     if (state.language !== null || !isOfLanguage(state.kind)) return yield state;
     for (const each of [...states.values()]) {
@@ -72,15 +74,15 @@ export function createServedRecords(options: Options) {
 }
 
 /**
- * The state with its contents packed; if there is no draft, the published content is held only once. Throws for invalid
- * contents.
+ * The state with its content items packed; if there is no draft, the published content is held only once. Throws for
+ * invalid content items.
  */
 function packed(state: RecordState): RecordState {
   const pack = (record: WireRecord | null) => record && new PackedContent(content.parse(record));
   return isOfLanguage(state.kind) ? { ...state, published: pack(state.published), draft: pack(state.draft) } : state;
 }
 
-/** Name of a record, or of a content in one language; also the name of its file in the snapshot. */
+/** Name of a record, or of a content item in one language; also the name of its file in the snapshot. */
 export function nameOf({ kind, key, language }: Pick<RecordState, "kind" | "key" | "language">): string {
   const parts = [kind, key, ...(language === null ? [] : [language])];
   return parts.map((part) => encodeURIComponent(part).replaceAll(".", "%2E")).join("=");

@@ -6,7 +6,7 @@ import { emptyList, type FindFile, toStored } from "./to-wire.ts";
 
 type Values = Record<string, unknown>;
 
-/** Returns the form values of a content's data, including the fields that it leaves out on purpose. */
+/** Returns the form values of a content item's data, including the fields that it leaves out on purpose. */
 export function formOfData(schema: z.ZodType, data: Values): Values {
   const omitted = fieldsOf(schema).flatMap((field) => (isLeftOut(field, data[field.key]) ? [field.key] : []));
   return { ...toForm(schema, data), ...(omitted.length > 0 && { [omittedName]: omitted }) };

@@ -3,7 +3,7 @@ import { isRecord } from "../portal.ts";
 import { onWire, type Texts, textsOf } from "./localized.ts";
 import { type FindTarget, resolve } from "./resolve.ts";
 
-/** A category or tag of a content. */
+/** A category or tag of a content item. */
 export interface Term {
   id: string;
   names: Texts;

@@ -19,9 +19,9 @@ export interface Source {
   log: Log;
 }
 
-/** Number of contents written in one transaction. */
+/** Number of content items written in one transaction. */
 const atOnce = 10;
-/** Number of contents missing from a list that are requested one by one. */
+/** Number of content items missing from a list that are requested one by one. */
 const maxAsked = 3;
 /** Page size when only the latest changes are read. */
 const latest = 20;
@@ -44,7 +44,7 @@ export function createSynchroniser(
   const isSettings = ({ webId, friendlyURLs, language }: Content) =>
     inLanguage(friendlyURLs, language) === settings.get(webId);
 
-  /** Writes contents in batches; returns how many changed and how many are new. */
+  /** Writes content items in batches; returns how many changed and how many are new. */
   async function write(place: Place, contents: readonly Content[], hidden: readonly string[] = []) {
     const done = { changed: 0, added: 0 };
     writer.inTransaction(() => {
@@ -64,7 +64,7 @@ export function createSynchroniser(
     return done;
   }
 
-  /** Reads a whole list and removes the contents that it no longer has. */
+  /** Reads a whole list and removes the content items that it no longer has. */
   async function readWholeList(place: Place): Promise<void> {
     const { site: webId, language } = place;
     const seen = new Set<string>();
@@ -86,8 +86,8 @@ export function createSynchroniser(
   }
 
   /**
-   * Throws when a content missing from a list still exists: an incomplete list, perhaps an empty one, must not remove
-   * anything.
+   * Throws when a content item missing from a list still exists: an incomplete list, perhaps an empty one, must not
+   * remove anything.
    */
   async function confirmRemoved({ site: webId, language }: Place, gone: readonly string[]): Promise<void> {
     for (const id of gone.slice(0, maxAsked)) {
@@ -111,7 +111,7 @@ export function createSynchroniser(
     return { added, total: null };
   }
 
-  /** Reads what changed. Withdrawn contents are in no list: when the total differs, the whole list is read. */
+  /** Reads what changed. Withdrawn content items are in no list: when the total differs, the whole list is read. */
   async function readChanges(place: Place): Promise<void> {
     const known = statements.total.get(place.site, place.language)?.["total"];
     if (typeof known !== "number") return readWholeList(place);
@@ -123,7 +123,7 @@ export function createSynchroniser(
     statements.setTotal.run(place.site, place.language, total);
   }
 
-  /** Adds contents whose embargo has ended, as the CMS has them now; Czech versions first. */
+  /** Adds content items whose embargo has ended, as the CMS has them now; Czech versions first. */
   async function recheckEmbargoes(): Promise<void> {
     for (const { site, language, content } of statements.due.all(now(), defaultLanguage)) {
       if (typeof site !== "string" || typeof content !== "string" || !isLanguage(String(language))) continue;

@@ -17,7 +17,7 @@ export interface ListRequest extends SearchScope {
   list: string;
   /** Empty for a list without a search. */
   term: string;
-  /** True for a list that sorts the contents of all languages together. */
+  /** True for a list that sorts the content items of all languages together. */
   mixesLanguages?: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface IndexedList {
     /** Contents in an order: those in the list's language, then those in Czech only. */
     contents(order: Order, from: number, count: number): ListedContent[];
     /**
-     * All contents in an order, in batches. The first batches, while rowids are sorted, are empty. Contents removed
-     * meanwhile are left out.
+     * All content items in an order, in batches. The first batches, while rowids are sorted, are empty. Contents
+     * removed meanwhile are left out.
      */
     steps(order: Order): Iterable<ListedContent[]>;
   };
 }
 
-/** Number of contents read in one batch. */
+/** Number of content items read in one batch. */
 const atOnce = 100;
 
 /** Returns a function that reads the lists of one index. */

@@ -13,7 +13,7 @@ import { type Period, periodOf, periodOfMonth } from "./list-periods.ts";
 export interface ListSection {
   place: Place;
   list: string;
-  /** Leaves out Czech contents that have a version in this language; null to leave out none. */
+  /** Leaves out Czech content items that have a version in this language; null to leave out none. */
   notIn: Language | null;
   /** Matches of the term, ranked and as a set; null without a term. */
   found: { best: readonly number[]; all: Bitmap } | null;
@@ -211,7 +211,7 @@ function spread([facet, value]: readonly [string, string]): [string, string[]] {
   return [facet, [value]];
 }
 
-/** Returns the sections of a list: its own language, then contents in Czech only. */
+/** Returns the sections of a list: its own language, then content items in Czech only. */
 export function sectionsOf(
   place: Place,
   list: string,

@@ -41,13 +41,13 @@ export interface KnownExpression {
   meanings: readonly string[];
 }
 
-/** The fields of a dictionary content that the index stores. */
+/** The fields of a dictionary content item that the index stores. */
 export interface DictionaryRecord {
   synonyms: { expressions: string[]; meanings: string[] }[];
   bestBets: { expressions: string[]; slug: string }[];
 }
 
-/** Reads a dictionary content; invalid fields are left out. */
+/** Reads a dictionary content item; invalid fields are left out. */
 export function toDictionaryRecord({ data, language, webId }: Content): DictionaryRecord {
   const { data: valid } = prune(searchDictionary.data, data);
   return {

@@ -16,7 +16,7 @@ export interface Clause {
   isExpression?: boolean;
   /** True when the word may be incomplete, as it is still being typed. */
   isUnfinished?: boolean;
-  /** Inverse document frequency: higher for clauses that few contents match. */
+  /** Inverse document frequency: higher for clauses that few content items match. */
   weight: number;
 }
 
@@ -48,12 +48,14 @@ export interface SearchScope {
 
 type UnweightedClause = Omit<Clause, "weight">;
 
-/** Writes an FTS5 query for contents that match all clauses. Every token is quoted, so nothing in a term is syntax. */
+/**
+ * Writes an FTS5 query for content items that match all clauses. Every token is quoted, so nothing in a term is syntax.
+ */
 export function toQuery(clauses: readonly UnweightedClause[], scope: Omit<SearchScope, "site">): string {
   return inStructures(clauses.map((clause) => clauseQuery(clause, scope.language)).join(" AND "), scope);
 }
 
-/** Writes an FTS5 query for contents that match any clause. */
+/** Writes an FTS5 query for content items that match any clause. */
 export function toAnyQuery(clauses: readonly UnweightedClause[], scope: Omit<SearchScope, "site">): string {
   return inStructures(clauses.map((clause) => clauseQuery(clause, scope.language)).join(" OR "), scope);
 }

@@ -19,7 +19,7 @@ export interface Interpretation {
   also: readonly string[];
   /** Words beyond the limit. */
   ignored: readonly string[];
-  /** Share of words and expressions that contents have as typed; one that only matches as a prefix counts half. */
+  /** Share of words and expressions that content items have as typed; one that only matches as a prefix counts half. */
   matchedShare: number;
 }
 
@@ -40,10 +40,10 @@ const maxJoined = 4;
 /** Number of unknown words of a term that are corrected. Real terms have fewer, and each costs a millisecond. */
 const maxUnknown = 5;
 
-/** Weight of a word that only few contents have. */
+/** Weight of a word that only few content items have. */
 const rareWeight = weightOf(5);
 
-/** Returns functions that interpret a term as clauses that contents match. */
+/** Returns functions that interpret a term as clauses that content items match. */
 export function createInterpreter(
   database: DatabaseSync,
   { count, hitsByTitle, weigh }: Pick<Matches, "count" | "hitsByTitle" | "weigh">,
@@ -171,7 +171,7 @@ export function createInterpreter(
         }),
       );
     },
-    /** Adds similar words to clauses that few contents match: a typing error may be a valid word. */
+    /** Adds similar words to clauses that few content items match: a typing error may be a valid word. */
     withSimilarWords: (clauses: readonly Clause[], { language }: SearchScope): Clause[] =>
       clauses.map((clause) => {
         const isPlain = !clause.isExpression && !clause.isPrefix && clause.weight >= rareWeight;

@@ -24,7 +24,7 @@ interface Pending {
   changes: Map<number, boolean>;
 }
 
-/** Writes the bitmaps of lists. Changes are buffered, as many contents change the same bitmaps. */
+/** Writes the bitmaps of lists. Changes are buffered, as many content items change the same bitmaps. */
 export function createBitmapWriter(database: DatabaseSync) {
   const statements = {
     read: database.prepare("SELECT bits FROM bitmaps WHERE list = ? AND facet = ? AND value = ? AND chunk = ?"),

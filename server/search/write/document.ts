@@ -5,7 +5,7 @@ import { inLanguage } from "#schemas/site/languages.ts";
 import { endOfDay, localDate, localDateTime, toInstant } from "#schemas/time/dates.ts";
 import { toText, withoutTags } from "#schemas/values/text.ts";
 
-/** Fields of a content as they are indexed. */
+/** Fields of a content item as they are indexed. */
 export interface IndexedDocument {
   title: string;
   /** Leads, headings and abbreviations. */
@@ -62,7 +62,7 @@ function untilClosed(part: string): string {
   return end < 0 ? "" : part.slice(0, end);
 }
 
-/** Fields with the time at which a content becomes outdated. */
+/** Fields with the time at which a content item becomes outdated. */
 const endFields = ["platnostDo", "relevantniDo", "sejmuto", "lhuta", "konec"];
 
 function validToIn(data: Content["data"]): number | null {

@@ -10,12 +10,12 @@ interface KnownContent {
   content: Content;
   /** Structure key. */
   key: string;
-  /** True for a content that was not in the index before. */
+  /** True for a content item that was not in the index before. */
   isNew: boolean;
 }
 
 /**
- * Writes the entries of a content in all lists that show it, which depend on its Czech version and on sites,
+ * Writes the entries of a content item in all lists that show it, which depend on its Czech version and on sites,
  * categories and tags.
  */
 export function createEntryWriter(
@@ -42,7 +42,7 @@ export function createEntryWriter(
     return typeof value === "string" ? JSON.parse(value) : null;
   }
 
-  /** Writes the entries of a content in place of its previous ones. */
+  /** Writes the entries of a content item in place of its previous ones. */
   function writeEntries(rowid: number, now: number, known?: KnownContent): void {
     const content = known?.content ?? contentOf(rowid);
     const key = known?.key ?? statements.structure.get(rowid)?.["structure"];
@@ -58,13 +58,13 @@ export function createEntryWriter(
     else if (czech !== null) listWriter.markTranslated(site, czech, language, true);
   }
 
-  /** Rowid of the Czech version of a content; null for none. */
+  /** Rowid of the Czech version of a content item; null for none. */
   function czechRowid(site: string, id: string): number | null {
     const rowid = statements.rowid.get(site, id, defaultLanguage)?.["rowid"];
     return typeof rowid === "number" ? rowid : null;
   }
 
-  /** The versions of a content in languages other than Czech. */
+  /** The versions of a content item in languages other than Czech. */
   function translationsOf({ webId, id }: Content): { rowid: number; language: Language }[] {
     return statements.translations.all(webId, id).flatMap((row) => {
       const language = languageCodes.find((code) => code === row["language"]);

@@ -8,7 +8,7 @@ import type { IndexedDocument } from "./document.ts";
 import { createSpellingWords } from "./spelling-words.ts";
 
 /**
- * Number of pages that FTS5 merges after each content. An update writes one or two pages, and each is merged a few
+ * Number of pages that FTS5 merges after each content item. An update writes one or two pages, and each is merged a few
  * times.
  */
 const mergedPages = 4;
@@ -16,14 +16,14 @@ const mergedPages = 4;
 /** Number of titles that are buffered before they are written. */
 const maxTitles = 20_000;
 
-/** Identifies the words of a content in the full texts. */
+/** Identifies the words of a content item in the full texts. */
 export interface TextPlace {
   rowid: number;
   language: Language;
   key: string;
 }
 
-/** Writes the words of contents to the full text of their language and to the spelling index. */
+/** Writes the words of content items to the full text of their language and to the spelling index. */
 export function createFullTexts(database: DatabaseSync) {
   const columns = Object.keys(weights).join(", ");
   const make = (language: Language) => ({
@@ -72,7 +72,7 @@ export function createFullTexts(database: DatabaseSync) {
       removeTitle(place);
       texts[place.language].remove.run(place.rowid);
     },
-    /** Replaces the words of a content. An unchanged title stays, which saves a third of the work. */
+    /** Replaces the words of a content item. An unchanged title stays, which saves a third of the work. */
     replace(place: TextPlace, document: IndexedDocument, before: { key: string; title: string }): void {
       const keepsTitle = place.key === before.key && document.title === before.title;
       if (!keepsTitle) removeTitle({ ...place, key: before.key });

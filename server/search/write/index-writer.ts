@@ -19,11 +19,11 @@ export type Change = "added" | "changed" | "same";
 export type IndexWriter = ReturnType<typeof createWriter>;
 
 interface Kinds {
-  /** Structure key of a searchable content; null for others. */
+  /** Structure key of a searchable content item; null for others. */
   keyOf(content: Content): string | null;
-  /** True for a content that has a page of its own. */
+  /** True for a content item that has a page of its own. */
   isPage(content: Content): boolean;
-  /** True for a content of the search dictionary. */
+  /** True for a content item of the search dictionary. */
   isDictionary(content: Content): boolean;
   /** Creates the function that computes entries of lists. */
   entriesOf(data: SiteData): ReturnType<typeof createEntries>;
@@ -38,7 +38,7 @@ interface Written {
   replaced: { key: string; title: string } | null;
 }
 
-/** Writes contents to an index: records, words (full-texts.ts) and entries of lists (entry-writer.ts). */
+/** Writes content items to an index: records, words (full-texts.ts) and entries of lists (entry-writer.ts). */
 export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictionary, entriesOf }: Kinds) {
   const statements = {
     version: database.prepare(
@@ -78,7 +78,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   const texts = createFullTexts(database);
   const entries = createEntryWriter(database, entriesOf);
 
-  /** Inserts or updates a content, or hides it while it is under embargo. */
+  /** Inserts or updates a content item, or hides it while it is under embargo. */
   function write(content: Content, now: number): Change {
     const { webId: site, language, id } = content;
     const key = keyOf(content);
@@ -96,7 +96,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     // Translations under the same embargo are checked again at the next refresh.
     if (wasEmbargoed && language === defaultLanguage) statements.recheckEmbargoes.run(site, id);
     if (before?.["version"] === version) return "same";
-    // A content keeps its rowid, so that few of its bitmaps change.
+    // A content item keeps its rowid, so that few of its bitmaps change.
     const rowid = before ? Number(before["rowid"]) : rowids.next(site);
     const keyBefore = String(before?.["structure"] ?? "");
     const replaced = keyBefore !== "" && key !== null ? { key: keyBefore, title: String(before?.["title"]) } : null;
@@ -108,8 +108,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 
   /**
-   * Time at which a content becomes public; null when it is public. An embargo on the Czech version applies to every
-   * language.
+   * Time at which a content item becomes public; null when it is public. An embargo on the Czech version applies to
+   * every language.
    */
   function hiddenUntil({ webId, id, language, data, displayAt, published }: Content, now: number): number | null {
     const czech = language === defaultLanguage ? null : statements.czechWait.get(webId, id, defaultLanguage)?.["until"];
@@ -134,7 +134,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     }
   }
 
-  /** Inserts a content. One that is not searchable has a record without words, so that its version is known. */
+  /** Inserts a content item. One that is not searchable has a record without words, so that its version is known. */
   function insert(content: Content, { rowid, key, version, json, replaced }: Written): void {
     const { webId: site, language, id, languages, friendlyURLs } = content;
     if (isDictionary(content))
@@ -168,13 +168,13 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
 
   return {
     write,
-    /** Removes a content that no longer exists. */
+    /** Removes a content item that no longer exists. */
     remove({ site, language }: Place, id: string): void {
       const row = statements.version.get(site, id, language);
       if (row) removeRow(Number(row["rowid"]), { site, language });
       statements.endEmbargo.run(site, id, language);
     },
-    /** Ids of all contents of a site in a language, including those under embargo. */
+    /** Ids of all content items of a site in a language, including those under embargo. */
     contentsOf: ({ site, language }: Place): string[] =>
       statements.contents.all(site, language, site, language).map((row) => String(row["content"])),
     setSites: entries.setSites,
@@ -211,7 +211,7 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   }
 }
 
-/** Time of a content's last change in milliseconds; null when the CMS does not give it. */
+/** Time of a content item's last change in milliseconds; null when the CMS does not give it. */
 function changeOf({ updatedAt, displayAt }: Content): number | null {
   const change = updatedAt ? toInstant(updatedAt, "UTC") : displayAt && toInstant(displayAt);
   return change ? Date.parse(change) : null;

@@ -7,7 +7,7 @@ import type { Web } from "#schemas/site/web.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
 import { createViewContext } from "#server/view/view-context.ts";
 
-/** Entities of the CMS that entries depend on beside their contents. */
+/** Entities of the CMS that entries depend on beside their content items. */
 export interface SiteData {
   webs: readonly Web[];
   vocabularies: readonly Vocabulary[];
@@ -32,7 +32,7 @@ export interface Entry {
   changesAt: number | null;
 }
 
-/** Returns a function that computes the entries of a content in every list that shows it, at a given time. */
+/** Returns a function that computes the entries of a content item in every list that shows it, at a given time. */
 export function createEntries(
   { webs, vocabularies, tags }: SiteData,
   structureKeys: Readonly<Record<string, string>>,

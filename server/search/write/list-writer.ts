@@ -12,9 +12,9 @@ import { sortKeyOf } from "./sort-key.ts";
 export const specialBitmaps = { all: ["", ""], translated: "~" } as const;
 
 /**
- * Writes the entries of lists. A list belongs to a site, a language and a preset. It has its entries in several
- * orders, and a bitmap of rowids for each value of a facet. Bitmap changes are buffered, as many contents change the
- * same ones.
+ * Writes the entries of lists. A list belongs to a site, a language and a preset. It has its entries in several orders,
+ * and a bitmap of rowids for each value of a facet. Bitmap changes are buffered, as many content items change the same
+ * ones.
  */
 export function createListWriter(database: DatabaseSync) {
   const statements = {
@@ -48,7 +48,7 @@ export function createListWriter(database: DatabaseSync) {
     return id;
   }
 
-  /** The stored entries of a content, by list. */
+  /** The stored entries of a content item, by list. */
   function rowsOf({ site, language }: Place, rowid: number): Map<number, Row> {
     return new Map(
       statements.entries.all(site, language, rowid).map((row) => {
@@ -93,8 +93,8 @@ export function createListWriter(database: DatabaseSync) {
       ids.clear();
     },
     /**
-     * Replaces the entries of a content; unchanged ones are not written. Returns true when a list has it that did not
-     * before.
+     * Replaces the entries of a content item; unchanged ones are not written. Returns true when a list has it that did
+     * not before.
      */
     put(place: Place, rowid: number, entries: readonly Entry[], isNew: boolean): boolean {
       const before = isNew ? noRows : rowsOf(place, rowid);

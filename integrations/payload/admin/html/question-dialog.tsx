@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for what a tool needs. Rendered outside the content's form, because forms cannot be nested. */
+/** Asks for what a tool needs. Rendered outside the content item's form, because forms cannot be nested. */
 export function QuestionDialog({ asking, onAnswer, onRemove, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const say = useWords();
