@@ -5,7 +5,7 @@ import { type Content, siteOf } from "./wire-records.ts";
 /** Identifies a version of a content item; without a site, the first match. */
 export interface VersionQuery {
   webId?: string | undefined;
-  /** Language key of the wire; if absent, the default language of the content's site. */
+  /** Language key of the wire; if absent, the default language of the content item's site. */
   language?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { AuthMeta } from "#schemas/visitor/auth-meta.ts";
 
-/** Demo pages without a content, by their paths below `/dev/` (spec §2.3). */
+/** Demo pages without a content item, by their paths below `/dev/` (spec §2.3). */
 export const demoPages = {
   "": { title: "demo.overview.title", layout: "default" },
   "components/buttons": { title: "demo.buttons.title", layout: "default" },

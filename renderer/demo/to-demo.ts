@@ -54,13 +54,13 @@ interface RequestedDemo {
   meeting?: Demo["meeting"];
   user?: User | null;
   canSignIn?: boolean;
-  /** Titles of the demo pages that are contents of the CMS, by name. */
+  /** Titles of the demo pages that are content items of the CMS, by name. */
   titles?: ReadonlyMap<string, string>;
 }
 
 const noTitles: ReadonlyMap<string, string> = new Map();
 
-/** Reads the titles of the demo pages that are contents. One that cannot be read is left out of the overview. */
+/** Reads the titles of the demo pages that are content items. One that cannot be read is left out of the overview. */
 async function readTitles(reader: CmsReader, { web, language }: ViewContextInput, log: Log) {
   const query = { webId: web.id, language, onlyPublished: true };
   const found = await Promise.allSettled(demoContents.map((name) => reader.contentByUrl(`dev/${name}`, query)));

@@ -6,10 +6,13 @@ import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { readStructures } from "#server/cms/related-content.ts";
 import { type FeedName, feeds } from "./feed-names.ts";
 
-/** The index list that holds the contents of a feed. */
+/** The index list that holds the content items of a feed. */
 const lists = { news: "news", "press-releases": "pressReleases" } as const satisfies Record<FeedName, PresetName>;
 
-/** Maximum number of contents to examine for a feed's entries: if all of these have expired, older ones are no news. */
+/**
+ * Maximum number of content items to examine for a feed's entries: if all of these have expired, older ones are no
+ * news.
+ */
 const maxExamined = 400;
 const batchSize = 40;
 
@@ -20,8 +23,8 @@ export async function hasFeed(...wanted: Parameters<typeof readFeedContents>): P
 }
 
 /**
- * Reads the contents of a feed in its language, newest first: from the index, or from the CMS while the index is not
- * available.
+ * Reads the content items of a feed in its language, newest first: from the index, or from the CMS while the index is
+ * not available.
  */
 export async function readFeedContents(
   name: FeedName,

@@ -51,7 +51,7 @@ export async function writeSiteFeed(
 /** `updated` of a feed without entries. */
 const epoch = "1970-01-01T00:00:00.000Z";
 
-/** The newest contents that are published now: neither scheduled for later nor expired. */
+/** The newest content items that are published now: neither scheduled for later nor expired. */
 function toEntries(
   contents: Iterable<ListedContent>,
   input: ViewContextInput,

@@ -81,13 +81,13 @@ function isSearchDictionary(content: Content, { structureKeys }: RequestContext[
   return structureKeyOf(content, structureKeys) === "search-dictionary";
 }
 
-/** False for a content outside the scope of the preview token. */
+/** False for a content item outside the scope of the preview token. */
 function isInScope({ id }: Content, { request: { previewScope } }: RequestContext): boolean {
   const only = previewScope?.content ?? null;
   return only === null || only === id;
 }
 
-/** True for a content under embargo; a preview shows it when its token covers it. */
+/** True for a content item under embargo; a preview shows it when its token covers it. */
 export function isEmbargoed(content: Content | null, context: RequestContext): boolean {
   const { request, services } = context;
   if (content === null || (request.isPreview && isInScope(content, context))) return false;

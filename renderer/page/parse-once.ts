@@ -43,11 +43,11 @@ type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof 
  */
 type Dependencies = Record<keyof ViewContextInput | SiteParts | Exclude<keyof Related, "site">, unknown>;
 
-/** Parsed pages by content. Each content has one page for each host that shows it with different addresses. */
+/** Parsed pages by content. Each content item has one page for each host that shows it with different addresses. */
 const cachePage = createDependencyMemo<Content, ParsedPage>();
 
 /**
- * Returns the parsed page of a content, from the cache unless a dependency has changed. Its issues are logged only
+ * Returns the parsed page of a content item, from the cache unless a dependency has changed. Its issues are logged only
  * once.
  */
 export function parseOnce(

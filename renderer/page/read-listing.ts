@@ -96,7 +96,7 @@ function countSearch(term: string, { total, missing }: SearchFound, { content, s
   services.search.count({ site: content.webId, language: site.ctx.language, term, visit, hasFound });
 }
 
-/** Converts the contents of an indexed list to rows, only for the pages of the list that are read. */
+/** Converts the content items of an indexed list to rows, only for the pages of the list that are read. */
 function toIndexedRows(
   indexed: IndexedList,
   toRows: (contents: readonly ListedContent[]) => readonly unknown[],
@@ -157,7 +157,7 @@ export interface ListingSource {
   visit: string | null;
 }
 
-/** Searches the content's site; the rows were already read from the CMS. */
+/** Searches the content item's site; the rows were already read from the CMS. */
 async function search(
   term: string,
   keys: readonly string[] | null,

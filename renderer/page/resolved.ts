@@ -53,7 +53,7 @@ export type Resolved = {
       kind: "page";
       status: 200 | 410;
       page: Page;
-      /** Problems in the content's data; problems of its envelope are reported when it is read. */
+      /** Problems in the content item's data; problems of its envelope are reported when it is read. */
       issues?: readonly Issue[];
       /** The rows of a list page; null for other pages. */
       listing: Listing<unknown> | null;

@@ -18,8 +18,8 @@ import type { Site } from "./resolve-site.ts";
 import type { ResolvedPage } from "./resolved.ts";
 
 /**
- * Builds the page of a content, with the contents it lists. A page under embargo throws the same error as a missing
- * one.
+ * Builds the page of a content item, with the content items it lists. A page under embargo throws the same error as a
+ * missing one.
  */
 export async function showPage(content: Content, context: RequestContext, site: Site): Promise<ResolvedPage> {
   const { request, address, reader, services } = context;

@@ -33,7 +33,7 @@ interface RelatedContent extends Partial<Omit<ParseInput, "ctx">> {
   keys?: Readonly<Record<string, string>>;
 }
 
-/** Returns our structure key of a content; unknown keys of the CMS use the default template. */
+/** Returns our structure key of a content item; unknown keys of the CMS use the default template. */
 export function structureKeyOf(
   { structureKey }: Pick<Content, "structureKey">,
   keys: Readonly<Record<string, string>> = defaultStructureKeys,

@@ -24,8 +24,8 @@ export interface ParseInput {
 }
 
 /**
- * Parses the data of a content with a structure's schema, removes what is invalid and builds the view; `typed` is null
- * when a required field is invalid.
+ * Parses the data of a content item with a structure's schema, removes what is invalid and builds the view; `typed` is
+ * null when a required field is invalid.
  */
 export function parseStructure(
   key: StructureKey,
@@ -54,7 +54,7 @@ export function parseStructure(
   return { typed: toTypedView(key, { ...view, inCzech }), issues };
 }
 
-/** Returns the faults, advice and missing translations of a content's own fields. */
+/** Returns the faults, advice and missing translations of a content item's own fields. */
 function issuesOfData(schema: z.ZodType, content: Content, filled: Filled, { data, faults }: Pruned<unknown>): Issue[] {
   const isOwn = ({ path }: { path: readonly (string | number)[] }) => !filled.fields.includes(String(path[0]));
   const effect = (fault: Fault) => (data ? effectOf(fault, schema, filled.data) : "fallback-template");
@@ -90,8 +90,8 @@ function redirectToItself({ cil }: Content["data"]) {
 }
 
 /**
- * View of the Czech version, with addresses in the page's language. Listed contents and folders are omitted: they have
- * their own languages.
+ * View of the Czech version, with addresses in the page's language. Listed content items and folders are omitted: they
+ * have their own languages.
  */
 function czechView(key: StructureKey, czech: Content, ctx: ViewContext): object {
   const { data } = prune(structures[key].data, czech.data);

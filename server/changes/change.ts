@@ -9,12 +9,12 @@ const text = z.string().min(1).max(2000);
 /** Notification of a change in the CMS: which of the following has changed. */
 export const change = z
   .strictObject({
-    /** Ids of contents, folders or other records. */
+    /** Ids of content items, folders or other records. */
     ids: z
       .array(z.union([text, z.number().int()]).transform(String))
       .max(most)
       .default([]),
-    /** Friendly URLs, for contents that are new or have moved. */
+    /** Friendly URLs, for content items that are new or have moved. */
     addresses: z
       .array(text.transform((address) => address.replace(/^\/+/, "")))
       .max(most)

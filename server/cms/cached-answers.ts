@@ -41,7 +41,7 @@ export interface CachedAnswersOptions {
   answerCacheBytes: number;
   /** Shares answers between nodes; not shared by default. */
   answers?: SharedAnswers;
-  /** True when the CMS reports changes, so that the contents of answers are recorded. */
+  /** True when the CMS reports changes, so that the content items of answers are recorded. */
   tracksChanges?: boolean;
   clock: Clock;
   log: Log;

@@ -13,7 +13,7 @@ export function changedKindOf(kind: AnswerKind, path: string): string {
 
 /** A cached answer of the CMS. */
 export interface Answer {
-  /** Ids of all records in the answer, except in lists of contents. */
+  /** Ids of all records in the answer, except in lists of content items. */
   ids: ReadonlySet<string>;
   value: unknown;
 }
@@ -72,15 +72,15 @@ export function isContent(value: unknown): value is Item {
   return typeof value === "object" && value !== null && "structureKey" in value && "friendlyURLs" in value;
 }
 
-/** Returns the items of a list of contents. */
+/** Returns the items of a list of content items. */
 function listed(value: unknown): readonly Item[] {
   const isList = typeof value === "object" && value !== null && "contents" in value;
   return isList && Array.isArray(value.contents) ? value.contents : [];
 }
 
 /**
- * Returns the structure keys of changed contents that cached answers contain, and the ids and addresses of those they
- * do not.
+ * Returns the structure keys of changed content items that cached answers contain, and the ids and addresses of those
+ * they do not.
  */
 export function knownContents(change: Change, answers: Iterable<Answer>) {
   const [ids, addresses] = [new Set(change.ids), new Set(change.addresses)];

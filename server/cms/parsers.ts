@@ -19,7 +19,7 @@ interface Options {
 
 export type Parsers = ReturnType<typeof createParsers>;
 
-/** Parsers of CMS answers other than contents. */
+/** Parsers of CMS answers other than content items. */
 export function createParsers({ languageDomains, ...records }: Options) {
   const { log } = records;
   const toSite = (wire: z.output<typeof wireWeb>) =>

@@ -18,7 +18,7 @@ import { isPageContent, type PageSettings } from "./page-contents.ts";
 
 type Keys = Config["structureKeys"];
 
-/** Structure keys of the contents that a page lists. */
+/** Structure keys of the content items that a page lists. */
 export function listedKeys(content: Content, keys: Keys): readonly string[] {
   const { lists = [] }: Structure = structures[structureKeyOf(content, keys)];
   return typeof lists === "function" ? lists(content.data) : lists;
@@ -30,7 +30,7 @@ export function indexedList(content: Content, keys: Keys): string | null {
   return indexed?.(content.data) ?? null;
 }
 
-/** Reads the contents that a page lists: in its language, and in Czech where no translation exists. */
+/** Reads the content items that a page lists: in its language, and in Czech where no translation exists. */
 export async function readListed(
   content: Content,
   reader: CmsReader,
@@ -42,7 +42,7 @@ export async function readListed(
   return indexed ? listedInIndex(ours, content, settings, indexed) : readStructures(ours, content, reader, settings);
 }
 
-/** Reads contents by structure key from the search index. */
+/** Reads content items by structure key from the search index. */
 type IndexedContents = (request: {
   site: string;
   language: Content["language"];
@@ -99,7 +99,7 @@ export async function readCzech(content: Content, reader: CmsReader, log: Log): 
   }
 }
 
-/** Reads file sizes for contents whose text links to files. A failure is logged and the sizes are omitted. */
+/** Reads file sizes for content items whose text links to files. A failure is logged and the sizes are omitted. */
 export async function readSizes(content: Content, reader: CmsReader, log: Log): Promise<FileSizes> {
   if (!linksToFiles(content)) return noSizes;
   const { webId } = content;

@@ -3,7 +3,7 @@ import { formatTime } from "#renderer/client/preview/texts/translate.ts";
 import type { Moment } from "#renderer/preview/data.ts";
 import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 
-/** The preview's time, and controls to change it: a scale with the content's dates, and a field for any time. */
+/** The preview's time, and controls to change it: a scale with the content item's dates, and a field for any time. */
 export function TimeScale() {
   const { data, language, translate } = usePanel();
   const { shown, moments } = data.time;

@@ -77,7 +77,7 @@ function AlternateFormats({ resolved }: { resolved: Extract<ResolvedDocument, { 
   );
 }
 
-/** Title of a document that does not come from a content. */
+/** Title of a document that does not come from a content item. */
 function Title({ resolved }: { resolved: Exclude<ResolvedDocument, { kind: "page" }> }) {
   return <title>{`${useName(resolved)} | ${resolved.shell.siteName}`}</title>;
 }

@@ -4,7 +4,7 @@ import { demoName } from "#schemas/site/demo-path.ts";
 import { errors } from "#server/errors.ts";
 import type { SiteRoute } from "./route.ts";
 
-/** Demo pages below `/dev` (spec §2.3). Those that are contents of the CMS are left to the content route. */
+/** Demo pages below `/dev` (spec §2.3). Those that are content items of the CMS are left to the content route. */
 export const demoPage: SiteRoute = {
   name: "demo-page",
   of: "site",

@@ -45,7 +45,7 @@ export function findPlace(wanted: Wanted, fields: readonly ShownField[]): Place 
   });
 }
 
-/** True for the whole content and for its name: both are shown as the page's main heading. */
+/** True for the whole content item and for its name: both are shown as the page's main heading. */
 function isWholeContent(pointer: string): boolean {
   return ["", "/data", "/name"].includes(pointer);
 }
