@@ -152,8 +152,8 @@ test("no folder of sources holds more files than a reader can take in", () => {
 });
 
 test("what runs in browsers imports nothing that runs on the server or in the build", () => {
-  const shared = /^(?:schemas|machines|components|renderer\/client)\//;
-  const client = files.filter((file) => file.startsWith("renderer/client/"));
+  const shared = /^(?:schemas|machines|components|renderer\/client|renderer\/preview\/texts)\//;
+  const client = files.filter((file) => /^renderer\/(?:client|preview\/texts)\//.test(file));
   expect(client.length).toBeGreaterThan(80);
   const breaches = client.flatMap((file) =>
     runtimeImportsOf(file)
@@ -162,6 +162,18 @@ test("what runs in browsers imports nothing that runs on the server or in the bu
         (imported) =>
           `${file} runs in browsers and must not import ${imported}: move what both need to schemas/, or pass it in the document`,
       ),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test("what runs in browsers alone is imported by no code of the server", () => {
+  // Vike's development server loads +client.ts in the browser.
+  const ours = /^renderer\/(?:client\/|vike\/\+client\.ts)/;
+  const server = files.filter((file) => !ours.test(file));
+  const breaches = server.flatMap((file) =>
+    runtimeImportsOf(file)
+      .filter((imported) => imported.startsWith("renderer/client/"))
+      .map((imported) => `${file} imports ${imported}, which runs in browsers alone: move what both need out of it`),
   );
   expect(breaches).toEqual([]);
 });

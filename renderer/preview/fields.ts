@@ -3,7 +3,7 @@ import { type Step, stepsTo } from "#checks/place.ts";
 import type { Path } from "#checks/rule.ts";
 import { clean, parseHtml } from "#checks/rules/html.ts";
 import { markdownAsHtml } from "#checks/rules/markdown.ts";
-import { maxTextLength } from "#renderer/client/preview/texts/shown-text.ts";
+import { maxTextLength } from "#renderer/preview/texts/shown-text.ts";
 import { toPointer } from "#schemas/parse/issue.ts";
 import { isRecord, shapeOf } from "#schemas/parse/shape.ts";
 import type { StructureKey } from "#schemas/structures/registry.ts";

@@ -1,6 +1,6 @@
 import { Container } from "#components/layout/container.tsx";
-import { shownValue } from "#renderer/client/preview/texts/shown-text.ts";
-import { createTranslate } from "#renderer/client/preview/texts/translate.ts";
+import { shownValue } from "#renderer/preview/texts/shown-text.ts";
+import { createTranslate } from "#renderer/preview/texts/translate.ts";
 import type { EditorLanguage, PreviewData } from "./data.ts";
 
 /** The issues as a plain list for editors without JavaScript: in Czech on Czech pages, in English on others. */

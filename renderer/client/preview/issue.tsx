@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { EditLink } from "#renderer/client/preview/editing/edit-link.tsx";
-import { shownValue } from "#renderer/client/preview/texts/shown-text.ts";
 import type { EditorLanguage, ShownFinding } from "#renderer/preview/data.ts";
+import { shownValue } from "#renderer/preview/texts/shown-text.ts";
 import { Facts } from "./facts.tsx";
 import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 

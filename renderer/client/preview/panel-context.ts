@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Place, Wanted } from "#renderer/client/preview/page/find-place.ts";
-import type { Translate } from "#renderer/client/preview/texts/translate.ts";
 import type { EditorLanguage, PreviewData } from "#renderer/preview/data.ts";
+import type { Translate } from "#renderer/preview/texts/translate.ts";
 
 export interface PanelContext {
   data: PreviewData;

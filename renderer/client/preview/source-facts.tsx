@@ -1,4 +1,4 @@
-import { formatTime } from "#renderer/client/preview/texts/translate.ts";
+import { formatTime } from "#renderer/preview/texts/translate.ts";
 import { Facts } from "./facts.tsx";
 import { usePanel } from "./panel-context.ts";
 

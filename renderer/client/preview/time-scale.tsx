@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { formatTime } from "#renderer/client/preview/texts/translate.ts";
 import type { Moment } from "#renderer/preview/data.ts";
+import { formatTime } from "#renderer/preview/texts/translate.ts";
 import { usePanel, withoutFirstSegment } from "./panel-context.ts";
 
 /** The preview's time, and controls to change it: a scale with the content item's dates, and a field for any time. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { findPlace, type Wanted } from "#renderer/client/preview/page/find-place.ts";
 import { focusOn } from "#renderer/client/preview/page/focus-on.ts";
-import type { Translate } from "#renderer/client/preview/texts/translate.ts";
 import type { EditorLanguage, ShownField } from "#renderer/preview/data.ts";
+import type { Translate } from "#renderer/preview/texts/translate.ts";
 import type { NameOf, Target } from "./panel-context.ts";
 
 /** A message that can be rendered in any of the panel's languages, because the editor may switch while it is shown. */

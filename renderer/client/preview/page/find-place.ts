@@ -1,5 +1,5 @@
-import { receivedText } from "#renderer/client/preview/texts/shown-text.ts";
 import type { ShownField, ShownFinding } from "#renderer/preview/data.ts";
+import { receivedText } from "#renderer/preview/texts/shown-text.ts";
 import { findFields } from "./page-fields.ts";
 import { exactlyAt, normalizeText, pageRoot, parentOf } from "./page-parts.ts";
 

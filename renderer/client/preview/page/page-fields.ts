@@ -1,5 +1,5 @@
-import { maxTextLength } from "#renderer/client/preview/texts/shown-text.ts";
 import type { ShownField } from "#renderer/preview/data.ts";
+import { maxTextLength } from "#renderer/preview/texts/shown-text.ts";
 import { imageOf, isVisible, markedAt, normalizeText } from "./page-parts.ts";
 
 /** The elements of a page that show the fields of its content. */

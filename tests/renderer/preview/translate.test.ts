@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import cs from "#locales/editors/cs.json" with { type: "json" };
 import en from "#locales/editors/en.json" with { type: "json" };
-import { createTranslate, formatTime } from "#renderer/client/preview/texts/translate.ts";
+import { createTranslate, formatTime } from "#renderer/preview/texts/translate.ts";
 
 const texts = { cs: cs.preview, en: en.preview };
 
