@@ -1,20 +1,10 @@
 import { z } from "zod";
 import { isOwnCookie } from "#server/auth/own-cookies.ts";
-import { parsePathPatterns } from "./path-patterns.ts";
+import { parsePathPatterns, pathPatterns } from "./path-patterns.ts";
 import { secretList } from "./secrets.ts";
-import { flag, jsonObject, readBaseURL, seconds, setting, wholeNumber } from "./settings.ts";
+import { flag, jsonObject, matching, oneOf, readBaseURL, seconds, setting, wholeNumber } from "./settings.ts";
 
-const storages = ["cookie", "local", "session"] as const;
-
-const pathPatterns = () =>
-  setting({ expected: "a comma-separated list of paths such as /dev/*", fallback: "", read: parsePathPatterns });
-
-const pointer = (fallback: string) =>
-  setting({
-    expected: "a JSON pointer such as /token",
-    fallback,
-    read: (text) => (/^(?:\/[^/]+)+$/.test(text) ? text : undefined),
-  });
+const pointer = (fallback: string) => matching(/^(?:\/[^/]+)+$/, "a JSON pointer such as /token", fallback);
 
 const endpoint = (fallback: string) =>
   setting({ expected: `a method and a path, such as ${fallback}`, fallback, read: readEndpoint });
@@ -48,22 +38,14 @@ export const authSettings = z.object({
     z.string().refine(isPattern),
   ),
   AUTH_CALLBACK_ADDRESS: flag(true),
-  AUTH_LANDING: setting({
-    expected: "a path starting with /",
-    fallback: "/",
-    read: (text) => (/^\/(?!\/)[!-~]*$/.test(text) && !text.includes("\\") ? text : undefined),
-  }),
+  AUTH_LANDING: matching(/^\/(?!\/)[!-[\]-~]*$/, "a path starting with /", "/"),
   AUTH_USER_INFO: endpoint("GET /rest/user-info"),
   AUTH_SIGN_IN: endpoint("POST /rest/sign-in"),
   AUTH_SIGN_OUT: optionalEndpoint("POST /rest/sign-out"),
   AUTH_REFRESH: optionalEndpoint("POST /rest/refresh"),
   AUTH_TOKEN: pointer("/token"),
   AUTH_REFRESH_TOKEN: pointer("/refreshToken"),
-  AUTH_TOKEN_HEADER: setting({
-    expected: "the name of a header",
-    fallback: "Authorization",
-    read: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
-  }),
+  AUTH_TOKEN_HEADER: matching(/^[\w-]+$/, "the name of a header", "Authorization"),
   AUTH_TOKEN_TYPE: setting({
     expected: "a word such as Bearer, or none",
     fallback: "Bearer",
@@ -73,11 +55,7 @@ export const authSettings = z.object({
   AUTH_EXPIRATION_S: seconds(300),
   AUTH_SESSION_S: seconds(43_200),
   AUTH_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
-  AUTH_STORAGE: setting({
-    expected: `one of ${storages.join(", ")}`,
-    fallback: "cookie",
-    read: (text) => storages.find((storage) => storage === text),
-  }),
+  AUTH_STORAGE: oneOf(["cookie", "local", "session"], "cookie"),
   AUTH_STORAGE_KEY: setting({
     expected: "a name of letters, digits, dots and hyphens that no other cookie has",
     fallback: "security",

@@ -2,19 +2,24 @@ import { z } from "zod";
 import { isStructureKey, structures } from "#schemas/structures/registry.ts";
 import { defaultStructureKeys } from "#schemas/structures/structure-keys.ts";
 import { isWireParameter, type WireParameter, wireParameters } from "#server/cms/wire-parameters.ts";
-import { parsePathPatterns } from "./path-patterns.ts";
-import { type Environment, flag, jsonObject, readBaseURL, setting, wholeNumber } from "./settings.ts";
-
-const pathPatterns = (fallback: string) =>
-  setting({ expected: "a comma-separated list of paths such as /dev/*", fallback, read: parsePathPatterns });
+import { pathPatterns } from "./path-patterns.ts";
+import {
+  type Environment,
+  flag,
+  jsonObject,
+  matching,
+  optionalSetting,
+  readBaseURL,
+  setting,
+  wholeNumber,
+} from "./settings.ts";
 
 /** Settings of the CMS: its address and parameters, and which paths and structures it serves. */
 export const cmsSettings = z.object({
   CMS_ENABLED: flag(true),
-  CMS_URL: setting({
+  CMS_URL: optionalSetting({
     expected: "an http or https address without query and credentials (CMS_HEADERS is for those)",
-    fallback: "",
-    read: (text) => (text === "" ? null : readBaseURL(text)),
+    read: readBaseURL,
   }),
   CMS_HEADERS: setting({
     expected: "a JSON object of header names and values",
@@ -33,17 +38,12 @@ export const cmsSettings = z.object({
   CMS_TIMEOUT_MS: wholeNumber(1, 60_000, 5000),
   CMS_MAX_BODY_BYTES: wholeNumber(1024, 100_000_000, 5_000_000),
   CMS_PATHS: pathPatterns("/*"),
-  CMS_EXCLUDED_PATHS: pathPatterns(""),
-  DEFAULT_WEB_URL: setting({
+  CMS_EXCLUDED_PATHS: pathPatterns(),
+  DEFAULT_WEB_URL: optionalSetting({
     expected: "the address of a site, starting with /",
-    fallback: "",
-    read: (text) => (text === "" ? null : text.startsWith("/") ? text : undefined),
+    read: (text) => (text.startsWith("/") ? text : undefined),
   }),
-  EMBEDDED_STRUCTURE_KEY: setting({
-    expected: "a structure key",
-    fallback: "vlozena-stranka",
-    read: (text) => (/^[^\s"',]+$/.test(text) ? text : undefined),
-  }),
+  EMBEDDED_STRUCTURE_KEY: matching(/^[^\s"',]+$/, "a structure key", "vlozena-stranka"),
   EMBEDDED_REVEAL: flag(true),
   STRUCTURE_KEYS: jsonObject(
     z.string().refine(isStructureKey),

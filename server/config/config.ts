@@ -13,7 +13,7 @@ import { missingStoreSecret, nodesSettings } from "./nodes-config.ts";
 import { operationSettings, sharedPort, toOperationConfig } from "./operation-config.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { secretList } from "./secrets.ts";
-import { type Environment, flag, readSettings, secretNamesOf, setting } from "./settings.ts";
+import { type Environment, flag, oneOf, readSettings, secretNamesOf, setting } from "./settings.ts";
 
 /** All environment variables of the portal; .env.example explains each. */
 export const settings = z.object({
@@ -22,11 +22,7 @@ export const settings = z.object({
   ...cacheSettings.shape,
   PREVIEW_SECRET: secretList(),
   DEMO_PAGES: flag(true),
-  IMAGE_PROVIDER: setting({
-    expected: `one of ${imageProviders.join(", ")}`,
-    fallback: "ipx",
-    read: (text) => imageProviders.find((provider) => provider === text),
-  }),
+  IMAGE_PROVIDER: oneOf(imageProviders, "ipx"),
   SEARCH_FOLDER: setting({
     expected: "a folder that can be written, or none",
     fallback: "node_modules/.cache/search",

@@ -1,14 +1,7 @@
 import { z } from "zod";
-import { setting, splitList, wholeNumber } from "./settings.ts";
+import { listSetting, wholeNumber } from "./settings.ts";
 
-const scripts = setting({
-  expected: "a comma-separated list of https addresses of module scripts",
-  fallback: "",
-  read: (text) => {
-    const addresses = splitList(text);
-    return addresses.every(isScript) ? addresses : undefined;
-  },
-});
+const scripts = listSetting("https addresses of module scripts", isScript);
 
 /** Settings of cookie consent (spec §4, cookie consent). */
 export const consentSettings = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Environment, flag, listOrAll, readSettings, setting } from "./settings.ts";
+import { type Environment, flag, listOrAll, matching, readSettings } from "./settings.ts";
 
 /** The six switches of the design system (spec §9), read by the server and the build. */
 export const designSystemSettings = z.object({
@@ -8,11 +8,7 @@ export const designSystemSettings = z.object({
   DS_TEMPLATES: listOrAll(),
   DS_CAN_VALIDATE_WCAG_ON_RENDER: flag(false),
   DS_ICONS_LAZY_LOAD: flag(true),
-  DS_ICONS_PATH: setting({
-    expected: "a path on this site without a trailing slash",
-    fallback: "/assets/icons",
-    read: (text) => (/^(\/[\w-]+)+$/.test(text) ? text : undefined),
-  }),
+  DS_ICONS_PATH: matching(/^(\/[\w-]+)+$/, "a path on this site without a trailing slash", "/assets/icons"),
 });
 
 /** Throws ConfigError. */

@@ -1,24 +1,16 @@
 import { z } from "zod";
-import { setting, splitList } from "./settings.ts";
+import { listSetting, optionalSetting } from "./settings.ts";
 
 /** Placeholders in the address of the CMS's editor, written as `{id}`. */
 const placeholders: readonly string[] = ["id", "webId", "language", "versionId", "pointer", "field"];
 
 /** Settings of previews: links to the CMS's editor, and the CMSs that may frame previews. */
 export const editSettings = z.object({
-  CMS_EDIT_URL: setting({
+  CMS_EDIT_URL: optionalSetting({
     expected: `an http or https address without credentials, in its path and after it ${placeholders.map((name) => `{${name}}`).join(", ")}`,
-    fallback: "",
-    read: (text) => (text === "" ? null : isTemplate(text) ? text : undefined),
+    read: (text) => (isTemplate(text) ? text : undefined),
   }),
-  PREVIEW_FRAME_ANCESTORS: setting({
-    expected: "a comma-separated list of origins such as https://cms.example.org",
-    fallback: "",
-    read: (text) => {
-      const origins = splitList(text);
-      return origins.every(isOrigin) ? [...new Set(origins)] : undefined;
-    },
-  }),
+  PREVIEW_FRAME_ANCESTORS: listSetting("origins such as https://cms.example.org", isOrigin),
 });
 
 /** True for a template that is a valid address on a fixed host, whatever the placeholders contain. */

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { readBaseURL, setting } from "./settings.ts";
+import { optionalSetting, readBaseURL } from "./settings.ts";
 
 /** Settings of the feedback widget (spec §7). */
 export const feedbackSettings = z.object({
-  FEEDBACK_URL: setting({
-    expected: "an https address without query and credentials",
-    fallback: "",
-    read: (text) => (text === "" ? null : readBase(text)),
-  }),
+  FEEDBACK_URL: optionalSetting({ expected: "an https address without query and credentials", read: readBase }),
 });
 
 /** Requires a plain host: the origin becomes part of the content security policy. */

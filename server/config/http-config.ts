@@ -2,7 +2,18 @@ import { z } from "zod";
 import { isLanguage } from "#schemas/site/language-codes.ts";
 import { parseHostSetting } from "#server/http/hosts.ts";
 import { logLevels } from "#server/http/log.ts";
-import { flag, jsonObject, readBaseURL, seconds, setting, splitList, wholeNumber } from "./settings.ts";
+import {
+  flag,
+  jsonObject,
+  listSetting,
+  oneOf,
+  optionalSetting,
+  readBaseURL,
+  seconds,
+  setting,
+  splitList,
+  wholeNumber,
+} from "./settings.ts";
 
 export const defaultPort = "3000";
 
@@ -24,11 +35,7 @@ export const httpSettings = z.object({
     fallback: "127.0.0.1",
     read: (text) => text || undefined,
   }),
-  LOG_LEVEL: setting({
-    expected: `one of ${logLevels.join(", ")}`,
-    fallback: "info",
-    read: (text) => logLevels.find((level) => level === text),
-  }),
+  LOG_LEVEL: oneOf(logLevels, "info"),
   ALLOWED_HOSTS: hostNames("localhost,127.0.0.1,[::1]"),
   LANGUAGE_ORIGINS: jsonObject(
     z.record(z.string().refine(isLanguage), z.string().refine(readOrigin)),
@@ -37,24 +44,12 @@ export const httpSettings = z.object({
   ROOT_REDIRECT: flag(false),
   REDIRECT_HOSTS: hostNames(""),
   MAINTENANCE: flag(false),
-  MAINTENANCE_UNTIL: setting({
+  MAINTENANCE_UNTIL: optionalSetting({
     expected: "a time with its zone, such as 2026-12-24T06:00:00+01:00",
-    fallback: "",
-    read: (text) => (text === "" ? null : Date.parse(z.iso.datetime({ offset: true }).parse(text))),
+    read: (text) => Date.parse(z.iso.datetime({ offset: true }).parse(text)),
   }),
-  COOKIE_PROBE_ORIGIN: setting({
-    expected: "an origin such as https://www.example.org",
-    fallback: "",
-    read: (text) => (text === "" ? null : readOrigin(text)),
-  }),
-  SECURITY_CONTACT: setting({
-    expected: "a comma-separated list of https:, mailto: or tel: addresses",
-    fallback: "",
-    read: (text) => {
-      const contacts = splitList(text);
-      return contacts.every(isContact) ? contacts : undefined;
-    },
-  }),
+  COOKIE_PROBE_ORIGIN: optionalSetting({ expected: "an origin such as https://www.example.org", read: readOrigin }),
+  SECURITY_CONTACT: listSetting("https:, mailto: or tel: addresses", isContact),
   SHUTDOWN_DELAY_S: seconds(5, 3600),
   RENDER_DEADLINE_MS: wholeNumber(1, 60_000, 5500),
 });

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { ownTiles } from "#schemas/site/map-tiles.ts";
-import { type Environment, setting } from "./settings.ts";
+import { type Environment, optionalSetting, setting } from "./settings.ts";
 
 /** Settings of the map (spec §2.4, caregiver map). */
 export const mapSettings = z.object({
-  MAP_TILES: setting({
+  MAP_TILES: optionalSetting({
     expected: "an https address with {z}, {x} and {y}, and {theme} where there are light and dark tiles",
-    fallback: "",
-    read: (text) => (text === "" ? null : readTiles(text)),
+    read: readTiles,
     secret: true,
   }),
   MAP_ATTRIBUTION: setting({

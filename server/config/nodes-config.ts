@@ -1,24 +1,16 @@
 import { z } from "zod";
 import { secretList } from "./secrets.ts";
-import { type Environment, setting, splitList } from "./settings.ts";
+import { type Environment, listSetting, optionalSetting } from "./settings.ts";
 
 /** Settings of a portal that runs on several nodes. */
 export const nodesSettings = z.object({
-  VALKEY_URL: setting({
+  VALKEY_URL: optionalSetting({
     expected: "an address such as redis://valkey.example.org:6379 or rediss://…",
-    fallback: "",
-    read: (text) => (text === "" ? null : readStoreUrl(text)),
+    read: readStoreUrl,
     secret: true,
   }),
   CHANGED_SECRET: secretList(),
-  FRONT_CACHES: setting({
-    expected: "a comma-separated list of origins such as http://10.0.0.5",
-    fallback: "",
-    read: (text) => {
-      const origins = splitList(text);
-      return origins.every(isOrigin) ? origins : undefined;
-    },
-  }),
+  FRONT_CACHES: listSetting("origins such as http://10.0.0.5", isOrigin),
 });
 
 /** Reports a missing AUTH_SECRET: nodes encrypt the values of their store with it. */

@@ -3,14 +3,13 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
 import { defaultPort } from "./http-config.ts";
-import { type Environment, setting } from "./settings.ts";
+import { type Environment, optionalSetting, setting } from "./settings.ts";
 
 /** Settings for operators: workers, metrics, assets. */
 export const operationSettings = z.object({
-  METRICS_PORT: setting({
+  METRICS_PORT: optionalSetting({
     expected: "a whole number from 0 to 65535",
-    fallback: "",
-    read: (text) => (text === "" ? null : /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+    read: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
   }),
   WORKERS: setting({
     expected: "a whole number from 1 to 64, or auto",

@@ -1,4 +1,4 @@
-import { splitList } from "./settings.ts";
+import { setting, splitList } from "./settings.ts";
 
 /**
  * Parses a comma-separated list of path patterns with `*` as wildcard, such as `/dev/*,/interni`; throws for an entry
@@ -11,6 +11,10 @@ export function parsePathPatterns(text: string): string[] {
     patternOf(pathname);
   }
   return patterns;
+}
+
+export function pathPatterns(fallback = "") {
+  return setting({ expected: "a comma-separated list of paths such as /dev/*", fallback, read: parsePathPatterns });
 }
 
 /** True when a canonical path matches one of the patterns. */

@@ -46,6 +46,36 @@ const longestShown = 200;
 /** Matches addresses that may contain credentials, before an @ or in their query. */
 const mayHoldCredentials = /[@?]/;
 
+/** A setting that may be unset, which gives null. */
+export function optionalSetting<T>({ read, ...rest }: Omit<Setting<T>, "fallback">) {
+  return setting({ ...rest, fallback: "", read: (text) => (text === "" ? null : read(text)) });
+}
+
+export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
+  return setting({
+    expected: `one of ${words.join(", ")}`,
+    fallback,
+    read: (text) => words.find((word) => word === text),
+  });
+}
+
+/** A text that matches a pattern. */
+export function matching(pattern: RegExp, expected: string, fallback: string) {
+  return setting({ expected, fallback, read: (text) => (pattern.test(text) ? text : undefined) });
+}
+
+/** A comma-separated list; each entry has to pass the test, which may throw. */
+export function listSetting(expected: string, isValid: (entry: string) => boolean) {
+  return setting({
+    expected: `a comma-separated list of ${expected}`,
+    fallback: "",
+    read: (text) => {
+      const entries = splitList(text);
+      return entries.every(isValid) ? [...new Set(entries)] : undefined;
+    },
+  });
+}
+
 export function wholeNumber(min: number, max: number, fallback: number) {
   return setting({
     expected: `a whole number from ${min} to ${max}`,
