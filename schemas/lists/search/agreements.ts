@@ -1,31 +1,26 @@
 import { collectiveAgreements } from "#schemas/structures/collective-agreements.ts";
 import { byState, byValues, byYear, rowPreset } from "./preset.ts";
-import { fact, toHeldResults } from "./result-row.ts";
+import { fact, heldResults } from "./result-row.ts";
 
-export const agreements = rowPreset(
-  ["collective-agreements"],
-  (listed, ctx) =>
-    toHeldResults(
-      collectiveAgreements,
-      "agreements",
-      ({ evidenceNumber, employers, unions, texts, noticeNumber, validity }) => ({
-        title: employers.join(", "),
-        searchTerm: `${evidenceNumber} ${employers.join(" ")}`,
-        date: validity?.from ?? null,
-        state: validity && { by: "validity", ...validity },
-        files: texts,
-        evidenceNumber: fact.text(evidenceNumber),
-        unions: fact.text(unions.join(", ")),
-        notice: fact.text(noticeNumber),
-        validFrom: fact.instant(validity?.from),
-        validTo: fact.instant(validity?.to),
-        values: { union: unions, employer: employers, year: [noticeNumber.slice(-4)] },
-      }),
-      listed,
-      ctx,
-    ),
-  {
-    facets: [byValues("union", "one"), byValues("employer", "one"), byYear, byState(["active", "future", "expired"])],
-    orders: ["newest", "az", "za"],
-  },
+const toRows = heldResults(
+  collectiveAgreements,
+  "agreements",
+  ({ evidenceNumber, employers, unions, texts, noticeNumber, validity }) => ({
+    title: employers.join(", "),
+    searchTerm: `${evidenceNumber} ${employers.join(" ")}`,
+    date: validity?.from ?? null,
+    state: validity && { by: "validity", ...validity },
+    files: texts,
+    evidenceNumber: fact.text(evidenceNumber),
+    unions: fact.text(unions.join(", ")),
+    notice: fact.text(noticeNumber),
+    validFrom: fact.instant(validity?.from),
+    validTo: fact.instant(validity?.to),
+    values: { union: unions, employer: employers, year: [noticeNumber.slice(-4)] },
+  }),
 );
+
+export const agreements = rowPreset(["collective-agreements"], toRows, {
+  facets: [byValues("union", "one"), byValues("employer", "one"), byYear, byState(["active", "future", "expired"])],
+  orders: ["newest", "az", "za"],
+});

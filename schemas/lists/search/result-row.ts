@@ -155,28 +155,28 @@ export function toResults<Schema extends z.ZodType>(
 }
 
 /**
- * Returns rows inside content items as results. Each links to its page, searched for the row's title or `searchTerm`.
+ * Returns a function that converts the rows inside content items to results. Each links to its page, searched for the
+ * row's title or `searchTerm`.
  */
-export function toHeldResults<Schema extends z.ZodType, Name extends string, Held>(
+export function heldResults<Schema extends z.ZodType, Name extends string, Held>(
   page: Structure<Schema, Record<Name, readonly Held[]>>,
   name: Name,
   toFields: (held: Held) => ResultFields & { searchTerm?: string },
-  listed: readonly ListedContent[],
-  ctx: ViewContext,
-): ResultRow[] {
-  return listed.flatMap((content) =>
-    toListed(page, [content], ctx).flatMap(({ view, href, language, inCzech }) =>
-      view[name].map((held, index) => {
-        const { searchTerm, ...fields } = toFields(held);
-        return toResultRow(fields, {
-          id: `${content.id}-${index + 1}`,
-          href: `${href}?q=${encodeURIComponent((searchTerm ?? fields.title).slice(0, maxTermLength))}`,
-          language: inCzech.includes(name) ? defaultLanguage : language,
-          shownFrom: shownFrom(content),
-        });
-      }),
-    ),
-  );
+) {
+  return (listed: readonly ListedContent[], ctx: ViewContext): ResultRow[] =>
+    listed.flatMap((content) =>
+      toListed(page, [content], ctx).flatMap(({ view, href, language, inCzech }) =>
+        view[name].map((held, index) => {
+          const { searchTerm, ...fields } = toFields(held);
+          return toResultRow(fields, {
+            id: `${content.id}-${index + 1}`,
+            href: `${href}?q=${encodeURIComponent((searchTerm ?? fields.title).slice(0, maxTermLength))}`,
+            language: inCzech.includes(name) ? defaultLanguage : language,
+            shownFrom: shownFrom(content),
+          });
+        }),
+      ),
+    );
 }
 
 /** Returns the instant from which a content item may be shown; a Czech embargo covers every language. */
