@@ -34,14 +34,11 @@ export interface ParsedPage {
   shell: Shell;
 }
 
-/** Fields of the site that a page depends on; the view context is left out because it is derived from `input`. */
-type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof FramedSite["folders"];
-
 /**
- * Everything that a parsed page depends on besides its content. Leaving out a field of the site or of the view context
+ * Fields of the site that a page depends on, besides its `input`, from which the view context is derived. Leaving out one
  * is a compile error.
  */
-type Dependencies = Record<keyof ViewContextInput | SiteParts | Exclude<keyof Related, "site">, unknown>;
+type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof FramedSite["folders"];
 
 /** Parsed pages by content. Each content item has one page for each host that shows it with different addresses. */
 const cachePage = createDependencyMemo<Content, ParsedPage>();
@@ -86,49 +83,17 @@ export function cachedPageOf(page: Page): ParsedPage | null {
  * Lists the dependencies of anything derived from a site. Valid only for results that depend on neither the time nor
  * the visitor.
  */
-export function dependenciesOf({
-  site: { input, config, search, folders: menus },
-  listed,
-  czech,
-}: Related): Dependencies {
-  const {
-    webs,
-    web,
-    host,
-    language,
-    home,
-    languages,
-    folders,
-    drawings,
-    sizes,
-    images,
-    imageProvider,
-    structureKeys,
-    marksSources,
-  } = input;
-  const { vocabularies, tags } = input;
+export function dependenciesOf({ site: { input, config, search, folders: menus }, listed, czech }: Related) {
+  const { webs, host, languages } = input;
+  const ofSite: Record<SiteParts, unknown> = { config, search, ...menus };
   return {
-    webs,
-    web,
+    ...input,
     // Hosts that belong to no site all get the same addresses, so they share one cache entry.
     host: siteOfHost(webs, host) ? host : null,
-    language,
-    home,
     languages: languages?.join(" "),
-    folders,
-    drawings,
-    sizes,
-    images,
-    vocabularies,
-    tags,
-    imageProvider,
-    structureKeys,
-    marksSources,
+    ...ofSite,
     listed,
     czech,
-    config,
-    search,
-    ...menus,
   };
 }
 

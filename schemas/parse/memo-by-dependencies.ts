@@ -1,4 +1,4 @@
-/** Everything that a value is computed from. The keys and their order must not vary between calls. */
+/** Everything that a value is computed from. */
 export type Dependencies = Readonly<Record<string, unknown>>;
 
 /**
@@ -24,6 +24,6 @@ export function createDependencyMemo<Owner extends object, Value>() {
 }
 
 function isSame(a: Dependencies, b: Dependencies): boolean {
-  const others = Object.values(b);
-  return Object.values(a).every((value, index) => Object.is(value, others[index]));
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]));
 }
