@@ -7,6 +7,7 @@ import { bareShell } from "#renderer/shell/to-shell.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import { splitAddress } from "#server/cms/sites.ts";
+import { plainAnswer } from "#server/pages/fallback-error-page.ts";
 import { type Body, toFragment } from "#server/pages/fragment.ts";
 import type { AnswerPage, FallbackErrorPage, PageAnswer } from "#server/pages/page-answer.ts";
 import type { PageRequest } from "#server/pages/page-request.ts";
@@ -130,17 +131,8 @@ function toFile({ staleFor, kind: _, ...file }: ExportFile): PageAnswer {
 }
 
 function toRedirect(redirect: Extract<Resolved, { kind: "redirect" }>): PageAnswer {
-  const { status, location, needsSignIn } = redirect;
-  return {
-    status,
-    body: "",
-    location,
-    needsSignIn: needsSignIn === true,
-    contentType: "text/plain; charset=utf-8",
-    cacheable: false,
-    age: 0,
-    ...aboutOf(redirect),
-  };
+  const { status, location, needsSignIn = false } = redirect;
+  return { ...plainAnswer(status, ""), location, needsSignIn, ...aboutOf(redirect) };
 }
 
 /** True for the crawlers of spec §2.5. isbot rules out phones and browsers with such words in their names. */
@@ -150,12 +142,5 @@ function isCrawler(userAgent: string): boolean {
 
 /** A plain-text answer with only the status, for crawlers in place of an error page (spec §2.5). */
 function toBareStatus(status: number): PageAnswer {
-  return {
-    status,
-    body: `${status}\n`,
-    location: null,
-    contentType: "text/plain; charset=utf-8",
-    cacheable: false,
-    age: 0,
-  };
+  return plainAnswer(status, `${status}\n`);
 }

@@ -1,4 +1,3 @@
-import type { ExportFile } from "#renderer/exports/export-file.ts";
 import type { Services } from "#renderer/page/resolved.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
@@ -50,8 +49,4 @@ export async function writeLanguageSitemap(
     return own ? [{ ...own, versions }] : [];
   });
   return entries.length > 0 ? writeSitemap(entries, services.yieldToRequests) : null;
-}
-
-export function toSitemapFile(body: string, { staleFor }: Pick<CmsReader, "staleFor">): ExportFile {
-  return { kind: "file", contentType: "application/xml; charset=utf-8", body, fileName: null, staleFor };
 }

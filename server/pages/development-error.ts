@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { plainAnswer } from "./fallback-error-page.ts";
 import type { PageAnswer } from "./page-answer.ts";
 
 /** Error page in development: the message, the file of the project where the error occurred, and the stack. */
@@ -13,9 +14,7 @@ export function developmentErrorPage(error: unknown, root: string): PageAnswer {
     .replaceAll(viteLines, "")
     .split("\n");
   const title = escapeHtml(`${name}: ${summary}`);
-  return {
-    status: 500,
-    body: `<!DOCTYPE html>
+  const body = `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body>
@@ -24,12 +23,8 @@ export function developmentErrorPage(error: unknown, root: string): PageAnswer {
 <pre>${escapeHtml(text)}</pre>
 </body>
 </html>
-`,
-    location: null,
-    contentType: "text/html; charset=utf-8",
-    cacheable: false,
-    age: 0,
-  };
+`;
+  return { ...plainAnswer(500, body), contentType: "text/html; charset=utf-8" };
 }
 
 /** Vike prints a log line before an error and a box of advice after it. */

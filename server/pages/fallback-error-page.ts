@@ -14,10 +14,10 @@ export function createFallbackErrorPage(render: FallbackErrorPage, log: Log): Fa
   };
 }
 
-export function plainAnswer(status: number): PageAnswer {
+export function plainAnswer(status: number, body = `${status} ${STATUS_CODES[status] ?? ""}\n`): PageAnswer {
   return {
     status,
-    body: `${status} ${STATUS_CODES[status] ?? ""}\n`,
+    body,
     location: null,
     contentType: "text/plain; charset=utf-8",
     cacheable: false,

@@ -12,7 +12,7 @@ export async function loadRenderer(root: string, services: Vike.PageContextServe
     clientRoot: null,
     dev: (request: IncomingMessage, response: ServerResponse) => offer(devMiddleware, request, response),
     answerPage: (request: PageRequest) => answer(request, services, root),
-    fallbackErrorPage: plainAnswer,
+    fallbackErrorPage: (status: number) => plainAnswer(status),
   };
 }
 
@@ -38,7 +38,7 @@ async function answer(
     services,
   });
   if (errorWhileRendering) return developmentErrorPage(errorWhileRendering, root);
-  if (!answered) return { ...plainAnswer(httpResponse.statusCode), body: httpResponse.body };
+  if (!answered) return plainAnswer(httpResponse.statusCode, httpResponse.body);
   // Vike adds its scripts to HTML documents only.
   const body = answered.contentType.startsWith("text/html") ? httpResponse.body : answered.body;
   return { ...answered, body, cacheable: false };

@@ -1,3 +1,4 @@
+import { textFile } from "#renderer/exports/export-file.ts";
 import { feedNameAt } from "#renderer/exports/feed-names.ts";
 import { writeSiteFeed } from "#renderer/exports/site-feed.ts";
 import type { SiteRoute } from "./route.ts";
@@ -10,8 +11,6 @@ export const feed: SiteRoute = {
   async answer({ reader, services }, site) {
     const name = feedNameAt(site.path);
     const body = name && (await writeSiteFeed(name, site, reader, services));
-    if (!body) return null;
-    const contentType = "application/atom+xml; charset=utf-8";
-    return { kind: "file", contentType, body, fileName: null, staleFor: reader.staleFor };
+    return body ? textFile("application/atom+xml", body, reader) : null;
   },
 };

@@ -1,3 +1,4 @@
+import { textFile } from "#renderer/exports/export-file.ts";
 import { manifestSlug } from "#renderer/shell/common-frame.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { languages } from "#schemas/site/languages.ts";
@@ -34,7 +35,6 @@ export const manifest: SiteRoute = {
       background_color: color,
       icons: [icon(192), icon(512)],
     };
-    const contentType = "application/manifest+json; charset=utf-8";
-    return { kind: "file", contentType, body: JSON.stringify(body), fileName: null, staleFor: reader.staleFor };
+    return textFile("application/manifest+json", JSON.stringify(body), reader);
   },
 };

@@ -1,3 +1,4 @@
+import { textFile } from "#renderer/exports/export-file.ts";
 import { readWebsIfReady } from "#renderer/page/read-webs.ts";
 import { ownAddress } from "#renderer/seo/own-address.ts";
 import { sitemapSlug } from "#renderer/seo/sitemap.ts";
@@ -24,13 +25,8 @@ export const robots: HostRoute = {
     const isOpen = sites?.length !== 0 || (webs !== null && webs.length > 0 && isLoopback(host));
     const rules = isOpen ? signIn : everything;
     const lines = ["User-agent: *", ...rules, ...(sitemaps.length > 0 ? [""] : [])];
-    return {
-      kind: "file",
-      contentType: "text/plain; charset=utf-8",
-      body: `${[...lines, ...sitemaps.map((address) => `Sitemap: ${address}`)].join("\n")}\n`,
-      fileName: null,
-      staleFor: reader.staleFor,
-    };
+    const body = `${[...lines, ...sitemaps.map((address) => `Sitemap: ${address}`)].join("\n")}\n`;
+    return textFile("text/plain", body, reader);
   },
 };
 

@@ -1,3 +1,4 @@
+import { textFile } from "#renderer/exports/export-file.ts";
 import type { RequestContext } from "#renderer/page/request-context.ts";
 import { loadSite, type Site } from "#renderer/page/resolve-site.ts";
 import { valueIfReady } from "#renderer/page/value-if-ready.ts";
@@ -44,13 +45,7 @@ export const securityTxt: HostRoute = {
       "Preferred-Languages: cs, en",
       ...origins.map((origin) => `Canonical: ${origin}${path}`),
     ];
-    return {
-      kind: "file",
-      contentType: "text/plain; charset=utf-8",
-      body: `${lines.join("\n")}\n`,
-      fileName: null,
-      staleFor: reader.staleFor,
-    };
+    return textFile("text/plain", `${lines.join("\n")}\n`, reader);
   },
 };
 

@@ -1,4 +1,5 @@
-import { sitemapSlug, toSitemapFile, writeSiteIndex } from "#renderer/seo/sitemap.ts";
+import { textFile } from "#renderer/exports/export-file.ts";
+import { sitemapSlug, writeSiteIndex } from "#renderer/seo/sitemap.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import type { SiteRoute } from "./route.ts";
 
@@ -10,6 +11,6 @@ export const sitemapIndex: SiteRoute = {
   async answer({ reader, services }, site) {
     if (site.input.language !== defaultLanguage) return null;
     const body = await writeSiteIndex(site, reader, services);
-    return body === null ? null : toSitemapFile(body, reader);
+    return body === null ? null : textFile("application/xml", body, reader);
   },
 };

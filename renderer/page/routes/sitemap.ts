@@ -1,4 +1,5 @@
-import { sitemapPartAt, toSitemapFile, writeLanguageSitemap } from "#renderer/seo/sitemap.ts";
+import { textFile } from "#renderer/exports/export-file.ts";
+import { sitemapPartAt, writeLanguageSitemap } from "#renderer/seo/sitemap.ts";
 import type { SiteRoute } from "./route.ts";
 
 /** One part of a site's sitemap in one language. */
@@ -9,6 +10,6 @@ export const sitemap: SiteRoute = {
   async answer({ reader, services }, site) {
     const part = sitemapPartAt(site.path);
     const body = part === null ? null : await writeLanguageSitemap(site, part, reader, services);
-    return body === null ? null : toSitemapFile(body, reader);
+    return body === null ? null : textFile("application/xml", body, reader);
   },
 };

@@ -1,4 +1,5 @@
 import { facetTexts } from "#components/listing/facet-texts.ts";
+import { textFile } from "#renderer/exports/export-file.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/suggestions.ts";
@@ -44,15 +45,8 @@ export const suggestions: SiteRoute = {
       options,
       isReady,
     };
-    return {
-      kind: "file",
-      contentType: "application/json; charset=utf-8",
-      body: JSON.stringify(answer),
-      fileName: null,
-      usedParameters: ["q"],
-      staleFor: 0,
-      ...(found && { maxAgeS }),
-    };
+    const file = textFile("application/json", JSON.stringify(answer), { staleFor: 0 });
+    return { ...file, usedParameters: ["q"], ...(found && { maxAgeS }) };
   },
 };
 
