@@ -5,7 +5,7 @@ export type Language = (typeof languageCodes)[number];
 
 export const defaultLanguage: Language = "cs";
 
-export function isLanguage(code: string): code is Language {
+export function isLanguage(code: unknown): code is Language {
   return languageCodes.some((language) => language === code);
 }
 

@@ -24,7 +24,7 @@ export function logIssue(log: Log, { content, path, severity, ...issue }: Issue)
   else log.warn(line, "content issue");
 }
 
-type RecordFault = Pick<Fault, "code" | "path" | "expected">;
+export type RecordFault = Pick<Fault, "code" | "path" | "expected">;
 
 /**
  * Parses a single record. A faulty record is refused if a good one is cached; otherwise its invalid parts are dropped.
@@ -59,14 +59,19 @@ export function markFaulty<Value extends object>(value: Value, faults: readonly 
   return value;
 }
 
-function logFaults(faults: readonly RecordFault[], request: string, log: Log, base: readonly string[] = []): void {
+export function logFaults(
+  faults: readonly RecordFault[],
+  request: string,
+  log: Log,
+  base: readonly string[] = [],
+): void {
   for (const { code, path, expected } of faults) {
     events.issueFound.publish({ code, severity: "error" });
     log.warn({ request, code, pointer: toPointer([...base, ...path]), expected }, "faulty CMS record");
   }
 }
 
-function faultIn(request: string, [fault]: readonly RecordFault[], base: readonly string[] = []): CmsError {
+export function faultIn(request: string, [fault]: readonly RecordFault[], base: readonly string[] = []): CmsError {
   const pointer = toPointer([...base, ...(fault?.path ?? [])]);
   return new CmsError("invalid", request, `expected ${fault?.expected ?? "another shape"}`, { pointer });
 }

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { toPointer } from "#schemas/parse/issue.ts";
-import { type Fault, prune } from "#schemas/parse/prune.ts";
+import { prune } from "#schemas/parse/prune.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
-import { events } from "#server/telemetry/events.ts";
 import { CmsError } from "./client.ts";
-import { markFaulty, mayReplace, type Parse, rowsOf } from "./entities.ts";
+import { faultIn, logFaults, markFaulty, mayReplace, type Parse, type RecordFault, rowsOf } from "./entities.ts";
 
 /** Records of a list, each in its last good version. */
 export class GoodRecords<Item> {
@@ -41,8 +39,6 @@ interface Options<Schema extends z.ZodType, Item> {
   log: Log;
 }
 
-type Path = readonly (string | number)[];
-
 /**
  * Parses a list record by record. A faulty record keeps its last good version; faults are logged with their location.
  */
@@ -54,7 +50,6 @@ export function goodRecords<Schema extends z.ZodType, Item extends { id: string 
   return (json, request, previous) => {
     const rows = rowsOf(json, request);
     if (isPermanent && rows.length === 0) throw new CmsError("invalid", request, "expected at least one record");
-    const report = createReport(request, log);
     const now = clock.now();
     const staleSinceOf = (id: string) => previous?.staleSince.get(id) ?? now;
     const usable = previous?.items.filter(({ id }) => now - staleSinceOf(id) <= staleMaxMs) ?? [];
@@ -65,25 +60,25 @@ export function goodRecords<Schema extends z.ZodType, Item extends { id: string 
 
     for (const [index, row] of rows.entries()) {
       const { item, good, faults } = readRow(row, items, goodById);
-      for (const { code, path, expected } of faults) report(["items", index, ...path], code, expected);
+      const place = ["items", String(index)];
+      logFaults(faults, request, log, place);
       if (item && mayReplace(good, faults))
         items.push(good && isDeepStrictEqual(good, item) ? good : markFaulty(item, faults));
       else if (good) {
         items.push(good);
         staleSince.set(good.id, staleSinceOf(good.id));
-      } else if (!previous || previous.fault) incomplete ??= faultOfRow(request, index, faults[0]);
+      } else if (!previous || previous.fault) incomplete ??= faultIn(request, faults, place);
     }
     if (isPermanent)
       for (const { id } of restoreMissing(items, goodById)) {
-        report(["items"], "missing", `the record ${id}, which the list had before`);
+        const expected = `the record ${id}, which the list had before`;
+        logFaults([{ code: "missing", path: ["items"], expected }], request, log);
         staleSince.set(id, staleSinceOf(id));
       }
     const isSame = previous?.items.length === items.length && previous.items.every((item, at) => item === items[at]);
     return new GoodRecords(isSame ? previous.items : items, staleSince, incomplete);
   };
 }
-
-type RowFault = Pick<Fault, "code" | "path" | "expected">;
 
 /** Returns a function that parses a row: the item or null if it is unusable, its last good version, and its faults. */
 function createReadRow<Schema extends z.ZodType, Item extends { id: string }>({
@@ -99,7 +94,7 @@ function createReadRow<Schema extends z.ZodType, Item extends { id: string }>({
     const wrong = item && wrongFieldOf(item, others, good);
     const more = wrong ? [{ code: "wrong-value", path: [wrong], expected: "a value of its own" }] : [];
     const isUsable = !wrong && faults.every(({ path, removed }) => removed && isOptionalField(String(path[0])));
-    const all: readonly RowFault[] = [...faults, ...more];
+    const all: readonly RecordFault[] = [...faults, ...more];
     return { item: isUsable ? item : null, good, faults: all };
   };
 }
@@ -110,18 +105,6 @@ function restoreMissing<Item extends { id: string }>(items: Item[], goodById: Re
   const lost = [...goodById.values()].flatMap((item, index) => (listed.has(item.id) ? [] : [{ item, index }]));
   for (const { item, index } of lost) items.splice(index, 0, item);
   return lost.map(({ item }) => item);
-}
-
-function createReport(request: string, log: Log) {
-  return function report(path: Path, code: string, expected: string): void {
-    events.issueFound.publish({ code, severity: "error" });
-    log.warn({ request, code, pointer: toPointer(path), expected }, "faulty record in a CMS list");
-  };
-}
-
-function faultOfRow(request: string, index: number, fault: RowFault | undefined): CmsError {
-  const pointer = toPointer(["items", index, ...(fault?.path ?? [])]);
-  return new CmsError("invalid", request, `expected ${fault?.expected}`, { pointer });
 }
 
 function idOf(row: unknown): string {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Candidate } from "./ranking.ts";
 import { createRowids, rowidOfTitle } from "./rowids.ts";
-import { type Clause, type SearchScope, toQuery } from "./term/fts-query.ts";
+import { createStatements } from "./statements.ts";
+import { type SearchScope, toQuery, type UnweightedClause } from "./term/fts-query.ts";
 
 export interface Hit extends Candidate {
   rowid: number;
@@ -17,20 +18,16 @@ export function createHits(database: DatabaseSync) {
   const { titleRowidsOfSite } = createRowids(database);
   const columns = "records.rowid, content, slug, languages, records.title, structure, published, validTo";
   const record = database.prepare(`SELECT ${columns} FROM records WHERE rowid = ?`);
-  const titles = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  const prepared = createStatements(database);
 
   function titlesIn(language: string) {
     const table = `titles_${language}`;
-    const statement =
-      titles.get(language) ??
-      database.prepare(
-        `SELECT ${columns} FROM ${table} AS found CROSS JOIN records ON rowid = ${rowidOfTitle("found.rowid")}
-         WHERE ${table} MATCH ? AND found.rowid BETWEEN ? AND ?
-           AND (?4 IS NULL OR structure IN (SELECT value FROM json_each(?4)))
-         ORDER BY found.rowid DESC LIMIT ?5`,
-      );
-    titles.set(language, statement);
-    return statement;
+    return prepared(
+      `SELECT ${columns} FROM ${table} AS found CROSS JOIN records ON rowid = ${rowidOfTitle("found.rowid")}
+       WHERE ${table} MATCH ? AND found.rowid BETWEEN ? AND ?
+         AND (?4 IS NULL OR structure IN (SELECT value FROM json_each(?4)))
+       ORDER BY found.rowid DESC LIMIT ?5`,
+    );
   }
 
   return {
@@ -40,11 +37,7 @@ export function createHits(database: DatabaseSync) {
         return row ? toHit(row, score) : [];
       }),
     /** Contents whose titles match all clauses, by kind (most wanted first), then newest first. */
-    hitsByTitle(
-      clauses: readonly Omit<Clause, "weight">[],
-      { site, language, keys }: SearchScope,
-      limit: number,
-    ): Hit[] {
+    hitsByTitle(clauses: readonly UnweightedClause[], { site, language, keys }: SearchScope, limit: number): Hit[] {
       const rowids = titleRowidsOfSite(site);
       if (!rowids) return [];
       const kinds = keys === null || keys.length === 0 ? null : JSON.stringify(keys);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { isLanguage, type Language } from "#schemas/site/language-codes.ts";
+import { createChangeCounter } from "./statements.ts";
 import type { Place } from "./tables.ts";
 
 /** A page in one language, as stored in the index. */
@@ -28,19 +29,19 @@ export function createIndexedPages(database: DatabaseSync, size = pagesInPart) {
       `SELECT count(*) AS n, max(changed) AS changed
        FROM (SELECT changed, (row_number() OVER (ORDER BY content) - 1) / CAST(? AS INTEGER) AS part ${own}) GROUP BY part ORDER BY part`,
     ),
-    changes: database.prepare("SELECT total_changes() AS n"),
     part: database.prepare(`SELECT content ${own} ORDER BY content LIMIT ? OFFSET ?`),
     versions: database.prepare(
       "SELECT language, slug, changed FROM records WHERE site = ? AND content = ? AND isPage = 1",
     ),
   };
 
+  const countChanges = createChangeCounter(database);
   const known = new Map<string, readonly Part[]>();
-  let changes: unknown = null;
+  let changes: number | null = null;
 
-  /** Counts all parts in one scan and caches them until the index changes. Only this connection writes to the file. */
+  /** Counts all parts in one scan and caches them until the index changes. */
   function partsOf({ site, language }: Place): readonly Part[] {
-    const now = statements.changes.get()?.["n"];
+    const now = countChanges();
     if (now !== changes) known.clear();
     changes = now;
     const key = `${language} ${site}`;
@@ -58,12 +59,15 @@ export function createIndexedPages(database: DatabaseSync, size = pagesInPart) {
     changedAt: (place: Place, part: number): string | null => toInstant(partsOf(place)[part]?.changed),
     /** The pages of a part, each in all of its languages. */
     part: ({ site, language }: Place, from: number, count: number): IndexedPage[][] =>
-      statements.part.all(site, language, count, from).map(({ content }) =>
-        statements.versions.all(site, String(content)).flatMap((row) => {
-          const code = languageCodes.find((each) => each === row["language"]);
-          return code ? [{ language: code, slug: String(row["slug"]), changedAt: toInstant(row["changed"]) }] : [];
-        }),
-      ),
+      statements.part
+        .all(site, language, count, from)
+        .map(({ content }) =>
+          statements.versions
+            .all(site, String(content))
+            .flatMap(({ language: code, slug, changed }) =>
+              isLanguage(code) ? [{ language: code, slug: String(slug), changedAt: toInstant(changed) }] : [],
+            ),
+        ),
   };
 }
 

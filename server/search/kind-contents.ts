@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { Content } from "#schemas/site/content.ts";
 import { createContents } from "./contents.ts";
+import { createChangeCounter } from "./statements.ts";
 import type { SearchScope } from "./term/fts-query.ts";
 
 export interface KindRequest extends Omit<SearchScope, "keys"> {
@@ -26,7 +27,7 @@ const maxCached = 200;
  */
 export function createKindContents(database: DatabaseSync) {
   const { contentsOf } = createContents(database);
-  const changed = database.prepare("SELECT total_changes() AS n");
+  const countChanges = createChangeCounter(database);
   const where =
     "FROM records WHERE site = ? AND language = ? AND structure IN (SELECT value FROM json_each(?)) AND structure <> ''";
   const columns = "SELECT rowid, version";
@@ -43,7 +44,7 @@ export function createKindContents(database: DatabaseSync) {
 
   return (request: KindRequest): readonly Content[] => {
     const name = JSON.stringify(request);
-    const changes = Number(changed.get()?.["n"]);
+    const changes = countChanges();
     const cached = cache.get(name);
     if (cached?.changes === changes) return cached.contents;
     const rows = rowsOf(request);

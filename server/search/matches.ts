@@ -1,7 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { createHits, type Hit } from "./hits.ts";
 import { createRowids } from "./rowids.ts";
+import { createStatements } from "./statements.ts";
 import { weights } from "./tables.ts";
+import type { UnweightedClause } from "./term/fts-query.ts";
 import { type Clause, type SearchScope, toAnyQuery, toQuery } from "./term/fts-query.ts";
 
 /** Matches of a clause are counted up to this number, which is enough to distinguish common words from rare ones. */
@@ -36,13 +38,7 @@ export type Matches = ReturnType<typeof createMatches>;
 export function createMatches(database: DatabaseSync) {
   const { readHits, hitsByTitle } = createHits(database);
   const { rowidsOfSite } = createRowids(database);
-  const queries = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-
-  function prepared(sql: string) {
-    const statement = queries.get(sql) ?? database.prepare(sql);
-    queries.set(sql, statement);
-    return statement;
-  }
+  const prepared = createStatements(database);
 
   /** The FROM and WHERE of a query on one site's rowid range, with its values. */
   function matching(query: string, { site, language }: SearchScope) {
@@ -51,7 +47,7 @@ export function createMatches(database: DatabaseSync) {
     return { from, values: [query, ...(rowidsOfSite(site) ?? [0, 0])] };
   }
 
-  function count(clauses: readonly Omit<Clause, "weight">[], scope: SearchScope, limit = -1): number {
+  function count(clauses: readonly UnweightedClause[], scope: SearchScope, limit = -1): number {
     const { from, values } = matching(toQuery(clauses, scope), scope);
     return Number(prepared(`SELECT count(*) AS n FROM (SELECT 1 ${from} LIMIT ?)`).get(...values, limit)?.["n"] ?? 0);
   }
@@ -68,7 +64,7 @@ export function createMatches(database: DatabaseSync) {
     count,
     hitsByTitle,
     /** Adds the weight to a clause; null when nothing matches it. */
-    weigh(clause: Omit<Clause, "weight">, scope: SearchScope): Clause | null {
+    weigh(clause: UnweightedClause, scope: SearchScope): Clause | null {
       const contents = count([clause], scope, maxCounted);
       return contents === 0 ? null : { ...clause, weight: weightOf(contents) };
     },

@@ -4,7 +4,7 @@ import type { Language } from "#schemas/site/language-codes.ts";
 import { createHits, type Hit } from "./hits.ts";
 import { createRanking } from "./ranking.ts";
 import { createDictionaries } from "./term/dictionary.ts";
-import { type Clause, type SearchScope, wordsOfTerm } from "./term/fts-query.ts";
+import { type SearchScope, type UnweightedClause, wordsOfTerm } from "./term/fts-query.ts";
 import { readingsOf } from "./term/readings.ts";
 import { createSpelling } from "./term/spelling.ts";
 
@@ -26,8 +26,6 @@ export interface Suggested {
 
 /** Below this number of pages, pages named by the dictionary's meanings are added. */
 const enough = 3;
-
-type UnweightedClause = Omit<Clause, "weight">;
 
 /** Returns a function that completes what a visitor is typing from page titles and the search dictionary. */
 export function createSuggest(database: DatabaseSync) {

@@ -126,9 +126,9 @@ export function createSynchroniser(
   /** Adds content items whose embargo has ended, as the CMS has them now; Czech versions first. */
   async function recheckEmbargoes(): Promise<void> {
     for (const { site, language, content } of statements.due.all(now(), defaultLanguage)) {
-      if (typeof site !== "string" || typeof content !== "string" || !isLanguage(String(language))) continue;
-      const place = { site, language: languageCodes.find((code) => code === language) ?? defaultLanguage };
-      const query = { webId: site, language: place.language, onlyPublished: true };
+      if (typeof site !== "string" || typeof content !== "string" || !isLanguage(language)) continue;
+      const place = { site, language };
+      const query = { webId: site, language, onlyPublished: true };
       const current = await read({ fresh: true }).contentById(content, query);
       if (current?.roles === null) await write(place, [current]);
       else writer.inTransaction(() => writer.remove(place, content));
@@ -154,12 +154,12 @@ export function createSynchroniser(
   /** Removes sites that no longer exist. */
   function removeOldSites(places: readonly Place[]): void {
     for (const { site, language } of statements.sites.all()) {
-      const code = languageCodes.find((each) => each === language);
-      if (!code || places.some((place) => place.site === site && place.language === code)) continue;
-      const gone = { site: String(site), language: code };
+      if (!isLanguage(language)) continue;
+      if (places.some((place) => place.site === site && place.language === language)) continue;
+      const gone = { site: String(site), language };
       writer.inTransaction(() => {
         for (const id of writer.contentsOf(gone)) writer.remove(gone, id);
-        database.prepare("DELETE FROM cms_totals WHERE site = ? AND language = ?").run(gone.site, code);
+        database.prepare("DELETE FROM cms_totals WHERE site = ? AND language = ?").run(gone.site, language);
       });
     }
   }

@@ -7,6 +7,7 @@ import type { ListedContent } from "#schemas/structures/structure.ts";
 import { createContents } from "#server/search/contents.ts";
 import type { createFind } from "#server/search/find.ts";
 import type { SearchResult } from "#server/search/search-result.ts";
+import { createChangeCounter } from "#server/search/statements.ts";
 import type { SearchScope } from "#server/search/term/fts-query.ts";
 import { toBitmap } from "./bitmaps.ts";
 import { createLists, type ListSection, type SectionAnswer, sectionsOf } from "./list-answers.ts";
@@ -49,7 +50,7 @@ const atOnce = 100;
 export function createIndexedLists(database: DatabaseSync) {
   const lists = createLists(database);
   const { contentsOf, versionOf } = createContents(database);
-  const changes = database.prepare("SELECT total_changes() AS n");
+  const countChanges = createChangeCounter(database);
   const opened = randomUUID();
 
   return (request: ListRequest, { findAll }: ReturnType<typeof createFind>, now: number): IndexedList => {
@@ -60,7 +61,7 @@ export function createIndexedLists(database: DatabaseSync) {
     return {
       found: own && { ...own, total: own.total + (czech?.total ?? 0) },
       values: valuesOf(sections, mixesLanguages),
-      version: `${opened} ${changes.get()?.["n"]}`,
+      version: `${opened} ${countChanges()}`,
       answer: (wanted) => {
         const inLanguages = sections.map((section) => lists.answer(section, wanted));
         const answers = czech?.isFirst ? inLanguages.toReversed() : inLanguages;
@@ -76,14 +77,14 @@ export function createIndexedLists(database: DatabaseSync) {
           contents: (order, from, count) => toListed(rowidsOf({ order, from, count })),
           *steps(order) {
             const all = { order, from: 0, count: total };
-            const before = changes.get()?.["n"];
+            const before = countChanges();
             let rowids: number[] = [];
             for (const some of isMerged(all) ? lists.inSteps(answers, order) : stepsOf(answers, order)) {
               rowids.push(...some);
               yield [];
             }
             // The index changed while rows were sorted in steps.
-            if (changes.get()?.["n"] !== before) rowids = rowidsOf(all);
+            if (countChanges() !== before) rowids = rowidsOf(all);
             for (let from = 0; from < rowids.length; from += atOnce) yield toListed(rowids.slice(from, from + atOnce));
           },
         };

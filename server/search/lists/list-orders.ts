@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Order } from "#schemas/lists/list.ts";
+import { createStatements } from "#server/search/statements.ts";
 import { type Bitmap, isInBitmap, rowidsIn } from "./bitmaps.ts";
 
 /** One page of an order. */
@@ -26,19 +27,14 @@ const orderedAtOnce = 2000;
 /** Returns functions that read the rowids of a stored list in its orders. */
 export function createListOrders(database: DatabaseSync) {
   const total = database.prepare("SELECT sum(count) AS n FROM bitmaps WHERE list = ? AND facet = '' AND value = ''");
-  const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-  const prepare = (sql: string) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
+  const prepared = createStatements(database);
 
   /** Number of rows of a stored list. */
   const totalOf = (listId: number) => Number(total.get(listId)?.["n"] ?? 0);
 
   /** One page of a list without filters. */
   function rowsOf(listId: number, { order, from, count }: WantedPage): number[] {
-    const rows = prepare(`SELECT rowid ${inOrder(order)} LIMIT ? OFFSET ?`).all(listId, count, from);
+    const rows = prepared(`SELECT rowid ${inOrder(order)} LIMIT ? OFFSET ?`).all(listId, count, from);
     return rows.map(({ rowid }) => Number(rowid));
   }
 
@@ -65,7 +61,7 @@ export function createListOrders(database: DatabaseSync) {
   function walk(listId: number, matching: Bitmap, { order, from, count }: WantedPage, limit: number): number[] | null {
     const rows: number[] = [];
     let [left, steps] = [from, 0];
-    for (const { rowid } of prepare(`SELECT rowid ${inOrder(order)}`).iterate(listId)) {
+    for (const { rowid } of prepared(`SELECT rowid ${inOrder(order)}`).iterate(listId)) {
       steps += 1;
       if (steps > limit) return null;
       if (!isInBitmap(matching, Number(rowid))) continue;
@@ -90,7 +86,7 @@ export function createListOrders(database: DatabaseSync) {
   /** Reads the sort keys of rows in two lists and sorts by them. */
   function sortedByKeys(rowids: readonly number[], lists: readonly number[], { order, from, count }: WantedPage) {
     const keys = "SELECT rowid FROM json_each(?) CROSS JOIN entries ON list IN (?, ?) AND rowid = value";
-    const rows = prepare(`${keys} ORDER BY ${columns[order]} LIMIT ? OFFSET ?`).all(
+    const rows = prepared(`${keys} ORDER BY ${columns[order]} LIMIT ? OFFSET ?`).all(
       ...[JSON.stringify(rowids), ...lists, count, from],
     );
     return rows.map(({ rowid }) => Number(rowid));

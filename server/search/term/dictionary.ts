@@ -6,6 +6,7 @@ import type { Content } from "#schemas/site/content.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { searchDictionary } from "#schemas/structures/search-dictionary.ts";
+import { createChangeCounter } from "#server/search/statements.ts";
 import type { Place } from "#server/search/tables.ts";
 import { stemsOf, wordsOfTerm } from "./fts-query.ts";
 import { closestTo } from "./spelling.ts";
@@ -69,13 +70,13 @@ export function createDictionaries(database: DatabaseSync) {
     `SELECT json_each.value ->> 'id' AS site FROM metadata, json_each(metadata.value, '$.webs')
      WHERE name = 'sites' AND json_each.value ->> 'friendlyURL' = '/'`,
   );
-  const version = database.prepare("SELECT total_changes() AS n");
+  const countChanges = createChangeCounter(database);
   const cache = new Map<string, { changes: number; dictionary: Dictionary }>();
   const read = (site: string, language: Language) =>
     rows.all(site, language).map((row): DictionaryRecord => JSON.parse(String(row["record"])));
   return ({ site, language }: Place): Dictionary => {
     const key = `${language} ${site}`;
-    const changes = Number(version.get()?.["n"]);
+    const changes = countChanges();
     const before = cache.get(key);
     if (before?.changes === changes) return before.dictionary;
     const main = mainSite.get()?.["site"];

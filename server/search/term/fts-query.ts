@@ -46,7 +46,7 @@ export interface SearchScope {
   keys: readonly string[] | null;
 }
 
-type UnweightedClause = Omit<Clause, "weight">;
+export type UnweightedClause = Omit<Clause, "weight">;
 
 /**
  * Writes an FTS5 query for content items that match all clauses. Every token is quoted, so nothing in a term is syntax.

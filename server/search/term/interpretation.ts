@@ -109,11 +109,12 @@ export function createInterpreter(
   }
 
   function interpret(
+    term: string,
     expressions: readonly Expression[],
     scope: SearchScope,
     dictionary: Dictionary | null,
     limit = maxUnknown,
-  ): Omit<Interpretation, "ignored"> {
+  ): Interpretation {
     const corrected: { typed: string; used: string }[] = [];
     const missing: string[] = [];
     const clauses: Clause[] = [];
@@ -151,7 +152,8 @@ export function createInterpreter(
     }
     for (const expression of expressions) addClause(expression);
     const all = clauses.length + missing.length;
-    return { clauses, corrected, missing, also, matchedShare: all === 0 ? 0 : matchedShare / all };
+    const ignored = ignoredWords(term, scope.language);
+    return { clauses, corrected, missing, also, ignored, matchedShare: all === 0 ? 0 : matchedShare / all };
   }
 
   return {
@@ -179,24 +181,16 @@ export function createInterpreter(
         return { ...clause, alternatives: [...clause.alternatives, ...similar.map((word) => [word])] };
       }),
     /** Matches the words as typed. */
-    wordsOnly: (term: string, scope: SearchScope): Interpretation => ({
-      ...interpret(plainExpressions(wordsOfTerm(term, scope.language)), scope, null),
-      ignored: ignoredWords(term, scope.language),
-    }),
+    wordsOnly: (term: string, scope: SearchScope) =>
+      interpret(term, plainExpressions(wordsOfTerm(term, scope.language)), scope, null),
     /** Adds the meanings of the dictionary. */
-    withDictionary: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
-      ...interpret(expressionsIn(term, dictionary, scope.language), scope, null),
-      ignored: ignoredWords(term, scope.language),
-    }),
+    withDictionary: (term: string, scope: SearchScope, dictionary: Dictionary) =>
+      interpret(term, expressionsIn(term, dictionary, scope.language), scope, null),
     /** Adds the meanings of the dictionary, and prefixes for words that no content has. */
-    withPrefixes: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
-      ...interpret(expressionsIn(term, dictionary, scope.language), scope, dictionary, 0),
-      ignored: ignoredWords(term, scope.language),
-    }),
+    withPrefixes: (term: string, scope: SearchScope, dictionary: Dictionary) =>
+      interpret(term, expressionsIn(term, dictionary, scope.language), scope, dictionary, 0),
     /** Adds the meanings of the dictionary, and prefixes and corrections for words that no content has. */
-    withCorrections: (term: string, scope: SearchScope, dictionary: Dictionary): Interpretation => ({
-      ...interpret(expressionsIn(term, dictionary, scope.language), scope, dictionary),
-      ignored: ignoredWords(term, scope.language),
-    }),
+    withCorrections: (term: string, scope: SearchScope, dictionary: Dictionary) =>
+      interpret(term, expressionsIn(term, dictionary, scope.language), scope, dictionary),
   };
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Content } from "#schemas/site/content.ts";
-import { defaultLanguage, type Language, languageCodes } from "#schemas/site/language-codes.ts";
+import { defaultLanguage, isLanguage, type Language } from "#schemas/site/language-codes.ts";
 import { createContents } from "#server/search/contents.ts";
 import type { Place } from "#server/search/tables.ts";
 import type { createEntries, SiteData } from "./list-entries.ts";
@@ -66,10 +66,11 @@ export function createEntryWriter(
 
   /** The versions of a content item in languages other than Czech. */
   function translationsOf({ webId, id }: Content): { rowid: number; language: Language }[] {
-    return statements.translations.all(webId, id).flatMap((row) => {
-      const language = languageCodes.find((code) => code === row["language"]);
-      return language && language !== defaultLanguage ? [{ rowid: Number(row["rowid"]), language }] : [];
-    });
+    return statements.translations
+      .all(webId, id)
+      .flatMap(({ rowid, language }) =>
+        isLanguage(language) && language !== defaultLanguage ? [{ rowid: Number(rowid), language }] : [],
+      );
   }
 
   return {

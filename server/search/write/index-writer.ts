@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Content } from "#schemas/site/content.ts";
-import { defaultLanguage, languageCodes } from "#schemas/site/language-codes.ts";
+import { defaultLanguage, isLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import { toInstant } from "#schemas/time/dates.ts";
 import { embargoEnd } from "#schemas/time/embargo.ts";
@@ -127,8 +127,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
   function hide({ webId, id, language }: Content, until: number, version: string): void {
     statements.embargo.run(webId, language, id, version, until);
     for (const row of statements.versions.all(webId, id)) {
-      const own = languageCodes.find((code) => code === row["language"]);
-      if (!own || (language !== defaultLanguage && own !== language)) continue;
+      const { language: own } = row;
+      if (!isLanguage(own) || (language !== defaultLanguage && own !== language)) continue;
       removeRow(Number(row["rowid"]), { site: webId, language: own });
       if (own !== language) statements.embargo.run(webId, own, id, String(row["version"]), until);
     }

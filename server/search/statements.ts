@@ -1,0 +1,17 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** Returns a function that prepares each statement of an index once. */
+export function createStatements(database: DatabaseSync) {
+  const statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  return (sql: string) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+}
+
+/** Returns a function that counts the changes of an index so far. Only this connection writes to the file. */
+export function createChangeCounter(database: DatabaseSync): () => number {
+  const changes = database.prepare("SELECT total_changes() AS n");
+  return () => Number(changes.get()?.["n"]);
+}
