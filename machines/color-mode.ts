@@ -58,7 +58,6 @@ export const colorModeMachine = setup({
   },
 });
 
-/** Returns the mode to display. */
 export function shownMode({ forced, preference, system }: ColorModeContext): ShownMode {
   return forced ?? (preference === "system" ? system : preference);
 }

@@ -1,7 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { StoredSession, User } from "#schemas/visitor/user.ts";
 
-/** Reason of a sign-out. */
 export type LogoutReason = "chosen" | "idle";
 
 interface Input {
@@ -17,7 +16,6 @@ interface Input {
 interface Context extends Input {
   /** Time of the last confirmation; null when unknown. */
   timestamp: number | null;
-  /** Reason of the logout in progress. */
   reason: LogoutReason;
   error: unknown;
   /** Number of consecutive refreshes that failed because of an outage. */

@@ -10,7 +10,6 @@ interface Input {
 interface Context extends Input {
   /** Time at which the session ends, in milliseconds. */
   endsAt: number;
-  /** Remaining seconds. */
   remaining: number;
   /** Last of `announcedSeconds` reached; null before the first. */
   announced: number | null;

@@ -31,7 +31,6 @@ export const suggestionsMachine = setup({
   types: { context: {} as Context, events: {} as SuggestionsEvent },
   delays: { pause: 150, retryPause: 3000 },
   actors: {
-    /** Rejects when the request fails. */
     load: fromPromise<SuggestionAnswer, Question>(() => Promise.reject(new Error("Not implemented"))),
   },
   actions: {

@@ -13,7 +13,6 @@ export interface NewToast {
   closable?: boolean;
   /** Visible time in milliseconds, without pauses; null keeps it until it is closed. */
   duration?: number | null;
-  /** A toast replaces one with the same subject. */
   subject?: string;
 }
 
@@ -39,7 +38,6 @@ interface Input {
 interface Context extends Input {
   /** In the order of appearance; the first `maxShown` are visible. */
   toasts: readonly Toast[];
-  /** Id of the next toast. */
   next: number;
   holders: readonly Holder[];
   /** Time of the last update of the remaining times. */
@@ -115,7 +113,6 @@ export const toastsMachine = setup({
 /** Largest delay of browser timers. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Returns the visible toasts. */
 export function seenToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(0, maxShown);
 }

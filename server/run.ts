@@ -56,7 +56,6 @@ try {
   process.exit(1);
 }
 
-/** Name of this process in logs and metrics. */
 function nameOfNode({ port }: Config, worker?: number): string {
   const node = `${hostname()}:${port === 0 ? process.pid : port}`;
   return worker === undefined ? node : `${node}/${worker}`;

@@ -26,7 +26,6 @@ interface Options {
   /** Worker number; null when there are no workers. */
   worker: number | null;
   log: Log;
-  /** Builds the search index in a file. */
   buildFile: BuildFile;
 }
 

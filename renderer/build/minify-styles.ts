@@ -197,7 +197,6 @@ function shortNames(count: number): string[] {
   return ["", ...letters].flatMap((first) => letters.map((last) => `--${first}${last}`)).slice(0, count);
 }
 
-/** Returns all rules, or those of one layer. */
 function rulesOf(root: Root, layer?: string): Rule[] {
   const rules: Rule[] = [];
   root.walkRules((rule) => {

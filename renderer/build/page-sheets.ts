@@ -137,7 +137,6 @@ function keepRules(container: Container<ChildNode>, isKept: (selector: string) =
   }
 }
 
-/** At-rules that contain rules. */
 const conditions = new Set(["container", "layer", "media", "supports"]);
 
 /** Classes without which a selector cannot match. */

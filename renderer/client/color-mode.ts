@@ -4,7 +4,6 @@ import { type ColorMode, colorModeKey, type ShownMode } from "#schemas/site/colo
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
-/** Returns the colour mode of the visitor's system. */
 export function systemMode(): ShownMode {
   return darkSystem.matches ? "dark" : "light";
 }

@@ -30,7 +30,6 @@ export function isDemoName(name: string): name is DemoName {
   return Object.hasOwn(demoPages, name);
 }
 
-/** Access rules of a demo page. */
 export function authOfDemo(name: string): AuthMeta {
   const page = isDemoName(name) ? demoPages[name] : null;
   return page && "auth" in page ? page.auth : false;

@@ -21,7 +21,6 @@ export interface AtomEntry {
   summary: string | null;
 }
 
-/** Writes an Atom feed (RFC 4287). */
 export function writeAtom({ id, title, language, author, self, home, updated, entries }: AtomFeed): string {
   return [
     `<?xml version="1.0" encoding="utf-8"?>`,

@@ -16,7 +16,6 @@ const lists = { news: "news", "press-releases": "pressReleases" } as const satis
 const maxExamined = 400;
 const batchSize = 40;
 
-/** True when a feed has entries. */
 export async function hasFeed(...wanted: Parameters<typeof readFeedContents>): Promise<boolean> {
   const contents = await readFeedContents(...wanted);
   return contents[Symbol.iterator]().next().done !== true;

@@ -17,10 +17,8 @@ import { resolve } from "./resolve.ts";
 import type { Resolved, ResolvedDocument, ResolvedError, Services } from "./resolved.ts";
 
 interface Built {
-  /** Vite's client manifest. */
   manifest: unknown;
   styles: StyleSheets;
-  /** Build id. */
   id: string;
 }
 

@@ -46,7 +46,6 @@ export async function readListing(
   return listingOf(typed, parameters, { language, now, found, cut: source.reader.cut });
 }
 
-/** Reads a list from the index. */
 async function readIndexed(
   { key, view }: TypedView,
   listable: Listable<TypedView["view"], unknown>,

@@ -29,9 +29,7 @@ export interface Site {
   path: string;
   /** The part of the path after `/-/`; empty when there is none. */
   extra: string;
-  /** Query for the content at the path. */
   contentRequest: ContentRequest;
-  /** Progress of loading that content. */
   progress: Loaded["progress"];
 }
 

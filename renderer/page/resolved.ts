@@ -75,11 +75,9 @@ export type Resolved = {
       /** Address of a home page; null when the home page itself is missing. */
       homeHref: string | null;
       message: string | null;
-      /** Why a preview is refused. */
       previewRefusal?: PreviewRefusal;
       /** True when the browser must load it as a full document (spec §8, route validation). */
       isFatal: boolean;
-      /** Suggestions on a site's 404 page. */
       suggestions?: NotFoundSuggestions;
     }
   | { kind: "maintenance"; status: 503; until: number | null }

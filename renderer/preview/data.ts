@@ -3,7 +3,6 @@ import type czech from "#locales/editors/cs.json";
 import type english from "#locales/editors/en.json";
 import type { Language } from "#schemas/site/language-codes.ts";
 
-/** Languages of the panel. */
 export type EditorLanguage = keyof InBoth;
 export type PanelTexts = (typeof czech)["preview"];
 
@@ -53,7 +52,6 @@ export interface PreviewData {
   fields: readonly ShownField[];
   versions: readonly { language: Language; name: string; tag: string; href: string | null }[];
   time: {
-    /** Time for which the page is rendered. */
     shown: string;
     /** The value of `?at=` if it is not a time; null otherwise. */
     refused: string | null;

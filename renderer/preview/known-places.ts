@@ -8,7 +8,6 @@ export const ownPaths: ReadonlySet<string> = new Set([
   ...Object.keys(demoPages).map((name) => (name === "" ? "dev" : `dev/${name}`)),
 ]);
 
-/** Returns the ids of all categories. */
 export function categoryIds(vocabularies: readonly Vocabulary[]): Set<string> {
   const ids = ({ id, children }: Category): string[] => [id, ...children.flatMap(ids)];
   return new Set(vocabularies.flatMap(({ categories }) => categories.flatMap(ids)));

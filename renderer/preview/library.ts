@@ -77,7 +77,6 @@ export async function readLibrary(subject: Subject, context: RequestContext): Pr
   };
 }
 
-/** Returns the addresses of a content item in all its languages. */
 function ownPlaces({ webId, friendlyURLs }: Content): Place[] {
   return languageCodes.flatMap((language) => {
     const slug = inLanguage(friendlyURLs, language);

@@ -13,7 +13,6 @@ import { pagesInPart } from "#server/search/indexed-pages.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 import { ownAddress } from "./own-address.ts";
 
-/** A page of a site in one language. */
 export interface SitePage {
   language: Language;
   /** Address on the site's own origin. */
@@ -30,7 +29,6 @@ export interface VisitedSite {
 
 /** The pages of a site in parts. Each page is listed in the languages in which visitors can see it. */
 export interface SitePages {
-  /** Number of pages in a language. */
   count(language: Language): number;
   /** ISO instant of the last change in a part; null when the CMS does not provide it. */
   changedAt(language: Language, part: number): string | null;

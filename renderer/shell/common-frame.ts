@@ -67,7 +67,6 @@ function toFrame(input: FrameInput, config: WebConfig, folders: Folders): Shell 
   };
 }
 
-/** Address of a site's home page in a language. */
 export function homeIn(language: Language, { web, host }: Pick<FrameInput, "web" | "host">): string {
   return addressOf(baseOf(web, language, { web, host }), "");
 }

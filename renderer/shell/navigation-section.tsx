@@ -8,7 +8,6 @@ import styles from "./navigation.module.css";
 import type { NavigationItem } from "./shell.ts";
 
 type Opening = {
-  /** Index of the submenu in the navigation. */
   index: number;
   /** Accessible name of the button that opens it. */
   label: string;

@@ -35,10 +35,8 @@ const menuTimeoutMs = 1500;
 /** One shared object: cached pages are rebuilt when the identity of their folders changes. */
 const noFolders: readonly Folder[] = [];
 
-/** The facts about a page that its shell depends on. */
 type ShellPage = Pick<Page, "title" | "language" | "alternates"> & Partial<Pick<Page, "key">>;
 
-/** The fields of the site that its shell depends on. */
 export interface FramedSite {
   input: ViewContextInput;
   ctx: ViewContext;
@@ -56,7 +54,6 @@ export function toShell({ input, ctx, config, folders, search }: FramedSite, pag
   const here = page?.alternates.find((alternate) => alternate.language === language)?.href ?? null;
   const navigation = withCurrent(common.navigation, here, home);
   const keys = input.structureKeys ?? defaultStructureKeys;
-  /** Link to the list page for the page's structure. */
   function listOf({ key }: ShellPage): ShellLink[] {
     const slug = [...config.lists].find(([wireKey]) => keys[wireKey] === key)?.[1];
     const isList = ({ page: target }: Folder) =>
@@ -109,7 +106,6 @@ export function bareShell(language: Language): Shell {
   };
 }
 
-/** Addresses of all links in folders. */
 export function addressesIn(folders: readonly Folder[], ctx: ViewContext): string[] {
   return folders.flatMap((folder) => [
     ...toLinks(folder, ctx).map(({ href }) => href),

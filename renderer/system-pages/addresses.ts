@@ -5,7 +5,6 @@ import { type SystemPageName, systemPageNames, systemPages } from "#schemas/site
 import { addressOf, baseOf } from "#server/cms/sites.ts";
 import type { ViewContextInput } from "#server/view/view-context.ts";
 
-/** Address of a system page on the requested site in a language. */
 export function systemPageAddress(name: SystemPageName, language: Language, input: ViewContextInput): string {
   return addressOf(baseOf(input.web, language, input), systemPages[name].slugs[language]);
 }

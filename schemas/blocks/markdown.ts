@@ -2,7 +2,6 @@ import { field } from "#schemas/values/field.ts";
 import { markdown } from "#schemas/values/markdown.ts";
 import { block } from "./block.ts";
 
-/** Markdown, shown as a text block. */
 export const markdownBlock = block(
   "markdown",
   { cs: "Text v Markdownu", en: "Markdown text" },

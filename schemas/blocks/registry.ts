@@ -60,7 +60,6 @@ export type Block = { id: string; title: string | null; source?: string | undefi
 export type BlockType = Block["type"];
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** True for the schema of a list of blocks. */
 export function isBlockList(schema: z.ZodType): boolean {
   const shape = shapeOf(schema);
   return shape.kind === "list" && shape.item === blocks.element;

@@ -19,7 +19,6 @@ export interface FileRules {
   /** Minimum and maximum number of files. */
   min?: number;
   max?: number;
-  /** Maximum size of one file in bytes. */
   maxSize: number;
   types: readonly FileType[];
 }

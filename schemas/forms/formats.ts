@@ -6,7 +6,6 @@ export function isPhone(text: string): boolean {
   return /^(?:(?:\+|00)[1-9]\d{0,2})?\d{9}$/.test(text.replace(/[\s()-]/g, ""));
 }
 
-/** Returns true for an ISO day of the calendar. */
 export function isDay(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -15,7 +15,6 @@ export type ProblemCode = (typeof problemCodes)[number];
 export interface ProblemParams {
   min?: number;
   max?: number;
-  /** Number of files. */
   count?: number;
   /** ISO day. */
   date?: string;
@@ -25,12 +24,10 @@ export interface ProblemParams {
   types?: readonly string[];
   /** Name of the compared field. */
   other?: string;
-  /** The expected value. */
   value?: string;
 }
 
 export interface Problem {
-  /** The name of the field. */
   field: string;
   code: ProblemCode;
   params: ProblemParams;
@@ -66,7 +63,6 @@ export const errorMap: z.core.$ZodErrorMap = (issue): ProblemCode => {
   }
 };
 
-/** Returns the parameters of an issue's message. */
 export function paramsOf(issue: z.core.$ZodIssue): ProblemParams {
   switch (issue.code) {
     case "custom":

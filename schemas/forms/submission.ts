@@ -1,7 +1,6 @@
 /** Query parameter of the confirmation page with the non-personal values of a sent form. */
 export const sentParameter = "sent";
 
-/** Submitted values and files of a form. */
 export interface FormSubmission {
   /** All values by field name, in the order sent. */
   fields: ReadonlyMap<string, readonly string[]>;
@@ -17,7 +16,6 @@ export interface SubmittedFile {
   type: string;
   /** Bytes. */
   size: number;
-  /** Hash of the content. */
   hash: string;
 }
 

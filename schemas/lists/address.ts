@@ -43,13 +43,11 @@ export function sharedQuery(listing: Listing<unknown>): string {
   return queryWith(listing, { facets });
 }
 
-/** Returns the change that deselects an option of a facet. */
 export function withoutOption({ facets }: ListState, name: FacetName, value: string): ListChange {
   const rest = (facets[name] ?? []).filter((each) => each !== value);
   return { facets: { ...facets, [name]: rest } };
 }
 
-/** True when any filter is set. */
 export function isNarrowed({ term, facets, from, to }: ListState): boolean {
   return term !== "" || from !== null || to !== null || Object.values(facets).some((values) => values.length > 0);
 }

@@ -25,7 +25,6 @@ export function facetValuesOf<Row>(list: List<Row>, rows: readonly Row[], now: n
   return { languages, ofRow };
 }
 
-/** Input for the options of a facet. */
 interface OptionsContext {
   /** Number of rows by value; undefined when no row has one. */
   counts: ReadonlyMap<string, number> | undefined;

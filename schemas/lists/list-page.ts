@@ -5,7 +5,6 @@ import { html } from "#schemas/values/html.ts";
 import { optional } from "#schemas/values/optional.ts";
 import { text, toText } from "#schemas/values/text.ts";
 
-/** Fields of a page before its list. */
 export const listPageFields = {
   perex: field(text.nullish(), { cs: "Perex", en: "Lead", advisedLength: 300 }),
   obsah: field(html.nullish(), { cs: "Úvodní text", en: "Introduction" }),

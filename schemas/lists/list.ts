@@ -34,7 +34,6 @@ export type Order = (typeof orders)[number];
 /** Sort key offset of rows that come last; greater than any time in milliseconds. */
 export const sortLast = 1e14;
 
-/** Presentations of a list. */
 export const listViews = ["list", "month"] as const;
 export type ListView = (typeof listViews)[number];
 
@@ -44,7 +43,6 @@ export interface Period {
   end: string | null;
 }
 
-/** One filter of a list. */
 export interface Facet<Row> {
   name: FacetName;
   /** `any`: visible options of which several may be selected; `one`: a single choice among many. */

@@ -67,11 +67,9 @@ export interface Listing<Row> {
   problems: readonly ListProblem[];
   /** Set when the search behind the rows has no results to offer. */
   failure: Failure | null;
-  /** Null without a search. */
   notes: SearchNotes | null;
   /** Set when the CMS has more records than were read. */
   cut: Cut | null;
-  /** Rows of the current page. */
   rows: readonly Row[];
   /** Number of matching rows. */
   total: number;

@@ -9,13 +9,11 @@ export function monthAt(now: number): string {
   return wallClock(now).date.slice(0, 7);
 }
 
-/** Returns the month a number of months later. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** True when the calendar covers a month. */
 export function isInCalendar(month: string, now: number): boolean {
   const current = monthAt(now);
   return monthsAfter(current, -12 * calendarYears) <= month && month <= monthsAfter(current, 12 * calendarYears);

@@ -7,7 +7,6 @@ import { maxTermLength, normaliseTerm, type TermProblem, termProblem } from "./s
 /** Query parameters with all their values, in the order sent. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;
 
-/** All query parameters of lists. */
 export const listParameters: readonly string[] = [
   ...["q", "from", "to", "sort", "view", "month", "page", "size"],
   ...facetNames,
@@ -26,7 +25,6 @@ export function parametersOf<Row>(list: List<Row>): readonly string[] {
   ];
 }
 
-/** Known values of each facet. */
 export type KnownValues = ReadonlyMap<FacetName, { has(value: string): boolean }>;
 
 /**
@@ -87,7 +85,6 @@ export function isRanked<Row>({ textOf }: Pick<List<Row>, "textOf">): boolean {
   return textOf === undefined;
 }
 
-/** Returns the default order for a state. */
 export function impliedOrder(
   { term }: Pick<ListState, "term">,
   [standard]: List<unknown>["orders"],

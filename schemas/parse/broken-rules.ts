@@ -14,9 +14,7 @@ type Rule = ObjectRule<unknown> & { expected?: string };
 
 export interface BrokenRule {
   rule: Rule;
-  /** Path of the object. */
   object: Path;
-  /** Path of the offending field. */
   path: Path;
 }
 

@@ -47,7 +47,6 @@ export function toIssue(
   return { code, severity: mild[code] ?? "error", effect, path, expected, received: receivedText, content };
 }
 
-/** RFC 6901 pointer of a path. */
 export function toPointer(path: readonly PropertyKey[]): string {
   let pointer = "";
   for (const part of path) {

@@ -1,6 +1,5 @@
 import type { Place } from "#schemas/values/mercator.ts";
 
-/** Source of map tiles. */
 export interface MapTiles {
   /** Address with {z}, {x}, {y} and optionally {theme}. */
   template: string;

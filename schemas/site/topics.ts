@@ -32,7 +32,6 @@ export function topicsIn(vocabularies: readonly Vocabulary[], language: Language
   return byLanguages(vocabularies)(language);
 }
 
-/** Returns the tags in a language. */
 export function tagsIn(tags: readonly Category[], language: Language): Topics {
   return byLanguages(asVocabulary(tags))(language);
 }

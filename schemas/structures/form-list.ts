@@ -57,7 +57,6 @@ export const formList = structure({
 
 export type FormList = View<typeof formList>;
 
-/** A form and its group. */
 export interface ListedForm {
   group: string;
   agenda: string;

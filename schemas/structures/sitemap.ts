@@ -31,7 +31,6 @@ export interface SitemapNode {
   /** Anchor on the page. */
   id: string;
   label: string;
-  /** Language of the label, when it is not the page's. */
   labelLanguage: Language | null;
   /** Null for a heading without a page of its own. */
   link: Link | null;

@@ -29,7 +29,6 @@ export const scheduleFields = {
 
 type WireSchedule = z.output<z.ZodObject<typeof scheduleFields>>;
 
-/** One date of an event. */
 export interface ScheduledDate extends EventDate {
   cancelled: boolean;
   /** ISO instant of the original start of a single date that was moved. */

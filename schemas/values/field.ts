@@ -13,7 +13,6 @@ export interface FieldMeta {
   advisedLength?: number;
   /** Example value as written in the CMS; JSON for non-text values. */
   example?: string;
-  /** Format of a text: plain text, HTML, or an address. */
   format?: "text" | "html" | "address";
   /**
    * Set for a list whose items depend on their positions, such as the cells of a row: an invalid item removes the whole

@@ -1,7 +1,6 @@
 /** Side of a map tile in pixels (spec §9, map). */
 export const tileSize = 256;
 
-/** Degrees. */
 export interface Place {
   latitude: number;
   longitude: number;

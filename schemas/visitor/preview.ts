@@ -4,7 +4,6 @@ export interface PreviewScope {
   content: string | null;
 }
 
-/** Reasons for refusing a preview. */
 export const previewRefusals = ["invalid", "expired", "tooLong", "otherSite", "otherContent"] as const;
 export type PreviewRefusal = (typeof previewRefusals)[number];
 

@@ -67,10 +67,8 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
       for (const cookie of [tokenCookie, sessionIdCookie, activityCookie, userCookie]) cookie?.clear(reply);
     },
 
-    /** Session id that scripts can read. */
     readSessionId: sessionIdCookie.read,
 
-    /** Writes the session id that scripts can read. */
     writeSessionId: sessionIdCookie.write,
 
     /**

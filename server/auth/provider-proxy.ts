@@ -17,7 +17,6 @@ import { portalHeader } from "./recursion-gate.ts";
 import { isUserNavigation } from "./user-navigation.ts";
 
 interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" | "timeoutMs"> {
-  /** Base address of the security provider. */
   url: string;
   fallbackErrorPage: FallbackErrorPage;
   log: Log;
@@ -109,7 +108,6 @@ export function serveProviderProxy({
     }
   }
 
-  /** Answers with the portal's own error page. */
   function refuse(request: FastifyRequest, reply: FastifyReply, status: 403 | 404 | 502): Promise<FastifyReply> {
     const language = languageOf(request);
     const page = fallbackErrorPage(status === 502 ? 503 : status, {
@@ -120,7 +118,6 @@ export function serveProviderProxy({
   }
 }
 
-/** Headers of the request to the provider. */
 function providerHeaders(request: FastifyRequest, storageKey: string): Record<string, string> {
   const { headers } = request;
   const cookie = providerCookies(headers.cookie, storageKey);

@@ -31,7 +31,6 @@ export interface Cache<V> {
   peek(key: string): V | null;
   /** Returns the cached value whatever its age; null if there is none. */
   peekAny(key: string): V | null;
-  /** All cached values. */
   values(): Iterable<V>;
   /**
    * Expires the entries that match; `value` is null for a key without one. They are loaded again before they are

@@ -25,7 +25,6 @@ interface Options extends ChangeTargets {
   log: Log;
 }
 
-/** Effects of a change. */
 export interface ChangeEffects {
   /** Number of expired CMS answers. */
   answers: number;

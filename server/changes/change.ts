@@ -9,7 +9,6 @@ const text = z.string().min(1).max(2000);
 /** Notification of a change in the CMS: which of the following has changed. */
 export const change = z
   .strictObject({
-    /** Ids of content items, folders or other records. */
     ids: z
       .array(z.union([text, z.number().int()]).transform(String))
       .max(most)

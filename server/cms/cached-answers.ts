@@ -28,7 +28,6 @@ export interface CachedAnswer<Value> {
   value: Value | null;
   /** Seconds by which it exceeds its retention. */
   staleFor: number;
-  /** Time until which it is fresh. */
   freshUntil: number;
 }
 
@@ -64,7 +63,6 @@ export function createCachedAnswers(options: CachedAnswersOptions) {
   const { retention, answers = unsharedAnswers, tracksChanges = false, clock } = options;
   const cache = createEntityCache(options);
 
-  /** Returns the cached answer to a request, or requests it from the CMS. */
   async function find<Value>(request: CmsRequest<Value>): Promise<CachedAnswer<Value>> {
     const { kind, isFresh = false, path, query = {}, load } = request;
     const key = requestKey(path, query);

@@ -11,14 +11,12 @@ export function changedKindOf(kind: AnswerKind, path: string): string {
   return path === "/documents" ? "documents" : kind;
 }
 
-/** A cached answer of the CMS. */
 export interface Answer {
   /** Ids of all records in the answer, except in lists of content items. */
   ids: ReadonlySet<string>;
   value: unknown;
 }
 
-/** True when a change may affect the answer to a request. */
 export type IsChanged = (kind: AnswerKind, request: string, answer: Answer | null) => boolean;
 
 /** Splits a request key into its path and the id or address of a record; empty when there is none. */
@@ -72,7 +70,6 @@ export function isContent(value: unknown): value is Item {
   return typeof value === "object" && value !== null && "structureKey" in value && "friendlyURLs" in value;
 }
 
-/** Returns the items of a list of content items. */
 function listed(value: unknown): readonly Item[] {
   const isList = typeof value === "object" && value !== null && "contents" in value;
   return isList && Array.isArray(value.contents) ? value.contents : [];

@@ -23,12 +23,10 @@ export interface PagesQuery extends Pick<ContentsQuery, "webId" | "language"> {
   size?: number;
 }
 
-/** One page of a CMS list. */
 export interface ContentsPage {
   contents: readonly Content[];
   /** Ids of items that lists must not show: invalid or restricted ones. */
   hidden: readonly string[];
-  /** Total number of items in the list. */
   total: number;
 }
 
@@ -63,7 +61,6 @@ export interface CmsReader {
   outline(query: Omit<ContentsQuery, "structureKeys"> & Partial<ContentsQuery>): Promise<readonly Content[]>;
   categories(): Promise<readonly Vocabulary[]>;
   tags(): Promise<readonly Tag[]>;
-  /** Returns the subfolders of a folder. */
   folder(id: string): Promise<readonly Folder[] | null>;
   documents(query: CmsQuery): Promise<readonly Document[]>;
   /** Content items as received, including invalid ones; filled by fresh readers only. */

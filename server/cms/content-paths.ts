@@ -1,9 +1,7 @@
-/** CMS path of a content item by id. */
 export function contentPathById(id: string): string {
   return `/contents/by-id/${encodeURIComponent(id)}`;
 }
 
-/** CMS path of a content item by friendly URL. */
 export function contentPath(url: string): string {
   return `/contents/by-friendly-url/${segment(url)}`;
 }

@@ -48,7 +48,6 @@ export function createMissingParts({ clock, log }: { clock: Clock; log: Log }) {
       }
       return missing.isGivenUp;
     },
-    /** Records a success. */
     succeed(part: string): void {
       if (parts.peek(part)?.isGivenUp) log.info({ part }, "part of pages can be read again");
       parts.delete(part);

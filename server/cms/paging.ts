@@ -14,11 +14,9 @@ export const maxListedItems = 5000;
 /** Smallest size of a page that is not the last one. */
 const minPageSize = 20;
 
-/** Pages requested concurrently. */
 const concurrency = 4;
 
 interface Bounds {
-  /** Maximum number of items to read. */
   maxItems?: number;
   /** Reduces an item to the part that is cached. */
   keep?: (item: unknown) => unknown;

@@ -15,13 +15,11 @@ export interface ReaderSource {
   parsers: Parsers;
   /** True for a content item that lists may show. */
   isListed: (content: Content) => boolean;
-  /** Number of expiries so far. */
   expiries: () => number;
   clock: Clock;
   log: Log;
 }
 
-/** State that a reader shares with its detached readers. */
 export interface SharedState {
   isWhole: boolean;
   /** Time until which every answer so far is fresh. */

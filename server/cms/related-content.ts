@@ -18,7 +18,6 @@ import { isPageContent, type PageSettings } from "./page-contents.ts";
 
 type Keys = Config["structureKeys"];
 
-/** Structure keys of the content items that a page lists. */
 export function listedKeys(content: Content, keys: Keys): readonly string[] {
   const { lists = [] }: Structure = structures[structureKeyOf(content, keys)];
   return typeof lists === "function" ? lists(content.data) : lists;
@@ -42,7 +41,6 @@ export async function readListed(
   return indexed ? listedInIndex(ours, content, settings, indexed) : readStructures(ours, content, reader, settings);
 }
 
-/** Reads content items by structure key from the search index. */
 type IndexedContents = (request: {
   site: string;
   language: Content["language"];
@@ -78,7 +76,6 @@ export async function readStructures(
   return language === defaultLanguage ? own : joinCzech(own)(await pagesIn(defaultLanguage));
 }
 
-/** Maps our structure keys to those of the CMS. */
 export function keysInCms(ours: readonly string[], keys: Keys): string[] {
   return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));
 }

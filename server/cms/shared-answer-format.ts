@@ -11,7 +11,6 @@ export function toSharedAnswer(response: CmsResponse | null): SharedAnswer {
   return response && { json: response.json, hash: hash("sha256", response.text), length: response.text.length };
 }
 
-/** Length of a hash in characters. */
 const hashLength = 64;
 
 const compress = promisify(gzip);

@@ -14,7 +14,6 @@ const tags = {
 /** Maximum number of ids per answer: a record and its references; only malicious answers have more. */
 const maxIds = 200;
 
-/** Returns the tags under which an answer is stored. */
 export function tagsOf({ kind, key }: { kind: AnswerKind; key: string }, answer: SharedAnswer): string[] {
   const { path, id, address } = partsOf(key);
   const isList = path === "/contents";
@@ -28,7 +27,6 @@ export function tagsOf({ kind, key }: { kind: AnswerKind; key: string }, answer:
   ];
 }
 
-/** Returns the tags of the answers that a change may affect. */
 export function tagsOfChange({ ids, addresses, structures, kinds, everything }: Change): string[] {
   if (everything) return [tags.any];
   const hasLists = ids.length + addresses.length + structures.length > 0;

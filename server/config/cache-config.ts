@@ -31,7 +31,6 @@ export function toCacheConfig(values: z.output<typeof cacheSettings>) {
     staleMaxMs: values.STALE_MAX_S,
     retryAfterFailureMs: values.RETRY_AFTER_FAILURE_S,
     pageCacheBytes: values.PAGE_CACHE_BYTES,
-    /** For answers of the CMS. */
     answerCacheBytes: Math.ceil(values.CONTENT_CACHE_BYTES / 2),
     /** For rendered parts of pages. */
     partCacheBytes: Math.ceil(values.CONTENT_CACHE_BYTES / 2),

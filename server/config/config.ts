@@ -93,7 +93,6 @@ const needed = {
   MAINTENANCE_UNTIL: "MAINTENANCE=true",
 };
 
-/** Returns a warning for each setting that lacks the other one. */
 function withoutEffect(env: Environment): string[] {
   return Object.entries(needed).flatMap(([name, other]) => {
     const [otherName = "", wanted] = other.split("=");

@@ -11,7 +11,6 @@ export const designSystemSettings = z.object({
   DS_ICONS_PATH: matching(/^(\/[\w-]+)+$/, "a path on this site without a trailing slash", "/assets/icons"),
 });
 
-/** Throws ConfigError. */
 export function parseDesignSystem(env: Environment) {
   const settings = readSettings(designSystemSettings, env);
   return {

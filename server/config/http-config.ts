@@ -84,7 +84,6 @@ function isContact(text: string): boolean {
   return /^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(text) && URL.canParse(text);
 }
 
-/** Returns the hosts of single languages, each with the host of its site. */
 function toDomains(origins: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   return Object.entries(origins).flatMap(([siteHost, languages]) =>
     Object.entries(languages).flatMap(([language, address]) => {

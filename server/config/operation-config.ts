@@ -41,7 +41,6 @@ export function sharedPort({ PORT, METRICS_PORT }: Environment): string[] {
 
 export function toOperationConfig(values: z.output<typeof operationSettings>) {
   return {
-    /** Number of worker processes. */
     workers: values.WORKERS === "auto" ? suitableWorkers() : values.WORKERS,
     /** Folder that retains the assets of several builds; null for none. */
     assetsFolder: values.ASSETS_FOLDER === "" ? null : resolve(import.meta.dirname, "../..", values.ASSETS_FOLDER),

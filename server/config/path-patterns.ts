@@ -17,7 +17,6 @@ export function pathPatterns(fallback = "") {
   return setting({ expected: "a comma-separated list of paths such as /dev/*", fallback, read: parsePathPatterns });
 }
 
-/** True when a canonical path matches one of the patterns. */
 export function matchesAny(pathname: string, patterns: readonly string[], { ignoreCase = false } = {}): boolean {
   return patterns.some((pattern) => patternOf(pattern, ignoreCase).test({ pathname }));
 }

@@ -7,7 +7,6 @@ import { RefusedForm } from "./forms.ts";
 import { isLoopback } from "./hosts.ts";
 
 interface ConsentOptions {
-  /** Version of the consent text. */
   version: number;
   clock: Clock;
 }

@@ -18,7 +18,6 @@ interface Options {
   logRequest: RequestLog;
 }
 
-/** A request and the response to it. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;

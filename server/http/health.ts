@@ -33,7 +33,6 @@ export function createReadiness(readSites: (() => Promise<unknown>) | null): () 
 export const replacedReason = "replaced";
 
 interface HealthOptions {
-  /** True when visitors can be served. */
   isReady: () => Promise<boolean> | boolean;
   /** Aborted when shutdown begins. */
   stopping: AbortSignal;

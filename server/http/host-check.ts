@@ -33,7 +33,6 @@ interface HostCheckOptions {
 
 interface HookOptions {
   isOwnHost: (host: string) => Promise<boolean>;
-  /** Receives the accepted hosts. */
   knownHosts: KnownHosts;
   /** True during maintenance: all sites show the same notice. */
   isMaintenance: boolean;

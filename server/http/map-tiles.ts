@@ -14,7 +14,6 @@ export interface Tile {
   y: number;
 }
 
-/** The built-in map. */
 export interface OwnMap {
   /** Draws a tile as SVG of 257 × 257 pixels. */
   drawTile: (tile: Tile) => Promise<string>;
@@ -55,7 +54,6 @@ export function serveMapTiles(app: FastifyInstance, { drawTile, writeNames }: Ow
   });
 }
 
-/** Null for a path that is not a tile of the map. */
 function parseTilePath(path: string): Tile | null {
   const [, theme, ...numbers] =
     /^\/tiles\/(light|dark)\/(0|[1-9]\d?)\/(0|[1-9]\d{0,5})\/(0|[1-9]\d{0,5})\.svg$/.exec(path) ?? [];

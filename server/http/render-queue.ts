@@ -9,9 +9,7 @@ export class OverloadError extends Error {
 const overload = new OverloadError("too much is being made already");
 
 interface Limits {
-  /** Maximum number of running tasks. */
   active: number;
-  /** Maximum number of queued tasks. */
   waiting: number;
   /** Longest acceptable wait in milliseconds, estimated from the queue; unlimited by default. */
   maxWaitMs?: number;
@@ -51,7 +49,6 @@ export function createRenderQueue({ active, waiting, maxWaitMs = Infinity }: Lim
     publish();
   }
 
-  /** Hands the slot to the next task in the queue. */
   function releaseSlot(): void {
     measurePace();
     const next = queue.shift();

@@ -1,7 +1,6 @@
 import type { Parameters } from "#schemas/lists/state.ts";
 import { defaultLanguage, isLanguage } from "#schemas/site/language-codes.ts";
 
-/** A valid request target. */
 export interface ParsedTarget {
   ok: true;
   /**
@@ -14,7 +13,6 @@ export interface ParsedTarget {
   redirect: boolean;
 }
 
-/** A request target that is refused. */
 export interface RefusedTarget {
   ok: false;
   status: 400 | 404 | 414;

@@ -8,7 +8,6 @@ import type { Config } from "#server/config/config.ts";
 interface Visitor {
   host: string;
   path: string;
-  /** Value of the `locale` cookie. */
   locale: string | undefined;
   headers: IncomingHttpHeaders;
 }

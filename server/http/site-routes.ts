@@ -85,7 +85,6 @@ export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
   };
 }
 
-/** Registers the host check and returns it. */
 function checkHosts(app: FastifyInstance, { config, siteHosts, knownHosts, fallbackErrorPage, log }: SiteOptions) {
   const allowedHosts = [...config.allowedHosts, ...config.languageDomains.map((domain) => domain.host)];
   const isOwnHost = createHostCheck({ allowedHosts, siteHosts, deadlineMs: config.renderDeadlineMs });

@@ -1,6 +1,5 @@
 import { ConfigError } from "#server/config/settings.ts";
 
-/** Names of the settings for an address. */
 interface Names {
   port: string;
   host: string;

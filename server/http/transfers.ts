@@ -7,7 +7,6 @@ interface Limits {
   stalledMs: number;
 }
 
-/** A slot for one transfer. */
 export interface Transfer {
   /** Streams a body to the client; the slot is freed when it ends. */
   pass(source: AsyncIterable<Uint8Array | string>): Readable;
@@ -21,7 +20,6 @@ export function createTransfers({ maxConcurrent, stalledMs }: Limits) {
   /** Ordered by progress: the transfer that made none for longest comes first. */
   const active = new Set<{ body: Readable | null; progressAt: number }>();
 
-  /** Returns null when no slot is free. */
   return function acquireSlot(): Transfer | null {
     const now = performance.now();
     const [slowest] = active;

@@ -162,7 +162,6 @@ const shared = new LRUCache<string, EncodedBody>({
 /** The same by identity of the parts, which saves hashing them for each response. */
 const sharedByParts = new WeakMap<readonly Fragment[], EncodedBody>();
 
-/** Returns the encoded body, shared by all responses with the same content. */
 export function sharedBody(body: Body): EncodedBody {
   if (typeof body === "string") return sharedByTag(encodedBody(body));
   const cached = sharedByParts.get(body) ?? sharedByTag(encodedBody(body));

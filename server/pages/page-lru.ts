@@ -10,7 +10,6 @@ interface Options {
   clock: Clock;
 }
 
-/** LRU cache of rendered pages by key, bounded in bytes. */
 export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options) {
   const pages = new LRUCache<string, Rendered>({
     maxSize: maxBytes,

@@ -3,7 +3,6 @@ import type { Parameters } from "#schemas/lists/state.ts";
 import type { PreviewRefusal, PreviewScope } from "#schemas/visitor/preview.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 
-/** A validated request for a page. */
 export interface PageRequest {
   /** Allowed host: lower case, ASCII, no port, no trailing dot. */
   host: string;
@@ -21,7 +20,6 @@ export interface PageRequest {
   isPreview: boolean;
   /** Site or content that the preview is limited to; only in previews. */
   previewScope?: PreviewScope;
-  /** Reason why the requested preview is refused. */
   previewRefusal?: PreviewRefusal;
   /** Status with which the server refuses the request: only the site's error page for it is rendered. */
   refusal?: number;

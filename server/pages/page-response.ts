@@ -55,7 +55,6 @@ interface PageHandlerOptions {
 
 type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
 
-/** Returns the fields of a page for log and metrics. */
 export function pageLogFields({ answer: { about }, cache, contentAge }: Omit<ServedPage, "body">): LoggedPage {
   // Written out rather than spread: this runs for each cached page.
   return { route: about?.route ?? "page", site: about?.site, language: about?.language, cache, contentAge };
@@ -101,7 +100,6 @@ export function createPageHandler(options: PageHandlerOptions) {
 
 interface Exchange {
   pageRequest: PageRequest;
-  /** Path and query as requested. */
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;

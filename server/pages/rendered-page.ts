@@ -33,7 +33,6 @@ export interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic
   retryAt: number;
   /** Time at which the CMS reported a change of its content; null if it did not. */
   changedAt: number | null;
-  /** True when the render queue refused it. */
   isRefused: boolean;
   /** Records that the page depends on; empty unless the CMS reports changes. */
   dependencies: readonly string[];
@@ -89,7 +88,6 @@ export function createPageTimes({ retentionMs, clock }: Options) {
     return { ...page, ...own, freshUntil: freshUntil - age, goodUntil: goodUntil - age };
   }
 
-  /** Returns what is sent of a page. */
   function toServedPage(page: Rendered, cache: ServedPage["cache"]): ServedPage {
     const { answer, body, isPublic, surrogateKeys, freshUntil, refreshMs, goodUntil, retryAt } = page;
     const now = clock.now();

@@ -20,7 +20,6 @@ export function createRenderings({ render, times, lru, shared }: Options) {
     ? createSharedRendering({ shared, render, times, hasCopy: lru.has, expiries: () => expiries })
     : (_key: string, request: PageRequest, deadline: number) => render(request, deadline);
 
-  /** Returns the rendering in flight, or starts one. */
   function renderShared(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
     const current = inFlight.get(key);
     if (current !== undefined) return current;

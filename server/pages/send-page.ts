@@ -72,7 +72,6 @@ function isCacheable({ status, cacheable }: Sendable["answer"]): boolean {
   return status === 200 && cacheable;
 }
 
-/** Sends a body in the best encoding that is worth it. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<FastifyReply> {
   const { encoding, bytes } = await body.inBestOf(encodingsFor(request.headers["accept-encoding"], body));
   if (encoding !== null) reply.header("content-encoding", encoding);

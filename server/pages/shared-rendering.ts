@@ -14,7 +14,6 @@ interface Options {
   times: PageTimes;
   /** True when this node has a cached copy, which is served meanwhile. */
   hasCopy: (key: string) => boolean;
-  /** Number of expiries so far. */
   expiries: () => number;
 }
 

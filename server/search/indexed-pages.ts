@@ -6,7 +6,6 @@ import type { Place } from "./tables.ts";
 /** A page in one language, as stored in the index. */
 export interface IndexedPage {
   language: Language;
-  /** Friendly URL. */
   slug: string;
   /** ISO instant of the last change; null when the CMS does not give it. */
   changedAt: string | null;
@@ -53,11 +52,9 @@ export function createIndexedPages(database: DatabaseSync, size = pagesInPart) {
   }
 
   return {
-    /** Number of pages of a site in a language. */
     count: (place: Place): number => partsOf(place).reduce((sum, { count }) => sum + count, 0),
     /** Latest change in a part as an ISO instant; null when the CMS does not give it. */
     changedAt: (place: Place, part: number): string | null => toInstant(partsOf(place)[part]?.changed),
-    /** The pages of a part, each in all of its languages. */
     part: ({ site, language }: Place, from: number, count: number): IndexedPage[][] =>
       statements.part
         .all(site, language, count, from)

@@ -6,7 +6,6 @@ import { createChangeCounter } from "./statements.ts";
 import type { SearchScope } from "./term/fts-query.ts";
 
 export interface KindRequest extends Omit<SearchScope, "keys"> {
-  /** Structure keys of the portal. */
   keys: readonly string[];
   /** Limits the result to the content items published closest to an instant: `count` before it and `count` after it. */
   nearest?: { to: string; count: number };

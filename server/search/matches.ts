@@ -105,7 +105,6 @@ export function createMatches(database: DatabaseSync) {
         ? []
         : readHits(scored(toAnyQuery(selective.slice(0, maxSelective), scope), scope, limit));
     },
-    /** The page at an address, or null. */
     pageAt(slug: string, { site, language, keys }: SearchScope): Hit | null {
       const row = prepared(
         "SELECT rowid FROM records WHERE site = ? AND language = ? AND slug = ? AND structure <> ''",

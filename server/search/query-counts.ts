@@ -35,7 +35,6 @@ export function countsFile(index: string): string {
   return index.replace(/\.sqlite$/, countsSuffix);
 }
 
-/** One search by a visitor. */
 export interface CountedSearch {
   site: string;
   language: Language;

@@ -6,7 +6,6 @@ const rowidsPerSite = 2 ** 30;
 /** Upper limit of the kind weights times ten, which `titleRowid` stores above the rowid. */
 const maxKinds = 16;
 
-/** First and last rowid. */
 export type RowidRange = readonly [first: number, last: number];
 
 /** Returns functions that assign rowids to the content items of each site. */
@@ -32,7 +31,6 @@ export function createRowids(database: DatabaseSync) {
 
   return {
     rowidsOfSite,
-    /** Rowid range of a site's titles. */
     titleRowidsOfSite(site: string): RowidRange | null {
       const range = rowidsOfSite(site);
       return range && [range[0] * maxKinds, (range[1] + 1) * maxKinds - 1];

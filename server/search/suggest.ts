@@ -79,7 +79,6 @@ export function createSuggest(database: DatabaseSync) {
     if (own.length > 1) for (const clause of own.toReversed()) yield [{ ...clause, isUnfinished: true }];
   }
 
-  /** Adds corrections to a word that no title has. */
   function corrected(clause: UnweightedClause, scope: SearchScope): UnweightedClause {
     if (hitsByTitle([clause], scope, 1).length > 0) return clause;
     const whole = similarTo(clause.typed, scope.language);
@@ -111,7 +110,6 @@ function withoutSameWords(expressions: readonly string[], language: Language): s
   return expressions.filter((_, at) => significant.indexOf(significant[at] ?? "") === at);
 }
 
-/** Leaves out pages with the same title as an earlier one. */
 function withoutSameTitle(hits: readonly Hit[]): Hit[] {
   const titles = hits.map(({ title }) => foldWord(title.toLowerCase()));
   return hits.filter((_, at) => titles.indexOf(titles[at] ?? "") === at);

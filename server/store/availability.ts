@@ -17,7 +17,6 @@ interface Options {
   budgetMs: number;
   /** Rejects while the operation does not work. */
   probe: () => Promise<unknown>;
-  /** Called on recovery. */
   onRecovery?: () => void;
 }
 

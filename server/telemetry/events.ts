@@ -19,7 +19,6 @@ export interface AnsweredRequest {
   cache?: "hit" | "stale" | "miss" | undefined;
   /** Seconds by which the content is older than it should be. */
   contentAge?: number | undefined;
-  /** Reason for a refusal. */
   reason?: string;
   /** Same as in all log lines of the request. */
   requestId?: string | undefined;
@@ -30,7 +29,6 @@ interface CmsAnswer {
   /** Part of the CMS, such as `/contents/by-`. */
   part: string;
   ms: number;
-  /** Null on success. */
   failure: CmsErrorKind | null;
 }
 
@@ -42,7 +40,6 @@ export const events = {
   cmsAnswered: event<CmsAnswer>(),
   /** A part of the CMS went down or came back. */
   cmsChanged: event<{ part: string; isDown: boolean }>(),
-  /** Number of page parts that are given up. */
   partsGivenUp: event<number>(),
   issueFound: event<{ code: string; severity: string }>(),
   sessionChanged: event<SessionEvent>(),

@@ -44,7 +44,6 @@ export function createMetrics({ node, build }: About): Registry {
 
 type Registers = [Registry];
 
-/** The age of served content. */
 function countAges(registers: Registers, siteLabel: (site: string) => string): void {
   const ages = new Map<string, { age: number; at: number }>();
   events.requestAnswered.subscribe(({ site, contentAge }) => {
@@ -101,7 +100,6 @@ function countCmsRequests(registers: Registers): void {
   events.cmsChanged.subscribe(({ part, isDown }) => cmsDown.set({ part: partLabel(part) }, Number(isDown)));
 }
 
-/** Faults in content of the CMS. */
 function countContent(registers: Registers): void {
   const partsGivenUp = new Gauge({
     name: "portal_parts_given_up",
@@ -121,7 +119,6 @@ function countContent(registers: Registers): void {
   events.issueFound.subscribe(({ code, severity }) => issues.inc({ code: codeLabel(code), severity }));
 }
 
-/** Sessions, the shared store, and the render queue. */
 function countNode(registers: Registers): void {
   const sessions = new Counter({
     name: "portal_sessions_total",

@@ -5,7 +5,6 @@ import { consentPath } from "#schemas/visitor/consent.ts";
 import { changedPath } from "#server/changes/changed-route.ts";
 import { isHealthPath } from "#server/http/health.ts";
 
-/** Kinds of requests by path prefix. */
 const byPrefix = [
   [imagesPath, "image"],
   [documentsPath, "document"],

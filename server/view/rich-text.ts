@@ -17,7 +17,6 @@ import { unwrapDivs } from "./paragraphs.ts";
 import { type ImageOptions, toDataImage, toImage } from "./rich-text-image.ts";
 
 interface Options extends ImageOptions {
-  /** Level of the first heading. */
   level: number;
   /** Ids already used on the page; new ones are added to it. */
   ids: Set<string>;

@@ -31,7 +31,6 @@ export const retirement = z.object({ retire: z.literal(true) });
 /** Environment variable with the data of a worker. */
 export const workerVariable = "PORTAL_WORKER";
 export const workerData = z.object({
-  /** Number of the worker within its node. */
   number: z.number(),
   /** Addresses of the embedded services, shared by all workers; null where external ones are configured. */
   embedded: z.object({ cmsUrl: z.string().nullable(), providerUrl: z.string().nullable() }),

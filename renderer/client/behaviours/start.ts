@@ -84,7 +84,6 @@ function senderOf(target: EventTarget | null, kind: string): HTMLElement | null 
   return target instanceof Element ? target.closest<HTMLElement>(`[data-${kind}]`) : null;
 }
 
-/** Names of the behaviour and its event. */
 function eventOf(sender: HTMLElement | null, kind: string): readonly [name: string, event: string] {
   const [name = "", event = ""] = sender?.dataset[kind]?.split(".") ?? [];
   return [name, event];

@@ -6,7 +6,6 @@ export type Engine = "Chromium" | "Firefox" | "Safari" | "Internet Explorer";
 
 export interface Identity {
   browser: { name: string | null; version: string | null };
-  /** Null for unknown engines. */
   engine: { name: Engine; version: string } | null;
   system: { name: string | null; version: string | null };
   /** Null when the device is neither a desktop, a tablet nor a mobile. */

@@ -16,7 +16,6 @@ export function focusNewPage(hash: string): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces a text in the live region. */
 export function announce(text: string): void {
   const announcer = document.getElementById(pageIds.announcer);
   if (!announcer) return;

@@ -8,7 +8,6 @@ export function isPage(url: URL): boolean {
   return url.origin === location.origin && !notPages.test(splitLanguage(url.pathname).path);
 }
 
-/** Returns the address without its fragment. */
 export function withoutFragment({ href, hash }: Pick<URL, "href" | "hash">): string {
   return href.slice(0, href.length - hash.length).replace(/#$/, "");
 }

@@ -17,7 +17,6 @@ let isBrowserNavigating = false;
  */
 const rendered = { address: "", entry: "" };
 
-/** The navigation in progress. */
 let current: NavigateEvent | undefined;
 
 /** Replaces pages in place through the Navigation API. Browsers without it load each page in full. */

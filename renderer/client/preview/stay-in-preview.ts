@@ -1,7 +1,6 @@
 /** Paths on this origin that are not pages: they have no preview and must not receive the token. */
 const notPages = /^\/(?:auth|security-provider|assets|builds|cms|_ipx|livez|readyz)(?:\/|$)|\.[a-z0-9]{2,7}$/i;
 
-/** Query parameters of a preview. */
 const names = ["preview", "at"];
 
 /** Returns a page's address with the preview parameters; null for addresses that must not receive the token. */
@@ -13,7 +12,6 @@ export function inPreview(address: string, here: Pick<Location, "href" | "origin
   return url.href;
 }
 
-/** Returns the preview parameters of an address. */
 export function parametersOf({ search }: Pick<Location, "search">): [string, string][] {
   const own = new URLSearchParams(search);
   return names.flatMap((name) =>

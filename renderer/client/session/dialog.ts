@@ -8,7 +8,6 @@ interface Countdown {
   announced: number | null;
 }
 
-/** Handles the buttons of the session dialog. */
 export const session: Behaviour = (event) => {
   if (event === "continued" || event === "signedOut") registered("sessionDialog").send({ type: event });
 };
@@ -50,7 +49,6 @@ function template(): HTMLTemplateElement | null {
   return document.querySelector<HTMLTemplateElement>(`template#${pageIds.sessionDialog}`);
 }
 
-/** Formats minutes and seconds: `01:59`. */
 function formatCountdown(seconds: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -6,7 +6,6 @@ import { readStored, store } from "./safe-storage.ts";
 import { withSessionLock } from "./session-lock.ts";
 import type { SessionSettings } from "./settings.ts";
 
-/** Request timeout in milliseconds. */
 const timeout = 30_000;
 
 /** Key of the note about the last refresh by any tab: session id and time in milliseconds. */

@@ -30,7 +30,6 @@ function show(snapshot: SnapshotFrom<typeof navigationMenuMachine>): void {
   focused = focus;
 }
 
-/** Updates the markup of the menu or the search to open or closed. */
 function showOpen(part: "menu" | "search", isOpen: boolean): void {
   document.querySelector("[data-menu]")?.setAttribute(`data-${part}`, isOpen ? "open" : "closed");
   triggerFor(part)?.setAttribute("aria-expanded", String(isOpen));

@@ -9,7 +9,6 @@ export interface Assets {
   modules: string[];
   /** The script of the preview panel, loaded only in previews. */
   preview: string | null;
-  /** Build id. */
   build: string | null;
 }
 

@@ -51,7 +51,6 @@ export function Head({ resolved, assets }: { resolved: ResolvedDocument; assets:
   );
 }
 
-/** Returns the name of the style sheet for the page's template or kind. */
 function sheetName(resolved: ResolvedDocument): string {
   if (resolved.kind === "page") return resolved.page.key;
   return resolved.kind === "demo" && resolved.name === "components/buttons" ? "demo-buttons" : resolved.kind;

@@ -15,7 +15,6 @@ export interface HostRoute {
   answer(context: RequestContext): Promise<ExportFile | null>;
 }
 
-/** A route below a site and its language. */
 export interface SiteRoute {
   /** Same as its file's name. */
   name: string;

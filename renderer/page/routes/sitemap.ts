@@ -2,7 +2,6 @@ import { textFile } from "#renderer/exports/export-file.ts";
 import { sitemapPartAt, writeLanguageSitemap } from "#renderer/seo/sitemap.ts";
 import type { SiteRoute } from "./route.ts";
 
-/** One part of a site's sitemap in one language. */
 export const sitemap: SiteRoute = {
   name: "sitemap",
   of: "site",

@@ -6,7 +6,6 @@ export interface JsonLdContext {
   url: string;
   language: Language;
   siteName: string;
-  /** The site's home page. */
   home: string | null;
   /** Time of the request in milliseconds. */
   now: number;

@@ -8,7 +8,6 @@ export interface PageIdentity {
   url: string | null;
   /** Absolute address of a link of the page; null on a site without an origin. */
   absolute(href: string): string | null;
-  /** Requested path of the page. */
   path: string;
   language: "cs" | "en" | "ru" | "uk";
   /** The same language as the portal's own code. */

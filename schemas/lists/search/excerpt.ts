@@ -5,7 +5,6 @@ export interface ExcerptPart {
   isMatch: boolean;
 }
 
-/** An excerpt of a text as consecutive parts. */
 export interface Excerpt {
   parts: readonly ExcerptPart[];
   /** True when the excerpt begins or ends within a sentence. */

@@ -18,7 +18,6 @@ export interface Preset {
 
 type Own = Pick<List<ResultRow>, "facets" | "orders"> & Partial<List<ResultRow>>;
 
-/** Creates a list of results with the shared settings. */
 export function resultList(own: Own): List<ResultRow> {
   return {
     nameOf: ({ title }) => title,
@@ -51,7 +50,6 @@ function textOfRow({ title, summary, facts }: ResultRow): string {
   return [title, summary ?? "", ...facts.flatMap((fact) => ("text" in fact ? fact.text : []))].join(" ");
 }
 
-/** Returns a facet of the rows' own values. */
 export function byValues(
   name: FacetName,
   choice: Facet<ResultRow>["choice"],

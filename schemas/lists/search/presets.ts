@@ -46,7 +46,6 @@ function isPresetName(name: string): name is PresetName {
   return Object.hasOwn(presets, name);
 }
 
-/** Returns a preset by its name. */
 export function presetOf(name: PresetName): Preset {
   return presets[name];
 }

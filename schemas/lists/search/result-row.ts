@@ -84,7 +84,6 @@ export interface ResultRow {
   facts: readonly ResultFact[];
   files: readonly File[];
   values: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Event data for the calendar. */
   event: CalendarEvent | null;
 }
 
@@ -141,7 +140,6 @@ function withoutRepetition(facts: readonly ResultFact[]): ResultFact[] {
   );
 }
 
-/** Returns content items as results. */
 export function toResults<Schema extends z.ZodType>(
   row: Structure<Schema, ResultFields>,
   listed: readonly ListedContent[],
@@ -184,13 +182,11 @@ export function shownFrom({ data, czech }: ListedContent): string | null {
   return latest(embargoEnd(data), czech ? embargoEnd(czech.data) : null);
 }
 
-/** Returns the later of two ISO instants. */
 export function latest(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a > b ? a : b;
 }
 
-/** Returns the ISO instant of publication. */
 export function publicationOf({ displayAt }: { displayAt: string | null }): string | null {
   return optional(displayAt, toInstant);
 }
@@ -200,7 +196,6 @@ export function yearOf(instant: string | null): string[] {
   return instant === null ? [] : [wallClock(Date.parse(instant)).date.slice(0, 4)];
 }
 
-/** Build facts; null without a value. */
 export const fact = {
   text: (text: string | null | undefined): FactValue | null => (text ? { text } : null),
   instant: (instant: string | null | undefined): FactValue | null => (instant ? { instant } : null),

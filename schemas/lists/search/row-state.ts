@@ -7,14 +7,12 @@ export type RowState =
 
 const boardStates = { future: "future", active: "posted", expired: "removed" } as const;
 
-/** Returns the state of a row at a time in milliseconds. */
 export function stateOf(state: RowState, now: number) {
   if (state.by === "deadline") return deadlineState(state, now);
   const period = periodState(state, now);
   return state.by === "board" ? boardStates[period] : period;
 }
 
-/** Returns the times in milliseconds at which a state changes. */
 export function changesOf(state: RowState): number[] {
   if (state.by !== "deadline") {
     const { from, to } = state;

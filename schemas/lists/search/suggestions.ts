@@ -1,7 +1,6 @@
 /** Path of suggestions, relative to the page that searches the whole site. */
 export const suggestionsPath = "/suggestions.json";
 
-/** A suggested page or term. */
 export interface Suggestion {
   label: string;
   href: string;
@@ -12,7 +11,6 @@ export interface Suggestion {
 }
 
 export interface SuggestionAnswer {
-  /** Name of the list. */
   label: string;
   /** Number of suggestions, announced to screen readers. */
   said: string;

@@ -2,7 +2,6 @@
 export interface Endings {
   /** Endings without accents, in any order; the longest match is removed. */
   endings: readonly string[];
-  /** Minimum number of letters of a stem. */
   shortest: number;
   /** Replacements at the end of a stem, each applied once, in order. */
   changes: readonly (readonly [RegExp, string])[];

@@ -64,7 +64,6 @@ export function stemOf(word: string, language: Language): string {
   return stem;
 }
 
-/** Returns the stem that the inflected forms of one word share. */
 function inflectedStem(word: string, language: Language): string {
   return stemmers[language](lemmasIn(irregular[language]).get(word) ?? word);
 }

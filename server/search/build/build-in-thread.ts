@@ -2,7 +2,6 @@ import { Worker } from "node:worker_threads";
 import type { Environment } from "#server/config/settings.ts";
 import type { About } from "#server/telemetry/metrics.ts";
 
-/** Input of the build thread. */
 export interface BuildTask {
   env: Environment;
   cmsUrl: string;

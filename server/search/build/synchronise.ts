@@ -14,16 +14,13 @@ export interface Source {
   read: ContentService;
   /** Wall time, which decides what is public. */
   now: () => number;
-  /** Yields to the event loop. */
   yieldToRequests: () => Promise<void>;
   log: Log;
 }
 
-/** Number of content items written in one transaction. */
 const atOnce = 10;
 /** Number of content items missing from a list that are requested one by one. */
 const maxAsked = 3;
-/** Page size when only the latest changes are read. */
 const latest = 20;
 
 /** Updates an index from the lists of the CMS. Throws when the CMS fails. */
@@ -151,7 +148,6 @@ export function createSynchroniser(
     }
   }
 
-  /** Removes sites that no longer exist. */
   function removeOldSites(places: readonly Place[]): void {
     for (const { site, language } of statements.sites.all()) {
       if (!isLanguage(language)) continue;

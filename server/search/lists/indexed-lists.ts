@@ -14,7 +14,6 @@ import { createLists, type ListSection, type SectionAnswer, sectionsOf } from ".
 import type { WantedPage } from "./list-orders.ts";
 
 export interface ListRequest extends SearchScope {
-  /** Name of the preset. */
   list: string;
   /** Empty for a list without a search. */
   term: string;
@@ -22,7 +21,6 @@ export interface ListRequest extends SearchScope {
   mixesLanguages?: boolean;
 }
 
-/** A list that is read from the index. */
 export interface IndexedList {
   /** Values of each facet. The language is null for a value that a row in the list's own language has, else Czech. */
   values: ReadonlyMap<FacetName, ReadonlyMap<string, Language | null>>;
@@ -43,7 +41,6 @@ export interface IndexedList {
   };
 }
 
-/** Number of content items read in one batch. */
 const atOnce = 100;
 
 /** Returns a function that reads the lists of one index. */

@@ -9,7 +9,6 @@ import { type Bitmap, isInBitmap, rowidsIn, toBitmap } from "./bitmaps.ts";
 import { createListOrders, type ListRows, type WantedPage } from "./list-orders.ts";
 import { type Period, periodOf, periodOfMonth } from "./list-periods.ts";
 
-/** The rows of a list in one language. */
 export interface ListSection {
   place: Place;
   list: string;
@@ -27,7 +26,6 @@ export interface SectionAnswer extends ListRows {
   rows(order: Order, from: number, count: number): number[];
   /** Returns the rowids of all rows in an order, in steps. */
   steps(order: Order): Iterable<number[]>;
-  /** Returns the rowids of all rows, unordered. */
   rowids(): number[];
 }
 
@@ -66,7 +64,6 @@ export function createLists(database: DatabaseSync) {
     return rowids;
   }
 
-  /** All values of each facet in a list. */
   function valuesOf(section: Pick<ListSection, "place" | "list">): Map<FacetName, Set<string>> {
     const values = new Map<FacetName, Set<string>>();
     for (const { facet, value } of statements.values.all(listIdOf(section))) {

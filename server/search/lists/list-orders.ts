@@ -3,7 +3,6 @@ import type { Order } from "#schemas/lists/list.ts";
 import { createStatements } from "#server/search/statements.ts";
 import { type Bitmap, isInBitmap, rowidsIn } from "./bitmaps.ts";
 
-/** One page of an order. */
 export interface WantedPage {
   order: Order;
   from: number;
@@ -29,10 +28,8 @@ export function createListOrders(database: DatabaseSync) {
   const total = database.prepare("SELECT sum(count) AS n FROM bitmaps WHERE list = ? AND facet = '' AND value = ''");
   const prepared = createStatements(database);
 
-  /** Number of rows of a stored list. */
   const totalOf = (listId: number) => Number(total.get(listId)?.["n"] ?? 0);
 
-  /** One page of a list without filters. */
   function rowsOf(listId: number, { order, from, count }: WantedPage): number[] {
     const rows = prepared(`SELECT rowid ${inOrder(order)} LIMIT ? OFFSET ?`).all(listId, count, from);
     return rows.map(({ rowid }) => Number(rowid));

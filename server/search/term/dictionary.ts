@@ -19,7 +19,6 @@ export interface Dictionary {
   meaningsLike(word: string): readonly string[];
   /** Official terms for the everyday words that start with a prefix. */
   meaningsBegunBy(beginning: string): readonly string[];
-  /** Address of the best bet for a term, or null. */
   bestFor(term: string): string | null;
   /**
    * Expressions that contain the words of a text, its last word as a prefix. Those that start with the text come
@@ -38,7 +37,6 @@ export interface KnownExpression {
   stems: readonly string[];
   /** True when no other words may stand in between: `how many hours` is not `how much for an hour`. */
   isTight: boolean;
-  /** Official terms for it. */
   meanings: readonly string[];
 }
 

@@ -6,13 +6,11 @@ import { stemToken, structureToken } from "#server/search/tokens.ts";
 
 /** A word or expression of a term, with everything that may match in its place. */
 export interface Clause {
-  /** As typed. */
   typed: string;
   /** Each is a list of words that must all match. */
   alternatives: readonly (readonly string[])[];
   /** True when only the first letters of a word are known. */
   isPrefix?: boolean;
-  /** True for an expression of the dictionary. */
   isExpression?: boolean;
   /** True when the word may be incomplete, as it is still being typed. */
   isUnfinished?: boolean;
@@ -23,12 +21,10 @@ export interface Clause {
 /** Number of words of a term that are searched for; further ones are ignored and reported. */
 export const maxWords = 12;
 
-/** Returns the significant words of a term. */
 export function wordsOfTerm(term: string, language: Language): string[] {
   return withoutStopWords(term, language).slice(0, maxWords);
 }
 
-/** Returns the words beyond the limit. */
 export function ignoredWords(term: string, language: Language): string[] {
   return withoutStopWords(term, language).slice(maxWords);
 }

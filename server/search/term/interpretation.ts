@@ -13,11 +13,9 @@ export interface Interpretation {
   clauses: readonly Clause[];
   /** Words that no content has and that were replaced. */
   corrected: readonly { typed: string; used: string }[];
-  /** Words that no content has. */
   missing: readonly string[];
   /** Meanings from the dictionary that were searched for as well. */
   also: readonly string[];
-  /** Words beyond the limit. */
   ignored: readonly string[];
   /** Share of words and expressions that content items have as typed; one that only matches as a prefix counts half. */
   matchedShare: number;
@@ -180,7 +178,6 @@ export function createInterpreter(
         const similar = isPlain ? similarTo(clause.typed, language).slice(0, maxCorrections) : [];
         return { ...clause, alternatives: [...clause.alternatives, ...similar.map((word) => [word])] };
       }),
-    /** Matches the words as typed. */
     wordsOnly: (term: string, scope: SearchScope) =>
       interpret(term, plainExpressions(wordsOfTerm(term, scope.language)), scope, null),
     /** Adds the meanings of the dictionary. */

@@ -20,7 +20,6 @@ const shortestUnsure = 7;
 /** From this length on, a letter may be replaced, added or missing; in shorter words, letters may only be swapped. */
 const shortestReplaced = 5;
 
-/** Shortest prefix that is corrected. */
 const shortestBeginning = 5;
 
 /** Returns functions that find the words of a language most similar to a word or a prefix. */
@@ -72,7 +71,6 @@ export function closestTo<Known extends { word: string }>(unknown: string, words
   return near.filter(({ distance }) => distance === smallest).map(({ known }) => known);
 }
 
-/** Number of mistakes allowed in a word of its length. */
 function allowedMistakes({ length }: string): number {
   if (length < 4 || length > 40) return 0;
   return length < 8 ? 1 : 2;

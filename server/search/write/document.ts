@@ -35,7 +35,6 @@ function wordsOf(slug: string | null): string[] {
   return slug?.split("/").at(-1)?.split("-") ?? [];
 }
 
-/** Fields that summarize a page. */
 const leadFields = ["perex", "popis", "zkratka", "synonyma"];
 
 function leadsIn(data: Content["data"]): string[] {

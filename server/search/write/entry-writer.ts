@@ -8,7 +8,6 @@ import { createListWriter } from "./list-writer.ts";
 
 interface KnownContent {
   content: Content;
-  /** Structure key. */
   key: string;
   /** True for a content item that was not in the index before. */
   isNew: boolean;

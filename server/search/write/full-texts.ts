@@ -35,7 +35,6 @@ export function createFullTexts(database: DatabaseSync) {
       database.prepare(`INSERT INTO ${table}_${language} (${table}_${language}, rank) VALUES ('merge', ?)`),
     ),
     changes: 0,
-    /** Buffered titles by rowid. */
     titles: new Map<number, string>(),
   });
   const texts = { cs: make("cs"), en: make("en"), ru: make("ru"), ua: make("ua") };

@@ -23,9 +23,7 @@ interface Kinds {
   keyOf(content: Content): string | null;
   /** True for a content item that has a page of its own. */
   isPage(content: Content): boolean;
-  /** True for a content item of the search dictionary. */
   isDictionary(content: Content): boolean;
-  /** Creates the function that computes entries of lists. */
   entriesOf(data: SiteData): ReturnType<typeof createEntries>;
 }
 
@@ -168,7 +166,6 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
 
   return {
     write,
-    /** Removes a content item that no longer exists. */
     remove({ site, language }: Place, id: string): void {
       const row = statements.version.get(site, id, language);
       if (row) removeRow(Number(row["rowid"]), { site, language });

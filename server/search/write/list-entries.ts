@@ -14,9 +14,7 @@ export interface SiteData {
   tags: readonly Tag[];
 }
 
-/** A row of a list as it is indexed. */
 export interface Entry {
-  /** Name of the list. */
   list: string;
   /** False for a row that the list does not show at this time. */
   isShown: boolean;

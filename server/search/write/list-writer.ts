@@ -134,7 +134,6 @@ interface Row {
   facets: string;
   bitmaps: readonly Pair[];
   changesAt: number | null;
-  /** As JSON. */
   periods: string;
 }
 
@@ -175,7 +174,6 @@ function includesPair(bitmaps: readonly Pair[], [facet, value]: Pair): boolean {
   return bitmaps.some((bitmap) => bitmap[0] === facet && bitmap[1] === value);
 }
 
-/** Parses pairs that the index wrote. */
 function readPairs<Value = number>(json: string): [Value, Value][] {
   return JSON.parse(json);
 }

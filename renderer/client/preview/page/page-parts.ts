@@ -29,7 +29,6 @@ export function exactlyAt(root: Element, pointer: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-p="${name}"], [data-gap="${name}"]`);
 }
 
-/** Returns the parent of a JSON pointer. */
 export function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(pointer.lastIndexOf("/"), 0));
 }
