@@ -37,10 +37,7 @@ export type ContentEvent =
   | { type: "embeddingLoaded"; content: Content }
   | { type: "failed"; error: unknown };
 
-/**
- * Loads a page's web, then its config, then its content, then the page that the content embeds (spec §4, content
- * loading).
- */
+/** Loads a page's web, its config, its content, then the page that the content embeds (spec §4, content loading). */
 export const contentMachine = setup({
   types: { context: {} as ContentContext, events: {} as ContentEvent },
   actions: {
@@ -90,9 +87,7 @@ export const contentMachine = setup({
   },
 });
 
-/**
- * Gives an embedded page the categories and addresses of the content item that embeds it (spec §4, embedded content).
- */
+/** Gives an embedded page the categories and addresses of the page that embeds it (spec §4, embedded content). */
 function withContent({ content: embedding, chain }: ContentContext, content: Content): Partial<ContentContext> {
   if (!embedding) return { content };
   const { categories, friendlyURLs, languages, webId } = embedding;

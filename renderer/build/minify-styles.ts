@@ -79,9 +79,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   font: ["font-family", "font-size", "font-weight", "line-height"],
 };
 
-/**
- * Inlines the fallbacks of properties that are never set, and removes the fallbacks of those that always have a value.
- */
+/** Inlines the fallbacks of properties never set, and removes the fallbacks of those that always have a value. */
 function resolveFallbacks(root: Root, mentioned: ReadonlySet<string>): void {
   const set = new Set<string>();
   const switches = new Set<string>();
@@ -172,10 +170,7 @@ function dropUnused(root: Root, mentioned: ReadonlySet<string>): void {
   if (hasDropped) dropUnused(root, mentioned);
 }
 
-/**
- * Gives the shortest names to the properties mentioned most often. Documents of different builds never share style
- * sheets.
- */
+/** Gives the shortest names to the properties mentioned most often. No two builds share style sheets. */
 function shortenNames(root: Root, mentioned: ReadonlySet<string>): void {
   const counts = new Map<string, number>();
   root.walkDecls(({ prop, value }) => {

@@ -7,10 +7,7 @@ declare module "virtual:icons" {
     shapes: ["circle" | "ellipse" | "path" | "rect", Record<string, string>][];
   };
 
-  /**
-   * Addresses of the sprites; null when drawings are inlined. With sprites, only the illustrations of error pages are
-   * inlined.
-   */
+  /** Addresses of the sprites; null when drawings are inlined, as illustrations of error pages always are. */
   export const iconSprite: string | null;
   export const illustrationSprite: string | null;
   export const controlIcons: Partial<Record<ControlIconName, Drawing>>;

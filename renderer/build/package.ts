@@ -17,10 +17,7 @@ const parts = [
   ...["dist/assets.json", "dist/client", "dist/outage", "dist/server", ".env.example", "LICENSE", "NOTICE.md"],
 ];
 
-/**
- * Files of packages that are not needed at run time: source maps, types, docs, profiling builds and the packages' own
- * tests.
- */
+/** Files of packages not needed at run time: source maps, types, docs, profiling builds and the packages' tests. */
 const unneededFiles = [
   /\.(?:map|[cm]?tsx?|flow|md|markdown)$|\.profiling\.(?:min\.)?js$/,
   /^node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|benchmarks?|docs|examples?|\.github)$/,

@@ -41,10 +41,7 @@ const elementPart =
  */
 const alwaysTrue = /\[data-type=["']?subtle["']?\]|:not\(\[input-type=["']?password["']?\]\)| i(?=\])/g;
 
-/**
- * Removes rules for the design system's web components and unused variants. A build also removes rules that no markup
- * uses.
- */
+/** Removes rules for the design system's web components and unused variants; builds also what no markup uses. */
 export function purge(styleSheet: string, { build }: { build: boolean }): PostcssPlugin {
   const unused = build ? purgeUnused() : null;
   return {
@@ -67,9 +64,7 @@ export function purge(styleSheet: string, { build }: { build: boolean }): Postcs
   };
 }
 
-/**
- * True in our own element styles, whose attribute selectors may look like states of the design system's web components.
- */
+/** True in our element styles, whose selectors may look like states of the design system's web components. */
 function isOurs({ parent }: ChildNode): boolean {
   return parent instanceof AtRule && ((parent.name === "layer" && parent.params === "base") || isOurs(parent));
 }
@@ -121,17 +116,12 @@ function variablesIn(root: string): string[] {
   return [...new Set(files.flatMap((file) => readFileSync(join(root, file), "utf8").match(/--[\w-]+/g) ?? []))];
 }
 
-/**
- * Removes comments at the start of a line or in braces; anywhere else `//` may be part of a string, such as an address.
- */
+/** Removes comments at the start of a line or in braces; elsewhere `//` may be part of a string. */
 export function withoutComments(source: string): string {
   return source.replace(/^[ \t]*\/\*[\s\S]*?\*\/|\{\/\*[\s\S]*?\*\/\}|^[ \t]*\/\/.*$/gm, "");
 }
 
-/**
- * Returns the words of a source, as written and in lower case, because JSX writes `tabIndex` for the attribute
- * `tabindex`.
- */
+/** Returns the words of a source, as written and in lower case: JSX writes `tabIndex` for `tabindex`. */
 export function words(source: string): string[] {
   return source.match(/[\w-]+/g)?.flatMap((word) => [word, word.toLowerCase()]) ?? [];
 }

@@ -4,10 +4,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/**
- * Returns a hash of the files that a build reads, given as glob patterns, and of the packages and settings that it
- * depends on.
- */
+/** Returns a hash of the files that match the patterns, and of the packages and settings that a build depends on. */
 export function sourceHash(...patterns: string[]): string {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   for (const file of globSync(patterns, { cwd: root }).toSorted())

@@ -77,10 +77,7 @@ const templates = [
 // The package also has content.css and print.css, but they are empty.
 const base = ["tokens", "styles", "layout", "animations"];
 
-/**
- * Class names of the themes, one for each `theme-….css` next to this file. The default theme comes first because the
- * others override it.
- */
+/** Class names of the themes (`theme-….css` next to this file); the others override the first, the default. */
 export const themes = [
   "theme-default",
   ...globSync("theme-*.css", { cwd: import.meta.dirname })

@@ -3,10 +3,7 @@ export const resizeThrottle = 50;
 
 const clickThrottle = 50;
 
-/**
- * Throttles a function: it runs at once and then at most once per `ms`, with a trailing call if there were calls in
- * between.
- */
+/** Runs a function at once, then at most once per `ms`, and a last time if there were calls in between. */
 export function throttled(run: () => void, ms: number): () => void {
   let isWaiting = false;
   let again = false;

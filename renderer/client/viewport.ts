@@ -5,9 +5,7 @@ export const breakpoints = { mobile: 390, foldable: 768, tablet: 960, desktop: 1
 
 export type Viewport = keyof typeof breakpoints;
 
-/**
- * Returns the viewport's name for a width: `mobile` below the foldable breakpoint, `desktop` when the width is unknown.
- */
+/** The viewport's name: `mobile` below the foldable breakpoint, `desktop` when the width is unknown. */
 export function viewportOf(width: number): Viewport {
   if (!(width > 0)) return "desktop";
   if (width < breakpoints.foldable) return "mobile";

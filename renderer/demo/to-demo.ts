@@ -15,10 +15,7 @@ import type { Demo } from "#templates/demo/demo.ts";
 import { emptyMeeting, postMeeting } from "./post-meeting.ts";
 import { demoContents, demoErrors, demoPages, isDemoName } from "./registry.ts";
 
-/**
- * Builds the demo page with this name in the site's shell, or the error page that the demo shows; null when there is no
- * such demo.
- */
+/** Builds the demo page in the site's shell, or the error page that it shows; null when there is no such demo. */
 export async function toDemo(name: string, { request, reader, services }: RequestContext, site: Site) {
   const { input, extra } = site;
   const { language } = input;

@@ -29,9 +29,7 @@ export function officeToCard(view: RegionalBranch | WorkplaceContacts, identity:
   return writeLines(lines.filter((line) => line !== null));
 }
 
-/**
- * The components of the value in order: post-office box, extension, street, municipality, region, postcode, country.
- */
+/** Components in order: post-office box, extension, street, municipality, region, postcode, country. */
 function toAddressValue(address: PostalAddress): string {
   const parts = ["", "", address.street, address.municipality, "", postcodeOf(address), ""];
   return parts.map(toTextValue).join(";");

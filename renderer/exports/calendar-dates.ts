@@ -27,10 +27,7 @@ export const pragueTimeZone: readonly ContentLine[] = [
   ["END", "VTIMEZONE"],
 ];
 
-/**
- * Splits the dates of an event into those of its recurrence rule, those missing from it, and those that differ from the
- * first one.
- */
+/** Splits an event's dates into those of its rule, those missing from it, and those that differ from the first. */
 export function toRecurring({ dates, recurrence }: Schedule) {
   const planned = dates.map(toPlanned).toSorted((a, b) => a.start.localeCompare(b.start));
   const [earliest = { start: "", end: null }] = planned;

@@ -9,10 +9,7 @@ import { type FeedName, feeds } from "./feed-names.ts";
 /** The index list that holds the content items of a feed. */
 const lists = { news: "news", "press-releases": "pressReleases" } as const satisfies Record<FeedName, PresetName>;
 
-/**
- * Maximum number of content items to examine for a feed's entries: if all of these have expired, older ones are no
- * news.
- */
+/** Most content items examined for a feed's entries: if all of these have expired, older ones are no news. */
 const maxExamined = 400;
 const batchSize = 40;
 
@@ -21,10 +18,7 @@ export async function hasFeed(...wanted: Parameters<typeof readFeedContents>): P
   return contents[Symbol.iterator]().next().done !== true;
 }
 
-/**
- * Reads the content items of a feed in its language, newest first: from the index, or from the CMS while the index is
- * not available.
- */
+/** Reads a feed's content items, newest first: from the index, or from the CMS while there is no index. */
 export async function readFeedContents(
   name: FeedName,
   { webId, language }: Pick<Content, "webId" | "language">,

@@ -67,10 +67,7 @@ export function splitExportSuffix(path: string): { path: string; suffix: string 
   return page && suffix && Object.hasOwn(formats, suffix) ? { path: page, suffix } : null;
 }
 
-/**
- * Exports the page to the format of the suffix; null when its structure has no such export. `host` is the request's
- * host.
- */
+/** Exports the page to the suffix's format; null when its structure has none. `host` is the request's. */
 export function toPageFile(
   shown: ResolvedPage,
   suffix: string,

@@ -103,10 +103,7 @@ function entryName(id: string, language: Language): string {
   return `${encodeURIComponent(id)}/${language}`;
 }
 
-/**
- * A tag URI, which stays the same when addresses change (RFC 4151). The year belongs to the scheme and not to the
- * content.
- */
+/** A tag URI stays the same when addresses change (RFC 4151). The year belongs to the scheme, not the content. */
 function tagUri(origin: string, name: string): string {
   return `tag:${new URL(origin).hostname},2026:${name}`;
 }

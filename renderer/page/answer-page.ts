@@ -115,10 +115,7 @@ function retryAfterOf(resolved: ResolvedDocument, { clock }: Services): Pick<Pag
   return left > 0 ? { retryAfter: Math.ceil(left / 1000) } : {};
 }
 
-/**
- * True for answers that must not be cached: a list whose search failed, and the page with the visitor's own cookie
- * settings.
- */
+/** True for answers that are not cached: a list whose search failed, the page of the visitor's cookie settings. */
 function isTransient(resolved: ResolvedDocument): boolean {
   if (resolved.kind === "system") return resolved.name === "cookie-settings";
   return resolved.kind === "page" && Boolean(resolved.listing?.failure);

@@ -3,10 +3,7 @@ import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { ResolvedPage } from "./resolved.ts";
 
-/**
- * Throws Redirect to the final target of a page that has moved. A page whose target is not allowed is shown (spec §1,
- * redirect).
- */
+/** Throws Redirect to the final target of a moved page. With a forbidden target it is shown (spec §1, redirect). */
 export async function followRedirect(shown: ResolvedPage, context: RequestContext): Promise<ResolvedPage> {
   if (shown.page.key !== "redirect") return shown;
   const { gone, target, permanent } = shown.page.view;

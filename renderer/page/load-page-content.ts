@@ -23,9 +23,7 @@ export class OtherLanguagesOnly extends PortalError {
   }
 }
 
-/**
- * Loads the content at a path below the site. Throws Redirect when that path is the page's address in another language.
- */
+/** Loads the content at a path below the site. Throws Redirect for the page's address in another language. */
 export async function loadPageContent(context: RequestContext, site: Site): Promise<Content> {
   const { request, reader, services } = context;
   if (!isInCms(site.path, services.config)) throw errors.unknownRoute(request.path);
@@ -66,10 +64,7 @@ async function findCorrectedAddress({ path, input, ctx }: Site, context: Request
   return href === context.request.path ? null : href;
 }
 
-/**
- * Home page in the site's own default language, when that is not Czech and the requested address has no language
- * prefix.
- */
+/** Home page in the site's default language, if that is not Czech and the address has no language prefix. */
 function homeInDefaultLanguage({ path, input }: Site, { address }: RequestContext): string | null {
   const { defaultLanguage: own } = input.web;
   const isBare = path === "/" && address.prefix === "";

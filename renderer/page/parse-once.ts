@@ -43,10 +43,7 @@ type SiteParts = Exclude<keyof FramedSite, "input" | "ctx" | "folders"> | keyof 
 /** Parsed pages by content. Each content item has one page for each host that shows it with different addresses. */
 const cachePage = createDependencyMemo<Content, ParsedPage>();
 
-/**
- * Returns the parsed page of a content item, from the cache unless a dependency has changed. Its issues are logged only
- * once.
- */
+/** Returns the parsed page, from the cache unless a dependency has changed. Issues are logged only once. */
 export function parseOnce(
   content: Content,
   related: Related,

@@ -101,10 +101,7 @@ interface Parts {
 /** The last parts read, by site config and language. */
 const lastRead = new WeakMap<WebConfig, Map<Language, Tracked<Parts>>>();
 
-/**
- * Returns what all pages of a site in one language share, from the cache until one of its parts is read from the CMS
- * again.
- */
+/** Returns what a site's pages in one language share, cached until one of its parts is read again. */
 async function readParts(
   { web, language, config }: { web: Web; language: Language; config: WebConfig },
   { request, reader, services }: RequestContext,
@@ -126,10 +123,7 @@ async function readParts(
   return watched.value;
 }
 
-/**
- * Address of the path on the site's own host for this language; null when it was requested there, or when there is no
- * such host.
- */
+/** Address of the path on the site's own host for this language; null when requested there, or without such a host. */
 function addressElsewhere(path: string, prefix: string, input: ViewContextInput): string | null {
   const base = baseOf(input.web, input.language, input);
   const isHere = !siteOfHost([input.web], input.host) || base === prefix;

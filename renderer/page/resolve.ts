@@ -86,10 +86,7 @@ function showMaintenance({ until }: { until: number | null }, language: Resolved
   return { kind: "maintenance", status: 503, until, language, shell: bareShell(language), staleFor: 0 };
 }
 
-/**
- * Sets the shell's layout and account from the request. A layout in the query string wins over the page's own (spec
- * §2.3).
- */
+/** Sets the shell's layout and account. A layout in the query string wins over the page's own (spec §2.3). */
 function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request, services }: RequestContext) {
   if (answer.kind === "file") return answer;
   const { shell } = answer;
@@ -98,9 +95,7 @@ function inFrame<Answer extends Resolved | ExportFile>(answer: Answer, { request
   return { ...answer, shell: { ...shell, layout, account: toAccount({ ...request, path }, services.config) } };
 }
 
-/**
- * Address to return to after signing in, when that is not the requested one: nobody wants to return to an error page.
- */
+/** Address to return to after signing in instead of the requested one: nobody wants to return to an error page. */
 function returnPathOf(answer: Resolved): string | null {
   if (answer.kind === "system" && answer.name === "signed-out") return answer.view.returnTo;
   return answer.kind === "error" && answer.status !== 403 ? answer.shell.home : null;

@@ -104,10 +104,7 @@ async function publishedOr(
   return (await read(cached, true)) ?? read(fresh, false);
 }
 
-/**
- * Reads the other languages of a content item, and the published content item at its address: that of a draft may be
- * taken.
- */
+/** Reads a content item's other languages and the published item at its address: a draft's may be taken. */
 function ownVersions(content: Content, own: readonly Place[], readers: Readers): Promise<(Content | null)[]> {
   const { id, webId } = content;
   return Promise.all(

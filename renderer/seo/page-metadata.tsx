@@ -45,9 +45,7 @@ export function PageMetadata(shown: ResolvedPage) {
   );
 }
 
-/**
- * The title, including a list's filters and page number, so that tabs, bookmarks and history entries can be told apart.
- */
+/** The title with a list's filters and page number, so that tabs, bookmarks and history entries differ. */
 function useTitle({ page, listing }: ResolvedPage): string {
   const { t } = useTranslation();
   if (!listing) return page.title;

@@ -36,10 +36,7 @@ export interface SitePages {
   part(language: Language, part: number): SitePage[][];
 }
 
-/**
- * Reads the pages of a site from the index, or from the CMS while the index is not available. An unlisted site has
- * none.
- */
+/** Reads a site's pages from the index, or from the CMS while there is none. An unlisted site has none. */
 export async function readSitePages(site: VisitedSite, reader: CmsReader, services: Services): Promise<SitePages> {
   const { web, languages = languageCodes } = site.input;
   if (web.isUnlisted) return inParts([]);

@@ -22,10 +22,7 @@ type FrameInput = Pick<ViewContextInput, "webs" | "web" | "host" | "language" | 
 
 const cacheFrame = createDependencyMemo<WebConfig, Shell>();
 
-/**
- * The shell without anything specific to a page. Its links are the same objects for all pages of a site in one
- * language.
- */
+/** The shell without what is specific to a page. Its links are the same objects for a site's pages in one language. */
 export function commonFrame(site: ViewContextInput, config: WebConfig, folders: Folders): Shell {
   const { webs, web, host, language, home, languages } = site;
   const input: FrameInput = { webs, web, host, language, home, ...(languages && { languages }), folders: folders.main };

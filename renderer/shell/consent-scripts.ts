@@ -3,9 +3,7 @@ import type { ResolvedDocument } from "#renderer/page/resolved.ts";
 import type { Visitor } from "#schemas/visitor/visitor.ts";
 import type { Config } from "#server/config/config.ts";
 
-/**
- * Returns the scripts that need consent, by category as JSON, whatever the visitor decided; null when there are none.
- */
+/** Returns the scripts that need consent, by category as JSON, whatever the visitor decided; null for none. */
 export function consentScripts(
   resolved: ResolvedDocument,
   visitor: Visitor,

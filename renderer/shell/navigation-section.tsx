@@ -57,9 +57,7 @@ function Overview({ item: { label, href, language, children } }: { item: Navigat
   );
 }
 
-/**
- * The overflow menu at the end of the row; renderer/client/shell/overflow.ts moves the items that do not fit into it.
- */
+/** The overflow menu at the end of the row, filled with what does not fit by renderer/client/shell/overflow.ts. */
 export function NavigationOverflow({ children, ...opening }: { children: string } & Opening) {
   return (
     <li className={`${styles.section} ${styles.overflow}`} data-empty="">

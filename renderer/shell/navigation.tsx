@@ -11,10 +11,7 @@ type Props = {
   moreName: string | null;
 };
 
-/**
- * The main navigation: a menu on narrow screens; a row on wide ones, with an overflow menu for the items that do not
- * fit.
- */
+/** The main navigation: a menu on narrow screens, else a row with an overflow menu for what does not fit. */
 export function Navigation({ items, moreName }: Props) {
   const { t } = useTranslation();
   const showMore = t("header.showMore");

@@ -16,10 +16,7 @@ import { addressesIn, type FramedSite } from "./to-shell.ts";
 /** Milliseconds that a page waits for its site's search page. */
 const timeoutMs = 1500;
 
-/**
- * Reads the search pages of a site in one language. A failure is logged, and pages then have no search field in their
- * header.
- */
+/** Reads a site's search pages in one language. If that fails, it is logged, and headers have no search field. */
 export async function readSearchPages(
   { web, language }: Pick<ViewContextInput, "web" | "language">,
   pageReader: CmsReader,

@@ -139,9 +139,7 @@ function pathTo(folders: readonly Folder[], isWanted: (folder: Folder) => boolea
   return [];
 }
 
-/**
- * Breadcrumb of the page: home page, then its ancestors in the navigation or else its list page, then the page itself.
- */
+/** Breadcrumb: home page, the page's ancestors in the navigation or else its list page, the page itself. */
 function toBreadcrumb(
   navigation: readonly NavigationItem[],
   list: readonly ShellLink[],

@@ -46,10 +46,7 @@ const rules: Readonly<Record<string, Rules>> = {
 const commonUnits = "[%‰€]|EUR|CZK|[ckm]?m[²³]?|ha|k?g|m?l|t|h|[kMG]B|°C";
 
 const noBreak = "\u00a0";
-/**
- * A run of seven or more words joined by no-break spaces, as pasted from a word processor. No number has that many
- * groups.
- */
+/** Seven or more words joined by no-break spaces, as pasted from a word processor. No number has as many groups. */
 const glued = /(?<!\S)\S+(?:\u00a0\S+){6,}/g;
 /** Word joiner: prevents a line break and has no width. */
 const joiner = "\u2060";

@@ -17,9 +17,7 @@ const longestValue = 10_000;
 /** Maximum number of values, above that of any list of choices. */
 const maxValues = 50;
 
-/**
- * Parses a form: returns its data, or the submitted values with the problems. Fields outside the schema are ignored.
- */
+/** Parses a form to its data, or to the submitted values with the problems. Unknown fields are ignored. */
 export function parseForm<Schema extends z.ZodObject>(
   schema: Schema,
   { fields, files }: FormSubmission,

@@ -83,9 +83,6 @@ export interface List<Row> {
   /** The first one is the default. */
   orders: readonly [Order, ...Order[]];
   views: readonly [ListView, ...ListView[]];
-  /**
-   * Set when all rows are on one page: the number of rows from which the search form is shown. Absent for lists with
-   * pages.
-   */
+  /** With all rows on one page: the number of rows from which the search form is shown. Absent otherwise. */
   searchedFrom?: number;
 }

@@ -67,10 +67,7 @@ interface Selection {
   results: readonly string[] | null;
 }
 
-/**
- * Returns the rows that match the state, and for each facet the number of rows by value, ignoring the selection in that
- * facet.
- */
+/** Returns the rows that match, and the number of rows by value of each facet, ignoring the selection in it. */
 function selectRows<Row>(
   list: List<Row>,
   rows: readonly Row[],

@@ -32,10 +32,7 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   );
 }
 
-/**
- * Returns the days of a month in Prague on which an event takes place; an event ending at midnight does not include the
- * next day.
- */
+/** Returns the days of a month in Prague on which an event takes place; one ending at midnight ends the day before. */
 export function daysOf(date: EventDate, month: string): string[] {
   const { first, last } = daysBetween(date);
   const days = Array.from({ length: daysIn(month) }, (_, day) => daysAfter(`${month}-01`, day));

@@ -22,10 +22,7 @@ function plain(text: string): string {
   return letters.replace(/[\s_-]/g, "").toLowerCase();
 }
 
-/**
- * Damerau–Levenshtein distance (insertions, deletions, substitutions, transpositions); Infinity when far beyond
- * `maxEdits`.
- */
+/** Damerau–Levenshtein distance (also of transpositions); Infinity when far beyond `maxEdits`. */
 function distance(a: string, b: string, maxEdits: number): number {
   if (Math.abs(a.length - b.length) > maxEdits) return Infinity;
   let before: number[] = [];

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { field } from "#schemas/values/field.ts";
 import { colorModes } from "./color-modes.ts";
 
-/**
- * Layouts of a page: with header, breadcrumb and footer; with the site's name and languages; without any frame (spec
- * §2.3).
- */
+/** With header, breadcrumb and footer; with the site's name and languages only; or without a frame (spec §2.3). */
 export const layouts = ["default", "simple", "none"] as const;
 export type Layout = (typeof layouts)[number];
 

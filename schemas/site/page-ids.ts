@@ -1,6 +1,4 @@
-/**
- * Ids of elements that occur once per page. Separate constants, so that the bundler inlines only those a script uses.
- */
+/** Ids of elements that occur once per page; separate constants, so that scripts contain only those they use. */
 export const top = "top";
 export const page = "page";
 export const main = "main";

@@ -1,8 +1,6 @@
 import { isStructureKey, type StructureKey, structures } from "./registry.ts";
 
-/**
- * Maps the structure keys of the CMS to ours; configuration extends the table. Unknown keys use the default template.
- */
+/** Maps structure keys of the CMS to ours; configuration adds some. Unknown keys use the default template. */
 export const defaultStructureKeys: Readonly<Record<string, StructureKey>> = Object.fromEntries(
   Object.keys(structures)
     .filter(isStructureKey)

@@ -28,9 +28,7 @@ export interface PageReference {
   web: { id: string | number };
 }
 
-/**
- * Conversions that views need from outside the schemas, for one site and language: sanitising and resolving addresses.
- */
+/** What views need from outside the schemas for one site and language: sanitising and resolving addresses. */
 export interface ViewContext {
   readonly language: Language;
   /** Folders of the site's main navigation. */
@@ -39,10 +37,7 @@ export interface ViewContext {
   /** Categories and tags of the CMS. */
   readonly topics: Topics;
   readonly tags: Topics;
-  /**
-   * Set when blocks are marked with the pointer to their part of the record, for previews and checks; never on public
-   * pages.
-   */
+  /** Set when blocks carry the pointer to their part of the record: in previews and checks, never in public. */
   readonly marksSources?: true;
   /** Returns the same context with fresh ids, for a view that is not shown on the same page. */
   anew(): ViewContext;

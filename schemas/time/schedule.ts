@@ -47,10 +47,7 @@ export interface Recurrence {
 export interface Schedule {
   /** At least one, in chronological order. */
   dates: readonly ScheduledDate[];
-  /**
-   * Null when the dates are listed explicitly, or when the rule alone would omit the first date or produce a skipped
-   * hour.
-   */
+  /** Null when the dates are listed, or when the rule alone would omit the first date or produce a skipped hour. */
   recurrence: Recurrence | null;
 }
 

@@ -17,9 +17,7 @@ export const callout = z.object({
 
 export type Callout = ReturnType<typeof toCallout>;
 
-/**
- * `level` is the level of the first heading in the notice; the default follows the notice's own second-level heading.
- */
+/** `level` is the level of the notice's first heading; by default that of its own second-level heading. */
 export function toCallout(
   { ton, titulek, obsah }: z.output<typeof callout>,
   ctx: ViewContext,

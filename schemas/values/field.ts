@@ -14,10 +14,7 @@ export interface FieldMeta {
   /** Example value as written in the CMS; JSON for non-text values. */
   example?: string;
   format?: "text" | "html" | "address";
-  /**
-   * Set for a list whose items depend on their positions, such as the cells of a row: an invalid item removes the whole
-   * list.
-   */
+  /** Set for a list whose items depend on their positions, such as cells: an invalid item removes the list. */
   whole?: true;
   /** May hold personal data: redacted in recordings and logs. */
   personal?: true;

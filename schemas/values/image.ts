@@ -66,9 +66,7 @@ export interface Image {
   height: number;
   caption: string | null;
   credit: string | null;
-  /**
-   * Focal point that stays visible when the image is cropped, in quarters of width and height; the centre by default.
-   */
+  /** Point that stays visible when the image is cropped, in quarters of width and height; by default the centre. */
   focus?: { x: Quarter; y: Quarter };
   /** JSON pointer to its part of the CMS record, for previews and checks. */
   source?: string | undefined;

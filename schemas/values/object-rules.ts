@@ -23,10 +23,7 @@ export interface ObjectRule<Value> {
 /** Rules by schema definition, which clones of a schema share. */
 const registry = new WeakMap<object, readonly ObjectRule<unknown>[]>();
 
-/**
- * Attaches rules over its fields to an object schema. They are not part of parsing: `prune` checks them on valid
- * values.
- */
+/** Attaches rules over its fields to an object schema. Not parsing but `prune` checks them, on valid values. */
 export function withRules<Schema extends z.ZodObject>(
   schema: Schema,
   ...rules: readonly ObjectRule<z.output<Schema>>[]

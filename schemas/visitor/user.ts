@@ -28,9 +28,7 @@ export interface Session {
   sessionId: string;
 }
 
-/**
- * Session stored in the browser (spec §3, security context), with the time of its last confirmation in milliseconds.
- */
+/** Session stored in the browser (spec §3, security context), with the time it was last confirmed in milliseconds. */
 export interface StoredSession {
   user: User;
   timestamp: number;

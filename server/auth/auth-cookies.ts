@@ -46,9 +46,7 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
       return decrypt(authCookies.token, serverSession, tokenCookie.read(request) ?? "");
     },
 
-    /**
-     * Writes the session and, if cookies store it, its user. Returns false when the session is too long for a cookie.
-     */
+    /** Writes the session and, if cookies store it, its user. Returns false when it is too long for a cookie. */
     async writeSession(reply: FastifyReply, session: ServerSession, stored: StoredSession | null): Promise<boolean> {
       const { sessionId, startedAt } = session;
       const until = startedAt + sessionMs;
@@ -71,10 +69,7 @@ export function createAuthCookies({ storage, storageKey, sessionMs }: Settings, 
 
     writeSessionId: sessionIdCookie.write,
 
-    /**
-     * Returns the stored user; null when there is none or it belongs to another session; "tampered" when we did not
-     * encrypt it.
-     */
+    /** Returns the stored user; null for none or one of another session; "tampered" when we did not encrypt it. */
     async readUser(request: FastifyRequest, { sessionId }: ServerSession): Promise<StoredSession | null | "tampered"> {
       const encrypted = userCookie?.read(request);
       if (encrypted === undefined) return null;

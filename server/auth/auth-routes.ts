@@ -164,10 +164,7 @@ function refuse(
   return sendAnswer(request, reply, fallbackErrorPage(status, { host: request.siteHost, path }));
 }
 
-/**
- * Returns the address named by the link, with its query if the cookie has it; without one, the cookie's address or
- * null.
- */
+/** Returns the link's address, with its query if the cookie has it; without one, the cookie's address or null. */
 function addressAfterLogin(named: string | null, stored: string | undefined): string | null {
   if (named === null) return stored ?? null;
   return stored !== undefined && pathOf(stored) === named ? stored : named;

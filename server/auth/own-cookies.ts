@@ -2,10 +2,7 @@ import { bareCookieName } from "#schemas/visitor/cookie-name.ts";
 
 const others: readonly string[] = ["consent", "cookie-probe", "locale", "viewport"];
 
-/**
- * True for cookies of the portal, including the configured one. They are neither sent to the security provider nor set
- * by it.
- */
+/** True for cookies of the portal, which are neither sent to the security provider nor set by it. */
 export function isOwnCookie(fullName: string, storageKey?: string): boolean {
   const name = bareCookieName(fullName);
   return name.startsWith("auth.") || name === storageKey || others.includes(name);

@@ -1,9 +1,7 @@
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { pathOf } from "#server/http/request-target.ts";
 
-/**
- * Returns the provider's address for a path and query below our prefix; null when it would leave the provider's base.
- */
+/** Returns the provider's address for a path and query below our prefix; null outside the provider's base. */
 export function toProviderUrl(sent: string, url: string): URL | null {
   const target = URL.parse(url + sent);
   const base = URL.parse(url);

@@ -25,9 +25,7 @@ export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 const maxBytes = 100_000;
 
-/**
- * Client of the security provider (spec §7). Its calls throw TokenRefused or ProviderDown; responses are unknown JSON.
- */
+/** Client of the security provider (spec §7). Calls throw TokenRefused or ProviderDown; answers are unknown JSON. */
 export function createProviderClient(url: string, { userInfo, signIn, signOut, refresh, ...settings }: Settings) {
   const { tokens, timeoutMs } = settings;
 

@@ -5,10 +5,7 @@ import type { Log } from "#server/http/log.ts";
 /** Header of every request from the portal to the security provider. */
 export const portalHeader = { "x-portal-auth": "1" } as const;
 
-/**
- * Refuses requests that the portal sends to itself: configured as its own security provider, it would call itself
- * endlessly.
- */
+/** Refuses requests of the portal itself: as its own security provider it would call itself endlessly. */
 export function createRecursionGate(providerUrl: string, log: Log) {
   return async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (request.headers["x-portal-auth"] === undefined) return undefined;

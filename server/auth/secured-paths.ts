@@ -4,9 +4,7 @@ import { matchesAny } from "#server/config/path-patterns.ts";
 
 type Rules = Pick<AuthConfig, "paths" | "roles">;
 
-/**
- * True when the settings require sign-in for a canonical path of a site (spec §6); excluded paths are always public.
- */
+/** True when the settings require sign-in for a site's path (spec §6); excluded paths are always public. */
 export function isSecured(path: string, { paths, roles }: Rules): boolean {
   return !isExcluded(path, { paths }) && matchesInAnyCase(path, [...paths.included, ...Object.keys(roles)]);
 }

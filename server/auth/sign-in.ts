@@ -4,9 +4,7 @@ import type { SessionState } from "./sessions.ts";
 
 /** Sign-in as the rest of the server uses it. */
 export interface SignIn {
-  /**
-   * Returns who is signed in, confirmed by the security provider. Writes changed cookies to the reply; never rejects.
-   */
+  /** Returns who is signed in, confirmed by the provider. Writes changed cookies to the reply; never rejects. */
   confirmSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionState>;
   /** Stores the requested address in a cookie and returns the path of the login page, which may contain it as well. */
   startLogin(address: string, reply: FastifyReply): string;

@@ -24,10 +24,7 @@ interface FoundSession {
 
 /** Finds sessions by their cookies, records activity, and ends sessions. */
 export function createStoredSessions({ cookies, runs, ended, clock, log }: Options) {
-  /**
-   * Returns the session of a request; null when there is none or it was signed out. Ends a session that was idle for
-   * too long.
-   */
+  /** Returns the session of a request; null without one or after sign-out. Ends one that was idle for too long. */
   async function find(request: FastifyRequest, reply: FastifyReply): Promise<FoundSession | "idle" | null> {
     const session = await cookies.readSession(request);
     if (!session || (await ended.has(session.sessionId))) return null;

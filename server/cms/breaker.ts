@@ -40,9 +40,7 @@ export function withBreaker(client: CmsClient, options: Options = {}): CmsClient
     return failures >= threshold || isElsewhere || kind === "timeout";
   }
 
-  /**
-   * True while all other parts are down: this one, not requested lately, is presumed down too and shares their probes.
-   */
+  /** True while all other parts are down: this one, not requested lately, is presumed down and shares their probes. */
   function areOthersDown(part: Part): boolean {
     const others = [...parts.values()].filter((other) => other !== part);
     return others.length > 1 && others.every(({ isDown }) => isDown);

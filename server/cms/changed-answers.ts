@@ -75,10 +75,7 @@ function listed(value: unknown): readonly Item[] {
   return isList && Array.isArray(value.contents) ? value.contents : [];
 }
 
-/**
- * Returns the structure keys of changed content items that cached answers contain, and the ids and addresses of those
- * they do not.
- */
+/** Returns the structure keys of changed content items in cached answers, and ids and addresses of the others. */
 export function knownContents(change: Change, answers: Iterable<Answer>) {
   const [ids, addresses] = [new Set(change.ids), new Set(change.addresses)];
   const unknown = { ids: new Set(ids), addresses: new Set(addresses) };

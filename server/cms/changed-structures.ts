@@ -10,10 +10,7 @@ interface Options {
   paths: readonly string[];
 }
 
-/**
- * Looks up the structure keys of content items. Missing ones are skipped, since they are in no list. Throws when the
- * CMS fails.
- */
+/** Looks up structure keys. Missing content items are skipped, since they are in no list. Throws when the CMS fails. */
 export async function readStructureKeys({ client, webs, paths }: Options): Promise<string[]> {
   const keys = await Promise.all(paths.map((path) => structureKeyAt(path, client, webs)));
   return [...new Set(keys.filter((key) => key !== null))];

@@ -74,9 +74,7 @@ export function requestKey(path: string, query: CmsQuery = {}): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/**
- * Creates the GET client of the headless content service (spec §7). Throws at once for an invalid `baseURL` or header.
- */
+/** Creates the GET client of the headless content service (spec §7). Throws for an invalid `baseURL` or header. */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const { baseURL, timeoutMs, maxBodyBytes, parameters = wireParameters, fetch = globalThis.fetch } = options;
   const prefix = addressPrefix(baseURL);

@@ -73,14 +73,9 @@ export interface CmsReader {
   readonly cut: Cut | null;
   /** Loads an optional part and waits at most `waitMs` for it. */
   optional<Value>(part: string, waitMs: number, load: () => Promise<Value>): Promise<Value>;
-  /**
-   * Returns a reader with its own `staleFor`: its stale answers do not make this reader's stale. Missing parts count
-   * for both.
-   */
+  /** Returns a reader whose `staleFor` is separate from this one's. Missing parts count for both. */
   detached(): CmsReader;
-  /**
-   * Runs work with its own reader and returns a validity check of its value. Its answers count for this reader as well.
-   */
+  /** Runs work with its own reader and returns a check that the value is valid. Its answers count here too. */
   track<Value>(work: (reader: CmsReader) => Promise<Value>): Promise<Tracked<Value>>;
 }
 

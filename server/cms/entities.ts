@@ -132,10 +132,7 @@ export function toValidContent(
   return requireRequested(content, request, wanted);
 }
 
-/**
- * Throws if the content has another id, site or language than requested. One without a site belongs to the requested
- * one.
- */
+/** Throws if the content has another id, site or language than requested. No site means the requested one. */
 function requireRequested(content: Content, request: string, wanted: RequestedOf): Content {
   const checked = content.webId === "" ? { ...content, webId: wanted.webId } : content;
   for (const key of ["id", "webId", "language"] as const) {

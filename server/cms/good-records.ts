@@ -24,10 +24,7 @@ export class GoodRecords<Item> {
 interface Options<Schema extends z.ZodType, Item> {
   schema: Schema;
   to: (wire: z.output<Schema>) => Item;
-  /**
-   * True for a list that is never empty and does not lose records from one answer to the next, such as the list of
-   * sites.
-   */
+  /** True for a list that is never empty and loses no records from one answer to the next, such as that of sites. */
   isPermanent?: boolean;
   /** True for a field that may be dropped from a record without a good copy. */
   isOptionalField?: (field: string) => boolean;
@@ -39,9 +36,7 @@ interface Options<Schema extends z.ZodType, Item> {
   log: Log;
 }
 
-/**
- * Parses a list record by record. A faulty record keeps its last good version; faults are logged with their location.
- */
+/** Parses a list record by record. A faulty record keeps its last good version, and is logged with its location. */
 export function goodRecords<Schema extends z.ZodType, Item extends { id: string }>(
   options: Options<Schema, Item>,
 ): Parse<GoodRecords<Item>> {

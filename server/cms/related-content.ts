@@ -80,10 +80,7 @@ export function keysInCms(ours: readonly string[], keys: Keys): string[] {
   return Object.keys(keys).filter((key) => ours.includes(keys[key] ?? ""));
 }
 
-/**
- * Reads the Czech version of a translation, to fill its gaps; null if it is restricted. A failure is logged and the
- * gaps remain.
- */
+/** Reads a translation's Czech version to fill its gaps; null if it is restricted or, as logged, not readable. */
 export async function readCzech(content: Content, reader: CmsReader, log: Log): Promise<Content | null> {
   if (content.language === defaultLanguage || !content.languages.includes(defaultLanguage)) return null;
   const { id, webId } = content;

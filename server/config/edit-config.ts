@@ -20,9 +20,7 @@ function isTemplate(text: string): boolean {
   return /^(?:[/?#][^{}\\\s]*)?$/.test(filled) && URL.canParse(origin + filled);
 }
 
-/**
- * True for an origin as browsers format it, without wildcard, path, or characters that end a directive of the policy.
- */
+/** True for an origin as browsers format it, without wildcard, path or characters that end a policy directive. */
 function isOrigin(text: string): boolean {
   const { protocol, origin } = new URL(text);
   return /^https?:$/.test(protocol) && origin === text && /^[\w.:/[\]-]+$/.test(text);

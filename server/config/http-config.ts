@@ -72,9 +72,7 @@ export function toHttpConfig(values: z.output<typeof httpSettings>) {
   };
 }
 
-/**
- * Returns an origin as browsers format it, which the content security policy needs; undefined for any other address.
- */
+/** Returns an origin as browsers format it, as the content security policy needs; undefined for other addresses. */
 function readOrigin(text: string): string | undefined {
   const { origin } = new URL(text);
   return readBaseURL(text) === origin ? origin : undefined;

@@ -31,10 +31,7 @@ export function missingAttribution({ MAP_TILES, MAP_ATTRIBUTION }: Environment):
   return isMissing ? ["MAP_ATTRIBUTION: expected the attribution of the tiles of MAP_TILES"] : [];
 }
 
-/**
- * Returns an address template and its origin. The host must be plain: the origin becomes part of the content security
- * policy.
- */
+/** Returns an address template and its origin, whose host must be plain for the content security policy. */
 function readTiles(template: string) {
   const { protocol, hostname, username, password, origin } = new URL(template);
   const isAddress = protocol === "https:" && /^[a-z0-9.-]+$/.test(hostname) && username + password === "";

@@ -15,10 +15,7 @@ interface SecretList {
   brokenAt: readonly number[];
 }
 
-/**
- * Setting with a list of secrets, separated by commas or lines. Entries that are too short are ignored if there is a
- * valid one.
- */
+/** Setting with secrets, separated by commas or lines. Too short ones are ignored if there is a valid one. */
 export function secretList() {
   return setting({
     expected: `at least ${shortest} characters, or several such, separated by commas or lines`,

@@ -35,10 +35,7 @@ interface AppOptions
   /** Null in production. */
   dev: PassThrough | null;
   isReady: () => Promise<boolean> | boolean;
-  /**
-   * Aborted when shutdown begins. From then on responses close their connections; requests are answered until the app
-   * is closed.
-   */
+  /** Aborted when shutdown begins; responses then close their connections, until the app itself is closed. */
   stopping?: AbortSignal;
   /** Null when sign-in is off. */
   signIn?: SignIn | null;

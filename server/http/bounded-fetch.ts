@@ -40,10 +40,7 @@ export async function boundedFetch<T>(
   });
 }
 
-/**
- * Sends a request whose response headers must arrive within `timeoutMs`; reading the body may take longer. Throws
- * FetchFailure.
- */
+/** Sends a request whose response headers must arrive within `timeoutMs`, unlike the body. Throws FetchFailure. */
 export function openResponse(url: string, request: BoundedRequest): Promise<Response> {
   return withinLimit(request, (limited) => send(url, limited));
 }
@@ -111,10 +108,7 @@ function toFailure(error: unknown): FetchFailure {
   return new FetchFailure(kind, reason);
 }
 
-/**
- * Returns the code or the name of the innermost cause. Its message is not used: it may contain the address or sent
- * data.
- */
+/** Returns the innermost cause's code or name. Its message may contain the address or sent data. */
 function rootReason(error: unknown): string {
   let root = error;
   while (root instanceof Error && root.cause !== undefined) root = root.cause;

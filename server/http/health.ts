@@ -27,9 +27,7 @@ export function createReadiness(readSites: (() => Promise<unknown>) | null): () 
   };
 }
 
-/**
- * Abort reason of a worker that is replaced. It stays ready, so that load balancers keep sending requests to its node.
- */
+/** Abort reason of a replaced worker, which stays ready, so that load balancers keep using its node. */
 export const replacedReason = "replaced";
 
 interface HealthOptions {

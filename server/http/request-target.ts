@@ -3,9 +3,7 @@ import { defaultLanguage, isLanguage } from "#schemas/site/language-codes.ts";
 
 export interface ParsedTarget {
   ok: true;
-  /**
-   * Canonical path: each segment decoded once and encoded again, no empty segments, no trailing slash except for "/".
-   */
+  /** Segments decoded once and encoded again, none of them empty, no trailing slash except for "/". */
   path: string;
   /** The query as sent: empty, or starting with "?". */
   search: string;

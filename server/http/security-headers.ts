@@ -62,10 +62,7 @@ export function productionHeaders({
 /** Headers of every response in development; pages add their own policy. */
 export const developmentHeaders = commonHeaders;
 
-/**
- * Content security policy in development: allows the inline scripts (by nonce), styles and socket of the development
- * server.
- */
+/** Content security policy in development: allows the server's inline scripts (by nonce), styles and socket. */
 export function developmentPolicy(nonce: string, outside: ExternalOrigins = {}): string {
   const script = `'self' 'nonce-${nonce}' '${inlineScriptHash}'`;
   return commonPolicy({ script, style: "'self' 'unsafe-inline'", connect: "'self' ws:" }, outside).join("; ");

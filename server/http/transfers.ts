@@ -13,9 +13,7 @@ export interface Transfer {
   free(): void;
 }
 
-/**
- * Limits concurrent transfers. When all slots are taken, a new transfer replaces one whose client has stopped reading.
- */
+/** Limits concurrent transfers. When all slots are taken, a new transfer replaces one whose client stopped reading. */
 export function createTransfers({ maxConcurrent, stalledMs }: Limits) {
   /** Ordered by progress: the transfer that made none for longest comes first. */
   const active = new Set<{ body: Readable | null; progressAt: number }>();

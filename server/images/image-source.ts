@@ -16,10 +16,7 @@ interface Expected {
   kinds: RegExp;
 }
 
-/**
- * Fetches an image of the CMS; null when it does not exist, `unchanged` when its ETag is still the known one. Throws
- * ImageError.
- */
+/** Fetches an image of the CMS; null without one, `unchanged` when its ETag is the known one. Throws ImageError. */
 export async function fetchImage(
   path: string,
   { baseURL, headers, timeoutMs }: DocumentSource,

@@ -63,9 +63,7 @@ export function createImageVariants({ source, maxBytes, log, ...options }: Image
     }
   }
 
-  /**
-   * Returns the variant of the image at a CMS path; null when it does not exist. Throws ImageError and OverloadError.
-   */
+  /** Returns the image's variant; null when there is no image. Throws ImageError and OverloadError. */
   return function get(path: string, modifiers: Modifiers): Promise<Cached<ImageVariant> | null> {
     return cache.get(`${Object.values(modifiers).join()} ${path}`, (previous) =>
       reader(() => make(path, modifiers, previous)),

@@ -1,7 +1,4 @@
-/**
- * Returns the address without those of the named parameters that are empty, as forms send them; null when there are
- * none.
- */
+/** Returns the address without those of the named parameters that are empty, as forms send them; null for none. */
 export function cleanAddress(path: string, search: string, names: readonly string[]): string | null {
   if (search === "") return null;
   const sent = [...new URLSearchParams(search)];

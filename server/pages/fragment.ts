@@ -52,9 +52,7 @@ function storedBlock(bytes: Buffer): Buffer {
   return compactBytes(Buffer.concat([head, bytes]));
 }
 
-/**
- * Copies bytes into a buffer of their own, unless they have one: a slice would keep the whole larger buffer in memory.
- */
+/** Copies bytes into a buffer of their own, unless they have one: a slice keeps the whole larger buffer alive. */
 export function compactBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);

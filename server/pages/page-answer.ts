@@ -7,9 +7,7 @@ export interface PageAnswer {
   body: Body;
   /** Body of an answer that is too large to hold in memory. */
   stream?: AnswerStream;
-  /**
-   * Target of a redirect (301, 302, 303, 308): a path of this site, or an absolute URL that the renderer has validated.
-   */
+  /** Target of a redirect (301, 302, 303, 308): a path of this site, or an absolute URL validated by the renderer. */
   location: string | null;
   /** Includes the charset: the answer is always text. */
   contentType: string;

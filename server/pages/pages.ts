@@ -14,10 +14,7 @@ type PageKey = Pick<PageRequest, "host" | "path" | "query">;
 export interface Pages {
   /** Never rejects: a failure is rendered as an error page. */
   get(request: PageRequest): Promise<ServedPage>;
-  /**
-   * Returns the cached page for visitors who are not signed in; null unless it is fresh or, with `mayBeStale`, still
-   * usable.
-   */
+  /** Returns the cached page for signed-out visitors; null unless fresh or, with `mayBeStale`, usable. */
   peek(request: PageKey, options: { mayBeStale: boolean }): ServedPage | null;
   /**
    * Expires the pages that depend on something changed: they are rendered again before they are served or, when the

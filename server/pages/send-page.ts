@@ -6,10 +6,7 @@ import type { ServedPage } from "./rendered-page.ts";
 
 const minCompressBytes = 1024;
 
-/**
- * Front caches serve a page for a minute, stale for ten more while they revalidate, and for a day while no node
- * answers.
- */
+/** Front caches serve a page for a minute, stale for ten while they revalidate, and a day while no node answers. */
 export const publicPolicy = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 
 /** Default Retry-After in seconds of a page that could not be rendered. */

@@ -17,10 +17,7 @@ interface Options {
   expiries: () => number;
 }
 
-/**
- * Returns a function that uses the page of another node, waits briefly for one in progress, or renders it and shares
- * it.
- */
+/** Returns a function that uses another node's page, waits briefly for one, or renders it and shares it. */
 export function createSharedRendering({ shared, render, times, hasCopy, expiries }: Options) {
   return async function renderForAll(key: string, request: PageRequest, deadline: number): Promise<Rendered> {
     const expiriesBefore = expiries();

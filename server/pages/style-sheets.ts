@@ -1,9 +1,6 @@
 import { globSync } from "node:fs";
 
-/**
- * Addresses of the built style sheets by name: `portal` is for all pages, the others for the pages they are named
- * after.
- */
+/** Addresses of the built style sheets; `portal` is for all pages, the others for the pages they are named after. */
 export type StyleSheets = Readonly<Record<string, string>>;
 
 export function readStyleSheets(clientRoot: string): StyleSheets {

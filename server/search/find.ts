@@ -24,10 +24,7 @@ const maxTranslated = 30;
 /** Smallest share of a term's words that must match for another reading of it to be used. */
 const minMatchedShare = 0.5;
 
-/**
- * Languages that are tried when a term does not match in the page's own: a foreigner knows the Czech name of a
- * benefit.
- */
+/** Languages tried when a term does not match in the page's: a foreigner knows a benefit's Czech name. */
 const otherLanguages: Readonly<Record<Language, readonly [Language, ...Language[]]>> = {
   cs: ["en", "ua", "ru"],
   en: ["cs", "ru", "ua"],
@@ -203,9 +200,7 @@ export function createFind(database: DatabaseSync) {
     return { ...full, hits, total: full.total + partial.length, isPartial: true, rowids };
   }
 
-  /**
-   * Finds pages by their versions in other languages: those with enough of the term's words, in the title above all.
-   */
+  /** Finds pages by their versions in other languages that have enough of the term's words, above all in the title. */
   function translatedHits(
     term: string,
     scope: SearchScope,

@@ -181,10 +181,7 @@ export function createIndexLifecycle<Readers>(
       await inFlight.refresh?.catch(() => {});
       if (ready) await refresh();
     },
-    /**
-     * Refreshes in the background when the index is older than content items may be; while the CMS fails, not at every
-     * request.
-     */
+    /** Refreshes an index older than content items may be in the background; while the CMS fails, not every time. */
     refreshIfStale(): void {
       if (!ready) return;
       const age = clock.now() - Math.max(ready.checkedAt ?? 0, refreshStartedAt);

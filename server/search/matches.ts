@@ -10,9 +10,7 @@ import { type Clause, type SearchScope, toAnyQuery, toQuery } from "./term/fts-q
 const maxCounted = 500;
 /** Number of rare clauses in a query that matches any of them. */
 const maxSelective = 4;
-/**
- * Up to this many matches are all scored; of more, only those with the words in their title or the newest are ranked.
- */
+/** Up to so many matches are all scored; of more, only the newest and those with the words in their title. */
 const maxScored = 3000;
 /** Number of matches that are kept in the order of their scores. */
 const maxOrdered = 2000;
@@ -68,9 +66,7 @@ export function createMatches(database: DatabaseSync) {
       const contents = count([clause], scope, maxCounted);
       return contents === 0 ? null : { ...clause, weight: weightOf(contents) };
     },
-    /**
-     * Rowids of all content items that match every clause, read as one string: a row for each takes five times as long.
-     */
+    /** Rowids of all content items that match every clause, as one string: a row for each takes five times as long. */
     rowidsOf(clauses: readonly Clause[], scope: SearchScope): number[] {
       const { from, values } = matching(toQuery(clauses, scope), scope);
       const list = prepared(`SELECT group_concat(rowid) AS list ${from}`).get(...values)?.["list"];
@@ -93,10 +89,7 @@ export function createMatches(database: DatabaseSync) {
       const left = more.filter(({ rowid }) => !seen.has(rowid)).slice(0, limit - first.length);
       return { hits: [...first, ...readHits(left)], rest: [] };
     },
-    /**
-     * The best hits that match any rare clause. Common words are left out, as scoring all their matches takes too
-     * long.
-     */
+    /** The best hits with any rare clause; scoring all the matches of common words would take too long. */
     withAny(clauses: readonly Clause[], scope: SearchScope, limit: number): Hit[] {
       const selective = clauses
         .filter(({ weight }) => weight > weightOf(maxCounted))

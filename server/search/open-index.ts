@@ -3,22 +3,13 @@ import { DatabaseSync } from "node:sqlite";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { formatOfIndex, tables } from "./tables.ts";
 
-/**
- * Number of FTS5 segments at which all are merged at once. The writer merges a few pages after each change, long
- * before that.
- */
+/** FTS5 segments at which all are merged at once. The writer merges a few pages after each change, long before. */
 const maxParts = 500;
-/**
- * Bytes of tokens that FTS5 collects before it writes a segment. Fewer segments in a build leave less unused space in
- * the file.
- */
+/** Bytes of tokens that FTS5 collects for a segment. With few segments a build leaves less unused space. */
 const hashBytes = { words: 4_000_000, titles: 1_000_000 } as const;
 /** Number of segments that are merged at once. The higher, the less often an update rewrites existing postings. */
 const mergedParts = 8;
-/**
- * SQLite's page cache in kilobytes. A build changes pages all over the file and writes each less often with a larger
- * cache.
- */
+/** SQLite's page cache in kilobytes. A build changes pages all over the file; a large cache writes them less often. */
 const cacheKb = { open: 12_000, build: 64_000 } as const;
 /**
  * Number of pages in the write-ahead log after which a commit moves them into the file. With SQLite's default of 1,000,

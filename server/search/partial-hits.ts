@@ -48,9 +48,7 @@ export function partialHits(
   return found.filter(({ rowid }) => !seen.has(rowid) && seen.add(rowid)).map((hit) => ({ ...hit, isPartial: true }));
 }
 
-/**
- * Subsets of the clauses without the lightest ones, largest first, as long as they hold enough of the term's weight.
- */
+/** Subsets of the clauses without the lightest ones, largest first, while they hold enough of the term's weight. */
 function heaviestSubsets(clauses: readonly Clause[]): Clause[][] {
   const weightOf = (candidates: readonly Clause[]) => candidates.reduce((sum, { weight }) => sum + weight, 0);
   const ordered = clauses.toSorted((a, b) => b.weight - a.weight);

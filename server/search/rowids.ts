@@ -50,10 +50,7 @@ function rangeAt(id: number): RowidRange {
   return [(id - 1) * rowidsPerSite, id * rowidsPerSite - 1];
 }
 
-/**
- * Rowid of a record's title. In descending order the kinds that visitors want most come first, and within a kind the
- * newest.
- */
+/** Rowid of a record's title. Descending, the kinds that visitors want most come first, and in a kind the newest. */
 export function titleRowid(rowid: number, structure: string): number {
   const [place, site] = [rowid % rowidsPerSite, rowid - (rowid % rowidsPerSite)];
   return site * maxKinds + Math.round(10 * kindWeightOf(structure)) * rowidsPerSite + place;

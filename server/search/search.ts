@@ -51,10 +51,7 @@ export const indexDependency = "index";
 
 /** Share of the render deadline that a page waits for an index being built. */
 const patience = 0.7;
-/**
- * The portal's search over an index of what the CMS publishes. The index is built by the first search or by
- * `startRefreshing`.
- */
+/** The portal's search over an index of what the CMS publishes, built by the first search or `startRefreshing`. */
 export function createSearch(options: Options) {
   const index = createIndexLifecycle(options, (database) => ({
     find: createFind(database),
@@ -68,10 +65,7 @@ export function createSearch(options: Options) {
   const counts = file === null ? null : createQueryCounts({ ...options, file: countsFile(file) });
   const suggestLimit = createRateLimit({ perSecond: 40, burst: 80, clock: options.clock });
 
-  /**
-   * Waits for the index up to `waitMs`; false while it is still being built. Throws when the CMS fails during the
-   * build.
-   */
+  /** Waits for the index up to `waitMs`; false while it is being built. Throws when the CMS fails in the build. */
   async function isBuilt(waitMs = patience * options.config.renderDeadlineMs): Promise<boolean> {
     if (index.isReady()) return true;
     return withDeadline(deadlineIn(waitMs), index.build).then(

@@ -9,9 +9,7 @@ interface Options {
   contentType: string;
 }
 
-/**
- * Serves `/metrics` on a separate port, which is not exposed by the proxy. Resolves to the port and a close function.
- */
+/** Serves `/metrics` on a port of its own, which no proxy exposes. Resolves to the port and a close function. */
 export async function serveMetrics({ port, host, read, contentType }: Options) {
   const limits = { headersTimeout: 5000, requestTimeout: 5000, maxHeaderSize: 4096 };
   const server = createServer(limits, async ({ method, url }, response) => {

@@ -5,9 +5,7 @@ import { countRequests } from "./request-metrics.ts";
 /** Milliseconds for which a served content age is reported. */
 const ageKeptMs = 60_000;
 
-/**
- * Maximum number of values per label, since some come from the CMS and visitors; further ones are counted as `other`.
- */
+/** Values per label, since some come from the CMS and visitors; further ones are counted as `other`. */
 const maxLabelValues = 50;
 
 /** Labels of a process in logs and metrics. */

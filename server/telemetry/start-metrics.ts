@@ -3,10 +3,7 @@ import type { Log } from "#server/http/log.ts";
 import { startListening } from "#server/http/start-listening.ts";
 import type { About } from "./metrics.ts";
 
-/**
- * Starts metrics; null when they are off, and then nothing is counted. Workers report theirs through the primary
- * process.
- */
+/** Starts metrics; null, and nothing is counted, when they are off. Workers report through the primary process. */
 export async function startMetrics(
   { operation }: Config,
   { about, log, isWorker }: { about: About; log: Log; isWorker: boolean },

@@ -23,10 +23,7 @@ export interface TracedRequest {
   arrived: number;
 }
 
-/**
- * Spans go to the OpenTelemetry SDK that the operator loads, for example with NODE_OPTIONS=--import; without one they
- * do nothing.
- */
+/** Spans go to the OpenTelemetry SDK that the operator loads, as with NODE_OPTIONS=--import, or nowhere. */
 const tracer = trace.getTracer("portal");
 const current = new AsyncLocalStorage<TracedRequest>();
 const traced = new WeakMap<IncomingMessage, TracedRequest>();

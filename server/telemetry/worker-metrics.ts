@@ -83,9 +83,7 @@ async function withCountsOf(worker: Metrics, others: Promise<Metrics>): Promise<
   return addUp([await others, counts]).getMetricsAsJSON();
 }
 
-/**
- * Aggregates the metrics of processes. Of event loop delays the maximum is used: an average would hide a slow process.
- */
+/** Aggregates the metrics of processes. An average of event loop delays would hide a slow process. */
 export function addUp(processes: readonly Metrics[]) {
   const all = processes.map((metrics) =>
     metrics.map((metric) => (metric.aggregator === "average" ? { ...metric, aggregator: "max" } : metric)),

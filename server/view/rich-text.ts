@@ -29,9 +29,7 @@ interface Options extends ImageOptions {
   dataImages?: boolean;
 }
 
-/**
- * Sanitises CMS HTML for display: allowed markup only, headings that fit the page's levels, unique ids, resolved links.
- */
+/** Sanitises CMS HTML: allowed markup only, headings at the page's levels, unique ids, resolved links. */
 export function sanitise(source: string, options: Options): RichText {
   const { level, ids, address, language, sizes, dataImages = false } = options;
   const clean = sanitizeHtml(source.normalize("NFC"), {
@@ -153,10 +151,7 @@ function headingId(text: string): string {
   return isPageId(id) ? `${idPrefix}${id}` : id;
 }
 
-/**
- * Next number to try for each id, by the set of ids of a page. Without it, many equal headings would take quadratic
- * time.
- */
+/** Next number for each id, by the page's set of ids; without it, equal headings would take quadratic time. */
 const nextNumbers = new WeakMap<Set<string>, Map<string, number>>();
 
 function unique(id: string, ids: Set<string>): string {

@@ -13,9 +13,7 @@ interface Options {
   now: () => number;
 }
 
-/**
- * Creates the store of a node without a shared store: its workers share values in the memory of the primary process.
- */
+/** Store of a node without a shared one: its workers share values in the memory of the primary process. */
 export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
   const keysOfTag = new Map<string, Set<string>>();
   const values = new LRUCache<string, Value>({

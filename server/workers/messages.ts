@@ -48,10 +48,7 @@ export function readMessage<S extends z.ZodObject>(kind: S, message: unknown): z
   return kind.safeParse(message).data ?? null;
 }
 
-/**
- * Sends a message to the primary process and calls back when it has been sent. Errors are ignored: workers exit with
- * their primary.
- */
+/** Sends a message to the primary process and then calls back. Errors are ignored: workers exit with their primary. */
 export function sendToPrimary(message: object, onSent: () => void = ignore): void {
   process.send?.(message, undefined, undefined, onSent);
 }

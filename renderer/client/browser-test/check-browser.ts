@@ -1,9 +1,7 @@
 import type { Check, Outcome } from "#components/shell/browser-checks.ts";
 import type { Engine, Identity } from "./identify.ts";
 
-/**
- * Oldest engine versions that support the portal's styles (`:has()`) and scripts (ES2022). Internet Explorer never did.
- */
+/** Oldest engine versions that support the portal's styles (`:has()`) and scripts (ES2022). */
 const oldestEngines: Record<Engine, string | null> = {
   Chromium: "105",
   Firefox: "121",

@@ -13,10 +13,7 @@ export function canSetCookie(): boolean {
   return isSet;
 }
 
-/**
- * Checks whether another site may set cookies as a third party: requests one from it, then asks it whether the cookie
- * came back.
- */
+/** Checks whether another site may set cookies as a third party, by asking it whether its cookie came back. */
 export async function canSetCookieOn(origin: string, signal: AbortSignal): Promise<boolean> {
   await ask(probePaths.set);
   return (await ask(probePaths.check)) === "yes";

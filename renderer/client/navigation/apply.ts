@@ -14,16 +14,10 @@ const outerParts = ["body > .skip-link", "body > header > [data-official]", "bod
 /** The cookie bar may have been removed since the document was rendered, and the next page may have none. */
 const consentBar = "body > [data-consent-bar]";
 
-/**
- * Data attributes of `<html>` that must be equal for in-app navigation. Third-party scripts, for example, would keep
- * running on the next page.
- */
+/** Data attributes of `<html>` that must be equal: third-party scripts, say, would keep running on the next page. */
 const sharedAttributes = ["build", "session", "feedback", "consentScripts"];
 
-/**
- * True when a page can replace this one: same theme, same shared attributes, same parts outside the page, and no fatal
- * error.
- */
+/** True for a page with the same theme, shared attributes and parts outside the page, and without a fatal error. */
 function canReplacePage(next: Document): boolean {
   const { dataset, className } = next.documentElement;
   const own = document.documentElement.dataset;

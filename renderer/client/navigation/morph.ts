@@ -1,7 +1,4 @@
-/**
- * Updates an element in place to match another. Elements present in both are kept, and with them focus, hover and
- * press.
- */
+/** Updates an element in place to match another. Elements in both are kept, with their focus, hover and press. */
 export function morph(own: Element, next: Element): void {
   for (const { name } of [...own.attributes]) if (!next.hasAttribute(name)) own.removeAttribute(name);
   for (const { name, value } of next.attributes) if (own.getAttribute(name) !== value) own.setAttribute(name, value);

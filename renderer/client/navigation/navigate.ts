@@ -11,10 +11,7 @@ import { pageLoader, pageLoading, showSlowLoads } from "./slow-load.ts";
 /** True during a full page load, and while only the address is being corrected. */
 let isBrowserNavigating = false;
 
-/**
- * Address and history entry of the page on screen. While the next page loads, the address bar already shows the next
- * address.
- */
+/** The page on screen. While the next page loads, the address bar already shows the next address. */
 const rendered = { address: "", entry: "" };
 
 let current: NavigateEvent | undefined;

@@ -1,6 +1,4 @@
-/**
- * Milliseconds since 1970. Later corrections of the system clock have no effect: only its value at page load counts.
- */
+/** Milliseconds since 1970 by the system clock at page load; later corrections of the clock have no effect. */
 export function wallTime(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

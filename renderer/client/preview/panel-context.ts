@@ -7,10 +7,7 @@ export interface PanelContext {
   data: PreviewData;
   language: EditorLanguage;
   translate: Translate;
-  /**
-   * Scrolls to the element that shows a place in the content, outlines it and announces its name; `focus` also moves
-   * the focus to it.
-   */
+  /** Scrolls to the element that shows a place, outlines it and announces its name; `focus` also focuses it. */
   point(target: Target, focus?: boolean): void;
   /** Finds the element that shows a place in the content; null when the page does not show it. */
   find(wanted: Wanted): Place | null;

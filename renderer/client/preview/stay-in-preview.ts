@@ -22,9 +22,7 @@ export function parametersOf({ search }: Pick<Location, "search">): [string, str
   );
 }
 
-/**
- * Adds the preview parameters to links and list forms at the moment they are used; the page's markup stays unchanged.
- */
+/** Adds the preview parameters to links and list forms when they are used; the markup stays unchanged. */
 export function stayInPreview(): void {
   for (const kind of ["click", "auxclick"]) addEventListener(kind, onClick, { capture: true });
   addEventListener("submit", onSubmit, { capture: true });

@@ -2,9 +2,7 @@ import { currentAddress } from "./addresses.ts";
 
 const name = "idle-logout";
 
-/**
- * Stores, for the next page in this tab, that the visitor was signed out for inactivity, and the title of this page.
- */
+/** Stores for the tab's next page that the visitor was signed out for inactivity, and the title of this page. */
 export function storeIdleNotice(): void {
   try {
     sessionStorage.setItem(name, `${currentAddress()} ${document.querySelector("h1")?.textContent.trim() ?? ""}`);

@@ -7,9 +7,7 @@ import { onSignedOut } from "./tabs.ts";
 /** Milliseconds between two checks of the session (spec: noticed in every tab within one second). */
 const watchInterval = 1000;
 
-/**
- * Reports when the session has ended or been replaced, in another tab or while this page was in the back/forward cache.
- */
+/** Reports when the session ended or was replaced, in another tab or while this page was in the back/forward cache. */
 export function watchSession(sessionId: string) {
   return fromCallback<SecurityEvent>(({ sendBack }) => {
     const end = () => sendBack({ type: "endedElsewhere" });

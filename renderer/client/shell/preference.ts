@@ -1,8 +1,6 @@
 import * as pageIds from "#schemas/site/page-ids.ts";
 
-/**
- * Shows the forced mode in the switch, or else the visitor's choice, and enables the switch if the mode is not forced.
- */
+/** Shows the forced mode in the switch, or else the visitor's choice; only an unforced switch is enabled. */
 export function showPreference(): void {
   const select = document.querySelector<HTMLSelectElement>(`select#${pageIds.colorMode}`);
   if (!select) return;

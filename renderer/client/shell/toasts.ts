@@ -64,9 +64,7 @@ function fingerprintOf({ severity, text, lang, closable }: Toast): string {
   return JSON.stringify([severity, text, lang, closable]);
 }
 
-/**
- * Labels the list and its buttons in the page's language. An empty list gets no label, so that it is not a landmark.
- */
+/** Labels the list and its buttons in the page's language. An empty, unlabelled list is no landmark. */
 function label(): void {
   const name = rendered.size > 0 ? template()?.dataset["label"] : undefined;
   if (name) list()?.setAttribute("aria-label", name);

@@ -51,10 +51,7 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
   const cache = cacheOf(services);
   let turn: Promise<void> | null = null;
 
-  /**
-   * Returns a part from the cache, or renders it. A part without a key, or one that reads the current time, is never
-   * cached.
-   */
+  /** Returns a part from the cache, or renders it. Parts without a key, or that read the time, are never cached. */
   async function writeOnce(name: string, key: string | null, write: () => Promise<Written>): Promise<Written> {
     let rendered: Written | null = null;
     async function make(): Promise<Written | null> {

@@ -10,10 +10,7 @@ import type { SiteRoute } from "./route.ts";
 /** Seconds for which browsers cache the suggestions for a term. */
 const maxAgeS = 60;
 
-/**
- * Search suggestions while the visitor types, below the page that searches the whole site:
- * `/hledani/suggestions.json?q=…`.
- */
+/** Suggestions while the visitor types, below the page that searches the site: `/hledani/suggestions.json?q=…`. */
 export const suggestions: SiteRoute = {
   name: "suggestions",
   of: "site",

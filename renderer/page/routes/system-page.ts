@@ -4,9 +4,7 @@ import { returnAddressOf, toSystemPage } from "#renderer/system-pages/to-system-
 import { systemPageAt } from "#schemas/site/system-pages.ts";
 import type { SiteRoute } from "./route.ts";
 
-/**
- * System pages: pages without a content item. Their address in another language redirects to the one in the visitor's.
- */
+/** Pages without a content item. Their address in another language redirects to the one in the visitor's. */
 export const systemPage: SiteRoute = {
   name: "system-page",
   of: "site",

@@ -29,10 +29,7 @@ interface Word {
   match: number;
 }
 
-/**
- * Returns an excerpt of a plain text around the first place with most words of the term; without a match, its
- * beginning.
- */
+/** Returns the part of a plain text around the place with most words of the term; without a match, its beginning. */
 export function excerptOf(text: string, term: string): Excerpt {
   const matchOf = createWordMatch(term);
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({

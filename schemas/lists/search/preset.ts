@@ -38,10 +38,7 @@ export function contentPreset(lists: readonly string[], toRows: Preset["toRows"]
   return { lists, toRows, searched: lists, list: resultList({ idOf: ({ id }) => id, ...own }) };
 }
 
-/**
- * Creates a preset of rows inside content items. They are searched in memory, since the site search finds only content
- * items.
- */
+/** Creates a preset of rows inside content items, searched in memory: the site search finds only content items. */
 export function rowPreset(lists: readonly string[], toRows: Preset["toRows"], own: Own): Preset {
   return { lists, toRows, list: resultList({ textOf: textOfRow, ...own }) };
 }

@@ -7,9 +7,7 @@ export interface Endings {
   changes: readonly (readonly [RegExp, string])[];
 }
 
-/**
- * Returns a function that stems a folded word. It prefers stems that are too short: additional matches only rank lower.
- */
+/** Returns a function that stems a folded word. Too short a stem is better: additional matches only rank lower. */
 export function createStemmer({ endings, shortest, changes }: Endings): (word: string) => string {
   const endingSet = new Set(endings);
   const longest = Math.max(...endings.map(({ length }) => length));

@@ -18,9 +18,7 @@ export function splitWords(text: string): string[] {
 /** Invisible characters within words, such as soft hyphens. */
 const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
-/**
- * Joins the groups of amounts and phone numbers; also each tail of the groups, for phone numbers without their prefix.
- */
+/** Joins the groups of amounts and phone numbers; also their tails, for phone numbers without a prefix. */
 function joinedNumbers(text: string): string[] {
   return (text.match(/(?<![\d,])\d{1,3}(?:([ \u00a0\u202f,])\d{3})(?:\1\d{3})*(?!\d)/g) ?? []).flatMap((number) => {
     const groups = number.split(/[\s,]/);

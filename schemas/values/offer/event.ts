@@ -70,10 +70,7 @@ export function toEvent(wire: WireEvent, ctx: ViewContext) {
   };
 }
 
-/**
- * Returns the start and end of an event; all-day events last from the first to the last instant of their days in
- * Prague.
- */
+/** Returns start and end of an event; all-day events last from first to last instant of their days in Prague. */
 export function toEventDate({ zacatek, konec }: WireEventDate, allDay = false): EventDate {
   if (allDay) return { start: startOfDay(zacatek.slice(0, 10)), end: endOfDay((konec ?? zacatek).slice(0, 10)) };
   return { start: toInstant(zacatek), end: optional(konec, toInstant) };

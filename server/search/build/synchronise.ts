@@ -82,10 +82,7 @@ export function createSynchroniser(
     });
   }
 
-  /**
-   * Throws when a content item missing from a list still exists: an incomplete list, perhaps an empty one, must not
-   * remove anything.
-   */
+  /** Throws when a content item missing from a list still exists: an incomplete list must not remove anything. */
   async function confirmRemoved({ site: webId, language }: Place, gone: readonly string[]): Promise<void> {
     for (const id of gone.slice(0, maxAsked)) {
       const query = { webId, language, onlyPublished: true };

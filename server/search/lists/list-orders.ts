@@ -15,9 +15,7 @@ export interface ListRows {
   isRow(rowid: number): boolean;
 }
 
-/**
- * Scanning an index is cheaper than sorting as long as it reads fewer rows than the number of matches divided by this.
- */
+/** Scanning an index beats sorting while it reads fewer rows than the number of matches divided by this. */
 const walkCostShare = 0.27;
 
 /** Number of rows scanned in one step, which takes one or two milliseconds. */
@@ -105,9 +103,7 @@ function inOrder(order: Order): string {
   return `${listedIn(order)} ORDER BY ${columns[order]}`;
 }
 
-/**
- * Merges lists by scanning their indexes. Without a LIMIT, even an unlimited one, SQLite would sort all rows instead.
- */
+/** Merges lists by scanning their indexes. Without a LIMIT, even an endless one, SQLite would sort all rows. */
 export function inOrderOf(lists: number, order: Order): string {
   const each = Array.from({ length: lists }, () => `SELECT * ${listedIn(order)}`);
   return `SELECT list, rowid FROM (${each.join(" UNION ALL ")} ORDER BY ${columns[order]} LIMIT -1)`;

@@ -20,10 +20,7 @@ export interface Dictionary {
   /** Official terms for the everyday words that start with a prefix. */
   meaningsBegunBy(beginning: string): readonly string[];
   bestFor(term: string): string | null;
-  /**
-   * Expressions that contain the words of a text, its last word as a prefix. Those that start with the text come
-   * first.
-   */
+  /** Expressions that contain a text's words, the last one as a prefix. Those that start with the text come first. */
   expressionsWith(text: string): readonly WrittenExpression[];
 }
 

@@ -44,9 +44,7 @@ export interface SearchScope {
 
 export type UnweightedClause = Omit<Clause, "weight">;
 
-/**
- * Writes an FTS5 query for content items that match all clauses. Every token is quoted, so nothing in a term is syntax.
- */
+/** Writes an FTS5 query for content items that match all clauses. Tokens are quoted, so that none is syntax. */
 export function toQuery(clauses: readonly UnweightedClause[], scope: Omit<SearchScope, "site">): string {
   return inStructures(clauses.map((clause) => clauseQuery(clause, scope.language)).join(" AND "), scope);
 }

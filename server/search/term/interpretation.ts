@@ -23,10 +23,7 @@ export interface Interpretation {
 
 /** Number of corrections tried for a misspelled word. */
 const maxCorrections = 3;
-/**
- * A word that no content has may match words with the same prefix: at least so many letters and so great a share of
- * the word.
- */
+/** A word of no content item may match by its beginning: at least so many letters and such a share of the word. */
 const shortestBeginning = 5;
 const minOfWord = 0.6;
 const longestWord = 40;

@@ -89,9 +89,7 @@ function lettersOf(word: string): string {
   return Array.from(word).toSorted().join("");
 }
 
-/**
- * Trigrams of a word and of its variants with two adjacent letters swapped, as `krata` shares only one with `karta`.
- */
+/** Trigrams of a word and its variants with two adjacent letters swapped: `krata` shares only one with `karta`. */
 function trigramsOf(word: string): string[] {
   const swapped = Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
   const written = [word, ...swapped].map((each) => `^${each}$`);

@@ -85,10 +85,7 @@ export function createEntryWriter(
       if (czech !== null) listWriter.markTranslated(place.site, czech, place.language, false);
       listWriter.drop(place, rowid);
     },
-    /**
-     * Stores the sites, categories and tags that entries depend on. Returns the rowids whose entries have to be
-     * rewritten.
-     */
+    /** Stores the sites, categories and tags of entries. Returns the rowids whose entries have to be rewritten. */
     setSites(data: SiteData): number[] {
       const before = sites;
       const value = JSON.stringify(data);

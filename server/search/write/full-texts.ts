@@ -7,10 +7,7 @@ import { structureToken, toStems, toTokens } from "#server/search/tokens.ts";
 import type { IndexedDocument } from "./document.ts";
 import { createSpellingWords } from "./spelling-words.ts";
 
-/**
- * Number of pages that FTS5 merges after each content item. An update writes one or two pages, and each is merged a few
- * times.
- */
+/** Pages that FTS5 merges after each content item. An update writes one or two, and each is merged a few times. */
 const mergedPages = 4;
 
 /** Number of titles that are buffered before they are written. */

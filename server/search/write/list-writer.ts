@@ -5,10 +5,7 @@ import { createBitmapWriter, type Pair } from "./bitmap-writer.ts";
 import type { Entry } from "./list-entries.ts";
 import { sortKeyOf } from "./sort-key.ts";
 
-/**
- * Bitmaps of a list beside those of its facet values: all rows, and the Czech rows with a version in each other
- * language.
- */
+/** Bitmaps besides those of facet values: all rows, and the Czech rows with a version in each other language. */
 export const specialBitmaps = { all: ["", ""], translated: "~" } as const;
 
 /**

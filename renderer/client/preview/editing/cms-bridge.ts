@@ -33,9 +33,7 @@ export function connectToCms({ origins, onSaved, onSelect }: Options): CmsBridge
   };
 }
 
-/**
- * The configured origins that may frame the preview. In browsers that do not reveal the framing origin, all of them.
- */
+/** The configured origins that may frame the preview: all of them where browsers hide the framing origin. */
 function framingOrigins(origins: readonly string[]): readonly string[] {
   const named: unknown = Reflect.get(location, "ancestorOrigins");
   const own = named instanceof DOMStringList ? named.item(0) : null;

@@ -19,10 +19,7 @@ export function placeAt(pointer: string): Wanted {
 
 const removing: readonly ShownFinding["effect"][] = ["field-hidden", "item-hidden", "block-hidden"];
 
-/**
- * Returns the smallest element that shows what a finding is about, or else the element that would contain it; null when
- * there is none.
- */
+/** Returns the smallest element that shows what a finding is about, or would contain it; null for none. */
 export function findPlace(wanted: Wanted, fields: readonly ShownField[]): Place | null {
   const { record, pointer, effect } = wanted;
   if (record === "settings") return placeOfSetting(pointer);

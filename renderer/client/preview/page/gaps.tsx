@@ -40,10 +40,7 @@ function Gap({ hidden, onChoose }: { hidden: Hidden; onChoose: (index: number) =
   );
 }
 
-/**
- * Inserts the marker before the next rendered block of the list, or else after the previous one, or else at the end of
- * the page.
- */
+/** Inserts the marker before the list's next rendered block, after the previous one, or at the end of the page. */
 function putInPlace(host: HTMLElement, pointer: string): void {
   const list = pointer.slice(0, pointer.lastIndexOf("/") + 1);
   const placeOf = (at: string | undefined) => Number(at?.slice(list.length));

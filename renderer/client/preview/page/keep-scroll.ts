@@ -17,10 +17,7 @@ export async function reloadInPlace(onRefused: () => void): Promise<void> {
   location.reload();
 }
 
-/**
- * Scrolls to what was visible before the reload, and keeps it in place until the layout has settled or the editor
- * scrolls.
- */
+/** Scrolls to what was visible before the reload, and keeps it there until the layout settles or the editor scrolls. */
 export function restoreScroll(): void {
   const [, index, top = ""] = /^(\d+) (-?\d+)$/.exec(takeScroll(location.pathname) ?? "") ?? [];
   if (index === undefined) return;

@@ -13,9 +13,7 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/**
- * Returns the innermost block or image marked with a pointer at or above this one, or the marker of a missing block.
- */
+/** Returns the innermost block or image with a pointer at or above this one, or the marker of a missing block. */
 export function markedAt(root: Element, pointer: string): HTMLElement | null {
   for (let place = pointer; place !== ""; place = parentOf(place)) {
     const marked = exactlyAt(root, place);

@@ -13,10 +13,7 @@ export function usePagePadding(state: Visibility): void {
   }, [state]);
 }
 
-/**
- * `--p-consent-height` is the height of the cookie bar at the bottom of the window
- * (components/shell/consent-bar.module.css).
- */
+/** `--p-consent-height` is the height of the cookie bar (components/shell/consent-bar.module.css). */
 const room = {
   open: `
     @media (min-width: 60em) { body { padding-inline-end: 24rem } }
