@@ -41,7 +41,7 @@ function isSafe(address: string): boolean {
   if (address.length > longest || !/^\/[!-~]*$/.test(address) || /[\\#]/.test(address)) return false;
   const [path = ""] = address.split("?", 1);
   const decoded = decode(path);
-  if (decoded === null || /\/\/|[\\\p{Cc}\s]|(?:^|\/)\.{1,2}(?:\/|$)/u.test(decoded)) return false;
+  if (decoded === null || /\/\/|[\\\p{Cc}\s]|(?:^|\/)\.{1,2}(?:[/;]|$)/u.test(decoded)) return false;
   if (decoded !== "/" && path.split("/").length !== decoded.split("/").length) return false;
   return !isOfSigningIn(decoded.toLowerCase()) && URL.parse(address, origin)?.origin === origin;
 }

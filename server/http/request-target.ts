@@ -92,9 +92,10 @@ function decode(part: string): string | null {
   }
 }
 
+/** Java servers, such as one behind the security provider's address, ignore what follows ";" and read `..;` as `..`. */
 function isUnsafe(segment: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return segment === "." || segment === ".." || /[/\\\u0000-\u001f\u007f-\u009f]/.test(segment);
+  return /^\.{1,2}(?:;|$)|[/\\\u0000-\u001f\u007f-\u009f]/.test(segment);
 }
 
 /** Encodes everything but RFC 3986 `pchar`, so that decoding and encoding again gives the same path. */

@@ -144,6 +144,8 @@ test("no path escapes the provider's base address", async () => {
     "/security-provider/\\evil.example",
     "/security-provider/a%5c..%5cx",
     "/security-provider/%00",
+    "/security-provider/..;/x",
+    "/security-provider/rest/x/%2e%2e;a=b/sign-in",
   ]) {
     expect((await visitor().ask(path)).status, path).toBe(400);
   }
