@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ValueStore } from "./shared-store.ts";
 import { backgroundMs, type ValkeyAccess } from "./valkey-access.ts";
 
@@ -7,11 +8,21 @@ const mostAtOnce = 500;
 /** Lifetime of tags; longer than that of the values they name. */
 const tagsKeepMs = 7 * 24 * 3600_000;
 
+/** Replies of the store. A reply of another type is a failure of the store, like no reply. */
+const replies = {
+  value: z.instanceof(Buffer).nullable(),
+  values: z.array(z.instanceof(Buffer).nullable()),
+  keys: z.array(z.instanceof(Buffer)),
+  number: z.number(),
+  lock: z.literal("OK").nullable(),
+};
+
 /** Shared values with their locks and tags. */
 export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, writes }: ValkeyAccess): ValueStore {
   const tagOf = (tag: string) => keyOf(`tag:${tag}`);
   const tagsOf = (tag: string) => keysOf(`tag:${tag}`);
   const lockOf = (key: string) => keyOf(`${key}:lock`);
+  const membersOf = async (tag: string) => replies.keys.parse(await client.sMembers(tag)).map(String);
 
   const store: ValueStore = {
     async readOrLock(key, keepMs, forMs) {
@@ -21,7 +32,11 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
     async read(key, keepMs) {
       const keys = keysOf(key);
       const found = await reads.attempt(() =>
-        Promise.all(keys.map((own) => Promise.all([own, client.get(own), client.pTTL(own)]))),
+        Promise.all(
+          keys.map((own) =>
+            Promise.all([own, client.get(own).then(replies.value.parse), client.pTTL(own).then(replies.number.parse)]),
+          ),
+        ),
       );
       const values = (found?.result ?? []).flatMap(([own, sealed, left]) => {
         const value = sealed && open(own, sealed);
@@ -40,7 +55,9 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
     },
     async lock(key, forMs) {
       const expiration = { type: "PX", value: forMs } as const;
-      const locked = await writes.attempt(() => client.set(lockOf(key), "", { expiration, condition: "NX" }));
+      const locked = await writes.attempt(() =>
+        client.set(lockOf(key), "", { expiration, condition: "NX" }).then(replies.lock.parse),
+      );
       return locked && locked.result !== null;
     },
     async release(key) {
@@ -49,10 +66,10 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
     async readTagged(tag) {
       const values: Buffer[] = [];
       for (const own of tagsOf(tag)) {
-        const keys = (await reads.attempt(() => client.sMembers(own), backgroundMs))?.result.map(String) ?? [];
+        const keys = (await reads.attempt(() => membersOf(own), backgroundMs))?.result ?? [];
         for (let from = 0; from < keys.length; from += mostAtOnce) {
           const some = keys.slice(from, from + mostAtOnce);
-          const found = await reads.attempt(() => client.mGet(some), backgroundMs);
+          const found = await reads.attempt(() => client.mGet(some).then(replies.values.parse), backgroundMs);
           if (!found) return values;
           const gone = some.filter((_, index) => found.result[index] === null);
           if (gone.length > 0) await writes.attempt(() => client.sRem(own, gone), backgroundMs);
@@ -62,14 +79,11 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
       return values;
     },
     async shorten(tags, leftMs) {
-      const found = await reads.attempt(
-        () => Promise.all(tags.flatMap(tagsOf).map((tag) => client.sMembers(tag))),
-        backgroundMs,
-      );
-      const keys = [...new Set((found?.result ?? []).flat().map(String))];
+      const found = await reads.attempt(() => Promise.all(tags.flatMap(tagsOf).map(membersOf)), backgroundMs);
+      const keys = [...new Set((found?.result ?? []).flat())];
       // PEXPIRE has a condition only from Redis 7 on.
       const shortenOne = async (key: string) =>
-        (await client.pTTL(key)) > leftMs && (await client.pExpire(key, leftMs));
+        replies.number.parse(await client.pTTL(key)) > leftMs && (await client.pExpire(key, leftMs));
       const done = await writes.attempt(() => Promise.all(keys.map(shortenOne)), backgroundMs);
       return (done?.result ?? []).filter((each) => each === 1).length;
     },
