@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { yieldToRequests } from "#server/http/event-loop.ts";
 import type { CmsResponse } from "./client.ts";
+import { checkJson } from "./json-limits.ts";
 
 /** An answer of the CMS; null when the record does not exist. */
 export type SharedAnswer = { json: unknown; hash: string; length: number } | null;
@@ -31,5 +32,8 @@ export async function decodeAnswer(bytes: Buffer): Promise<SharedAnswer> {
   await yieldToRequests();
   if (form === "") return null;
   const text = form.slice(hashLength);
-  return { json: JSON.parse(text), hash: form.slice(0, hashLength), length: text.length };
+  const json: unknown = JSON.parse(text);
+  // The text is as the CMS sent it.
+  checkJson(json);
+  return { json, hash: form.slice(0, hashLength), length: text.length };
 }
