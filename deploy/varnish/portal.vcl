@@ -78,6 +78,9 @@ sub vcl_deliver {
   # Browsers ask each time, as signing in changes a page: only this cache may show an older one.
   if (resp.http.Cache-Control ~ "s-maxage") { set resp.http.Cache-Control = "no-cache"; }
   unset resp.http.Surrogate-Key;
+  # They tell the version of Varnish.
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
 }
 
 # No node answers: the page in the language of the address.

@@ -55,6 +55,13 @@ test("built files are cached, requested once and served while no node responds; 
   expect((await get("/x")).status).toBe(503);
 });
 
+test("nginx does not tell its version, not even when it refuses a request itself", async () => {
+  const { get } = await start();
+  const answers = [await get("/x"), await get("/x", { headers: { cookie: "x".repeat(40_000) } })];
+  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  for (const { headers, text } of answers) expect(`${headers.get("server")} ${text}`).not.toMatch(/nginx\/\d/);
+});
+
 test("a hanging node is skipped: its visitors are served by the other one", async () => {
   const servers = [createServer(() => {}), createServer((_, response) => response.end("answer"))];
   for (const server of servers) {
