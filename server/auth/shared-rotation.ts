@@ -14,6 +14,8 @@ const pollMs = 25;
 /** Retry interval in milliseconds for a failed write. */
 const retryMs = 250;
 
+type RotationStore = Pick<SharedStore, "read" | "write" | "lock" | "release" | "mayHaveLost">;
+
 /** Exchanges the refresh token of a key, or returns the response that another node got for it. */
 export type ExchangeOnce = (key: string, exchange: () => Promise<unknown>) => Promise<unknown>;
 
@@ -23,7 +25,7 @@ const stored = z.object({ answer: z.unknown() });
  * Makes one node exchange a refresh token and shares the response with the others: providers treat a second exchange as
  * theft. While the store cannot tell whether another node exchanged the token, a refusal does not end the session.
  */
-export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeoutMs: number }): ExchangeOnce {
+export function createSharedRotation(store: RotationStore, { timeoutMs }: { timeoutMs: number }): ExchangeOnce {
   async function read(name: string) {
     const found = await store.read(name, rotationMs);
     return found && readStoredJson(stored, found.value);
@@ -54,14 +56,15 @@ export function createSharedRotation(store: SharedStore, { timeoutMs }: { timeou
 
   return async function exchangeOnce(key, exchange) {
     const name = `rotation:${key}`;
-    for (;;) {
-      const hasLock = await store.lock(name, timeoutMs + 1000);
+    const lockMs = timeoutMs + 1000;
+    for (let waited = 0; ; waited += pollMs) {
+      const hasLock = await store.lock(name, lockMs);
       const shared = await read(name);
       if (shared) {
         if (hasLock) await store.release(name);
         return shared.answer;
       }
-      if (hasLock !== false) return exchangeAlone(name, hasLock === true, exchange);
+      if (hasLock !== false || waited >= lockMs) return exchangeAlone(name, hasLock === true, exchange);
       await setTimeout(pollMs);
     }
   };

@@ -37,11 +37,11 @@ export const unsharedAnswers: SharedAnswers = {
 };
 
 interface Options {
-  store: SharedStore;
+  store: Pick<SharedStore, "readOrLock" | "lock" | "release" | "write" | "shorten">;
   /** Key of the settings that answers depend on. */
   scope: string;
   staleMaxMs: number;
-  /** Longest time in milliseconds for which one node holds the lock while it reads. */
+  /** Longest time in milliseconds for which one node holds the lock while it reads, and for which others wait for it. */
   lockMs: number;
 }
 
@@ -79,13 +79,13 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
     async load(request, load, { mayBeStale }) {
       const { key, retentionMs } = request;
       const name = prefix + key;
-      for (;;) {
+      for (let waited = 0; ; waited += pollMs) {
         const { stored, hasLock: locked } = await store.readOrLock(name, retentionMs + staleMaxMs, lockMs);
         const found = stored && (await toLoaded(stored));
         const freshMs = found?.answer ? retentionMs : Math.min(absenceMs, retentionMs);
         if (found && found.age < freshMs) return found;
         const hasLock = locked === undefined ? await store.lock(name, lockMs) : locked;
-        if (hasLock === false) {
+        if (hasLock === false && waited < lockMs) {
           await setTimeout(pollMs);
           continue;
         }

@@ -1,0 +1,40 @@
+import { expect, test, vi } from "vitest";
+import { createSharedRotation } from "#server/auth/shared-rotation.ts";
+import { createSharedAnswers } from "#server/cms/shared-answers.ts";
+
+/** A store whose locks are never released and whose values never arrive; counts the attempts to lock. */
+function createHeldStore() {
+  let attempts = 0;
+  const isLocked = () => {
+    attempts += 1;
+    return false;
+  };
+  return {
+    attempts: () => attempts,
+    read: async () => null,
+    readOrLock: async () => ({ stored: null, hasLock: isLocked() }),
+    lock: async () => isLocked(),
+    release: vi.fn(),
+    write: async () => true,
+    shorten: async () => 0,
+    mayHaveLost: () => false,
+  };
+}
+
+test("an answer that another node never stores is read from the CMS once its lock would have ended", async () => {
+  const store = createHeldStore();
+  const answers = createSharedAnswers({ store, scope: "x", staleMaxMs: 1000, lockMs: 200 });
+  const load = async () => ({ json: [1], text: "[1]" });
+  const request = { kind: "contents", key: "/contents/1", retentionMs: 1000 } as const;
+  expect((await answers.load(request, load, { mayBeStale: false })).answer?.json).toEqual([1]);
+  expect(store.attempts()).toBe(9);
+  expect(store.release).not.toHaveBeenCalled();
+});
+
+test("a token that another node never exchanges is exchanged once its lock would have ended", async () => {
+  const store = createHeldStore();
+  const exchangeOnce = createSharedRotation(store, { timeoutMs: 0 });
+  expect(await exchangeOnce("session", async () => "tokens")).toBe("tokens");
+  expect(store.attempts()).toBe(41);
+  expect(store.release).not.toHaveBeenCalled();
+});
