@@ -129,6 +129,28 @@ test("the bar's scripts load only when it is pointed at, and after the choice th
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("the bar covers no search suggestion, and is back when their list closes", async ({ page }) => {
+  for (const { address, ...viewport } of [
+    { address: "/", width: 390, height: 844 },
+    { address: "/vyhledavani", width: 390, height: 600 },
+    { address: "/", width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(address);
+    const field = page.getByRole("main").getByLabel(cs.search.term);
+    await field.pressSequentially("podpora");
+    const list = page.getByRole("listbox", { name: cs.search.suggestions.label });
+    await expect(list.getByRole("option").nth(5)).toBeAttached();
+    const { top, bottom } = await list.evaluate((element) => element.getBoundingClientRect());
+    expect(bottom, "the list reaches the place of the bar").toBeGreaterThan(viewport.height - 70);
+    for (const y of [top + 20, viewport.height - 20].filter((y) => y < bottom))
+      expect(await list.evaluate((element, y) => element.contains(document.elementFromPoint(100, y)), y)).toBe(true);
+    await field.press("Escape");
+    await expect(list).toHaveCount(0);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("by keyboard alone: the bar comes after the skip link, its settings open and close, and the choice is made there", async ({
   page,
   context,
