@@ -46,7 +46,9 @@ function shouldIntercept(
   const isElsewhere = withoutFragment(to) !== rendered.address;
   if (navigationType === "traverse") return isElsewhere;
   const isPart = hashChange || to.hash !== "";
-  return (isElsewhere || !isPart) && !isBuildOutdated() && !sourceElement?.closest("[data-full-load]");
+  if ((!isElsewhere && isPart) || isBuildOutdated() || sourceElement?.closest("[data-full-load]")) return false;
+  // Only the browser brings back what was typed, and only to a document that it left itself.
+  return !document.querySelector("main form[method=post]");
 }
 
 async function showPage(event: NavigateEvent, to: URL): Promise<void> {

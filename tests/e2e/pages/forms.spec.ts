@@ -101,6 +101,23 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel(en.demo.meeting.givenName)).toHaveValue("");
     });
 
+    test("a visitor who follows a link and comes back finds what was typed", scripted, async ({ page }) => {
+      await page.goto("/dev");
+      await page.getByRole("main").locator("a[href='/dev/formular']").first().click();
+      const { meeting } = cs.demo;
+      const name = page.getByLabel(meeting.givenName, { exact: true });
+      await name.fill("Jana");
+      await page.getByLabel(meeting.way.phone).check();
+      await page.getByLabel(meeting.message).fill("Dobrý den,\nprosím…");
+      await page.getByRole("contentinfo").locator("a[href='/osobni-udaje']").click();
+      await expect(page).toHaveURL("/osobni-udaje");
+      await expect(name).toHaveCount(0);
+      await page.goBack();
+      await expect(name).toHaveValue("Jana");
+      await expect(page.getByLabel(meeting.way.phone)).toBeChecked();
+      await expect(page.getByLabel(meeting.message)).toHaveValue("Dobrý den,\nprosím…");
+    });
+
     test(
       "by keyboard alone a visitor gets from the error summary to the field and on",
       plain,
