@@ -45,6 +45,9 @@ const rules: Readonly<Record<string, Rules>> = {
 /** Units written the same way in all languages. */
 const commonUnits = "[%‰€]|EUR|CZK|[ckm]?m[²³]?|ha|k?g|m?l|t|h|[kMG]B|°C";
 
+/** Currencies, joined with a word such as `milionu` after a number. */
+const currencies = "Kč|CZK|EUR|€|korun|eur|crowns|euros|крон|евро|євро";
+
 const noBreak = "\u00a0";
 /** Seven or more words joined by no-break spaces, as pasted from a word processor. No number has as many groups. */
 const glued = /(?<!\S)\S+(?:\u00a0\S+){6,}/g;
@@ -76,6 +79,7 @@ function createTypographer({ joined, numbered, units, particles }: Rules): (text
       `(?<=${start}(?:${joined})\\.? )(?=\\S|$)`,
       `(?<=${start}(?:${numbered})\\.? )(?=\\d)`,
       `(?<=\\d )(?=${unit})`,
+      `(?<=\\d[ \\u00a0](?:${units})\\.? )(?=(?:${currencies})${end})`,
       // Digit groups of amounts and telephone numbers, and postcodes with their town.
       String.raw`(?<=\d )(?=\d{3}(?!\d))`,
       String.raw`(?<=(?<!\d)\d{3} )(?=\d\d(?!\d))`,
