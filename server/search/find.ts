@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { maxTermLength } from "#schemas/lists/search-term.ts";
+import { splitWords } from "#schemas/lists/words/split.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Hit } from "./hits.ts";
 import { createMatches } from "./matches.ts";
@@ -160,13 +161,18 @@ export function createFind(database: DatabaseSync) {
     },
   };
 
-  /** Interprets a term as typed, or in another keyboard layout or alphabet when more of its words match that way. */
+  /**
+   * Interprets a term as typed, or in another keyboard layout or alphabet when more of its words match that way, or all
+   * of them and they are fewer: in `d;chod` the semicolon is a letter.
+   */
   function bestReading(term: string, scope: SearchScope): Interpretation {
     const interpretation = withCorrections(term, scope, dictionaryOf(scope));
-    if (interpretation.matchedShare === 1) return interpretation;
+    const { matchedShare: share } = interpretation;
+    const count = splitWords(term).length;
     const others = readingsOf(term, scope.language)
+      .filter((used) => share < 1 || splitWords(used).length < count)
       .map((used) => ({ used, matchedShare: withPrefixes(used, scope, dictionaryOf(scope)).matchedShare }))
-      .filter(({ matchedShare }) => matchedShare >= minMatchedShare && matchedShare > interpretation.matchedShare)
+      .filter(({ matchedShare }) => matchedShare === 1 || (matchedShare >= minMatchedShare && matchedShare > share))
       .toSorted((a, b) => b.matchedShare - a.matchedShare);
     const [other] = others;
     if (!other) return interpretation;

@@ -71,6 +71,20 @@ test("of more hits than can be compared, those with the word in the title come f
   expect(found("příspěvek", "56").total).toBe(0);
 });
 
+test("a key of another keyboard layout inside a word does not split it when the other reading is a word", () => {
+  const { write, found } = start();
+  write([
+    { id: 1, name: "Starobní důchod" },
+    { id: 2, name: "Dodatek", body: "Děti chodí do školy, písmeno d." },
+    { id: 3, name: "Zákon 117/1995" },
+  ]);
+  const { hits, corrected } = found("d;chod");
+  expect(idsOf({ hits })).toEqual([1]);
+  expect(corrected).toEqual([{ typed: "d;chod", used: "důchod" }]);
+  expect(idsOf(found("117/1995"))).toEqual([3]);
+  expect(idsOf(found("dodatek; školy"))).toEqual([2]);
+});
+
 test("hits beyond those sorted completely follow by the relevance of their text", () => {
   const { write, found } = start();
   write(Array.from({ length: 300 }, (_, at) => ({ id: at + 1, name: "Porodné", body: "slovo ".repeat(at % 7) })));
