@@ -11,16 +11,20 @@ const notLookedFor = new Set([...sometimesHidden, "id", "versionId", "pk"]);
 const end = "\u0001";
 
 /**
- * Returns the text in the data of a content item, without markup, addresses and codes. Parts without final punctuation
- * are separated by a dot.
+ * Returns the text in the data of a content item, without markup, addresses and codes. A dot separates parts, unless
+ * the punctuation at their end does: a sentence is not followed by a small letter.
  */
 export const wordsIn = memo((data: object) => {
   const parts = readWords(data).replace(/\s+/g, " ").split(end);
   return parts
     .flatMap((part) => part.trim() || [])
-    .map((part, at, all) => (at === all.length - 1 || /[.,:;?!…]$/.test(part) ? part : `${part} ·`))
+    .map((part, at, all) => (at === 0 || isSeparated(all[at - 1] ?? "", part) ? part : `· ${part}`))
     .join(" ");
 });
+
+function isSeparated(before: string, after: string): boolean {
+  return /[,:;]$/.test(before) || (/[.?!…]$/.test(before) && !/^\p{Ll}/u.test(after));
+}
 
 function readWords(value: unknown): string {
   if (typeof value === "string") return isRunningText(value) ? withoutMarkup(value) : "";

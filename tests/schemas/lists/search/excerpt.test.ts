@@ -140,6 +140,9 @@ test("markup is removed from the text of a content, and text that looks like mar
   expect(
     wordsIn({ obsah: "<h2>Kdo má nárok</h2><ul><li>rodiče</li></ul><p>Kdo žádá?</p>", titulek: "Co dál dělat" }),
   ).toBe("Kdo má nárok · rodiče · Kdo žádá? Co dál dělat");
+  expect(wordsIn({ obsah: "<p>Zve úřad.</p>", proKoho: "lidé i firmy", kde: "Praha 2: velký sál" })).toBe(
+    "Zve úřad. · lidé i firmy · Praha 2: velký sál",
+  );
   expect(wordsIn({ obsah: "<p>Nic se nestane</p><script>alert('já a ty')</script>" })).toBe("Nic se nestane");
 });
 
