@@ -226,6 +226,19 @@ test.describe("without our script", () => {
   });
 });
 
+test("the lines of a long option begin below each other", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/dev/formular");
+  const text = page.getByRole("main").getByText(cs.demo.meeting.consentText);
+  const lines = await text.evaluate((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    return [...range.getClientRects()].map(({ x }) => x);
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(new Set(lines).size).toBe(1);
+});
+
 test("a form posted from another site is refused", async ({ page, portal, intended }) => {
   intended.add(403);
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
