@@ -23,7 +23,7 @@ export function resultsToTable(
     for (const rows of steps()) {
       await yieldToRequests();
       addFilled(rows, filled);
-      if (filled.size === factNames.length + 2) break;
+      if (filled.size === factNames.length + 3) break;
     }
     for (const piece of tableInPieces(steps(), columnsOf(filled, identity))) {
       yield piece;
@@ -34,13 +34,13 @@ export function resultsToTable(
 }
 
 /** Columns that have a value in at least one row. */
-type Filled = (typeof factNames)[number] | "type" | "date";
+type Filled = (typeof factNames)[number] | "type" | "eventDate" | "published";
 
 function addFilled(rows: readonly ResultRow[], filled: Set<Filled>): void {
-  for (const { facts, type, date } of rows) {
+  for (const { facts, type, date, event } of rows) {
     for (const { name } of facts) filled.add(name);
     if (type !== null) filled.add("type");
-    if (date !== null) filled.add("date");
+    if (date !== null) filled.add(event ? "eventDate" : "published");
   }
 }
 
@@ -54,11 +54,12 @@ function columnsOf(filled: ReadonlySet<Filled>, { locale, absolute }: PageIdenti
   };
   const names = factNames.filter((name) => filled.has(name));
   const isTyped = filled.has("type");
-  const isDated = names.every((name) => !name.endsWith("On")) && filled.has("date");
+  const dateName = filled.has("published") ? t("page.published") : filled.has("eventDate") ? t("event.date") : null;
+  const isDated = dateName !== null && names.every((name) => !name.endsWith("On"));
   return [
     [t("search.title"), ({ title }) => title],
     ...(isTyped ? [[facetName("type"), typeOf] as const] : []),
-    ...(isDated ? [[t("page.published"), ({ date }: ResultRow) => toDay(date)] as const] : []),
+    ...(isDated ? [[dateName, ({ date }: ResultRow) => toDay(date)] as const] : []),
     ...names.map(
       (name) =>
         [

@@ -33,6 +33,15 @@ test("results of a site-wide search have columns for their type and address", as
   expect(file.usedParameters).toContain("q");
 });
 
+test("events have the day on which they begin, not one of their publication", async () => {
+  const file = await fileAt("/vyhledavani/kalendar-akci.csv", {});
+  const [titles = [], ...rows] = linesOf(file.body).map((line) => line.split(";"));
+  expect(titles).toContain("Datum");
+  expect(titles).not.toContain("Zveřejněno");
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row[titles.indexOf("Datum")]).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
 test("codes are translated, days are in ISO format", async () => {
   const path = "/vyhledavani/vyzadane-informace.csv";
   const file = await fileAt(path, { query: { outcome: "refused" } });
