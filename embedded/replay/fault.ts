@@ -3,6 +3,8 @@ import { gzipSync } from "node:zlib";
 
 /** A fault of one response. Several members take effect together, in the order listed here. */
 export interface Effect {
+  /** Path and query that are answered in place of the requested ones. */
+  address?: string;
   /** Query parameters that replace the requested ones. */
   query?: Readonly<Record<string, string>>;
   /** Milliseconds by which the answer is older than the request. */
@@ -58,9 +60,9 @@ export async function applyEffect(
   return effect.bytesPerSecond === undefined ? response : slow(response, effect.bytesPerSecond, request.signal);
 }
 
-/** Returns the address with the parameters that an effect changes. */
-export function withEffectQuery({ query = {} }: Effect, url: URL): URL {
-  const changed = new URL(url);
+/** Returns the address with the parts that an effect changes. */
+export function withEffectAddress({ address, query = {} }: Effect, url: URL): URL {
+  const changed = new URL(address ?? url, url);
   for (const [name, value] of Object.entries(query)) changed.searchParams.set(name, value);
   return changed;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 import { type Answer, errorAnswer, toResponse } from "./answer.ts";
-import { applyEffect, type Fault, withEffectQuery } from "./fault.ts";
+import { applyEffect, type Fault, withEffectAddress } from "./fault.ts";
 import { createLiveStore, type Replacement, type ReplayStore } from "./live-store.ts";
 import { ParameterError } from "./parameters.ts";
 import { createRoutes } from "./routes.ts";
@@ -69,7 +69,7 @@ export function createReplay({ store: given, clock, fault, onMiss }: ReplayOptio
     const url = new URL(request.url);
     const effect = fault?.(url);
     return effect
-      ? applyEffect(effect, request, () => respond(request, withEffectQuery(effect, url), effect.ageMs))
+      ? applyEffect(effect, request, () => respond(request, withEffectAddress(effect, url), effect.ageMs))
       : respond(request, url);
   }
   return Object.assign(replay, { replace: store.replace });

@@ -65,6 +65,7 @@ export function openapiOf(ids: SchemaIds): object {
 const conventions = [
   "- Answers are JSON in UTF-8, with status 200. The portal follows no redirect.",
   "- What does not exist is 404 with a JSON object. 404 with HTML, and every other status, count as a failure of the CMS.",
+  "- A record asked for by id has that id, one asked for by address has that address, a content item in one of its `friendlyURLs`. Any other record counts as a failure of the CMS. An old address is answered with 404, or with a content item at that address that redirects.",
   "- Dates have no zone: Prague wall-clock time, and UTC for the time of an error.",
   "- Lists are read in pages of 100 until `totalCount`; a page after the last one has no items.",
   "- Fields that are not listed here are allowed and not read.",

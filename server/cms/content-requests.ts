@@ -12,6 +12,8 @@ import type { ReaderRequests, ReaderSource } from "./reader-requests.ts";
 /** Maximum items of an outline: the limit of a sitemap. */
 const maxOutlineItems = 50_000;
 
+type ListOf = Pick<RequestedOf, "webId" | "language" | "structureKeys">;
+
 type ContentRequests = Pick<
   CmsReader,
   "received" | "contentById" | "contentByUrl" | "peekContent" | "contents" | "outline" | "pages"
@@ -29,8 +31,12 @@ export function createContentRequests(
   const received: ReceivedContent[] = [];
   const keepReceived = fresh ? (content: ReceivedContent) => received.push(content) : undefined;
 
-  function contentAt(path: string, { onlyPublished, ...wanted }: ContentQuery, id?: string): Promise<Content | null> {
-    const expected = { ...wanted, ...(id !== undefined && { id }) };
+  function contentAt(
+    path: string,
+    { onlyPublished, ...wanted }: ContentQuery,
+    asked: Pick<RequestedOf, "id" | "address">,
+  ): Promise<Content | null> {
+    const expected = { ...wanted, ...asked };
     return get<Content | null>({
       kind: "contents",
       isFresh: fresh,
@@ -47,14 +53,14 @@ export function createContentRequests(
 
   /** Reads a list up to `maxItems`; logs when it is longer. */
   async function contentsOf(
-    { webId, language, ...query }: RequestedOf & CmsQuery,
+    { webId, language, structureKeys, ...query }: ListOf & CmsQuery,
     { most: maxItems = maxListedItems, keep }: { most?: number; keep?: typeof withoutData } = {},
   ): Promise<readonly Content[]> {
-    const parse = toContents(log, { webId, language }, isListed);
+    const parse = toContents(log, { webId, language, structureKeys }, isListed);
     const { contents, cut } = await list<{ contents: readonly Content[]; cut: Cut | null }>({
       kind: "contents",
       path: "/contents",
-      query: { webId, language, ...query },
+      query: { webId, language, structureKey: structureKeys, ...query },
       parse: (json, request, previous) => {
         const truncation = cutOf(json, maxItems);
         if (truncation) log.warn({ request, ...truncation }, "list is too long; only its beginning is read");
@@ -68,16 +74,12 @@ export function createContentRequests(
 
   return {
     received,
-    contentById: (id, query) => contentAt(contentPathById(id), query, id),
-    contentByUrl: (url, query) => contentAt(contentPath(url), query),
+    contentById: (id, query) => contentAt(contentPathById(id), query, { id }),
+    contentByUrl: (url, query) => contentAt(contentPath(url), query, { address: url }),
     peekContent: (url, { onlyPublished, ...wanted }) =>
       answers.peek<Content>(contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
-    contents: ({ structureKeys, ...wanted }) => contentsOf({ ...wanted, structureKey: structureKeys, sort: "name" }),
-    outline: ({ structureKeys, ...wanted }) =>
-      contentsOf(
-        { ...wanted, structureKey: structureKeys, sort: "-updatedAt" },
-        { most: maxOutlineItems, keep: withoutData },
-      ),
+    contents: (wanted) => contentsOf({ ...wanted, sort: "name" }),
+    outline: (wanted) => contentsOf({ ...wanted, sort: "-updatedAt" }, { most: maxOutlineItems, keep: withoutData }),
     pages: async function* ({ webId, language, sort, size }) {
       const parse = toContents(log, { webId, language }, isListed);
       const query = { webId, language, sort };

@@ -9,6 +9,7 @@ import { parseSettings, toWebConfig, type WebConfig, wireConfig } from "#schemas
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 import { CmsError } from "./client.ts";
+import { isSameAddress } from "./content-paths.ts";
 
 /**
  * Converts an answer of the CMS; throws a CmsError with the location when it is unusable. `previous` is the last good
@@ -26,18 +27,27 @@ export function logIssue(log: Log, { content, path, severity, ...issue }: Issue)
 
 export type RecordFault = Pick<Fault, "code" | "path" | "expected">;
 
+interface RecordChecks<Wire> {
+  /** Finds a fault that shows another record than the requested one, which is always refused. */
+  mismatchIn: (wire: Wire) => RecordFault | null;
+  /** Finds faults between valid values; the conversion drops these values. */
+  contradictionsIn?: (wire: Wire) => readonly RecordFault[];
+}
+
 /**
  * Parses a single record. A faulty record is refused if a good one is cached; otherwise its invalid parts are dropped.
- * Each fault is logged with its location. `contradictionsIn` finds faults between valid values, which `to` drops.
+ * Each fault is logged with its location.
  */
 export function goodRecord<Schema extends z.ZodType, Value extends object>(
   schema: Schema,
   to: (wire: z.output<Schema>) => Value,
   log: Log,
-  contradictionsIn: (wire: z.output<Schema>) => readonly RecordFault[] = () => [],
+  { mismatchIn, contradictionsIn = () => [] }: RecordChecks<z.output<Schema>>,
 ): Parse<Value> {
   return (json, request, previous) => {
     const { data, faults: invalid, originOf } = prune(schema, json);
+    const mismatch = data && mismatchIn(data);
+    if (mismatch) throw faultIn(request, [mismatch]);
     const contradictions = data ? contradictionsIn(data) : [];
     const faults = [...invalid, ...contradictions.map((each) => ({ ...each, path: originOf(each.path) }))];
     logFaults(faults, request, log);
@@ -107,11 +117,14 @@ export interface ReceivedContent {
   issues: readonly Issue[];
 }
 
-/** Requested site and language, and the id of a request by id. */
+/** Requested site and language, and the id or address that was asked for. */
 export interface RequestedOf {
   webId: string;
   language: Language;
   id?: string;
+  address?: string;
+  /** Structure keys of a list; all when left out. */
+  structureKeys?: readonly string[] | undefined;
 }
 
 export function toValidContent(
@@ -132,14 +145,22 @@ export function toValidContent(
   return requireRequested(content, request, wanted);
 }
 
-/** Throws if the content has another id, site or language than requested. No site means the requested one. */
+/** Throws if the content is not the requested one. One without a site belongs to the requested one. */
 function requireRequested(content: Content, request: string, wanted: RequestedOf): Content {
   const checked = content.webId === "" ? { ...content, webId: wanted.webId } : content;
-  for (const key of ["id", "webId", "language"] as const) {
-    if ((wanted[key] ?? checked[key]) === checked[key]) continue;
-    const detail = `content ${checked.id}: expected ${key} ${wanted[key]}, got ${checked[key]}`;
-    throw new CmsError("invalid", request, detail, { pointer: `/${key}` });
-  }
+  const refuse = (pointer: string, expected: string, received: string) => {
+    const detail = `content ${checked.id}: expected ${expected}, got ${received}`;
+    return new CmsError("invalid", request, detail, { pointer });
+  };
+  for (const key of ["id", "webId", "language"] as const)
+    if ((wanted[key] ?? checked[key]) !== checked[key]) throw refuse(`/${key}`, `${key} ${wanted[key]}`, checked[key]);
+  const { address, structureKeys } = wanted;
+  if (structureKeys && !structureKeys.includes(checked.structureKey))
+    throw refuse("/structure/key", structureKeys.join(" or "), checked.structureKey);
+  // A CMS may find a content item by its address in another language, as where a site names one home page for all languages.
+  const addresses = Object.values(checked.friendlyURLs);
+  if (address !== undefined && !addresses.some((own) => isSameAddress(own, address)))
+    throw refuse("/friendlyURLs", `the address ${address}`, addresses.join(", ") || "none");
   return checked;
 }
 

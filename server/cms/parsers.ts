@@ -7,6 +7,7 @@ import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import { CmsError } from "./client.ts";
+import { isSameAddress } from "./content-paths.ts";
 import { goodRecord, listOf, type Parse } from "./entities.ts";
 import { goodRecords } from "./good-records.ts";
 
@@ -31,10 +32,26 @@ export function createParsers({ languageDomains, ...records }: Options) {
     webs: goodRecords({ schema: wireWeb, to: toSite, isPermanent: true, isOptionalField, wrongFieldOf, ...records }),
     categories: goodRecords({ schema: wireVocabulary, to: toVocabulary, ...records }),
     tags: goodRecords({ schema: wireTag, to: toTag, ...records }),
-    web: goodRecord(wireWeb, toSite, log),
-    folder: nonEmptyFolders(goodRecord(wireFolderTree, (tree) => toFolders(tree), log, cyclesIn)),
+    webById: (id: string) => goodRecord(wireWeb, toSite, log, { mismatchIn: otherThan(id) }),
+    webByUrl: (url: string) =>
+      goodRecord(wireWeb, toSite, log, {
+        mismatchIn: ({ friendlyURL }) => mismatch("friendlyURL", isSameAddress(friendlyURL, url), url),
+      }),
+    folder: (id: string) => {
+      const checks = { mismatchIn: otherThan(id), contradictionsIn: cyclesIn };
+      return nonEmptyFolders(goodRecord(wireFolderTree, (tree) => toFolders(tree), log, checks));
+    },
     documents: listOf(wireDocument, toDocument, log),
   };
+}
+
+/** Returns a check of whether a record has another id than the requested one. */
+function otherThan(id: string) {
+  return (record: { id: string | number }) => mismatch("id", String(record.id) === id, id);
+}
+
+function mismatch(field: string, isSame: boolean, expected: string) {
+  return isSame ? null : { code: "wrong-value", path: [field], expected };
 }
 
 /** Returns the folders that are below themselves, as faults. */

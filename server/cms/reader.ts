@@ -64,14 +64,15 @@ function createSiteRequests(
       if (fault && !(host && siteOfHost(items, host))) throw fault;
       return items;
     },
-    webById: (id) => get({ kind: "webs", path: `/webs/by-id/${encodeURIComponent(id)}`, parse: parsers.web }),
-    webByUrl: (url) => get({ kind: "webs", path: `/webs/by-friendly-url/${segment(url)}`, parse: parsers.web }),
+    webById: (id) => get({ kind: "webs", path: `/webs/by-id/${encodeURIComponent(id)}`, parse: parsers.webById(id) }),
+    webByUrl: (url) =>
+      get({ kind: "webs", path: `/webs/by-friendly-url/${segment(url)}`, parse: parsers.webByUrl(url) }),
     config: (web) =>
       get({
         kind: "configs",
         path: contentPath(configName(web)),
         query: { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
-        parse: toConfig({ webId: web.id, language: web.defaultLanguage }, log),
+        parse: toConfig({ webId: web.id, language: web.defaultLanguage, address: configName(web) }, log),
         isPermanent: true,
       }),
     categories: async () => (await list({ kind: "categories", path: "/categories", parse: parsers.categories })).items,
@@ -80,7 +81,7 @@ function createSiteRequests(
       get({
         kind: "configs",
         path: `/folders/by-id/${encodeURIComponent(id)}/tree`,
-        parse: parsers.folder,
+        parse: parsers.folder(id),
         isPermanent: true,
       }),
     documents: (query) =>

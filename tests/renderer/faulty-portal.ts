@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { applyEffect, type Fault } from "#embedded/replay/fault.ts";
+import { applyEffect, type Fault, withEffectAddress } from "#embedded/replay/fault.ts";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { resolve } from "#renderer/page/resolve.ts";
@@ -14,7 +14,7 @@ import { type Options, requestOf } from "./recorded-portal.ts";
 
 const start = Date.parse("2026-11-20T12:00:00Z");
 const store = readStore(join(import.meta.dirname, "../../fixtures"));
-const replay = createReplay({ store, clock: { now: () => start } });
+export const replay = createReplay({ store, clock: { now: () => start } });
 
 export type LogLine = Record<string, unknown>;
 
@@ -33,8 +33,10 @@ export function startFaultyPortal(environment: Record<string, string> = {}) {
       fetch: (input, init) => {
         const request = new Request(input, init);
         cms.requests.push(request.url.replace("http://cms.invalid", ""));
-        const effect = cms.fault?.(new URL(request.url));
-        return effect ? applyEffect(effect, request, () => replay(request)) : replay(request);
+        const url = new URL(request.url);
+        const effect = cms.fault?.(url);
+        if (!effect) return replay(request);
+        return applyEffect(effect, request, () => replay(new Request(withEffectAddress(effect, url))));
       },
     }),
   );

@@ -21,6 +21,11 @@ export function aRecord(parts: Record<string, unknown> = {}) {
   };
 }
 
+/** A content record at an address. */
+export function aRecordAt(url: string, parts: Record<string, unknown> = {}) {
+  return aRecord({ friendlyURLs: { cs_cz: url }, ...parts });
+}
+
 /** A parsed content, with the given fields. */
 export function aContent(parts: Partial<Content> = {}): Content {
   return {

@@ -82,6 +82,11 @@ test.each<[string, (url: URL) => Effect | undefined]>([
   ["contents.sort-shown", at(list, { query: { sort: "name" } })],
   ["contents.published", at(list, { query: { onlyPublished: "false" } })],
   ["content.by-id", at(one, { mutate: (body: Json) => ({ ...body, id: "other" }) })],
+  ["webs.one", at(/^\/webs\/by-/, { mutate: (body: Json) => ({ ...body, friendlyURL: "/jiny" }) })],
+  [
+    "content.by-address",
+    at(/by-friendly-url\/.*%2F/, { mutate: (body: Json) => ({ ...body, friendlyURLs: { cs_cz: "jina/adresa" } }) }),
+  ],
   ["content.by-address", at(/by-friendly-url/, (url) => (url.pathname.includes("%2F") ? { status: 404 } : undefined))],
   [
     "content.absent",

@@ -127,6 +127,30 @@ test.each([
   expect(await outcome(warm, "/rodina/porodne")).toBe("200 /");
 });
 
+const at = (url: string) => `/contents/by-friendly-url/${encodeURIComponent(url)}`;
+
+test.each([
+  ["two pages", at("rodina/porodne"), at("prace"), "/rodina/porodne", "/friendlyURLs"],
+  ["a page and the home page", at("uvod"), at("rodina"), "/", "/friendlyURLs"],
+  ["a page and the settings of its site", at("config-"), at("rodina"), "/rodina/porodne", "/friendlyURLs"],
+])("the answers to requests for %s are refused when they are swapped", async (_, one, other, page, pointer) => {
+  const swap = (portal: Portal) => {
+    portal.cms.fault = ({ pathname, search }) =>
+      pathname === one ? { address: other + search } : pathname === other ? { address: one + search } : undefined;
+  };
+  const cold = startFaultyPortal();
+  swap(cold);
+  expect(await outcome(cold, page)).toBe("error 503");
+  expect(pointersIn(cold.lines)).toContain(pointer);
+  const warm = startFaultyPortal();
+  const before = await warm.visit(page);
+  expect(before).toMatchObject({ kind: "page", status: 200 });
+  warm.outdate();
+  swap(warm);
+  await warm.visit(page);
+  expect(await warm.visit(page)).toMatchObject({ kind: "page", page: { id: Object(before).page.id } });
+});
+
 test("a gateway's 404 does not count as a missing page", async () => {
   const portal = startFaultyPortal();
   await outcome(portal, "/rodina");

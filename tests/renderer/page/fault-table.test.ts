@@ -15,7 +15,7 @@ import { wireWeb } from "#schemas/site/web.ts";
 import { parseSettings, wireConfig } from "#schemas/site/web-config.ts";
 import { CmsError } from "#server/cms/client.ts";
 import { isExhaustive } from "../../exhaustive.ts";
-import { pointersIn, startFaultyPortal } from "../faulty-portal.ts";
+import { pointersIn, replay, startFaultyPortal } from "../faulty-portal.ts";
 
 /** Faults per response in an ordinary run. */
 const sampleSize = 6;
@@ -270,3 +270,58 @@ test.each(rows)(
     expect(await failuresOf(row, { isWarm: false })).toEqual([]);
   },
 );
+
+const shownPages = ["/", "/rodina/porodne", "/en/family", "/up/uvod", "/up/zamestnani"];
+
+/** What the pages show of the records behind them: site, content, menu. */
+async function seeRecords(portal: Portal): Promise<string[]> {
+  return Promise.all(
+    shownPages.map(async (address) => {
+      const shown = await portal.visit(address);
+      if (shown.kind !== "page") return `${shown.kind === "file" || shown.status}`;
+      const { page, shell } = shown;
+      return `200 ${shell.home} ${page.id} ${shell.navigation.map(({ label }) => label)}`;
+    }),
+  );
+}
+
+const healthy = startFaultyPortal();
+const shownRecords = await seeRecords(healthy);
+const answered = await Promise.all(
+  [...new Set(healthy.cms.requests)].map(async (request) => {
+    const { status } = await replay(new Request(`http://cms.invalid${request}`));
+    return status === 200 ? [request] : [];
+  }),
+);
+const requests = answered.flat();
+const pairs = requests.flatMap((one, index) => requests.slice(index + 1).map((other) => [one, other] as const));
+const triedPairs = isExhaustive ? pairs : random.several(pairs, 4 * sampleSize);
+
+test(`with the answers of two requests swapped, a portal shows the right page or a 503, and the right one if it was cached (${triedPairs.length} of ${pairs.length})`, {
+  timeout,
+}, async () => {
+  expect(shownRecords.every((shown) => shown.startsWith("200 "))).toBe(true);
+  expect(triedPairs.length).toBeGreaterThanOrEqual(4 * sampleSize);
+  const withoutMenu = (shown: string) => shown.split(" ", 3).join(" ");
+  const failures: string[] = [];
+  for (const [one, other] of triedPairs) {
+    const fault: Portal["cms"]["fault"] = ({ pathname, search }) => {
+      const request = pathname + search;
+      return request === one ? { address: other } : request === other ? { address: one } : undefined;
+    };
+    const cold = startFaultyPortal();
+    cold.cms.fault = fault;
+    // A menu that cannot be read is empty.
+    for (const [index, seen] of (await seeRecords(cold)).entries())
+      if (seen !== "503" && withoutMenu(seen) !== withoutMenu(shownRecords[index] ?? ""))
+        failures.push(`cold, ${one} and ${other}: ${shownPages[index]} is ${seen}`);
+    const warm = startFaultyPortal();
+    await seeRecords(warm);
+    warm.outdate();
+    warm.cms.fault = fault;
+    await seeRecords(warm);
+    for (const [index, seen] of (await seeRecords(warm)).entries())
+      if (seen !== shownRecords[index]) failures.push(`warm, ${one} and ${other}: ${shownPages[index]} is ${seen}`);
+  }
+  expect(failures).toEqual([]);
+});

@@ -4,17 +4,18 @@ import { unknownChange } from "#server/changes/change.ts";
 import { recordDependencies } from "#server/changes/dependencies.ts";
 import { CmsError } from "#server/cms/client.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { aRecord } from "../../schemas/a-content.ts";
+import { aRecord, aRecordAt } from "../../schemas/a-content.ts";
 import { second, startContentService as start } from "./a-content-service.ts";
 
 const query = { webId: "12", language: "cs", onlyPublished: true } as const;
 const web = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/" };
 const content = "/contents/by-friendly-url/rodina%2Fporodne";
+const aPage = (parts = {}) => aRecordAt("rodina/porodne", parts);
 
 test("responses of all kinds share one configured memory limit", async () => {
   const texts = ["a", "b"].map((letter) => letter.repeat(1_000_000));
   const { read, calls } = start({
-    "/contents/by-friendly-url/uvod": aRecord({ data: { text: texts[0] } }),
+    "/contents/by-friendly-url/uvod": aRecordAt("uvod", { data: { text: texts[0] } }),
     "/categories": { items: [{ id: "1", name: "Témata", note: texts[1] }] },
   });
   for (let round = 0; round < 2; round += 1) {
@@ -30,7 +31,7 @@ test("webs, configs, categories and tags are requested once within their retenti
     "/webs": { items: [web] },
     "/categories": { items: [{ id: "1", name: "Témata", categories: [{ id: "2", name: "Rodina" }] }] },
     "/tags": { items: [{ id: "1", name: "děti" }] },
-    "/contents/by-friendly-url/config-": aRecord({ data: { home: "uvod" } }),
+    "/contents/by-friendly-url/config-": aRecordAt("config-", { data: { home: "uvod" } }),
   });
   for (let round = 0; round < 2; round++) {
     expect(await read().webs()).toMatchObject([{ id: "12", friendlyURL: "/" }]);
@@ -42,7 +43,7 @@ test("webs, configs, categories and tags are requested once within their retenti
 });
 
 test("a friendly URL is sent as one segment without its leading slash", async () => {
-  const { read, calls } = start({ [content]: aRecord() });
+  const { read, calls } = start({ [content]: aPage() });
   expect(await read().contentByUrl("/rodina/porodne", query)).toMatchObject({ name: "Přídavek na dítě" });
   expect(calls).toEqual([content]);
 });
@@ -55,17 +56,17 @@ test("a missing content is null", async () => {
 });
 
 test("an unchanged response stays the same object after its retention, a changed one does not", async () => {
-  const { read, clock, cms } = start({ [content]: aRecord() });
+  const { read, clock, cms } = start({ [content]: aPage() });
   const first = await read().contentByUrl("rodina/porodne", query);
   clock.time += 200 * second;
   expect(await read().contentByUrl("rodina/porodne", query)).toBe(first);
-  cms.answers = { [content]: aRecord({ name: "Nový název" }) };
+  cms.answers = { [content]: aPage({ name: "Nový název" }) };
   clock.time += 200 * second;
   expect(await read().contentByUrl("rodina/porodne", query)).toMatchObject({ name: "Nový název" });
 });
 
 test("while the CMS fails the last good copy is served with its age, and one line is logged", async () => {
-  const { read, clock, cms, lines } = start({ [content]: aRecord() });
+  const { read, clock, cms, lines } = start({ [content]: aPage() });
   await read().contentByUrl("rodina/porodne", query);
   cms.isDown = true;
   clock.time += 200 * second;
@@ -76,7 +77,7 @@ test("while the CMS fails the last good copy is served with its age, and one lin
 });
 
 test("a record with a broken envelope is a failure that names the content and the pointer, never a missing page", async () => {
-  const { read } = start({ [content]: aRecord({ name: ["a"] }) });
+  const { read } = start({ [content]: aPage({ name: ["a"] }) });
   const failure = read().contentByUrl("rodina/porodne", query);
   await expect(failure).rejects.toMatchObject({ name: "CmsError", kind: "invalid", pointer: "/name" });
   await expect(failure).rejects.toThrow(/content 1001/);
@@ -102,7 +103,7 @@ test("settings sent as JSON in a string are parsed; a broken one is left out and
     kontakt: '{"cs_cz":{"telefon":"zavolejte"}}',
     jine: "{x",
   };
-  const { read, lines } = start({ "/contents/by-friendly-url/config-": aRecord({ data }) });
+  const { read, lines } = start({ "/contents/by-friendly-url/config-": aRecordAt("config-", { data }) });
   const config = await read().config(toWeb(web));
   expect(config).toMatchObject({ home: { cs_cz: "uvod" }, siteName: { cs: "Ministerstvo" }, contacts: {} });
   expect(lines[0]).toMatchObject({ pointer: "/data/kontakt/cs_cz/telefon" });
@@ -120,7 +121,7 @@ test("the outline of a site contains only the embargo of each content's data", a
 });
 
 test("a fresh reader exposes the records as sent, also broken ones; other readers expose none", async () => {
-  const sent = aRecord({ name: "Porodné" });
+  const sent = aPage({ name: "Porodné" });
   const broken = { ...sent, name: ["a"] };
   const { read, cms } = start({ [content]: sent });
   const fresh = read({ fresh: true });
@@ -137,7 +138,10 @@ test("a fresh reader exposes the records as sent, also broken ones; other reader
   expect(shared.received).toEqual([]);
 });
 
-const ofSite = { "/contents/by-friendly-url/config-": aRecord({ data: { home: "uvod" } }), [content]: aRecord({}) };
+const ofSite = {
+  "/contents/by-friendly-url/config-": aRecordAt("config-", { data: { home: "uvod" } }),
+  [content]: aPage({}),
+};
 
 async function readBoth(reader: CmsReader) {
   const config = await reader.config(toWeb(web));

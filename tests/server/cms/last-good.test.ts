@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toWeb } from "#schemas/site/web.ts";
 import { CmsError } from "#server/cms/client.ts";
-import { aRecord } from "../../schemas/a-content.ts";
+import type { CmsReader } from "#server/cms/cms-reader.ts";
+import { aRecord, aRecordAt } from "../../schemas/a-content.ts";
 import { second, startContentService } from "./a-content-service.ts";
 
 const hour = 3600 * second;
@@ -11,13 +12,14 @@ const outdated = 700 * second;
 const ministry = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/", host: "mpsv.example" };
 const agency = { id: "34", name: { cs: "Úřad" }, friendlyURL: "/up", host: "up.example", theme: "theme-up" };
 const configPath = "/contents/by-friendly-url/config-up";
+const settings = (parts: object) => aRecordAt("config-up", { ...parts });
 const folderPath = "/folders/by-id/200/tree";
 
 function answers(): Record<string, unknown> {
   return {
     "/webs": { items: [ministry, agency] },
     "/categories": { items: [{ id: "1", name: "Témata", categories: [{ id: 2, name: "Rodina" }] }] },
-    [configPath]: aRecord({ webId: "34", data: { home: '{"cs_cz":"uvod"}', nazevWebu: "Úřad" } }),
+    [configPath]: settings({ webId: "34", data: { home: '{"cs_cz":"uvod"}', nazevWebu: "Úřad" } }),
     [folderPath]: {
       id: 200,
       name: null,
@@ -37,6 +39,8 @@ function start(given = answers()) {
 }
 
 const site = toWeb(agency);
+const page = { webId: "12", language: "cs", onlyPublished: true } as const;
+const pagePath = "/contents/by-friendly-url/mzda";
 
 const faultySites: [string, Record<string, unknown>, string][] = [
   ["without an address", { ...agency, friendlyURL: null }, "/items/1/friendlyURL"],
@@ -116,14 +120,19 @@ test("a repaired site shows its new record", async () => {
 
 test.each([
   ["is missing", undefined, null],
-  ["has no name", aRecord({ webId: "34", name: null }), "/name"],
-  ["is of another site", aRecord({ webId: "12" }), "/webId"],
-  ["is in another language", aRecord({ webId: "34", language: "en_gb" }), "/language"],
-  ["has a home page that is not a string", aRecord({ webId: "34", data: { home: '{"cs_cz":7}' } }), "/data/home/cs_cz"],
-  ["has lost its home page", aRecord({ webId: "34", data: {} }), "/data/home/cs"],
+  ["is at another address", aRecord({ webId: "34", data: { home: "uvod" } }), "/friendlyURLs"],
+  ["has no name", settings({ webId: "34", name: null }), "/name"],
+  ["is of another site", settings({ webId: "12" }), "/webId"],
+  ["is in another language", settings({ webId: "34", language: "en_gb" }), "/language"],
+  [
+    "has a home page that is not a string",
+    settings({ webId: "34", data: { home: '{"cs_cz":7}' } }),
+    "/data/home/cs_cz",
+  ],
+  ["has lost its home page", settings({ webId: "34", data: {} }), "/data/home/cs"],
   [
     "has a setting in broken JSON",
-    aRecord({ webId: "34", data: { home: "uvod", nazevWebu: '{"cs' } }),
+    settings({ webId: "34", data: { home: "uvod", nazevWebu: '{"cs' } }),
     "/data/nazevWebu",
   ],
 ])("when the record with a site's settings %s, the last good settings stay", async (_, answer, pointer) => {
@@ -137,7 +146,7 @@ test.each([
 });
 
 test("settings that were invalid from the start are replaced by the next ones, valid or not", async () => {
-  const faulty = (name: string) => aRecord({ webId: "34", data: { nazevWebu: name, kontakt: "{" } });
+  const faulty = (name: string) => settings({ webId: "34", data: { nazevWebu: name, kontakt: "{" } });
   const { read, clock, cms } = start({ [configPath]: faulty("Úřad") });
   expect(await read().config(site)).toMatchObject({ siteName: { cs: "Úřad" }, contacts: {} });
   cms.answers[configPath] = faulty("Úřad práce");
@@ -196,12 +205,13 @@ test("an invalid vocabulary keeps its last good state, a missing one is gone", a
   expect(await read().categories()).toEqual([]);
 });
 
-const news = { webId: "12", language: "cs", structureKeys: ["aktualita"] } as const;
+const news = { webId: "12", language: "cs", structureKeys: ["stranka"] } as const;
 const listed = (id: string, changes: object = {}) => ({ ...aRecord({ id, webId: "12" }), ...changes });
 
 test.each<[string, object]>([
   ["no readable item", { name: null }],
   ["only contents of another site", { webId: "77", web: { id: "77" } }],
+  ["only contents of another structure", { structure: { key: "aktualita" } }],
 ])("a list with %s keeps its last good state", async (_, fault) => {
   const { read, clock, cms } = start({ "/contents": { items: [listed("1"), listed("2")], totalCount: 2 } });
   expect((await read().contents(news)).length).toBe(2);
@@ -226,4 +236,32 @@ test("a draft sent to visitors by mistake is shown on no page and in no list", a
   expect(pointers()).toContain("/published");
   expect((await read().contentById("7", { ...query, onlyPublished: false }))?.id).toBe("7");
   expect((await read().contents(news)).map(({ id }) => id)).toEqual(["8"]);
+});
+
+const otherRecords: [string, (reader: CmsReader) => Promise<unknown>, string, object, string][] = [
+  ["a site by id", (reader) => reader.webById("34"), "/webs/by-id/34", ministry, "/id"],
+  ["a site by address", (reader) => reader.webByUrl("/up"), "/webs/by-friendly-url/up", ministry, "/friendlyURL"],
+  ["a folder", (reader) => reader.folder("200"), folderPath, { id: 210, children: [] }, "/id"],
+  ["a page by id", (reader) => reader.contentById("1001", page), "/contents/by-id/1001", aRecord({ id: 7 }), "/id"],
+  ["a page by address", (reader) => reader.contentByUrl("mzda", page), pagePath, aRecord(), "/friendlyURLs"],
+];
+
+test.each(otherRecords)(
+  "another record than %s, which was requested, is a failure",
+  async (_, load, path, other, at) => {
+    await expect(load(start({ [path]: other }).read())).rejects.toMatchObject({ kind: "invalid", pointer: at });
+  },
+);
+
+test.each([
+  ["mzda", { cs_cz: "mzda" }],
+  ["/mzda", { cs_cz: "/mzda/" }],
+  ["Mzda", { cs_cz: "mzda" }],
+  ["minimální mzda", { cs_cz: "minima\u0301lni%20mzda" }],
+  ["mzda", { cs_cz: "plat", en_gb: "mzda" }],
+  ["100%", { cs_cz: "100%" }],
+])("a request for the address %s is answered by a content with %j", async (url, friendlyURLs) => {
+  const path = `/contents/by-friendly-url/${encodeURIComponent(url.replace(/^\//, ""))}`;
+  const { read } = start({ [path]: aRecord({ friendlyURLs }) });
+  expect(await read().contentByUrl(url, page)).toMatchObject({ id: "1001" });
 });

@@ -8,7 +8,7 @@ import type { CmsClient } from "#server/cms/client.ts";
 import { CmsError } from "#server/cms/client.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { createContentService } from "#server/cms/content-service.ts";
-import { aRecord } from "../../schemas/a-content.ts";
+import { aRecord, aRecordAt } from "../../schemas/a-content.ts";
 
 const site = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/", host: "mpsv.example" };
 const query = { webId: "12", language: "cs" } as const;
@@ -89,7 +89,12 @@ async function readAndLog(name: Body, json: unknown) {
     void lines.push("err" in about && about.err instanceof CmsError ? about.err : { ...about });
   const isSite = name === "config";
   const get: CmsClient["get"] = async (path) => {
-    const own = path === "/webs" && isSite ? { items: [site] } : isSite ? aRecord({ webId: "12", data: json }) : json;
+    const own =
+      path === "/webs" && isSite
+        ? { items: [site] }
+        : isSite
+          ? aRecordAt("config-", { webId: "12", data: json })
+          : json;
     return { json: own, text: JSON.stringify(own) };
   };
   const forever = 1_000_000;

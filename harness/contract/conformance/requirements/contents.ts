@@ -23,16 +23,17 @@ export const contentRequirements: readonly Requirement[] = [
   },
   {
     id: "content.by-address",
-    sentence: "A content item is found by its address, encoded as one segment.",
+    sentence: "A content item is found by its address, encoded as one segment, and has that address in `friendlyURLs`.",
     test: async (probe) => {
       const { webId, language, items } = await sampleOf(probe);
       const addressOf = ({ friendlyURLs }: Head) =>
         Object.entries(friendlyURLs).find(([key]) => parseLanguage(key) === language)?.[1];
       const deep = items.find((item) => addressOf(item)?.includes("/")) ?? items.find(addressOf);
       if (!deep) throw new UntestedRequirement("no content item has an address");
-      const path = `/contents/by-friendly-url/${encodeURIComponent(addressOf(deep) ?? "")}`;
+      const address = addressOf(deep) ?? "";
+      const path = `/contents/by-friendly-url/${encodeURIComponent(address)}`;
       const { asked, body } = await requestAs(probe, wireBodies.content, path, { webId, language, ...published });
-      expectSame(asked, String(deep.id), String(body.id));
+      expectSame(asked, [String(deep.id), address], [String(body.id), addressOf(body) ?? "none"]);
     },
   },
   {

@@ -19,12 +19,12 @@ export const siteRequirements: readonly Requirement[] = [
   },
   {
     id: "webs.one",
-    sentence: "A site is found by id and by its address.",
+    sentence: "A site is found by id and by its address, and has both.",
     test: async (probe) => {
       for (const { id, friendlyURL } of await websOf(probe))
         for (const path of [`by-id/${id}`, `by-friendly-url/${encodeURIComponent(friendlyURL.slice(1))}`]) {
           const { asked, body } = await requestAs(probe, wireBodies.web, `/webs/${path}`);
-          expectSame(asked, String(id), String(body.id));
+          expectSame(asked, [String(id), friendlyURL], [String(body.id), body.friendlyURL]);
         }
     },
   },
