@@ -43,13 +43,7 @@ async function findWayHome(
   { services }: RequestContext,
   { input }: Site,
 ): Promise<string | null> {
-  if (input.languages?.length !== 0) return homeHref;
-  try {
-    return await findOtherHome(input, services);
-  } catch (err) {
-    services.log.warn({ err }, "the home page of another site cannot be found");
-    return null;
-  }
+  return input.languages?.length === 0 ? findOtherHome(input, services) : homeHref;
 }
 
 function errorAnswer(error: unknown, shell: Shell, { request: { path } }: RequestContext): ResolvedError {

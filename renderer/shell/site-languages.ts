@@ -36,11 +36,14 @@ export async function readSiteLanguages(
 /** Address of another site's home page, for a visitor of a site without one; null when no site has one. */
 export async function findOtherHome(input: ViewContextInput, services: Services): Promise<string | null> {
   for (const web of input.webs.filter(({ id }) => id !== input.web.id)) {
-    const reader = services.read();
-    const config = await reader.config(web);
-    const languages = config ? await readSiteLanguages(web, config, reader, services.log) : [];
-    const language = languages.find((code) => code === input.language) ?? languages[0];
-    if (language) return addressOf(baseOf(web, language, input), "");
+    try {
+      const reader = services.read();
+      const languages = await readSiteLanguages(web, await reader.config(web), reader, services.log);
+      const language = languages.find((code) => code === input.language) ?? languages[0];
+      if (language) return addressOf(baseOf(web, language, input), "");
+    } catch (err) {
+      services.log.warn({ err, web: web.id }, "the home page of another site cannot be found");
+    }
   }
   return null;
 }

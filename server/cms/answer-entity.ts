@@ -27,7 +27,7 @@ export function toEntity<Value>(
   { previous, good, tracksChanges }: EntityOptions,
 ): Entity | null {
   const key = requestKey(path, query);
-  if (!answer && isPermanent && good) throw new CmsError("status", key, "expected the record that was there before");
+  if (!answer && isPermanent && good) throw new CmsError("missing", key, "expected the record that was there before");
   if (!answer) return null;
   // An unchanged answer keeps its object, so that values derived from it stay valid.
   if (previous?.hash === answer.hash) return previous;

@@ -13,6 +13,8 @@ export type CmsErrorKind =
   | "not-json"
   | "too-deep"
   | "invalid"
+  /** The CMS says that a record which always exists does not. */
+  | "missing"
   /** Not sent or not waited for, because the circuit breaker is open. */
   | "down";
 

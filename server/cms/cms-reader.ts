@@ -45,7 +45,8 @@ export interface CmsReader {
   webs(host?: string): Promise<readonly Web[]>;
   webById(id: string): Promise<Web | null>;
   webByUrl(url: string): Promise<Web | null>;
-  config(web: Web): Promise<WebConfig | null>;
+  /** Returns the settings of a site. Throws when the CMS says that there are none. */
+  config(web: Web): Promise<WebConfig>;
   contentById(id: string, query: ContentQuery): Promise<Content | null>;
   contentByUrl(url: string, query: ContentQuery): Promise<Content | null>;
   /** Returns the cached content item at an address, without a request to the CMS. */

@@ -89,8 +89,7 @@ function loadsOf(request: ContentRequest, reader: CmsReader, settings: Settings)
     loadWeb: async () => ({ type: "webLoaded", resolvedSite: await resolveWeb(request, reader, settings) }),
     loadConfig: async ({ resolvedSite }) => {
       const { web } = loaded(resolvedSite);
-      const config = await reader.config(web);
-      return { type: "configLoaded", config: required(config, () => errors.config(configName(web))) };
+      return { type: "configLoaded", config: await reader.config(web) };
     },
     loadContent: async ({ resolvedSite, config }) =>
       contentEvent(await readContent(request, loaded(resolvedSite), loaded(config), reader)),

@@ -25,7 +25,7 @@ type ContentRequests = Pick<
  */
 export function createContentRequests(
   { client, answers, isListed, log }: ReaderSource,
-  { get, list, stats }: ReaderRequests,
+  { get, existing, stats }: ReaderRequests,
   fresh: boolean,
 ): ContentRequests {
   const received: ReceivedContent[] = [];
@@ -57,7 +57,7 @@ export function createContentRequests(
     { most: maxItems = maxListedItems, keep }: { most?: number; keep?: typeof withoutData } = {},
   ): Promise<readonly Content[]> {
     const parse = toContents(log, { webId, language, structureKeys }, isListed);
-    const { contents, cut } = await list<{ contents: readonly Content[]; cut: Cut | null }>({
+    const { contents, cut } = await existing<{ contents: readonly Content[]; cut: Cut | null }>({
       kind: "contents",
       path: "/contents",
       query: { webId, language, structureKey: structureKeys, ...query },

@@ -56,20 +56,20 @@ export function createRequests({ client, answers, missing }: ReaderSource, state
     });
   }
 
-  /** A list always exists: its absence is a failure. */
-  async function list<Value>(request: Request<Value>): Promise<Value> {
+  /** Requests what always exists, by default a list: its absence is a failure. */
+  async function existing<Value>(request: Request<Value>, what = "a list"): Promise<Value> {
     const { path, query, load = client.get } = request;
     const found = await get({
       ...request,
       load: async (...wanted) => {
         const answer = await load(...wanted);
         if (answer) return answer;
-        throw new CmsError("status", requestKey(path, query), "expected a list, received that there is none");
+        throw new CmsError("missing", requestKey(path, query), `expected ${what}, received that there is none`);
       },
     });
-    if (found === null) throw new Error(`the list ${path} was read without a value`);
+    if (found === null) throw new Error(`${path} was read without a value`);
     return found;
   }
 
-  return { stats, loadPart, get, list };
+  return { stats, loadPart, get, existing };
 }

@@ -56,11 +56,11 @@ type SiteRequests = Pick<
 /** Requests for the parts of sites: their records and settings, menus, topics and documents. */
 function createSiteRequests(
   { client, parsers, log }: Pick<ReaderSource, "client" | "parsers" | "log">,
-  { get, list }: ReaderRequests,
+  { get, existing }: ReaderRequests,
 ): SiteRequests {
   return {
     webs: async (host) => {
-      const { items, fault } = await list({ kind: "webs", path: "/webs", parse: parsers.webs });
+      const { items, fault } = await existing({ kind: "webs", path: "/webs", parse: parsers.webs });
       if (fault && !(host && siteOfHost(items, host))) throw fault;
       return items;
     },
@@ -68,15 +68,18 @@ function createSiteRequests(
     webByUrl: (url) =>
       get({ kind: "webs", path: `/webs/by-friendly-url/${segment(url)}`, parse: parsers.webByUrl(url) }),
     config: (web) =>
-      get({
-        kind: "configs",
-        path: contentPath(configName(web)),
-        query: { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
-        parse: toConfig({ webId: web.id, language: web.defaultLanguage, address: configName(web) }, log),
-        isPermanent: true,
-      }),
-    categories: async () => (await list({ kind: "categories", path: "/categories", parse: parsers.categories })).items,
-    tags: async () => (await list({ kind: "tags", path: "/tags", parse: parsers.tags })).items,
+      existing(
+        {
+          kind: "configs",
+          path: contentPath(configName(web)),
+          query: { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
+          parse: toConfig({ webId: web.id, language: web.defaultLanguage, address: configName(web) }, log),
+        },
+        `the settings of the site ${web.friendlyURL}`,
+      ),
+    categories: async () =>
+      (await existing({ kind: "categories", path: "/categories", parse: parsers.categories })).items,
+    tags: async () => (await existing({ kind: "tags", path: "/tags", parse: parsers.tags })).items,
     folder: (id) =>
       get({
         kind: "configs",
@@ -85,7 +88,7 @@ function createSiteRequests(
         isPermanent: true,
       }),
     documents: (query) =>
-      list({ kind: "contents", path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
+      existing({ kind: "contents", path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
   };
 }
 

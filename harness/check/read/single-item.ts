@@ -19,7 +19,7 @@ import type { Config } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { entryInMemory } from "./record.ts";
 import { createRecordReader, type Records } from "./record-reader.ts";
-import { libraryOf } from "./sites.ts";
+import { libraryOf, settingsIfAny } from "./sites.ts";
 
 /** The content item that a run is limited to: an id, or the address of a page. */
 export interface SingleItem {
@@ -90,7 +90,7 @@ async function findOne({ id, url }: SingleItem, webs: readonly Web[], reader: Cm
     for (const group of placesOf(url, webs))
       for (const place of group) {
         const web = webs.find((each) => each.id === place.webId);
-        const config = place.slug === "" && web ? await reader.config(web) : null;
+        const config = place.slug === "" && web ? await settingsIfAny(web, reader) : null;
         const item = await records.atAddress({
           ...place,
           slug: place.slug || (inLanguage(config?.home ?? {}, place.language) ?? ""),
@@ -130,7 +130,7 @@ function placesIn(
 
 /** Reads a site with its settings; also the menu when the page belongs to the site. */
 async function readSite(web: Web, isOwn: boolean, reader: CmsReader): Promise<RecordedSite> {
-  const config = (isOwn ? await reader.config(web) : null) ?? toWebConfig({});
+  const config = (isOwn ? await settingsIfAny(web, reader) : null) ?? toWebConfig({});
   const menu = { ...config, folders: { ...config.folders, footer: null, legal: null } };
   return { web, config, folders: await readFolders(menu, reader, log) };
 }

@@ -5,7 +5,8 @@ import type { RecordedSite } from "#harness/stories/sources/recorded-site.ts";
 import { categoryIds, ownPaths } from "#renderer/preview/known-places.ts";
 import { readFolders } from "#renderer/shell/to-shell.ts";
 import type { Document } from "#schemas/site/document.ts";
-import { configName, toWebConfig } from "#schemas/site/web-config.ts";
+import type { Web } from "#schemas/site/web.ts";
+import { configName, toWebConfig, type WebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
 import { type CmsClient, CmsError, createCmsClient } from "#server/cms/client.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
@@ -39,7 +40,7 @@ export async function readSites({ client, config, clock }: Options): Promise<Sit
   const unset: BodyFault[] = [];
   const sites = await Promise.all(
     webs.map(async (web) => {
-      const own = await reader.config(web);
+      const own = await settingsIfAny(web, reader);
       const settings = own ?? toWebConfig({});
       const { defaultLanguage: language } = web;
       if (!own) unset.push({ request: contentPath(configName(web)), pointer: "", expected: `settings in ${language}` });
@@ -54,6 +55,16 @@ export async function readSites({ client, config, clock }: Options): Promise<Sit
     bodyFaults: collected.faults,
     unset,
   };
+}
+
+/** Settings of a site; null when it has none. */
+export async function settingsIfAny(web: Web, reader: CmsReader): Promise<WebConfig | null> {
+  try {
+    return await reader.config(web);
+  } catch (error) {
+    if (error instanceof CmsError && error.kind === "missing") return null;
+    throw error;
+  }
 }
 
 /** The files of a CMS; none for one that does not list them, which is reported (`document.none`). */

@@ -22,6 +22,8 @@ function failAt(portal: Portal, path: string, effect: Effect): void {
   portal.cms.fault = ({ pathname }) => (pathname === path ? effect : undefined);
 }
 
+const at = (url: string) => `/contents/by-friendly-url/${encodeURIComponent(url)}`;
+
 const changeSite =
   (index: number, fields: object): Mutate =>
   (body) => ({
@@ -84,6 +86,23 @@ test.each([
   expect(await outcomes(portal)).toEqual(before);
 });
 
+test("settings that the CMS says do not exist are a failure: a 503 until they are there, or the last good ones", async () => {
+  const absent: Effect = { body: '{"status":404}', status: 404 };
+  const cold = startFaultyPortal();
+  failAt(cold, at("config-"), absent);
+  expect(await outcomes(cold)).toEqual(["error 503", "error 503", "error 503", "200 /up"]);
+  expect(cold.lines.map(({ err }) => String(err)).join()).toContain("expected the settings of the site /,");
+  cold.cms.fault = undefined;
+  cold.clock.time += 1000;
+  expect(await outcome(cold, "/rodina")).toBe("200 /");
+  const warm = startFaultyPortal();
+  const before = await outcomes(warm);
+  warm.outdate();
+  failAt(warm, at("config-"), absent);
+  await outcomes(warm);
+  expect(await outcomes(warm)).toEqual(before);
+});
+
 test("a home page that cannot be parsed from the start is a 503, and the site's other pages are served", async () => {
   const portal = startFaultyPortal();
   failAt(portal, "/contents/by-friendly-url/config-", {
@@ -126,8 +145,6 @@ test.each([
   failAt(warm, path, effect);
   expect(await outcome(warm, "/rodina/porodne")).toBe("200 /");
 });
-
-const at = (url: string) => `/contents/by-friendly-url/${encodeURIComponent(url)}`;
 
 test.each([
   ["two pages", at("rodina/porodne"), at("prace"), "/rodina/porodne", "/friendlyURLs"],
