@@ -33,7 +33,15 @@ interface Options {
 export function createServices({ config, root, source, store, tracksChanges, worker, log, buildFile }: Options) {
   const answers = store ? { answers: shareAnswers(store, config) } : {};
   const client = createClient(config, source.baseURL, log);
-  const read = createContentService({ ...config, client, ...answers, tracksChanges, clock: monotonicClock, log });
+  const read = createContentService({
+    ...config,
+    client,
+    ...answers,
+    knownWebs: () => search.sites(config.staleMaxMs),
+    tracksChanges,
+    clock: monotonicClock,
+    log,
+  });
   const searchFolder = config.searchFolder && resolve(root, config.searchFolder);
   const clock = systemClock;
   const search = createSearch({

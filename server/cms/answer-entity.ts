@@ -11,31 +11,37 @@ export interface Entity extends Answer {
   length: number;
 }
 
-interface EntityOptions {
+interface EntityOptions<Value> {
   previous?: Entity | undefined;
-  good?: Entity | undefined;
+  good?: Value | undefined;
   tracksChanges: boolean;
 }
 
 /**
- * Parses an answer for the cache; null when the record does not exist. `previous` is the cached entity, `good` the same if it may
- * still replace a failed load. `tracksChanges` collects the ids in the answer.
+ * Parses an answer for the cache; null when the record does not exist. `previous` is the cached entity, `good` the last good
+ * value that may still replace a failed load. `tracksChanges` collects the ids in the answer.
  */
 export function toEntity<Value>(
   { path, query, parse, isPermanent = false }: CmsRequest<Value>,
   answer: SharedAnswer,
-  { previous, good, tracksChanges }: EntityOptions,
+  { previous, good, tracksChanges }: EntityOptions<Value>,
 ): Entity | null {
   const key = requestKey(path, query);
-  if (!answer && isPermanent && good) throw new CmsError("missing", key, "expected the record that was there before");
+  if (!answer && isPermanent && good !== undefined)
+    throw new CmsError("missing", key, "expected the record that was there before");
   if (!answer) return null;
   // An unchanged answer keeps its object, so that values derived from it stay valid.
   if (previous?.hash === answer.hash) return previous;
-  const value = parseSafely(() => parse(answer.json, key, valueIn<Value>(good)), key);
+  const value = parseSafely(() => parse(answer.json, key, good), key);
   // An answer with retained records is parsed again next time, since these are retained for a limited time.
-  const isSettled = !(value instanceof GoodRecords) || value.staleSince.size === 0;
+  const isWhole = !(value instanceof GoodRecords) || value.staleSince.size === 0;
   const ids = tracksChanges && path !== "/contents" ? idsIn(answer.json) : noIds;
-  return { hash: isSettled ? answer.hash : "", length: answer.length, ids, value };
+  return { hash: isWhole ? answer.hash : "", length: answer.length, ids, value };
+}
+
+/** False for an answer with records that were retained from an earlier one. */
+export function isSettled(entity: Entity | null): boolean {
+  return entity?.hash !== "";
 }
 
 const noIds: ReadonlySet<string> = new Set();

@@ -21,6 +21,8 @@ export interface CmsRequest<Value> {
   load: Load;
   /** True for lists and parts of sites: while a good copy is cached, a 404 counts as a failure of the CMS. */
   isPermanent?: boolean;
+  /** Returns the last good value of the previous run, used while none is cached. */
+  lastGood?: () => Value | undefined;
 }
 
 /** Cached answer to a request; a null value means that the record does not exist. */
@@ -74,9 +76,15 @@ export function createCachedAnswers(options: CachedAnswersOptions) {
     }
     const found = await cache.get(name, async (previous, good, setAge) => {
       const shared = { kind, key, retentionMs: retention[kind] };
-      const { answer, age } = await answers.load(shared, () => load(path, query), { mayBeStale: !good });
+      const { entity, age } = await answers.load(shared, () => load(path, query), {
+        mayBeStale: !good,
+        toEntity: (answer, stored) => {
+          const lastGood = valueIn<Value>(good ?? stored) ?? request.lastGood?.();
+          return toEntity(request, answer, { previous, good: lastGood, tracksChanges });
+        },
+      });
       setAge(age);
-      return toEntity(request, answer, { previous, good, tracksChanges });
+      return entity;
     });
     // The age of a cached absence is unknown.
     if (!found) return { value: null, staleFor: 0, freshUntil: clock.now() + Math.min(1000, retention[kind]) };

@@ -70,6 +70,8 @@ export interface CmsReader {
   readonly staleFor: number;
   /** False once a part could not be loaded in time, unless that part has been given up (`missing-parts.ts`). */
   readonly isWhole: boolean;
+  /** False once the list of sites contained one that the CMS did not list any more. */
+  readonly hasListedSites: boolean;
   /** The longest list so far that was truncated; null when all were complete. */
   readonly cut: Cut | null;
   /** Loads an optional part and waits at most `waitMs` for it. */

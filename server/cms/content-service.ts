@@ -1,5 +1,5 @@
 import type { Content } from "#schemas/site/content.ts";
-import type { LanguageDomain } from "#schemas/site/web.ts";
+import type { Web } from "#schemas/site/web.ts";
 import { isSecured } from "#server/auth/secured-paths.ts";
 import type { Change } from "#server/changes/change.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
@@ -12,13 +12,15 @@ import { contentPath, contentPathById } from "./content-paths.ts";
 import { createMissingParts } from "./missing-parts.ts";
 import { createParsers } from "./parsers.ts";
 import { createReader, type ReadOptions } from "./reader.ts";
-import type { ReaderSource } from "./reader-requests.ts";
+import type { ReaderSource, SiteDomain } from "./reader-requests.ts";
 
 interface Options extends CachedAnswersOptions {
   client: CmsClient;
   /** Secured paths and roles: restricted content items are in no list. */
   auth: Pick<AuthConfig, "paths" | "roles">;
-  languageDomains?: readonly (LanguageDomain & { siteHost: string })[];
+  languageDomains?: readonly SiteDomain[];
+  /** The sites that the previous run of this node knew; null when there was none lately. */
+  knownWebs?: () => readonly Web[] | null;
 }
 
 /** Creates the reader of one request. */
@@ -35,7 +37,13 @@ const lookupMs = 1000;
  * Creates the service that reads the entities of spec §3 through caches with configured retentions (spec §7, headless
  * content service).
  */
-export function createContentService({ client, auth, languageDomains = [], ...options }: Options) {
+export function createContentService({
+  client,
+  auth,
+  languageDomains = [],
+  knownWebs = () => null,
+  ...options
+}: Options) {
   const { clock, log } = options;
   const answers = createCachedAnswers(options);
   let expiries = 0;
@@ -44,6 +52,8 @@ export function createContentService({ client, auth, languageDomains = [], ...op
     answers,
     missing: createMissingParts({ clock, log }),
     parsers: createParsers({ languageDomains, ...options }),
+    knownWebs,
+    languageDomains,
     isListed: (content) => content.published && content.roles === null && !hasSecuredAddress(content, auth),
     expiries: () => expiries,
     clock,

@@ -3,16 +3,17 @@ import { toVocabulary, wireVocabulary } from "#schemas/site/category.ts";
 import { toDocument, wireDocument } from "#schemas/site/document.ts";
 import { type Folder, foldersBelowThemselves, toFolders, wireFolderTree } from "#schemas/site/folder.ts";
 import { toTag, wireTag } from "#schemas/site/tag.ts";
-import { type LanguageDomain, toWeb, type Web, wireWeb } from "#schemas/site/web.ts";
+import { toWeb, type Web, wireWeb } from "#schemas/site/web.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import { CmsError } from "./client.ts";
 import { isSameAddress } from "./content-paths.ts";
 import { goodRecord, listOf, type Parse } from "./entities.ts";
 import { goodRecords } from "./good-records.ts";
+import type { SiteDomain } from "./reader-requests.ts";
 
 interface Options {
-  languageDomains: readonly (LanguageDomain & { siteHost: string })[];
+  languageDomains: readonly SiteDomain[];
   staleMaxMs: number;
   clock: Clock;
   log: Log;

@@ -1,5 +1,6 @@
 import type { Cut } from "#schemas/lists/listing-view.ts";
 import type { Content } from "#schemas/site/content.ts";
+import type { LanguageDomain, Web } from "#schemas/site/web.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
 import type { CachedAnswers, CmsRequest } from "./cached-answers.ts";
@@ -7,12 +8,18 @@ import { type CmsClient, CmsError, requestKey } from "./client.ts";
 import type { MissingParts } from "./missing-parts.ts";
 import type { Parsers } from "./parsers.ts";
 
+/** A host that serves one language of the site at `siteHost`. */
+export type SiteDomain = LanguageDomain & { siteHost: string };
+
 /** Dependencies shared by all readers of a content service. */
 export interface ReaderSource {
   client: CmsClient;
   answers: CachedAnswers;
   missing: MissingParts;
   parsers: Parsers;
+  /** The sites that the previous run of this node knew; null when there was none lately. */
+  knownWebs: () => readonly Web[] | null;
+  languageDomains: readonly SiteDomain[];
   /** True for a content item that lists may show. */
   isListed: (content: Content) => boolean;
   expiries: () => number;
@@ -33,7 +40,11 @@ export type ReaderRequests = ReturnType<typeof createRequests>;
 
 /** Sends the requests of one reader through the caches, and tracks the age and completeness of their answers. */
 export function createRequests({ client, answers, missing }: ReaderSource, state: SharedState) {
-  const stats: { staleFor: number; cut: Cut | null } = { staleFor: 0, cut: null };
+  const stats: { staleFor: number; hasListedSites: boolean; cut: Cut | null } = {
+    staleFor: 0,
+    hasListedSites: true,
+    cut: null,
+  };
 
   /** Loads a part of a page. If it fails, the page is incomplete, unless the part has been given up. */
   async function loadPart<Value>(part: string, load: () => Promise<Value>): Promise<Value> {

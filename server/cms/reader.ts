@@ -1,12 +1,21 @@
+import type { Web } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
 import { dependOn, recordDependencies } from "#server/changes/dependencies.ts";
 import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { CmsError } from "./client.ts";
 import type { CmsReader, Tracked } from "./cms-reader.ts";
 import { contentPath, segment } from "./content-paths.ts";
 import { createContentRequests } from "./content-requests.ts";
 import { toConfig } from "./entities.ts";
+import { GoodRecords } from "./good-records.ts";
 import { allPages } from "./paging.ts";
-import { createRequests, type ReaderRequests, type ReaderSource, type SharedState } from "./reader-requests.ts";
+import {
+  createRequests,
+  type ReaderRequests,
+  type ReaderSource,
+  type SharedState,
+  type SiteDomain,
+} from "./reader-requests.ts";
 import { siteOfHost } from "./sites.ts";
 
 export interface ReadOptions {
@@ -26,6 +35,9 @@ export function createReader(source: ReaderSource, { fresh = false }: ReadOption
     },
     get isWhole() {
       return state.isWhole;
+    },
+    get hasListedSites() {
+      return stats.hasListedSites;
     },
     get cut() {
       return stats.cut;
@@ -55,12 +67,24 @@ type SiteRequests = Pick<
 
 /** Requests for the parts of sites: their records and settings, menus, topics and documents. */
 function createSiteRequests(
-  { client, parsers, log }: Pick<ReaderSource, "client" | "parsers" | "log">,
-  { get, existing }: ReaderRequests,
+  { client, parsers, knownWebs, languageDomains, log }: ReaderSource,
+  { stats, get, existing }: ReaderRequests,
 ): SiteRequests {
+  const lastGood = () => {
+    const webs = knownWebs();
+    return webs ? new GoodRecords(webs, new Map(), null) : undefined;
+  };
   return {
     webs: async (host) => {
-      const { items, fault } = await existing({ kind: "webs", path: "/webs", parse: parsers.webs });
+      const { items, fault, staleSince } = await existing({
+        kind: "webs",
+        path: "/webs",
+        parse: parsers.webs,
+        lastGood,
+      });
+      stats.hasListedSites = staleSince.size === 0;
+      const lost = host !== undefined && lostSiteOf(host, items, languageDomains);
+      if (lost) throw new CmsError("missing", "/webs", `expected the site ${lost}, which LANGUAGE_ORIGINS names`);
       if (fault && !(host && siteOfHost(items, host))) throw fault;
       return items;
     },
@@ -90,6 +114,12 @@ function createSiteRequests(
     documents: (query) =>
       existing({ kind: "contents", path: "/documents", query, parse: parsers.documents, load: allPages(client) }),
   };
+}
+
+/** Host of the missing site to which the settings assign a host; undefined when it is there. */
+function lostSiteOf(host: string, webs: readonly Web[], domains: readonly SiteDomain[]): string | undefined {
+  const own = domains.filter((domain) => domain.host === host || domain.siteHost === host);
+  return own.find(({ siteHost }) => !siteOfHost(webs, siteHost))?.siteHost;
 }
 
 /** Runs work with its own state, and returns a check of whether its value is still current. */

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Change } from "#server/changes/change.ts";
-import type { SharedStore, Stored } from "#server/store/shared-store.ts";
+import type { Stored, ValueStore } from "#server/store/shared-store.ts";
+import { type Entity, isSettled } from "./answer-entity.ts";
 import type { AnswerKind } from "./changed-answers.ts";
 import type { CmsResponse } from "./client.ts";
 import { decodeAnswer, encodeAnswer, type SharedAnswer, toSharedAnswer } from "./shared-answer-format.ts";
@@ -15,29 +16,36 @@ interface Request {
 }
 
 interface Loaded {
-  answer: SharedAnswer;
+  /** Null when the record does not exist. */
+  entity: Entity | null;
   /** Milliseconds since it was read from the CMS. */
   age: number;
 }
 
 type Load = () => Promise<CmsResponse | null>;
 
+interface LoadOptions {
+  /** True for a caller without a good answer: a stale one is returned when the CMS fails. */
+  mayBeStale: boolean;
+  /** Parses an answer. Throws when it cannot be used. `stored` is the last good one, for a caller without any. */
+  toEntity: (answer: SharedAnswer, stored?: Entity) => Entity | null;
+}
+
 /** Cache of CMS answers that nodes share. */
 export interface SharedAnswers {
-  /** With `mayBeStale` a stale answer is returned when the CMS fails. */
-  load(request: Request, load: Load, options: { mayBeStale: boolean }): Promise<Loaded>;
+  load(request: Request, load: Load, options: LoadOptions): Promise<Loaded>;
   /** Makes the answers stale that a change may affect; loads in flight are not shared. */
   expire(change: Change): Promise<void>;
 }
 
 /** Without a store each node reads the CMS itself. */
 export const unsharedAnswers: SharedAnswers = {
-  load: async (_, load) => ({ answer: toSharedAnswer(await load()), age: 0 }),
+  load: async (_, load, { toEntity }) => ({ entity: toEntity(toSharedAnswer(await load())), age: 0 }),
   expire: async () => {},
 };
 
 interface Options {
-  store: Pick<SharedStore, "readOrLock" | "lock" | "release" | "write" | "shorten">;
+  store: Pick<ValueStore, "readOrLock" | "lock" | "release" | "write" | "shorten">;
   /** Key of the settings that answers depend on. */
   scope: string;
   staleMaxMs: number;
@@ -49,19 +57,29 @@ interface Options {
 const absenceMs = 60_000;
 const pollMs = 25;
 
-/** Creates the shared cache. When an answer is stale, one node reads it from the CMS while the others wait for it. */
+/**
+ * Creates the shared cache. When an answer is stale, one node reads it from the CMS while the others wait for it. An
+ * answer that cannot be used, or lacks records that were there before, does not replace the last good one.
+ */
 export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Options): SharedAnswers {
   const prefix = `cms:${hash("sha256", scope, "base64url").slice(0, 12)}:`;
   let expiries = 0;
 
   /** Loads from the CMS, stores the answer for the other nodes, and releases the lock. */
-  async function loadAndShare(request: Request, load: Load, release: () => unknown): Promise<Loaded> {
+  async function loadAndShare(
+    request: Request,
+    load: Load,
+    toEntity: (answer: SharedAnswer) => Entity | null,
+    release: () => unknown,
+  ): Promise<Loaded> {
     const expiriesBefore = expiries;
     const response = await load();
     const answer = toSharedAnswer(response);
+    const entity = toEntity(answer);
     // Stored in the background: requests on this node do not wait for that.
-    void share(request, answer, response, () => expiries === expiriesBefore).then(release);
-    return { answer, age: 0 };
+    const shared = isSettled(entity) && share(request, answer, response, () => expiries === expiriesBefore);
+    void Promise.resolve(shared).then(release);
+    return { entity, age: 0 };
   }
 
   async function share(
@@ -76,14 +94,16 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
   }
 
   return {
-    async load(request, load, { mayBeStale }) {
+    async load(request, load, { mayBeStale, toEntity }) {
       const { key, retentionMs } = request;
       const name = prefix + key;
       for (let waited = 0; ; waited += pollMs) {
         const { stored, hasLock: locked } = await store.readOrLock(name, retentionMs + staleMaxMs, lockMs);
-        const found = stored && (await toLoaded(stored));
-        const freshMs = found?.answer ? retentionMs : Math.min(absenceMs, retentionMs);
+        const isFresh = stored !== null && stored.age < retentionMs;
+        const found = stored && (isFresh || mayBeStale) ? await toLoaded(stored, toEntity) : null;
+        const freshMs = found?.entity ? retentionMs : Math.min(absenceMs, retentionMs);
         if (found && found.age < freshMs) return found;
+        const lastGood = (mayBeStale && found?.entity) || undefined;
         const hasLock = locked === undefined ? await store.lock(name, lockMs) : locked;
         if (hasLock === false && waited < lockMs) {
           await setTimeout(pollMs);
@@ -91,10 +111,10 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
         }
         const release = () => (hasLock ? store.release(name) : undefined);
         try {
-          return await loadAndShare(request, load, release);
+          return await loadAndShare(request, load, (answer) => toEntity(answer, lastGood), release);
         } catch (error) {
           await release();
-          if (!mayBeStale || !found?.answer) throw error;
+          if (!found || !lastGood) throw error;
           return found;
         }
       }
@@ -107,9 +127,10 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
   };
 }
 
-async function toLoaded({ value, age }: Stored): Promise<Loaded | null> {
+/** Null for an answer of another version of the portal. */
+async function toLoaded({ value, age }: Stored, toEntity: LoadOptions["toEntity"]): Promise<Loaded | null> {
   try {
-    return { answer: await decodeAnswer(value), age };
+    return { entity: toEntity(await decodeAnswer(value)), age };
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import type { Web } from "#schemas/site/web.ts";
 import type { Clock } from "#server/clock.ts";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { PageSettings } from "#server/cms/page-contents.ts";
@@ -174,6 +175,12 @@ export function createIndexLifecycle<Readers>(
 
   return {
     isReady: () => ready !== null,
+    /** Sites in the index, if the CMS listed them all within `maxAgeMs`; null otherwise. */
+    sites(maxAgeMs: number): readonly Web[] | null {
+      const listedAt = ready?.writer.sitesListedAt() ?? null;
+      if (listedAt === null || clock.now() - listedAt > maxAgeMs) return null;
+      return ready?.writer.sites()?.webs ?? null;
+    },
     build,
     refresh,
     /** Refreshes after a refresh in flight has ended, as that one may have read the CMS before the change. */

@@ -95,6 +95,7 @@ export function createSearch(options: Options) {
         return { ...own, hits: inOrder(hits, more), ids, contentsOf };
       });
     },
+    sites: index.sites,
     /** True when lists can be read from the index, which is refreshed in the background when it is stale. */
     hasLists(): boolean {
       index.refreshIfStale();

@@ -64,5 +64,6 @@ const reader: CmsReader = {
   optional: (_part, _waitMs, load) => load(),
   detached: () => reader,
   track: async (work) => ({ value: await work(reader), isCurrent: () => true }),
+  hasListedSites: true,
   peekContent: () => null,
 };

@@ -158,8 +158,10 @@ export function createSynchroniser(
   }
 
   return async function synchronise({ isWhole }: { isWhole: boolean }): Promise<void> {
-    const webs = await read().webs();
+    const reader = read();
+    const webs = await reader.webs();
     await updateSites(webs);
+    if (reader.hasListedSites) writer.setSitesListedAt(now());
     settings = new Map(webs.map((web) => [web.id, configName(web)]));
     // Czech comes first, as its embargoes apply to the translations.
     const places = languageCodes.flatMap((language) => webs.map(({ id }) => ({ site: id, language })));

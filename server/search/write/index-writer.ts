@@ -65,8 +65,8 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     recheckEmbargoes: database.prepare("UPDATE embargoes SET until = 0 WHERE site = ? AND content = ?"),
     endEmbargo: database.prepare("DELETE FROM embargoes WHERE site = ? AND content = ? AND language = ?"),
     versions: database.prepare("SELECT rowid, language, version FROM records WHERE site = ? AND content = ?"),
-    checked: database.prepare("SELECT value FROM metadata WHERE name = 'checkedAt'"),
-    check: database.prepare("INSERT OR REPLACE INTO metadata VALUES ('checkedAt', ?)"),
+    time: database.prepare("SELECT value FROM metadata WHERE name = ?"),
+    setTime: database.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)"),
     contents: database.prepare(
       `SELECT content FROM records WHERE site = ? AND language = ?
        UNION ALL SELECT content FROM embargoes WHERE site = ? AND language = ?`,
@@ -154,6 +154,10 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     else texts.add({ rowid, language, key }, document);
   }
 
+  function timeOf(name: string): number | null {
+    return Number(statements.time.get(name)?.["value"]) || null;
+  }
+
   function removeRow(rowid: number, place: Place): void {
     const { language } = place;
     entries.drop(rowid, place);
@@ -180,8 +184,11 @@ export function createWriter(database: DatabaseSync, { keyOf, isPage, isDictiona
     updateDueEntries: entries.updateDueEntries,
     flush,
     /** Time at which the index was last found to match the CMS, in milliseconds. */
-    checkedAt: (): number | null => Number(statements.checked.get()?.["value"]) || null,
-    setCheckedAt: (time: number) => void statements.check.run(String(time)),
+    checkedAt: () => timeOf("checkedAt"),
+    setCheckedAt: (time: number) => void statements.setTime.run("checkedAt", String(time)),
+    /** Time at which the CMS last listed all sites of the index, in milliseconds. */
+    sitesListedAt: () => timeOf("sitesListedAt"),
+    setSitesListedAt: (time: number) => void statements.setTime.run("sitesListedAt", String(time)),
     /** Runs steps in one transaction. A build is a single transaction, which the steps join. */
     inTransaction<Value>(steps: () => Value): Value {
       if (database.isTransaction) return steps();

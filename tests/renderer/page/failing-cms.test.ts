@@ -65,6 +65,14 @@ test.each(siteFaults)(
   },
 );
 
+test("a host that the settings assign to a site is a 503 while that site is missing, not another site's page", async () => {
+  const origins = { "up.localhost": { en: "http://en.up.localhost" } };
+  const portal = startFaultyPortal({ LANGUAGE_ORIGINS: JSON.stringify(origins) });
+  failAt(portal, "/webs", { mutate: (body) => ({ items: Object(body).items.slice(0, 1) }) });
+  for (const host of ["en.up.localhost", "up.localhost"]) expect(await outcome(portal, "/", host)).toBe("error 503");
+  expect(await outcome(portal, "/rodina")).toBe("200 /");
+});
+
 test("a site with a valid record is served on its own host while another's record is invalid", async () => {
   const portal = startFaultyPortal();
   failAt(portal, "/webs", { mutate: changeSite(1, { host: 7 }) });

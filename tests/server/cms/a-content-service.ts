@@ -3,8 +3,13 @@ import { createContentService } from "#server/cms/content-service.ts";
 
 export const second = 1000;
 
+type StartOptions = Partial<Pick<Parameters<typeof createContentService>[0], "staleMaxMs" | "answers" | "knownWebs">>;
+
 /** A content service on a CMS that serves these paths, whose responses a test can change; other paths are a 404. */
-export function startContentService(answers: Record<string, unknown>, { staleMaxMs = 3600 * second } = {}) {
+export function startContentService(
+  answers: Record<string, unknown>,
+  { staleMaxMs = 3600 * second, ...more }: StartOptions = {},
+) {
   const calls: string[] = [];
   const lines: Record<string, unknown>[] = [];
   const write = (about: object, message: string) => lines.push({ ...about, message });
@@ -29,6 +34,7 @@ export function startContentService(answers: Record<string, unknown>, { staleMax
     answerCacheBytes: 10_000_000,
     auth: { paths: { included: [], excluded: [] }, roles: {} },
     staleMaxMs,
+    ...more,
     retryAfterFailureMs: 30 * second,
     tracksChanges: true,
     clock,

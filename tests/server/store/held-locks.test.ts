@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createSharedRotation } from "#server/auth/shared-rotation.ts";
+import type { SharedAnswer } from "#server/cms/shared-answer-format.ts";
 import { createSharedAnswers } from "#server/cms/shared-answers.ts";
 
 /** A store whose locks are never released and whose values never arrive; counts the attempts to lock. */
@@ -26,7 +27,8 @@ test("an answer that another node never stores is read from the CMS once its loc
   const answers = createSharedAnswers({ store, scope: "x", staleMaxMs: 1000, lockMs: 200 });
   const load = async () => ({ json: [1], text: "[1]" });
   const request = { kind: "contents", key: "/contents/1", retentionMs: 1000 } as const;
-  expect((await answers.load(request, load, { mayBeStale: false })).answer?.json).toEqual([1]);
+  const toEntity = (answer: SharedAnswer) => answer && { ...answer, ids: new Set<string>(), value: answer.json };
+  expect((await answers.load(request, load, { mayBeStale: false, toEntity })).entity?.value).toEqual([1]);
   expect(store.attempts()).toBe(9);
   expect(store.release).not.toHaveBeenCalled();
 });
