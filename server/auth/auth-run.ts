@@ -76,7 +76,10 @@ export function createAuthRuns({ config, client, ages, exchangeOnce = (_, exchan
         logTokenExpected: (_, { answer }) => log.error({}, `Auth: string token expected, ${problemOf(answer)}`),
         logNoSession: () =>
           log.error({}, `Auth: session could not be extracted from the answer of ${config.userInfo.path}`),
-        logFailure: (_, { error }) => log.error({ err: error }, `Auth: ${event.type} failed`),
+        // The client logs outages.
+        logFailure: (_, { error }) => {
+          if (!(error instanceof ProviderDown)) log.error({ err: error }, `Auth: ${event.type} failed`);
+        },
       },
     });
     const input = { ...tokens, isRefreshEnabled, tokensOf };

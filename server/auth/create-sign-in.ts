@@ -14,6 +14,7 @@ import { createAuthRuns } from "./auth-run.ts";
 import { createEncryption } from "./encryption.ts";
 import { createEndedSessions } from "./ended-sessions.ts";
 import { returnAddress } from "./login-cookies.ts";
+import { createOutageLog } from "./outage-log.ts";
 import { createProviderClient } from "./provider-client.ts";
 import { serveProviderProxy } from "./provider-proxy.ts";
 import { createRecursionGate } from "./recursion-gate.ts";
@@ -40,7 +41,8 @@ interface Options {
 export function createSignIn({ config, webs, clock, ages = clock, store = null, log, ...options }: Options): SignIn {
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const cookies = createAuthCookies(config, createEncryption({ ...config, clock }));
-  const client = createProviderClient(providerUrl, config);
+  const outages = createOutageLog(log);
+  const client = createProviderClient(providerUrl, config, outages);
   const exchangeOnce = store ? { exchangeOnce: createSharedRotation(store, config) } : {};
   const runs = createAuthRuns({ config, client, ages, ...exchangeOnce, log });
   const ended = createEndedSessions(store, config);
@@ -62,7 +64,7 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
     async serve(app: FastifyInstance, fallbackErrorPage) {
       app.addHook("onRequest", createRecursionGate(providerUrl, log));
       await app.register(serveAuthRoutes({ sessions, absolute, landing: config.landing, fallbackErrorPage, log }));
-      await app.register(serveProviderProxy({ url: providerUrl, ...config, fallbackErrorPage, log }));
+      await app.register(serveProviderProxy({ url: providerUrl, ...config, fallbackErrorPage, outages }));
     },
   };
 }

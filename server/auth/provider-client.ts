@@ -3,6 +3,7 @@ import { type User, user } from "#schemas/visitor/user.ts";
 import { checkJson } from "#server/cms/json-limits.ts";
 import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
+import type { OutageLog } from "./outage-log.ts";
 import { portalHeader } from "./recursion-gate.ts";
 
 /** The security provider is unavailable. */
@@ -26,8 +27,16 @@ export type ProviderClient = ReturnType<typeof createProviderClient>;
 const maxBytes = 100_000;
 
 /** Client of the security provider (spec §7). Calls throw TokenRefused or ProviderDown; answers are unknown JSON. */
-export function createProviderClient(url: string, { userInfo, signIn, signOut, refresh, ...settings }: Settings) {
+export function createProviderClient(
+  url: string,
+  { userInfo, signIn, signOut, refresh, ...settings }: Settings,
+  outages: OutageLog,
+) {
   const { tokens, timeoutMs } = settings;
+
+  function toOutage({ kind, message }: FetchFailure, path: string): ProviderDown {
+    return new ProviderDown(`${path}: ${kind === "timeout" ? `no answer within ${timeoutMs} ms` : message}`);
+  }
 
   async function call(
     { method, path }: Endpoint,
@@ -44,12 +53,15 @@ export function createProviderClient(url: string, { userInfo, signIn, signOut, r
     };
     const body = hasBody ? JSON.stringify({ refreshToken }) : null;
     try {
-      return await boundedFetch(url + path, { method, headers, body, timeoutMs }, async (answer) => read(answer, path));
+      const request = { method, headers, body, timeoutMs };
+      const answer = await boundedFetch(url + path, request, async (response) => read(response, path));
+      outages.answered(path);
+      return answer;
     } catch (error) {
-      if (!(error instanceof FetchFailure)) throw error;
-      throw new ProviderDown(
-        `${path}: ${error.kind === "timeout" ? `no answer within ${timeoutMs} ms` : error.message}`,
-      );
+      const failure = error instanceof FetchFailure ? toOutage(error, path) : error;
+      if (failure instanceof ProviderDown) outages.failed(path, failure.message);
+      else outages.answered(path);
+      throw failure;
     }
   }
 

@@ -6,10 +6,10 @@ import type { AuthConfig } from "#server/config/auth-config.ts";
 import { openResponse, readBody } from "#server/http/bounded-fetch.ts";
 import { isSameOrigin } from "#server/http/forms.ts";
 import { isLoopback } from "#server/http/hosts.ts";
-import type { Log } from "#server/http/log.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
+import type { OutageLog } from "./outage-log.ts";
 import { providerCookies } from "./own-cookies.ts";
 import { isBelow, toPortalAddress, toProviderUrl } from "./provider-addresses.ts";
 import { rewriteCookies } from "./provider-cookies.ts";
@@ -19,7 +19,7 @@ import { isUserNavigation } from "./user-navigation.ts";
 interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" | "timeoutMs"> {
   url: string;
   fallbackErrorPage: FallbackErrorPage;
-  log: Log;
+  outages: OutageLog;
 }
 
 const maxBytes = 1_000_000;
@@ -39,7 +39,7 @@ export function serveProviderProxy({
   storageKey,
   timeoutMs,
   fallbackErrorPage,
-  log,
+  outages,
   ...calls
 }: Options): FastifyPluginAsync {
   const tokenPaths = [calls.signIn, calls.refresh].flatMap((call) => (call ? [call.path] : []));
@@ -65,10 +65,11 @@ export function serveProviderProxy({
     if (isBelow(providerPath, endPaths) && !isUserNavigation(request.headers)) return refuse(request, reply, 403);
     try {
       const { answer, body } = await send(target, request, reply);
+      outages.answered("pages");
       copyHead(answer, request, reply);
       return reply.send(body);
     } catch (err) {
-      if (!reply.raw.destroyed) log.error({ err, path: pathOf(request.raw.url) }, "security provider did not answer");
+      if (!reply.raw.destroyed) outages.failed("pages", err instanceof Error ? err.message : String(err));
       return refuse(request, reply, 502);
     }
   }

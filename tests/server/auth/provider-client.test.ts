@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { createOutageLog } from "#server/auth/outage-log.ts";
 import { createProviderClient } from "#server/auth/provider-client.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { json, startProvider } from "./fake-provider.ts";
 
+const ignore = () => {};
+const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
 async function start(environment: Record<string, string> = {}) {
   const provider = await startProvider();
   const { auth } = parseConfig(environment);
-  return { provider, client: createProviderClient(provider.url, auth) };
+  return { provider, client: createProviderClient(provider.url, auth, createOutageLog(log)) };
 }
 
 const tokens = { token: "t", refreshToken: "r" };

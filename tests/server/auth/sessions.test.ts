@@ -102,6 +102,27 @@ test.each([
   expect((await jana.ask("/secret")).text).toBe("page of jana");
 });
 
+test("an outage of the provider is logged once without a stack, and so is its end", async () => {
+  const { visitor, provider, clock, lines } = await startPortal();
+  const jana = visitor();
+  await jana.signIn("jana");
+  clock.time += 5 * minute;
+  provider.faults.set("/rest/user-info", json({}, 500));
+  for (let round = 0; round < 3; round += 1) {
+    clock.time += 3000;
+    expect((await jana.ask("/secret")).status).toBe(503);
+  }
+  provider.faults.clear();
+  clock.time += 3000;
+  expect((await jana.ask("/secret")).status).toBe(200);
+  const told = lines.filter(({ msg }) => /security provider|^Auth:/.test(String(msg)));
+  expect(told).toMatchObject([
+    { level: 50, part: "/rest/user-info", reason: "/rest/user-info: status 500" },
+    { level: 30, part: "/rest/user-info", msg: "security provider answers again" },
+  ]);
+  expect(JSON.stringify(told)).not.toContain("stack");
+});
+
 test("tokens refreshed just before the provider went down are not lost", async () => {
   const { visitor, provider, clock } = await startPortal();
   const jana = visitor();
@@ -189,18 +210,18 @@ test("signing out ends the session first, then calls the provider and redirects 
 });
 
 test.each([
-  ["an error", json({}, 500)],
-  ["a refusal", json({}, 401)],
-  ["silence", hang],
-  ["a broken connection", reset],
-] as const)("signing out succeeds when the provider answers with %s", async (_, answer) => {
+  ["an error", json({}, 500), "security provider did not answer"],
+  ["a refusal", json({}, 401), "Auth: signOutRequested failed"],
+  ["silence", hang, "security provider did not answer"],
+  ["a broken connection", reset, "security provider did not answer"],
+] as const)("signing out succeeds when the provider answers with %s", async (_, answer, message) => {
   const { visitor, provider, errors } = await startPortal();
   const jana = visitor();
   await jana.signIn("jana");
   const before = new Map(jana.cookies);
   provider.faults.set("/rest/sign-out", answer);
   expect((await jana.ask("/auth/logout")).status).toBe(302);
-  expect(errors()).toEqual(["Auth: signOutRequested failed"]);
+  expect(errors()).toEqual([message]);
   for (const [key, cookie] of before) jana.cookies.set(key, cookie);
   expect((await jana.ask("/secret")).status).toBe(302);
   expect(jana.value("auth.token")).toBeUndefined();
