@@ -38,6 +38,8 @@ export function Form({ label, method = "get", state = emptyForm, fields = noFiel
         encType={hasFiles ? "multipart/form-data" : undefined}
         aria-label={label}
         className={styles.form}
+        // The browser brings back what was typed only to a document that it left itself.
+        data-full-load={method === "post" ? "" : undefined}
         noValidate
         data-checked={t("form.errorTitle", { title: "" })}
       >

@@ -38,17 +38,12 @@ function onNavigate(event: NavigateEvent): void {
   event.intercept({ focusReset: "manual", scroll: "manual", handler });
 }
 
-function shouldIntercept(
-  { canIntercept, hashChange, formData, navigationType, sourceElement }: NavigateEvent,
-  to: URL,
-): boolean {
+function shouldIntercept({ canIntercept, hashChange, formData, navigationType }: NavigateEvent, to: URL): boolean {
   if (!canIntercept || formData || navigationType === "reload" || !isPage(to)) return false;
   const isElsewhere = withoutFragment(to) !== rendered.address;
   if (navigationType === "traverse") return isElsewhere;
   const isPart = hashChange || to.hash !== "";
-  if ((!isElsewhere && isPart) || isBuildOutdated() || sourceElement?.closest("[data-full-load]")) return false;
-  // Only the browser brings back what was typed, and only to a document that it left itself.
-  return !document.querySelector("main form[method=post]");
+  return (isElsewhere || !isPart) && !isBuildOutdated() && !document.querySelector("[data-full-load]");
 }
 
 async function showPage(event: NavigateEvent, to: URL): Promise<void> {

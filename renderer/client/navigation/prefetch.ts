@@ -39,7 +39,7 @@ function prefetchableAddress(link: Element | null): URL | null {
   if (!URL.canParse(link.href)) return null;
   const url = new URL(withoutFragment(link));
   const isOther = url.href !== withoutFragment(location);
-  return isOther && isPage(url) && !link.closest("[data-full-load]") ? url : null;
+  return isOther && isPage(url) && !document.querySelector("[data-full-load]") ? url : null;
 }
 
 function savesData(): boolean {
