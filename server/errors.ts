@@ -33,6 +33,7 @@ export const errors = {
   webByUrl: (url: string) => notFound(`Web with url ${url} does not exist.`),
   defaultWeb: (url: string) => notFound(`Default web with url ${url} does not exist.`),
   noWeb: () => notFound("No web exists."),
+  config: (name: string) => notFound(`Web config with name ${name} does not exist.`),
   contentById: (id: string) => notFound(`Content with id ${id} does not exist.`),
   contentByUrl: (url: string, language: Language) =>
     notFound(`Content with url ${url} and language ${language} does not exist.`),

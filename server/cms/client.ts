@@ -41,6 +41,11 @@ export class CmsError extends Error {
   }
 }
 
+/** True when the CMS says that a record which always exists does not. Renderer and server each have a copy of the class. */
+export function isMissingRecord(error: unknown): boolean {
+  return error instanceof Error && error.name === "CmsError" && "kind" in error && error.kind === "missing";
+}
+
 export interface CmsResponse {
   json: unknown;
   text: string;

@@ -13,7 +13,7 @@ import { configName, type WebConfig } from "#schemas/site/web-config.ts";
 import { pageReference } from "#schemas/values/page-reference.ts";
 import type { Config } from "#server/config/config.ts";
 import { errors } from "#server/errors.ts";
-import { CmsError } from "./client.ts";
+import { CmsError, isMissingRecord } from "./client.ts";
 import type { CmsReader } from "./cms-reader.ts";
 import { siteOfPath } from "./sites.ts";
 
@@ -89,7 +89,7 @@ function loadsOf(request: ContentRequest, reader: CmsReader, settings: Settings)
     loadWeb: async () => ({ type: "webLoaded", resolvedSite: await resolveWeb(request, reader, settings) }),
     loadConfig: async ({ resolvedSite }) => {
       const { web } = loaded(resolvedSite);
-      return { type: "configLoaded", config: await reader.config(web) };
+      return { type: "configLoaded", config: await settingsOf(web, reader) };
     },
     loadContent: async ({ resolvedSite, config }) =>
       contentEvent(await readContent(request, loaded(resolvedSite), loaded(config), reader)),
@@ -174,6 +174,15 @@ async function readEmbedded(
 function loaded<Value>(value: Value | null): Value {
   if (value === null) throw new Error("content machine: a state was entered before its input was loaded");
   return value;
+}
+
+/** Returns the settings of a site. One that has lost them keeps the last good ones; one that never had any is a 404 (spec §8). */
+async function settingsOf(web: Web, reader: CmsReader): Promise<WebConfig> {
+  try {
+    return await reader.config(web);
+  } catch (error) {
+    throw isMissingRecord(error) ? errors.config(configName(web)) : error;
+  }
 }
 
 function required<Value>(value: Value | null, missing: () => Error): Value {

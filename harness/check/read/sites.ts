@@ -8,7 +8,7 @@ import type { Document } from "#schemas/site/document.ts";
 import type { Web } from "#schemas/site/web.ts";
 import { configName, toWebConfig, type WebConfig } from "#schemas/site/web-config.ts";
 import type { Clock } from "#server/clock.ts";
-import { type CmsClient, CmsError, createCmsClient } from "#server/cms/client.ts";
+import { type CmsClient, CmsError, createCmsClient, isMissingRecord } from "#server/cms/client.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
 import { contentPath } from "#server/cms/content-paths.ts";
 import { createContentService } from "#server/cms/content-service.ts";
@@ -62,7 +62,7 @@ export async function settingsIfAny(web: Web, reader: CmsReader): Promise<WebCon
   try {
     return await reader.config(web);
   } catch (error) {
-    if (error instanceof CmsError && error.kind === "missing") return null;
+    if (isMissingRecord(error)) return null;
     throw error;
   }
 }

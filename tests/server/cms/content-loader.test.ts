@@ -15,13 +15,14 @@ interface Start {
   webs?: Web[];
   contents?: Record<string, Content>;
   request?: Partial<ContentRequest>;
+  hasConfig?: boolean;
   failing?: keyof CmsReader;
   defaultWebUrl?: string;
   reveal?: boolean;
 }
 
 /** Loads a request from a CMS with these webs and contents (by web and address). */
-function start({ webs = [ministry, agency], contents = {}, request, ...given }: Start) {
+function start({ webs = [ministry, agency], contents = {}, request, hasConfig = true, ...given }: Start) {
   const failure = new CmsError("network", "/x", "refused");
   const answer = async <Value>(call: keyof CmsReader, value: Value) => {
     if (given.failing === call) throw failure;
@@ -31,7 +32,10 @@ function start({ webs = [ministry, agency], contents = {}, request, ...given }: 
     webs: () => answer("webs", webs),
     webById: (id: string) => answer("webById", webs.find((web) => web.id === id) ?? null),
     webByUrl: (url: string) => answer("webByUrl", webs.find((web) => web.friendlyURL === url) ?? null),
-    config: () => answer("config", toWebConfig({ home: { cs: "uvod", en: "home" } })),
+    config: async () => {
+      if (!hasConfig) throw new CmsError("missing", "/x", "expected settings");
+      return answer("config", toWebConfig({ home: { cs: "uvod", en: "home" } }));
+    },
     contentById: (id: string) => answer("contentById", Object.values(contents).find((c) => c.id === id) ?? null),
     contentByUrl: (url: string, { webId }: { webId: string }) =>
       answer("contentByUrl", contents[`${webId}/${url}`] ?? null),
@@ -109,6 +113,8 @@ test.each<[string, Start]>([
     { webs: [agency], defaultWebUrl: "/neni", request: { path: "/x" } },
   ],
   ["404 No web exists.", { webs: [] }],
+  ["404 Web config with name config-up does not exist.", { hasConfig: false, request: { path: "/up" } }],
+  ["404 Web config with name config- does not exist.", { hasConfig: false }],
   ["404 Content with id 77 does not exist.", { request: { contentId: "77" } }],
   ["404 Content with url dim/x and language ua does not exist.", { request: { path: "/dim/x", language: "ua" } }],
   [
