@@ -22,5 +22,5 @@ export function cacheLimits<Entry>(
 ) {
   if (maxBytes !== maxEntries && !sizeOf) throw new Error("A cache with maxBytes needs sizeOf.");
   const minSize = Math.ceil(maxBytes / maxEntries);
-  return { maxSize: maxBytes, sizeCalculation: (entry: Entry) => Math.max(minSize, Math.ceil(sizeOfEntry(entry))) };
+  return { maxBytes, sizeOf: (entry: Entry) => Math.max(minSize, Math.ceil(sizeOfEntry(entry))) };
 }

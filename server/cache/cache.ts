@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { createAdmission } from "./admission.ts";
 import { boundedKeys, cacheLimits } from "./bounds.ts";
+import { ByteLru, type SharedParts } from "./byte-lru.ts";
 import { fallbackIfSlow } from "./fallback-if-slow.ts";
 
 export interface Cached<V> {
@@ -57,6 +58,8 @@ export interface CacheOptions<V> {
   /** Requires `sizeOf`. A value larger than this is returned but not cached. */
   maxBytes?: number;
   sizeOf?: (value: V) => number;
+  /** Parts that values share, counted besides `sizeOf`. */
+  parts?: SharedParts<V>;
   clock: { now(): number };
   /** Called for each failed load that a stale value covers; other errors reach the caller of `get`. */
   onError?: (error: unknown, key: string) => void;
@@ -95,7 +98,7 @@ const maxMisses = 4000;
 
 class LoadingCache<V extends {}> implements Cache<V> {
   readonly #policy: Policy;
-  readonly #entries: LRUCache<string, Entry<V>>;
+  readonly #entries: ByteLru<Entry<V>>;
   readonly #admits: (key: string) => boolean;
   readonly #misses: LRUCache<string, Miss>;
   readonly #inFlight = new Map<string, Promise<Cached<V> | null>>();
@@ -104,9 +107,11 @@ class LoadingCache<V extends {}> implements Cache<V> {
 
   constructor(options: CacheOptions<V>) {
     this.#policy = policyOf(options);
-    this.#entries = new LRUCache<string, Entry<V>>(
-      cacheLimits(options, ({ value }: Entry<V>) => options.sizeOf?.(value) ?? 0),
-    );
+    const { sizeOf, parts } = options;
+    this.#entries = new ByteLru({
+      ...cacheLimits<Entry<V>>(options, ({ value }) => sizeOf?.(value) ?? 0),
+      ...(parts && { parts: { ...parts, of: ({ value }) => parts.of(value) } }),
+    });
     this.#admits = createAdmission(this.#entries);
     this.#misses = new LRUCache<string, Miss>(boundedKeys(maxMisses));
   }
@@ -136,7 +141,7 @@ class LoadingCache<V extends {}> implements Cache<V> {
   }
 
   *values(): Iterable<V> {
-    for (const { value } of this.#entries.values()) yield value;
+    for (const [, { value }] of this.#entries.entries()) yield value;
   }
 
   expire(isChanged: (key: string, value: V | null) => boolean, { isCertain } = { isCertain: true }): number {

@@ -11,8 +11,12 @@ export interface EncodedBody {
   readonly length: number;
   /** Weak, because all encodings share it. */
   readonly etag: string;
-  /** Memory in bytes that its encoded forms take; before there is one, an estimate. */
+  /** Memory in bytes that it takes besides `blocks`; before there is an encoded form, an estimate. */
   readonly memoryBytes: number;
+  /** The compressed fragments it is made of, which other bodies may share; none before `compress` and after Brotli. */
+  readonly blocks: readonly Buffer[];
+  /** Compresses it ahead of the first request that accepts gzip. */
+  compress(): Promise<unknown>;
   /** Returns the body in an encoding; null is the plain body. */
   in(encoding: Encoding | null): Promise<Buffer>;
   /**
@@ -33,9 +37,9 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * Creates a body from text or from fragments. Fragments are already compressed, so gzip only joins them. They are
- * dropped once there is a compressed form; gzip is dropped once there is Brotli, which every browser accepts. The plain
- * form is kept only when a client has requested it.
+ * Creates a body from text or from fragments. Only the compressed fragments are kept, which other bodies share; gzip
+ * joins them, and is kept from its second request on. Both are dropped once there is Brotli, which every browser
+ * accepts. The plain form is kept only when a client has requested it.
  */
 export function encodedBody(body: Body): EncodedBody {
   const parts = typeof body === "string" ? [toFragment(body)] : body;
@@ -58,6 +62,12 @@ interface Forms extends Pick<EncodedBody, "length" | "etag"> {
   ready: Partial<Record<Form, Buffer>>;
 }
 
+/** Compressed fragments, and the checksum of the whole plain body. */
+interface Compressed {
+  blocks: readonly Buffer[];
+  checksum: number;
+}
+
 type Form = Encoding | "plain";
 
 /** A class because thousands are in memory: closures for each would take more memory than everything but the bytes. */
@@ -66,6 +76,8 @@ class EncodedForms implements EncodedBody {
   readonly etag: string;
   memoryBytes: number;
   #parts: Forms["parts"];
+  #compressed: Compressed | null = null;
+  #wasJoined = false;
   readonly #ready: Forms["ready"];
   #inFlight: Partial<Record<Form, Promise<Buffer>>> | null = null;
   #wasRequested = false;
@@ -80,11 +92,30 @@ class EncodedForms implements EncodedBody {
 
   #countMemory(): number {
     const forms = Object.values(this.#ready);
-    return forms.length === 0 ? Math.ceil(this.length / 3) : forms.reduce((sum, bytes) => sum + bytes.length, 0);
+    if (forms.length === 0 && !this.#compressed) return Math.ceil(this.length / 3);
+    return forms.reduce((sum, bytes) => sum + bytes.length, 0);
+  }
+
+  get blocks(): readonly Buffer[] {
+    return this.#compressed?.blocks ?? noBlocks;
+  }
+
+  async compress(): Promise<void> {
+    const parts = this.#parts;
+    if (!parts) return;
+    const blocks = await Promise.all(parts.map((part) => part.deflated()));
+    // Another form may have been completed meanwhile.
+    if (this.#parts !== parts) return;
+    this.#compressed = { blocks, checksum: parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0) };
+    this.#parts = null;
+    this.memoryBytes = this.#countMemory();
   }
 
   async in(encoding: Encoding | null): Promise<Buffer> {
     const form = encoding ?? "plain";
+    if (form === "gzip") await this.compress();
+    const joined = this.#join(form);
+    if (joined) return joined;
     const bytes = this.#ready[form] ?? this.#inFlight?.[form];
     if (bytes !== undefined) return bytes;
     const started = this.#store(form);
@@ -99,8 +130,18 @@ class EncodedForms implements EncodedBody {
 
   readyFor(accepted: readonly Encoding[]): EncodedBytes | null {
     const encoding = this.#choose(accepted);
-    const bytes = this.#ready[encoding ?? "plain"];
+    const form = encoding ?? "plain";
+    const bytes = this.#ready[form] ?? this.#join(form);
     return bytes ? { encoding, bytes } : null;
+  }
+
+  /** Joins the compressed fragments to gzip; kept from the second time on, because most pages are requested once. */
+  #join(form: Form): Buffer | null {
+    if (form !== "gzip" || !this.#compressed) return null;
+    const bytes = joinDeflated(this.#compressed, this.length);
+    if (this.#wasJoined) this.#keep("gzip", compactBytes(bytes));
+    this.#wasJoined = true;
+    return this.#ready.gzip ?? bytes;
   }
 
   #choose(accepted: readonly Encoding[]): Encoding | null {
@@ -112,39 +153,45 @@ class EncodedForms implements EncodedBody {
   }
 
   async #store(form: Form): Promise<Buffer> {
-    const bytes = await this.#encode(form);
+    const bytes = compactBytes(await this.#encode(form));
     delete this.#inFlight?.[form];
-    this.#ready[form] = bytes;
-    if (form !== "plain") this.#parts = null;
-    if (form === "br") delete this.#ready.gzip;
-    this.memoryBytes = this.#countMemory();
+    this.#keep(form, bytes);
     return bytes;
   }
 
+  #keep(form: Form, bytes: Buffer): void {
+    this.#ready[form] = bytes;
+    if (form !== "plain") {
+      this.#parts = null;
+      this.#compressed = null;
+    }
+    if (form === "br") delete this.#ready.gzip;
+    this.memoryBytes = this.#countMemory();
+  }
+
   async #encode(form: Form): Promise<Buffer> {
-    if (form === "plain") return compactBytes(await this.#plainBytes());
-    if (form === "gzip" && this.#parts) return compactBytes(await joinDeflated(this.#parts, this.length));
-    return compactBytes(await encode(await this.#plainBytes(), form));
+    const plain = await this.#plainBytes();
+    return form === "plain" ? plain : encode(plain, form);
   }
 
   async #plainBytes(): Promise<Buffer> {
     if (this.#parts) return Buffer.concat(this.#parts.map(({ bytes }) => bytes));
     const { br, gzip: compressed = br, plain } = this.#ready;
+    if (plain) return plain;
+    if (this.#compressed) return decompress.gzip(joinDeflated(this.#compressed, this.length));
     if (!compressed) throw new Error("a body without parts has no compressed form");
-    return plain ?? decompress[compressed === br ? "br" : "gzip"](compressed);
+    return decompress[compressed === br ? "br" : "gzip"](compressed);
   }
 }
 
-/** Joins compressed parts into a gzip stream (RFC 1952). */
-async function joinDeflated(parts: readonly Fragment[], length: number): Promise<Buffer> {
-  const blocks = await Promise.all(parts.map((part) => part.deflated()));
+const noBlocks: readonly Buffer[] = [];
+
+/** Joins compressed fragments into a gzip stream (RFC 1952). */
+function joinDeflated({ blocks, checksum }: Compressed, length: number): Buffer {
   const end = Buffer.alloc(10);
   // Empty final block.
   end.writeUInt16LE(3, 0);
-  end.writeUInt32LE(
-    parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0),
-    2,
-  );
+  end.writeUInt32LE(checksum, 2);
   end.writeUInt32LE(length, 6);
   return Buffer.concat([gzipHead, ...blocks, end]);
 }

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, deflateRaw } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 /** A part of a response body, with values computed once for all bodies that contain it. */
 export interface Fragment {
@@ -25,12 +26,31 @@ const memLevel = 7;
 /** Smaller parts are stored uncompressed. */
 const minDeflateBytes = 1000;
 
+/**
+ * The latest fragments by digest. Pages have their menu and footer in common, so these are in memory and compressed only
+ * once.
+ */
+const latest = new LRUCache<string, Fragment>({
+  maxSize: 2_000_000,
+  sizeCalculation: ({ bytes }) => 2 * bytes.length + 500,
+});
+
 export function toFragment(text: string): Fragment {
-  const bytes = compactBytes(Buffer.from(text));
+  const bytes = Buffer.from(text);
+  const digest = hash("sha1", bytes, "base64url");
+  const same = latest.get(digest);
+  // Compared, because SHA-1 does not rule out two texts with one digest.
+  if (same?.bytes.equals(bytes)) return same;
+  const own = createFragment(compactBytes(bytes), digest);
+  latest.set(digest, own);
+  return own;
+}
+
+function createFragment(bytes: Buffer, digest: string): Fragment {
   let blocks: Promise<Buffer> | null = null;
   return {
     bytes,
-    digest: hash("sha1", bytes, "base64url"),
+    digest,
     deflated() {
       blocks ??= bytes.length < minDeflateBytes ? Promise.resolve(storedBlock(bytes)) : deflatedBlocks(bytes);
       return blocks;

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { createAdmission } from "#server/cache/admission.ts";
+import { ByteLru } from "#server/cache/byte-lru.ts";
 import type { Clock } from "#server/clock.ts";
-import { memoryOf, type Rendered } from "./rendered-page.ts";
+import { type Rendered, sizeOfBlock, sizeOfPage } from "./rendered-page.ts";
 
 interface Options {
   maxBytes: number;
@@ -11,21 +11,18 @@ interface Options {
 }
 
 export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options) {
-  const pages = new LRUCache<string, Rendered>({
-    maxSize: maxBytes,
-    sizeCalculation: (page) => {
-      page.accountedBytes = memoryOf(page);
-      return page.accountedBytes;
-    },
+  const pages = new ByteLru<Rendered>({
+    maxBytes,
+    sizeOf: sizeOfPage,
+    parts: { of: ({ body }) => body.blocks, sizeOf: sizeOfBlock },
   });
 
   const admits = createAdmission(pages);
 
   function get(key: string): Rendered | null {
-    const page = pages.get(key) ?? null;
-    // Accounts for encodings of the body that were added since.
-    if (page && page.accountedBytes !== memoryOf(page)) pages.set(key, page);
-    return page;
+    // Its body may have got other forms since, such as Brotli.
+    pages.countAgain(key);
+    return pages.get(key) ?? null;
   }
 
   /** Stores a cacheable page. A failure keeps the previous one; any other answer removes it. */
@@ -38,8 +35,7 @@ export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options)
       // Reuses the previous body if its bytes are the same: it is already compressed, and its headers are computed.
       if (old?.body.etag === page.body.etag && old.isPublic === page.isPublic) page.body = old.body;
       pages.set(key, page);
-      // Compresses it ahead of the first request that accepts gzip.
-      if (pages.has(key)) void page.body.in("gzip");
+      if (pages.has(key)) void page.body.compress().then(() => pages.countAgain(key));
     } else if (status < 500) pages.delete(key);
     else if (old && !page.isRefused) old.retryAt = clock.now() + retryAfterFailureMs;
   }

@@ -27,8 +27,6 @@ export interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic
   refreshMs: number;
   /** Time at which its content becomes stale. */
   goodUntil: number;
-  /** Size in bytes as the cache has accounted for it. */
-  accountedBytes: number;
   /** Time of the next attempt after a failed refresh; 0 when none failed. */
   retryAt: number;
   /** Time at which the CMS reported a change of its content; null if it did not. */
@@ -75,7 +73,6 @@ export function createPageTimes({ retentionMs, clock }: Options) {
       retryAt: 0,
       changedAt: null,
       isRefused: false,
-      accountedBytes: 0,
       dependencies: [],
     };
   }
@@ -104,7 +101,12 @@ export function asPrivate({ answer, ...page }: ServedPage): ServedPage {
   return { ...page, answer: { ...answer, cacheable: false }, isPublic: false };
 }
 
-/** Memory that a page takes, in bytes: the forms of its body and the bookkeeping. */
-export function memoryOf({ body, dependencies }: Rendered): number {
+/** Memory that a page takes besides its compressed fragments, in bytes. */
+export function sizeOfPage({ body, dependencies }: Rendered): number {
   return body.memoryBytes + 1024 + 200 * dependencies.length;
+}
+
+/** Memory that a compressed fragment takes, with the objects of its buffer. */
+export function sizeOfBlock({ length }: Buffer): number {
+  return length + 300;
 }

@@ -6,6 +6,7 @@ import { objectId } from "#schemas/parse/object-id.ts";
 import { type Cache, createCache } from "#server/cache/cache.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { type Fragment, toFragment } from "#server/pages/fragment.ts";
+import { splitAtLandmarks } from "./split-at-landmarks.ts";
 
 /** A part of a document as rendered by React. */
 export interface RenderedPart {
@@ -34,8 +35,9 @@ function cacheOf({ read, config }: CacheServices): Cache<Written> {
       absenceMs: Infinity,
       maxEntries: 20_000,
       maxBytes: config.partCacheBytes,
+      sizeOf: () => 500,
       // 1.5: the compressed form is cached too.
-      sizeOf: ({ fragments }) => fragments.reduce((sum, { bytes }) => sum + 1.5 * bytes.length, 500),
+      parts: { of: ({ fragments }) => fragments.map(({ bytes }) => bytes), sizeOf: ({ length }) => 1.5 * length + 500 },
       clock: monotonicClock,
     });
   caches.set(read, cache);
@@ -67,7 +69,7 @@ export function cachedParts(services: CacheServices, documentKey: string | null)
       turn ??= services.yieldToRequests();
       await turn;
       const { html, ...rest } = render();
-      return { fragments: [toFragment(html)], ...rest };
+      return { fragments: splitAtLandmarks(html).map(toFragment), ...rest };
     });
   }
 

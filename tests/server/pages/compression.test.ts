@@ -57,7 +57,7 @@ test("a body of several parts is valid gzip of all of them, whichever encoding w
 
 test("cached bytes do not share a larger buffer, and are not copied if they already have their own", async () => {
   const [small, large] = [toFragment("č"), toFragment("č".repeat(50_000))];
-  const cached = [small.bytes, large.bytes, await large.deflated(), await encodedBody([large]).in("gzip")];
+  const cached = [small.bytes, large.bytes, await large.deflated(), await encodedBody([large]).in("br")];
   expect(cached.map(({ buffer }) => buffer.byteLength)).toEqual(cached.map(({ length }) => length));
   expect(compactBytes(large.bytes)).toBe(large.bytes);
 });
@@ -73,8 +73,9 @@ test.each(["br", "gzip", null] as const)(
   "the cached bytes of a body in %s are not a slice of a larger buffer",
   async (encoding) => {
     const part = toFragment("text ".repeat(500));
-    const body = await encodedBody([toFragment("a"), part]).in(encoding);
-    for (const bytes of [body, part.bytes, await part.deflated(), await toFragment("a").deflated()])
+    const body = encodedBody([toFragment("a"), part]);
+    await body.in(encoding);
+    for (const bytes of [await body.in(encoding), part.bytes, await part.deflated(), await toFragment("a").deflated()])
       expect(bytes.buffer.byteLength).toBe(bytes.length);
   },
 );
@@ -91,12 +92,26 @@ test("the first client gets gzip, and Brotli is created in the background for la
   expect(await encodedBody("a").inBestOf([])).toMatchObject({ encoding: null });
 });
 
-test("a body keeps its compressed forms, and the plain one only once it has been requested", async () => {
+test("a body keeps its compressed fragments, gzip from the second request on, and the plain form once requested", async () => {
   const body = encodedBody(parts.map(toFragment));
-  await body.in("gzip");
-  expect(body.memoryBytes).toBe((await body.in("gzip")).length);
+  const first = await body.in("gzip");
+  expect(body.memoryBytes).toBe(0);
+  expect(body.blocks).toHaveLength(parts.length);
+  const second = await body.in("gzip");
+  expect(second).toEqual(first);
+  expect(await body.in("gzip")).toBe(second);
+  expect([body.memoryBytes, body.blocks]).toEqual([second.length, []]);
   const compact = (await body.in("br")).length;
   expect(body.memoryBytes).toBe(compact);
   await body.in(null);
   expect(body.memoryBytes).toBe(compact + body.length);
+});
+
+test("equal fragments are in memory and compressed once", async () => {
+  const [one, other] = [toFragment("menu ".repeat(500)), toFragment("menu ".repeat(500))];
+  expect(other).toBe(one);
+  expect(toFragment("menu")).not.toBe(one);
+  const [first, second] = [encodedBody([one, toFragment("a")]), encodedBody([toFragment("b"), other])];
+  await Promise.all([first.compress(), second.compress()]);
+  expect(second.blocks[1]).toBe(first.blocks[0]);
 });

@@ -270,6 +270,18 @@ test("the least recently used pages are evicted", async () => {
   expect(await get("/a")).toMatchObject({ cache: "miss" });
 });
 
+test("the forms of a body that clients request later count as well", async () => {
+  const { get, peek, answerPage } = start({ maxBytes: 20_000 });
+  answerPage.mockImplementation(async ({ path }) => page({ body: path.repeat(2000) }));
+  for (const path of ["/a", "/b", "/c", "/d", "/e"]) {
+    // The test's client requests the plain form, which is cached from then on.
+    for (let visit = 0; visit < 2; visit += 1) await get(path);
+    await settled();
+  }
+  expect(peek("/e")).not.toBeNull();
+  expect(peek("/a")).toBeNull();
+});
+
 test("a crawl of many addresses does not evict the pages that a full cache has", async () => {
   const { get } = start({ maxBytes: 30_000 });
   await get("/b");
