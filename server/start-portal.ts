@@ -7,6 +7,7 @@ import type { Config } from "./config/config.ts";
 import { createReload } from "./config/reload.ts";
 import type { Environment } from "./config/settings.ts";
 import { startEmbedded } from "./embedded-services.ts";
+import { keepHeapCompact } from "./heap-compaction.ts";
 import { onHeldSignal } from "./held-signals.mjs";
 import { createApp } from "./http/app.ts";
 import { createReadiness } from "./http/health.ts";
@@ -86,6 +87,7 @@ export async function startPortal(options: Options): Promise<number> {
   if (usesCms) search.startRefreshing();
   await startListening({ port: "PORT", host: "HOST" }, app.listen({ port: config.port, host: config.host }));
   const [host = "localhost"] = config.allowedHosts;
+  if (!isDevelopment) keepHeapCompact();
   if (!isDevelopment && usesCms) void warmUp(host, { ...renderer, log });
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
