@@ -70,7 +70,7 @@ async function swapPage(address: string, signal: AbortSignal): Promise<string | 
     if (!page || !isPage(new URL(page.url))) return null;
     return (await applyDocument(parseDocument(page.html), signal)) ? page.url : null;
   } catch (error) {
-    if (!signal.aborted) console.error("a page could not be shown in place", address, error);
+    if (!signal.aborted) console.error("in-app navigation failed", address, error);
     return null;
   }
 }

@@ -53,7 +53,7 @@ async function fetchAhead(url: string): Promise<FetchedPage | null> {
     for (const [, href = ""] of page?.html.matchAll(sheet) ?? []) preload(href);
     return page?.cacheable ? page : null;
   } catch (error) {
-    console.warn("a page could not be fetched ahead", url, error);
+    console.warn("prefetch failed", url, error);
     return null;
   }
 }

@@ -101,7 +101,7 @@ test("offline the browser shows its own page, and the failure is logged", async 
   const failed = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
   await page.evaluate((href) => location.assign(href), target);
   expect(new URL((await failed).url()).pathname).toBe(target);
-  expect(errors.join("\n")).toContain(`a page could not be shown in place ${portal.url}${target}`);
+  expect(errors.join("\n")).toContain(`in-app navigation failed ${portal.url}${target}`);
   await page.close();
 });
 
