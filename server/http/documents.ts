@@ -14,8 +14,9 @@ export interface DocumentSource {
   timeoutMs: number;
 }
 
-/** Content types that browsers may display; all others are downloaded. */
-const inlineTypes = /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|application\/pdf|audio\/|video\/|text\/vtt)/;
+/** Content types that browsers may display; all others are downloaded. Of several types with commas, browsers take the last. */
+const inlineType =
+  /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|application\/pdf|(?:audio|video)\/[\w.+-]+|text\/vtt)[ \t]*(?:;[^,]*)?$/i;
 
 /** Sandboxes documents: no scripts, no forms, nothing loaded from other origins. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -62,7 +63,7 @@ export function serveDocuments(
       return refuse(reply, isPastEnd || answer.status === 416 ? 416 : answer.status === 404 ? 404 : 503);
     }
     withHeaders(reply.code(answer.status), answer, forwardedHeaders);
-    if (!inlineTypes.test(answer.headers.get("content-type") ?? "")) reply.header("content-disposition", "attachment");
+    if (!inlineType.test(answer.headers.get("content-type") ?? "")) reply.header("content-disposition", "attachment");
     return reply.send(answer.body ? slot.pass(answer.body) : undefined);
   }
 }

@@ -53,6 +53,33 @@ test.each(["bytes=0-1,3-4", "bytes=-", "bytes=a-b", "lines=0-1"])(
   },
 );
 
+test.each([
+  ["application/pdf", undefined],
+  ["Application/PDF ; version=1.7", undefined],
+  ["audio/mpeg", undefined],
+  ["video/mp4", undefined],
+  ["text/vtt; charset=utf-8", undefined],
+  ["text/html", "attachment"],
+  ["application/pdf-x", "attachment"],
+  ["image/svg+xml2", "attachment"],
+  ["audio/x, text/html", "attachment"],
+  ["audio/x,text/html", "attachment"],
+  ["application/pdf; version=1.7, text/html", "attachment"],
+  ["text/vttx", "attachment"],
+  ["", "attachment"],
+])("a document of the type %j is shown only if browsers may display exactly that type", async (type, disposition) => {
+  const cms = createServer((_request, response) => response.writeHead(200, { "content-type": type }).end("x"));
+  await once(cms.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void cms.close());
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const { port } = cms.address() as AddressInfo;
+  const source = { baseURL: `http://127.0.0.1:${port}`, headers: {}, timeoutMs: 10_000 };
+  serveDocuments(app, source, createLog("fatal"));
+  const { headers } = await app.inject("/cms/documents/files/x");
+  expect(headers["content-disposition"]).toBe(disposition);
+});
+
 test("a document missing in the CMS is a 404", async () => {
   const { get } = await start();
   expect(await get("absent.pdf", { range: "bytes=0-1" })).toMatchObject({ status: 404 });
