@@ -42,7 +42,8 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
   const providerUrl = new URL(options.providerUrl).href.replace(/\/+$/, "");
   const cookies = createAuthCookies(config, createEncryption({ ...config, clock }));
   const outages = createOutageLog(log);
-  const client = createProviderClient(providerUrl, config, outages);
+  const recursionGate = createRecursionGate({ ...config, providerUrl, log });
+  const client = createProviderClient(providerUrl, { ...config, recursionGate, outages });
   const exchangeOnce = store ? { exchangeOnce: createSharedRotation(store, config) } : {};
   const runs = createAuthRuns({ config, client, ages, ...exchangeOnce, log });
   const ended = createEndedSessions(store, config);
@@ -62,9 +63,11 @@ export function createSignIn({ config, webs, clock, ages = clock, store = null, 
       return config.hasCallbackAddress ? `${login}?${new URLSearchParams({ redirect })}` : login;
     },
     async serve(app: FastifyInstance, fallbackErrorPage) {
-      app.addHook("onRequest", createRecursionGate(providerUrl, log));
+      app.addHook("onRequest", recursionGate.refuse);
       await app.register(serveAuthRoutes({ sessions, absolute, landing: config.landing, fallbackErrorPage, log }));
-      await app.register(serveProviderProxy({ url: providerUrl, ...config, fallbackErrorPage, outages }));
+      await app.register(
+        serveProviderProxy({ url: providerUrl, ...config, recursionGate, fallbackErrorPage, outages }),
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import { checkJson } from "#server/cms/json-limits.ts";
 import type { AuthConfig, Endpoint } from "#server/config/auth-config.ts";
 import { boundedFetch, FetchFailure, readBody } from "#server/http/bounded-fetch.ts";
 import type { OutageLog } from "./outage-log.ts";
-import { portalHeader } from "./recursion-gate.ts";
+import type { RecursionGate } from "./recursion-gate.ts";
 
 /** The security provider is unavailable. */
 export class ProviderDown extends Error {
@@ -20,19 +20,18 @@ interface Sent {
 
 type Read = (answer: Response, path: string) => unknown;
 
-type Settings = Pick<AuthConfig, "userInfo" | "signIn" | "signOut" | "refresh" | "tokens" | "timeoutMs">;
+interface Options extends Pick<AuthConfig, "userInfo" | "signIn" | "signOut" | "refresh" | "tokens" | "timeoutMs"> {
+  recursionGate: Pick<RecursionGate, "headers">;
+  outages: OutageLog;
+}
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 const maxBytes = 100_000;
 
 /** Client of the security provider (spec §7). Calls throw TokenRefused or ProviderDown; answers are unknown JSON. */
-export function createProviderClient(
-  url: string,
-  { userInfo, signIn, signOut, refresh, ...settings }: Settings,
-  outages: OutageLog,
-) {
-  const { tokens, timeoutMs } = settings;
+export function createProviderClient(url: string, { userInfo, signIn, signOut, refresh, ...options }: Options) {
+  const { tokens, timeoutMs, recursionGate, outages } = options;
 
   function toOutage({ kind, message }: FetchFailure, path: string): ProviderDown {
     return new ProviderDown(`${path}: ${kind === "timeout" ? `no answer within ${timeoutMs} ms` : message}`);
@@ -45,7 +44,7 @@ export function createProviderClient(
   ): Promise<unknown> {
     const hasBody = refreshToken && /^(?:POST|PUT|PATCH|DELETE)$/.test(method);
     const headers = {
-      ...portalHeader,
+      ...recursionGate.headers(),
       accept: "application/json",
       ...(token && { [tokens.header]: tokens.type ? `${tokens.type} ${token}` : token }),
       ...(cookie && { cookie }),

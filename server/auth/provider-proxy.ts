@@ -13,11 +13,12 @@ import type { OutageLog } from "./outage-log.ts";
 import { providerCookies } from "./own-cookies.ts";
 import { isBelow, toPortalAddress, toProviderUrl } from "./provider-addresses.ts";
 import { rewriteCookies } from "./provider-cookies.ts";
-import { portalHeader } from "./recursion-gate.ts";
+import type { RecursionGate } from "./recursion-gate.ts";
 import { isUserNavigation } from "./user-navigation.ts";
 
 interface Options extends Pick<AuthConfig, "signIn" | "refresh" | "storageKey" | "timeoutMs"> {
   url: string;
+  recursionGate: Pick<RecursionGate, "headers">;
   fallbackErrorPage: FallbackErrorPage;
   outages: OutageLog;
 }
@@ -38,6 +39,7 @@ export function serveProviderProxy({
   url,
   storageKey,
   timeoutMs,
+  recursionGate,
   fallbackErrorPage,
   outages,
   ...calls
@@ -96,7 +98,7 @@ export function serveProviderProxy({
     try {
       const answer = await openResponse(target.href, {
         method,
-        headers: providerHeaders(request, storageKey),
+        headers: { ...recursionGate.headers(), ...providerHeaders(request, storageKey) },
         body: body instanceof Uint8Array ? new Uint8Array(body) : null,
         timeoutMs,
         signal: AbortSignal.any([disconnected.signal, AbortSignal.timeout(wholeMs)]),
@@ -129,7 +131,6 @@ function providerHeaders(request: FastifyRequest, storageKey: string): Record<st
   const language = languageOf(request);
   const accepted = [language && languages[language].tag, headers["accept-language"]].filter(Boolean).join(", ");
   return {
-    ...portalHeader,
     "accept-encoding": "identity",
     ...Object.fromEntries(forwarded),
     ...(accepted && { "accept-language": accepted }),

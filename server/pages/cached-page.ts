@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { portalHeader } from "#server/auth/recursion-gate.ts";
 import type { Config } from "#server/config/config.ts";
 import type { KnownHosts } from "#server/http/host-check.ts";
 import { allowedParameters, type ParsedTarget } from "#server/http/request-target.ts";
@@ -56,7 +55,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     const { method, headers: sent } = request;
     if ((method !== "GET" && method !== "HEAD") || (config.rootRedirect && path === "/")) return false;
     const host = knownHosts.get(sent.host ?? "", { allowStale: isFlood });
-    if (host === undefined || mayHaveSession(sent.cookie) || isFromPortal(request)) return false;
+    if (host === undefined || mayHaveSession(sent.cookie)) return false;
     const query = search === "" ? noQuery : isFlood ? queryOf(path, search) : null;
     const page = query && pages.peek({ host, path, query }, { mayBeStale: isFlood });
     if (!page || (page.contentAge > 0 && !isFlood)) return false;
@@ -101,11 +100,4 @@ function queryOf(path: string, search: string): PageRequest["query"] | null {
   const parameters = allowedParameters(search, knownParameters);
   if (parameters.has("preview") || cleanAddress(path, search, pageParameters) !== null) return null;
   return toPageQuery(parameters);
-}
-
-const marks = Object.keys(portalHeader);
-
-/** True for a request that the portal sent to itself, which the router refuses. */
-function isFromPortal({ headers }: IncomingMessage): boolean {
-  return marks.some((name) => headers[name] !== undefined);
 }

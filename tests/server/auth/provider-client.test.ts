@@ -10,8 +10,11 @@ const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 async function start(environment: Record<string, string> = {}) {
   const provider = await startProvider();
   const { auth } = parseConfig(environment);
-  return { provider, client: createProviderClient(provider.url, auth, createOutageLog(log)) };
+  const outages = createOutageLog(log);
+  return { provider, client: createProviderClient(provider.url, { ...auth, recursionGate, outages }) };
 }
+
+const recursionGate = { headers: () => ({ "x-portal-auth": "own" }) };
 
 const tokens = { token: "t", refreshToken: "r" };
 
@@ -39,7 +42,7 @@ test("the token is sent in the header named by the settings", async () => {
   const { provider, client } = await start({ AUTH_TOKEN_HEADER: "X-Token", AUTH_TOKEN_TYPE: "none" });
   provider.faults.set("/rest/user-info", json({ login: "jana" }));
   expect(await client.userInfo(tokens)).toEqual({ login: "jana", name: null, roles: [] });
-  expect(provider.calls[0]?.headers).toMatchObject({ "x-token": "t", "x-portal-auth": "1" });
+  expect(provider.calls[0]?.headers).toMatchObject({ "x-token": "t", "x-portal-auth": "own" });
   expect(provider.calls[0]?.headers.authorization).toBeUndefined();
 });
 
