@@ -80,6 +80,11 @@ test("ports and health addresses lead to each other", () => {
   for (const path of [...probes, /\/\w+(?='\)\.then)/.exec(dockerfile)?.[0]]) expect(health).toContain(`"${path}"`);
 });
 
+test("nginx trusts the network of the compose file, and not its gateway, whose address visitors may have", () => {
+  const [{ subnet, gateway }] = compose.networks.default.ipam.config;
+  expect(read("docker/nginx.conf")).toContain(`geo $portal_is_near { default 0; ${subnet} 1; ${gateway} 0; }`);
+});
+
 test("whoever stops a node waits longer than the node does", () => {
   const delay = Number(imageVariables["SHUTDOWN_DELAY_S"]);
   expect(delay).toBeGreaterThan(10);

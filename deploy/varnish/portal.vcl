@@ -1,4 +1,4 @@
-# Varnish 7.1 or later: varnishd -f /srv/portal/deploy/varnish/portal.vcl, with your nodes below. TLS ends in front of it.
+# Varnish 7.1 or later: varnishd -f /srv/portal/deploy/varnish/portal.vcl, with your nodes and CMS below. TLS ends in front of it.
 vcl 4.1;
 
 import directors;
@@ -16,12 +16,11 @@ probe ready {
 backend one { .host = "10.0.0.1"; .port = "3000"; .probe = ready; .connect_timeout = 2s; .first_byte_timeout = 7s; }
 backend two { .host = "10.0.0.2"; .port = "3000"; .probe = ready; .connect_timeout = 2s; .first_byte_timeout = 7s; }
 
-# Nodes, which tell of pages that have changed, are on private networks.
+# Nodes and CMS, which may refresh stored pages and notify of changes. The proxy that ends TLS must not be among them, unless
+# it passes on the addresses of visitors by the PROXY protocol: every visitor would have its address.
 acl near {
-  "127.0.0.0"/8;
-  "10.0.0.0"/8;
-  "172.16.0.0"/12;
-  "192.168.0.0"/16;
+  "10.0.0.1";
+  "10.0.0.2";
 }
 
 sub vcl_init {

@@ -73,7 +73,7 @@ export async function startCluster({ port = 0, environment = {}, hasMetrics = fa
     await Promise.allSettled(starting);
     const nodes = await Promise.all(starting);
     const front = port === 0 ? await freePort() : port;
-    await started(startNginx(front, ports, join(root, "dist/outage")));
+    await started(startNginx(front, ports, { outagePages: join(root, "dist/outage") }));
     return {
       url: `http://localhost:${front}`,
       nodes: nodes.map(({ url }) => url),

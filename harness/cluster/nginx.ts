@@ -22,18 +22,32 @@ function defaults(port: number, servers: string): string {
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://portal; proxy_set_header Host $http_host; } }`;
 }
 
+interface Deployed {
+  outagePages: string;
+  /** Address of nodes and CMS, this machine by default. */
+  near?: string;
+}
+
 /** Configuration of deploy/nginx with its folders replaced. */
-function deployed(port: number, servers: string, folder: string, outagePages: string): string {
+function deployed(
+  port: number,
+  servers: string,
+  folder: string,
+  { outagePages, near = "127.0.0.1" }: Deployed,
+): string {
   const [http = "", server = ""] = ["http.conf", "server.conf"].map((name) =>
     readFileSync(join(root, "deploy/nginx", name), "utf8")
       .replace("/var/cache/nginx/portal", join(folder, "cache"))
       .replace("/srv/portal/dist/outage/", `${outagePages}/`),
   );
-  return `upstream portal { ${servers} keepalive 32; }\n${http}\nserver { listen 127.0.0.1:${port};\n${server}\n}`;
+  return `upstream portal { ${servers} keepalive 32; }
+geo $portal_is_near { default 0; ${near} 1; }
+${http}
+server { listen 127.0.0.1:${port};\n${server}\n}`;
 }
 
-/** Starts nginx in front of the nodes: with its defaults, or as in deploy/nginx with the given outage pages. */
-export async function startNginx(port: number, nodes: readonly number[], outagePages: string | null = null) {
+/** Starts nginx in front of the nodes: with its defaults, or as in deploy/nginx. */
+export async function startNginx(port: number, nodes: readonly number[], deployedAs: Deployed | null = null) {
   const folder = mkdtempSync(join(tmpdir(), "portal-nginx-"));
   const file = join(folder, "nginx.conf");
   const servers = nodes.map((node) => `server 127.0.0.1:${node};`).join(" ");
@@ -46,7 +60,7 @@ http {
   access_log off;
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  ${outagePages === null ? defaults(port, servers) : deployed(port, servers, folder, outagePages)}
+  ${deployedAs === null ? defaults(port, servers) : deployed(port, servers, folder, deployedAs)}
 }
 `,
   );

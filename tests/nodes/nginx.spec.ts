@@ -13,7 +13,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 import { startCms, startNode } from "./rendering-node.ts";
 
 /** nginx configured as in deploy/, in front of one node whose responses the test defines. */
-async function start() {
+async function start({ near = "127.0.0.1" } = {}) {
   const outage = temporaryFolder();
   writeOutagePages(outage);
   const requests: string[] = [];
@@ -33,7 +33,10 @@ async function start() {
   onTestFinished(() => void stopNode());
   const address = node.address();
   const port = await freePort();
-  const nginx = await startNginx(port, [typeof address === "object" ? (address?.port ?? 0) : 0], outage);
+  const nginx = await startNginx(port, [typeof address === "object" ? (address?.port ?? 0) : 0], {
+    outagePages: outage,
+    near,
+  });
   onTestFinished(nginx.stop);
   const get = async (path: string, options: RequestInit = {}) => {
     const answer = await fetch(`http://localhost:${port}${path}`, options);
@@ -54,6 +57,20 @@ test("built files are cached, requested once and served while no node responds; 
   expect(await get("/assets/a.js")).toMatchObject({ status: 200, text: "answer 1" });
   expect((await get("/x")).status).toBe(503);
 });
+
+test.each([
+  ["127.0.0.1", 200, "answer 3"],
+  ["10.0.0.1", 403, "answer 1"],
+])(
+  "with %s as the only address of nodes, this machine's notification gets %d and its refresh %s",
+  async (near, status, text) => {
+    const { get } = await start({ near });
+    const path = "/assets/a.js";
+    await get(path);
+    expect((await get("/_portal/changed", { method: "POST" })).status).toBe(status);
+    expect((await get(path, { headers: { "x-portal-refresh": "1" } })).text).toBe(text);
+  },
+);
 
 test("nginx does not tell its version, not even when it refuses a request itself", async () => {
   const { get } = await start();
@@ -76,7 +93,7 @@ test("a hanging node is skipped: its visitors are served by the other one", asyn
     return typeof address === "object" ? (address?.port ?? 0) : 0;
   });
   const port = await freePort();
-  onTestFinished((await startNginx(port, ports, temporaryFolder())).stop);
+  onTestFinished((await startNginx(port, ports, { outagePages: temporaryFolder() })).stop);
   const get = async (path: string) => {
     const begin = performance.now();
     const { status } = await fetch(`http://localhost:${port}${path}`);
@@ -97,7 +114,7 @@ async function startFront() {
   const start = () => startNode(source, redis.url, { FRONT_CACHES: `http://127.0.0.1:${port}` });
   const nodes = [await start(), await start()];
   const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
-  const nginx = await startNginx(port, ports, temporaryFolder());
+  const nginx = await startNginx(port, ports, { outagePages: temporaryFolder() });
   onTestFinished(nginx.stop);
   // Common parts are cached: a page does not wait long for them.
   for (const node of nodes) await node.page("/cookies");

@@ -13,7 +13,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 const file = join(import.meta.dirname, "../../deploy/varnish/portal.vcl");
 
 /** Varnish configured as in deploy/, with shorter times, in front of a node whose answers the test defines. */
-async function start() {
+async function start({ near = "127.0.0.1" } = {}) {
   const folder = temporaryFolder();
   writeOutagePages(folder);
   const node = { requests: [] as IncomingMessage[], policy: publicPolicy as string, status: 200 };
@@ -38,6 +38,7 @@ async function start() {
   const configuration = text
     .replaceAll(/\.host = "[\d.]+"; \.port = "3000"/g, `.host = "127.0.0.1"; .port = "${nodePort}"`)
     .replaceAll("/srv/portal/dist/outage", folder)
+    .replace('"10.0.0.1";\n', `"${near}";\n`)
     .replace("set req.grace = 600s", "set req.grace = 1s")
     .replace(
       "sub vcl_backend_response {",
@@ -96,6 +97,14 @@ test("a node has Varnish replace a page that has changed or is gone", async () =
   node.policy = "public, s-maxage=1";
   await get("/a", { "x-portal-refresh": "1" });
   expect(await get("/a")).toMatchObject({ status: 404, text: "answer 2" });
+});
+
+test("nobody but nodes and CMS has Varnish replace a page or pass on a notification, not even from its own machine", async () => {
+  const { node, get } = await start({ near: "10.0.0.1" });
+  await get("/a");
+  expect((await get("/a", { "x-portal-refresh": "1" })).text).toBe("answer 1");
+  expect((await get("/_portal/changed", {}, "POST")).status).toBe(403);
+  expect(node.requests).toHaveLength(1);
 });
 
 test("while nodes fail, Varnish shows stored pages, and otherwise a page in the language of the address", async () => {
