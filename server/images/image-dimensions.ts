@@ -7,6 +7,7 @@ interface Dimensions {
 export async function dimensionsOf(bytes: Buffer): Promise<Dimensions> {
   const { width, height } = await read(bytes);
   if (!(width >= 1 && height >= 1)) throw new Error("the image has no size");
+  if (Math.max(width, height) > maxSide) throw new Error(`the image has a side of more than ${maxSide} pixels`);
   return { width: Math.round(width), height: Math.round(height) };
 }
 
@@ -19,6 +20,8 @@ async function read(bytes: Buffer): Promise<Dimensions> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false, failOn: "none" }).metadata();
   return autoOrient;
 }
+
+const maxSide = 1_000_000;
 
 /** The root element of an SVG is expected within these bytes. */
 const maxHeadBytes = 65_536;

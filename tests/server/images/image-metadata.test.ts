@@ -74,6 +74,8 @@ test.each<[string, Answer, timeoutMs?: number]>([
   ["is an HTML page", file("<!doctype html><title>Přihlášení</title>", "text/html")],
   ["is an HTML page sent as SVG", file("<!doctype html><title>a</title>", "image/svg+xml")],
   ["is an SVG without a size", file(svg(""), "image/svg+xml")],
+  ["is an SVG with an endless size", file(svg(`viewBox="0 0 1e999 1"`), "image/svg+xml")],
+  ["is an SVG with a huge size", file(svg(`width="${"9".repeat(400)}" height="9000000"`), "image/svg+xml")],
   ["is broken", file("no image", "image/jpeg")],
   ["is truncated", file(photo.subarray(0, 10), "image/jpeg")],
   ["is a truncated animation", file("GIF89a", "image/gif")],

@@ -19,6 +19,12 @@ const recorded: Record<string, Handler> = {
   "/documents/files/vector.jpg": file(svg, "image/jpeg"),
   "/documents/files/vector.png": file(svg, "image/svg+xml"),
   "/documents/files/pixels.png": file(await drawing(8000, 5001).png().toBuffer(), "image/png"),
+  "/documents/files/interlaced.png": file(await interlaced(5000, 4000), "image/png"),
+  "/documents/files/progressive.jpg": file(
+    await drawing(6000, 4500).jpeg({ progressive: true, quality: 1 }).toBuffer(),
+    "image/jpeg",
+  ),
+  "/documents/files/line.png": file(await drawing(70_000, 1).png().toBuffer(), "image/png"),
   "/documents/files/bytes.jpg": file(Buffer.concat([photo, Buffer.alloc(20_000_000)]), "image/jpeg"),
   "/documents/files/moved.jpg": (_request, response) =>
     response.writeHead(302, { location: "/documents/secret" }).end(),
@@ -35,6 +41,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 function drawing(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#2362a2" } });
+}
+
+/** A small file whose pixels take 160 MB, and cannot be read line by line. */
+function interlaced(width: number, height: number) {
+  const options = { create: { width, height, channels: 4, background: "#2362a2" } } as const;
+  return sharp(options).toColourspace("rgb16").png({ progressive: true, compressionLevel: 1 }).toBuffer();
 }
 
 /** Rotated according to its EXIF data, as phones store photographs. */
@@ -220,18 +232,25 @@ test.each(["logo.svg", "LOGO.SVG", "animation.gif", "photo.avif"])("%s is served
   expect((await get(address("w_1", name))).status).toBe(400);
 });
 
-test.each(["text.jpg", "page.jpg", "vector.jpg", "vector.png", "pixels.png", "bytes.jpg"])(
-  "%s cannot be resized: it is served unchanged, and logged",
-  async (name) => {
-    const { get, lines, requested } = await start();
-    for (const _time of [1, 2]) {
-      const { status, headers } = await get(address("f_webp,w_640", name));
-      expect([status, headers.location]).toEqual([307, `/cms/documents/files/${name}`]);
-    }
-    expect(requested).toHaveLength(1);
-    expect(lines).toMatchObject([{ level: 40, path: `/documents/files/${name}` }]);
-  },
-);
+test.each([
+  "text.jpg",
+  "page.jpg",
+  "vector.jpg",
+  "vector.png",
+  "pixels.png",
+  "bytes.jpg",
+  "interlaced.png",
+  "progressive.jpg",
+  "line.png",
+])("%s cannot be resized: it is served unchanged, and logged", async (name) => {
+  const { get, lines, requested } = await start();
+  for (const _time of [1, 2]) {
+    const { status, headers } = await get(address("f_webp,w_640", name));
+    expect([status, headers.location]).toEqual([307, `/cms/documents/files/${name}`]);
+  }
+  expect(requested).toHaveLength(1);
+  expect(lines).toMatchObject([{ level: 40, path: `/documents/files/${name}` }]);
+});
 
 test.each([
   ["moved.jpg", 502],
