@@ -20,7 +20,8 @@ export class JsonLimitError extends Error {
 
 /**
  * Throws a JsonLimitError for a parsed document on which recursive readers (Zod, structuredClone, JSON.stringify) would
- * overflow the stack, and removes own `__proto__` members in place.
+ * overflow the stack. In place, it removes own `__proto__` members, and puts spaces for characters that HTML, XML and
+ * addresses cannot contain.
  */
 export function checkJson(value: unknown, limits: JsonLimits = { depth: 64, nodes: 200_000 }): void {
   const path: Level[] = [];
@@ -43,6 +44,7 @@ export function checkJson(value: unknown, limits: JsonLimits = { depth: 64, node
     }
     const child = level.children[level.next++];
     if (isContainer(child)) enter(child);
+    else if (typeof child === "string" && isUnclean(child)) setCurrent(level, cleaned(child));
   }
 }
 
@@ -51,6 +53,22 @@ interface Level {
   container: object;
   children: unknown[];
   next: number;
+}
+
+/** Control characters other than tabs and line breaks, and two code points that are no characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const forbidden = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ufffe\uffff]/;
+
+function isUnclean(text: string): boolean {
+  return forbidden.test(text) || !text.isWellFormed();
+}
+
+function cleaned(text: string): string {
+  return text.replace(/\p{Cs}/gu, " ").replace(new RegExp(forbidden, "g"), " ");
+}
+
+function setCurrent({ container, next }: Level, value: string): void {
+  Reflect.set(container, Object.keys(container)[next - 1] ?? "", value);
 }
 
 function isContainer(value: unknown): value is object {

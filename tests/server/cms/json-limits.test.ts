@@ -61,3 +61,21 @@ test("own __proto__ members are removed at every level, and their content is not
   checkJson(json, limits);
   expect(JSON.stringify(json)).toBe('{"a":1,"b":[{"hasOwnProperty":2}]}');
 });
+
+test.each([
+  ["a\u0000b\u0008\u000b\u000c\u001b\u007f\u0085c", "a b      c"],
+  ["a\ud800b\udc00", "a b "],
+  ["\ufffe\uffff", "  "],
+  ["a\t\r\n\u00a0\u2028 😀 příliš", "a\t\r\n\u00a0\u2028 😀 příliš"],
+])("in %j, characters that no page can contain are replaced by spaces", (sent, received) => {
+  const json = { a: 1, "": sent, list: [1, [sent]] };
+  checkJson(json);
+  expect(json).toEqual({ a: 1, "": received, list: [1, [received]] });
+});
+
+test("replacing characters takes time in proportion to the length of the text", () => {
+  const text = "\u0000\ud800".repeat(2_000_000);
+  const started = process.cpuUsage();
+  checkJson([text]);
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
+});
