@@ -21,3 +21,8 @@ export function termProblem(text: string): TermProblem | null {
   if (term.length > maxTermLength) return "maxLength";
   return /[\p{L}\p{N}]/u.test(term) ? null : "term.invalid";
 }
+
+/** Query that searches for a text, cut to the longest term and never inside a character. */
+export function termQuery(text: string): string {
+  return `?q=${encodeURIComponent(text.slice(0, maxTermLength).replace(/\p{Cs}$/u, ""))}`;
+}

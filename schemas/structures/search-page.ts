@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withTopics } from "#schemas/lists/search/preset.ts";
 import { indexedPresets, type PresetName, presetOf, presets } from "#schemas/lists/search/presets.ts";
-import { minTermLength } from "#schemas/lists/search-term.ts";
+import { minTermLength, termQuery } from "#schemas/lists/search-term.ts";
 import { field } from "#schemas/values/field.ts";
 import { oneOf } from "#schemas/values/one-of.ts";
 import { listOf, optional } from "#schemas/values/optional.ts";
@@ -74,7 +74,7 @@ export const searchPage = structure({
       tabs: [own, ...others].toSorted((a, b) => presetOrder.indexOf(a.preset) - presetOrder.indexOf(b.preset)),
       frequent: listOf(data.castoHledane, (each) => {
         const label = toText(each);
-        return { label, href: `?q=${encodeURIComponent(label)}` };
+        return { label, href: termQuery(label) };
       }),
       /** Categories and tags of the CMS, for filters. */
       topics: ctx.topics.all,

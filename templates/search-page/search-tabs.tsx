@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Section } from "#components/layout/section.tsx";
 import { PlainList } from "#components/list/plain-list.tsx";
 import type { Listing } from "#schemas/lists/listing-view.ts";
+import { termQuery } from "#schemas/lists/search-term.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { SearchPage } from "#schemas/structures/search-page.ts";
 import styles from "./search-tabs.module.css";
@@ -50,7 +51,7 @@ export function SearchTabs({ tabs: all, term, counts }: Props) {
 
 /** Returns the address of another search with the same term. */
 export function withTerm(href: string, term: string): string {
-  return term === "" ? href : `${href}?q=${encodeURIComponent(term)}`;
+  return term === "" ? href : `${href}${termQuery(term)}`;
 }
 
 /** Links to the searches without a tab because their results cannot be counted. */

@@ -3,6 +3,7 @@ import { textFile } from "#renderer/exports/export-file.ts";
 import { i18nOf } from "#renderer/page/i18n.ts";
 import { toFoundResults } from "#schemas/lists/search/everything.ts";
 import { type SuggestionAnswer, suggestionsPath } from "#schemas/lists/search/suggestions.ts";
+import { termQuery } from "#schemas/lists/search-term.ts";
 import { readTerm } from "#schemas/lists/state.ts";
 import { tagOf } from "#schemas/site/languages.ts";
 import type { SiteRoute } from "./route.ts";
@@ -25,7 +26,7 @@ export const suggestions: SiteRoute = {
     const pages = toFoundResults(contentsOf(hits), ctx);
     const { optionName } = facetTexts(t);
     const options = [
-      ...expressions.map((label) => ({ label, href: `${search}?q=${encodeURIComponent(label)}`, kind: null })),
+      ...expressions.map((label) => ({ label, href: `${search}${termQuery(label)}`, kind: null })),
       ...pages.map(({ title, href, language: own, type }) => ({
         label: title,
         href,

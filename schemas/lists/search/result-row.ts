@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FacetName } from "#schemas/lists/list.ts";
 import { toListed } from "#schemas/lists/listed.ts";
-import { maxTermLength } from "#schemas/lists/search-term.ts";
+import { termQuery } from "#schemas/lists/search-term.ts";
 import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts";
 import type { Label } from "#schemas/site/topics.ts";
 import type { ListedContent, Structure, ViewContext } from "#schemas/structures/structure.ts";
@@ -168,7 +168,7 @@ export function heldResults<Schema extends z.ZodType, Name extends string, Held>
           const { searchTerm, ...fields } = toFields(held);
           return toResultRow(fields, {
             id: `${content.id}-${index + 1}`,
-            href: `${href}?q=${encodeURIComponent((searchTerm ?? fields.title).slice(0, maxTermLength))}`,
+            href: `${href}${termQuery(searchTerm ?? fields.title)}`,
             language: inCzech.includes(name) ? defaultLanguage : language,
             shownFrom: shownFrom(content),
           });
