@@ -33,7 +33,7 @@ export function checkJson(value: unknown, limits: JsonLimits = { depth: 64, node
     nodes += children.length;
     if (path.length >= limits.depth) throw new JsonLimitError("depth", limits.depth, pointerTo(path));
     if (nodes > limits.nodes) throw new JsonLimitError("nodes", limits.nodes, pointerTo(path));
-    path.push({ container, children, next: 0 });
+    path.push({ container, children, keys: null, next: 0 });
   }
 
   if (isContainer(value)) enter(value);
@@ -52,6 +52,8 @@ export function checkJson(value: unknown, limits: JsonLimits = { depth: 64, node
 interface Level {
   container: object;
   children: unknown[];
+  /** Names of the children of an object, once they are needed. */
+  keys: string[] | null;
   next: number;
 }
 
@@ -67,8 +69,11 @@ function cleaned(text: string): string {
   return text.replace(/\p{Cs}/gu, " ").replace(new RegExp(forbidden, "g"), " ");
 }
 
-function setCurrent({ container, next }: Level, value: string): void {
-  Reflect.set(container, Object.keys(container)[next - 1] ?? "", value);
+function setCurrent(level: Level, value: string): void {
+  const { container, next } = level;
+  const index = next - 1;
+  if (!Array.isArray(container)) level.keys ??= Object.keys(container);
+  Reflect.set(container, level.keys?.[index] ?? index, value);
 }
 
 function isContainer(value: unknown): value is object {

@@ -79,3 +79,13 @@ test("replacing characters takes time in proportion to the length of the text", 
   checkJson([text]);
   expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
 });
+
+test.each([
+  ["a list", Array.from({ length: 100_000 }, () => "\u0000")],
+  ["an object", Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "\u0000"]))],
+])("replacing characters in all values of %s takes time in proportion to their number", (_, json) => {
+  const started = process.cpuUsage();
+  checkJson(json);
+  expect(new Set(Object.values(json))).toEqual(new Set([" "]));
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
+});
