@@ -1,5 +1,6 @@
 import { createFetch } from "ofetch";
 import { traceHeaders } from "#server/telemetry/trace.ts";
+import { withTimeout } from "./deadline.ts";
 
 /** The request failed. The message contains neither the address nor any sent data. */
 export class FetchFailure extends Error {
@@ -47,25 +48,23 @@ export function openResponse(url: string, request: BoundedRequest): Promise<Resp
 
 type SentRequest = Omit<BoundedRequest, "timeoutMs">;
 
-/** Aborts work after `timeoutMs`. The timer is cleared when the work ends, since it would keep the signal alive. */
-async function withinLimit<T>(
+/** Aborts work after `timeoutMs`. */
+function withinLimit<T>(
   { timeoutMs, signal, ...request }: BoundedRequest,
   work: (limited: SentRequest) => Promise<T>,
 ): Promise<T> {
   const limit = new AbortController();
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const error = new DOMException("no answer in time", "TimeoutError");
-    limit.abort(error);
-    // Rejects directly as well: fetch misses the abort if its signal was garbage-collected.
-    reject(toFailure(error));
-  }, timeoutMs);
-  try {
-    const limited = { ...request, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal };
-    return await Promise.race([work(limited), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const limited = { ...request, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal };
+  return withTimeout(
+    timeoutMs,
+    () => work(limited),
+    () => {
+      const error = new DOMException("no answer in time", "TimeoutError");
+      limit.abort(error);
+      // Rejects directly as well: fetch misses the abort if its signal was garbage-collected.
+      throw toFailure(error);
+    },
+  );
 }
 
 /**

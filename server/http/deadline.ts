@@ -16,10 +16,21 @@ export async function withDeadline<T>(deadline: number, work: () => Promise<T> |
   if (deadline === Infinity) return work();
   const remainingMs = deadline - performance.now();
   if (remainingMs <= 0) throw new DeadlineError("no time left to start");
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DeadlineError("not done in time")), remainingMs);
+  return withTimeout(remainingMs, work, () => {
+    throw new DeadlineError("not done in time");
+  });
+}
+
+/** Runs work and returns its result, or that of `onTimeout` if the work has not finished after `ms` milliseconds. */
+export async function withTimeout<T>(
+  ms: number,
+  work: () => Promise<T> | T,
+  onTimeout: () => Promise<T> | T,
+): Promise<T> {
+  const { promise: timeUp, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
   try {
-    return await Promise.race([work(), tooLate]);
+    return await Promise.race([work(), timeUp.then(onTimeout)]);
   } finally {
     clearTimeout(timer);
   }

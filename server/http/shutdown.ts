@@ -3,6 +3,7 @@ import { Server } from "node:net";
 import process from "node:process";
 import type { FastifyInstance } from "fastify";
 import { readMessage, retirement, sendToPrimary } from "#server/workers/messages.ts";
+import { withTimeout } from "./deadline.ts";
 import { replacedReason } from "./health.ts";
 import type { Log } from "./log.ts";
 
@@ -75,16 +76,17 @@ export function installShutdown({
 async function drain(app: FastifyInstance, drainMs: number, left: Promise<unknown> | null): Promise<boolean> {
   // Connections that become idle during the drain would otherwise stay open until their timeout.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-  const { promise: timeUp, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), drainMs);
   const closed = Promise.resolve(left)
     .then(() => app.close())
     .then(
       () => true,
       () => false,
     );
-  const isClean = await Promise.race([closed, timeUp]);
-  clearTimeout(timer);
+  const isClean = await withTimeout(
+    drainMs,
+    () => closed,
+    () => false,
+  );
   clearInterval(sweep);
   if (!isClean) app.server.closeAllConnections();
   return isClean;

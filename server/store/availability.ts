@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { monotonicClock } from "#server/clock.ts";
+import { withTimeout } from "#server/http/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 
@@ -48,7 +50,7 @@ export function createAvailability({ name, log, budgetMs, probe, onRecovery = ()
 
   async function tryAgain(): Promise<void> {
     try {
-      await within(budgetMs, probe());
+      await answerWithin(budgetMs, probe);
       recover();
     } catch {
       timer = setTimeout(tryAgain, pauseMs).unref();
@@ -69,7 +71,7 @@ export function createAvailability({ name, log, budgetMs, probe, onRecovery = ()
     async attempt<T>(work: () => Promise<T>, waitMs = budgetMs): Promise<{ result: T } | null> {
       if (isDown) return null;
       try {
-        return { result: await within(waitMs, work()) };
+        return { result: await answerWithin(waitMs, work) };
       } catch (error) {
         fail(error);
         return null;
@@ -78,14 +80,10 @@ export function createAvailability({ name, log, budgetMs, probe, onRecovery = ()
   };
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  // Lets a response that arrived during a long turn of the event loop win over the timeout.
-  const end = () => setImmediate(() => reject(new Error(`no answer within ${ms} ms`)));
-  const timer = setTimeout(end, ms);
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+function answerWithin<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  return withTimeout(ms, work, async () => {
+    // Lets a response that arrived during a long turn of the event loop win over the timeout.
+    await setImmediate();
+    throw new Error(`no answer within ${ms} ms`);
+  });
 }

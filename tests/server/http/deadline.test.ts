@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { DeadlineError, deadlineIn, withDeadline, withTimeout } from "#server/http/deadline.ts";
 
 test("work finished in time returns its result or its own error", async () => {
   expect(await withDeadline(deadlineIn(1000), async () => 1)).toBe(1);
@@ -14,4 +14,13 @@ test("work does not start after its deadline", async () => {
   const work = vi.fn();
   await expect(withDeadline(deadlineIn(-1), work)).rejects.toBeInstanceOf(DeadlineError);
   expect(work).not.toHaveBeenCalled();
+});
+
+test("work that takes longer than its timeout is replaced", async () => {
+  const slow = () => new Promise<string>(() => {});
+  expect(await withTimeout(10, slow, () => "late")).toBe("late");
+  const onTimeout = vi.fn(() => "late");
+  expect(await withTimeout(10, () => "done", onTimeout)).toBe("done");
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(onTimeout).not.toHaveBeenCalled();
 });
