@@ -7,7 +7,7 @@ import type { Content } from "#schemas/site/content.ts";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { inLanguage } from "#schemas/site/languages.ts";
 import type { CmsReader } from "#server/cms/cms-reader.ts";
-import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import { runConcurrently } from "#server/run-concurrently.ts";
 import { categoryIds, ownPaths } from "./known-places.ts";
 

@@ -1,4 +1,4 @@
-import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { DeadlineError, deadlineIn, withDeadline } from "#server/deadline.ts";
 import { type CmsClient, CmsError, type CmsQuery, type CmsResponse } from "./client.ts";
 
 /** Consecutive failures after which a part of the CMS counts as down. */

@@ -3,7 +3,7 @@ import type { Web } from "#schemas/site/web.ts";
 import { isSecured } from "#server/auth/secured-paths.ts";
 import type { Change } from "#server/changes/change.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
-import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import { type CachedAnswers, type CachedAnswersOptions, createCachedAnswers } from "./cached-answers.ts";
 import { readStructureKeys } from "./changed-structures.ts";
 import type { CmsClient } from "./client.ts";

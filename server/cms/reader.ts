@@ -1,7 +1,7 @@
 import type { Web } from "#schemas/site/web.ts";
 import { configName } from "#schemas/site/web-config.ts";
 import { dependOn, recordDependencies } from "#server/changes/dependencies.ts";
-import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import { CmsError } from "./client.ts";
 import type { CmsReader, Tracked } from "./cms-reader.ts";
 import { contentPath, segment } from "./content-paths.ts";

@@ -1,6 +1,6 @@
 import { createFetch } from "ofetch";
+import { withTimeout } from "#server/deadline.ts";
 import { traceHeaders } from "#server/telemetry/trace.ts";
-import { withTimeout } from "./deadline.ts";
 
 /** The request failed. The message contains neither the address nor any sent data. */
 export class FetchFailure extends Error {

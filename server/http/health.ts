@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { deadlineIn, withDeadline } from "./deadline.ts";
+import { deadlineIn, withDeadline } from "#server/deadline.ts";
 
 const paths = { alive: "/livez", ready: "/readyz" };
 

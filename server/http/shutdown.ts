@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { Server } from "node:net";
 import process from "node:process";
 import type { FastifyInstance } from "fastify";
+import { withTimeout } from "#server/deadline.ts";
 import { readMessage, retirement, sendToPrimary } from "#server/workers/messages.ts";
-import { withTimeout } from "./deadline.ts";
 import { replacedReason } from "./health.ts";
 import type { Log } from "./log.ts";
 

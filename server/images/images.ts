@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath, imagesPath } from "#schemas/values/image-address.ts";
-import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { DeadlineError, deadlineIn, withDeadline } from "#server/deadline.ts";
 import { OverloadError } from "#server/http/render-queue.ts";
 import { pathOf } from "#server/http/request-target.ts";
 import { matchesTag } from "#server/pages/send-page.ts";

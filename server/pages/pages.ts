@@ -1,6 +1,6 @@
 import { fallbackIfSlow } from "#server/cache/fallback-if-slow.ts";
 import type { Clock } from "#server/clock.ts";
-import { deadlineIn } from "#server/http/deadline.ts";
+import { deadlineIn } from "#server/deadline.ts";
 import { createPageLru } from "./page-lru.ts";
 import { isPrivate, keyOf, type PageRequest, withUsedParameters } from "./page-request.ts";
 import { createRenderPage, type RenderOptions } from "./render-page.ts";

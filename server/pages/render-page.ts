@@ -1,6 +1,6 @@
 import { recordDependencies } from "#server/changes/dependencies.ts";
 import { surrogateKeysOf } from "#server/changes/surrogate-keys.ts";
-import { DeadlineError, withDeadline } from "#server/http/deadline.ts";
+import { DeadlineError, withDeadline } from "#server/deadline.ts";
 import { yieldToRequests } from "#server/http/event-loop.ts";
 import type { Log } from "#server/http/log.ts";
 import { OverloadError, type RenderQueue } from "#server/http/render-queue.ts";

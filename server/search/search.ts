@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from "#schemas/site/language-codes.ts"
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { dependOn } from "#server/changes/dependencies.ts";
 import type { Config } from "#server/config/config.ts";
-import { DeadlineError, deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { DeadlineError, deadlineIn, withDeadline } from "#server/deadline.ts";
 import { createContents } from "./contents.ts";
 import { createFind } from "./find.ts";
 import type { Hit } from "./hits.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { monotonicClock } from "#server/clock.ts";
-import { withTimeout } from "#server/http/deadline.ts";
+import { withTimeout } from "#server/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import { events } from "#server/telemetry/events.ts";
 

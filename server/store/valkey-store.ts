@@ -1,6 +1,6 @@
 import { monotonicClock } from "#server/clock.ts";
 import type { Secrets } from "#server/config/secrets.ts";
-import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import type { Log } from "#server/http/log.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { createValkeyAccess } from "./valkey-access.ts";

@@ -1,7 +1,7 @@
 import { memo } from "#schemas/parse/memo.ts";
 import type { Content } from "#schemas/site/content.ts";
 import { documentPattern } from "#schemas/values/image.ts";
-import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
+import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import type { ImageMetadata, ReadImageMetadata } from "#server/images/image-metadata.ts";
 
 export type TextImages = ReadonlyMap<string, ImageMetadata>;

@@ -5,8 +5,8 @@ import { valueIfReady } from "#renderer/page/value-if-ready.ts";
 import { defaultLanguage } from "#schemas/site/language-codes.ts";
 import { inLanguageOrDefault } from "#schemas/site/languages.ts";
 import { hostPaths } from "#schemas/values/host-paths.ts";
+import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import { errors } from "#server/errors.ts";
-import { deadlineIn, withDeadline } from "#server/http/deadline.ts";
 import type { HostRoute } from "./route.ts";
 
 const path = hostPaths.securityTxt;

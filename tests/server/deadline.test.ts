@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DeadlineError, deadlineIn, withDeadline, withTimeout } from "#server/http/deadline.ts";
+import { DeadlineError, deadlineIn, withDeadline, withTimeout } from "#server/deadline.ts";
 
 test("work finished in time returns its result or its own error", async () => {
   expect(await withDeadline(deadlineIn(1000), async () => 1)).toBe(1);
