@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { probePaths } from "#schemas/values/cookie-probe.ts";
 import { parseHost } from "./hosts.ts";
+import { plainText, sendStatus } from "./status-text.ts";
 
 const cookie = "cookie-probe";
 const attributes = `Path=${probePaths.check}; HttpOnly; Secure; SameSite=None`;
@@ -22,9 +23,9 @@ export function serveCookieProbe(app: FastifyInstance, isOwnHost: (host: string)
   async function allowOrigin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { origin } = request.headers;
     const host = hostOf(origin);
-    reply.header("cache-control", "no-store").header("vary", "origin").type("text/plain; charset=utf-8");
+    reply.header("cache-control", "no-store").header("vary", "origin").type(plainText);
     if (!origin || host === null || !(await isOwnHost(host))) {
-      reply.code(403).send("403 Forbidden\n");
+      sendStatus(reply, 403);
       return false;
     }
     reply.header("access-control-allow-origin", origin).header("access-control-allow-credentials", "true");

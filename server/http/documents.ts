@@ -1,10 +1,10 @@
-import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentAddress } from "#schemas/values/image.ts";
 import { documentsPath } from "#schemas/values/image-address.ts";
 import { matchesTag } from "#server/pages/send-page.ts";
 import { openResponse } from "./bounded-fetch.ts";
 import type { Log } from "./log.ts";
+import { sendStatus } from "./status-text.ts";
 import { createTransfers } from "./transfers.ts";
 
 export interface DocumentSource {
@@ -103,6 +103,5 @@ function fetchDocument(
 }
 
 function refuse(reply: FastifyReply, status: 404 | 416 | 503): FastifyReply {
-  const text = `${status} ${STATUS_CODES[status]}\n`;
-  return reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
+  return sendStatus(reply.header("cache-control", "no-store"), status);
 }

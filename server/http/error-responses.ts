@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageCodes } from "#schemas/site/language-codes.ts";
 import { acceptedEncodings } from "#server/pages/accepted-encodings.ts";
 import { type EncodedBytes, sharedBody } from "#server/pages/compression.ts";
@@ -7,6 +7,7 @@ import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import type { RequestLog } from "#server/telemetry/request-log.ts";
 import type { TracedRequest } from "#server/telemetry/trace.ts";
 import { parseHost } from "./hosts.ts";
+import { plainText, statusText } from "./status-text.ts";
 
 /** Seconds after which a visitor may retry after an overload. */
 const overloadRetryAfter = 5;
@@ -35,11 +36,9 @@ export function createErrorResponses({ headers, fallbackErrorPage, logRequest }:
 
   /** Answers with the status as one line of text. */
   function sendText({ request, response }: Exchange, status: number, reason: string): void {
-    const body = `${status} ${STATUS_CODES[status]}\n`;
+    const body = statusText(status);
     logRequest(refusalLogFields(request, status, reason));
-    response
-      .writeHead(status, { "content-type": "text/plain; charset=utf-8", "content-length": body.length })
-      .end(body);
+    response.writeHead(status, { "content-type": plainText, "content-length": body.length }).end(body);
   }
 
   /** Refuses a request: browsers that opened a malformed address get an error page, programs a line of text. */

@@ -5,6 +5,7 @@ import type { Clock } from "#server/clock.ts";
 import { type EncodedBody, encodedBody } from "#server/pages/compression.ts";
 import { matchesTag, sendBody } from "#server/pages/send-page.ts";
 import { pathOf } from "./request-target.ts";
+import { sendStatus } from "./status-text.ts";
 
 /** A map tile: one of the 4^z squares of the world in web mercator, x from the west and y from the north. */
 export interface Tile {
@@ -41,7 +42,7 @@ export function serveMapTiles(app: FastifyInstance, { drawTile, writeNames }: Ow
     const isNames = path === mapNamesPath;
     const write = tile ? () => drawTile(tile) : isNames && writeNames;
     const cached = write && (await cache.get(path, async () => encodedBody(await write())));
-    if (!cached) return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
+    if (!cached) return sendStatus(reply, 404);
     const body = cached.value;
     reply
       .type(isNames ? "application/json" : "image/svg+xml")

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { buildManifest } from "#server/pages/build-manifest.ts";
 import { pathOf } from "./request-target.ts";
 import { findRetainedBuild } from "./retained-assets.ts";
+import { sendStatus } from "./status-text.ts";
 
 /** Matches assets whose name contains a content hash. */
 const hashedAsset = /\/assets\/.*[.-](?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+$/;
@@ -32,7 +33,7 @@ export async function serveStaticFiles(app: FastifyInstance, { root, retainedFol
     const other =
       retainedFolder !== null && hashedAsset.test(path) ? await findRetainedBuild(retainedFolder, path) : null;
     if (other !== null) return reply.sendFile(path, other);
-    return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
+    return sendStatus(reply, 404);
   });
 }
 

@@ -4,6 +4,7 @@ import { documentsPath, imagesPath } from "#schemas/values/image-address.ts";
 import { DeadlineError, deadlineIn, withDeadline } from "#server/deadline.ts";
 import { OverloadError } from "#server/http/render-queue.ts";
 import { pathOf } from "#server/http/request-target.ts";
+import { sendStatus } from "#server/http/status-text.ts";
 import { matchesTag } from "#server/pages/send-page.ts";
 import { ImageError } from "./image-error.ts";
 import { parseModifiers } from "./image-modifiers.ts";
@@ -27,7 +28,7 @@ export function serveImages(app: FastifyInstance, { deadlineMs, ...options }: Op
       const variant = isOneSize(address)
         ? { value: { picture: null } }
         : await withDeadline(deadlineIn(deadlineMs), () => variantOf(inCms(address), modifiers));
-      if (!variant) return refuse(reply, 404, "Not Found");
+      if (!variant) return sendStatus(reply, 404);
       reply.header("cache-control", cacheControl);
       const { picture } = variant.value;
       if (picture === null) return reply.redirect(address, 307);
@@ -70,5 +71,5 @@ function toRefusal(err: unknown): { status: number; reason: string } {
 
 function refuse(reply: FastifyReply, status: number, reason: string): FastifyReply {
   if (status === 503) reply.header("retry-after", "1");
-  return reply.code(status).type("text/plain; charset=utf-8").send(`${status} ${reason}\n`);
+  return sendStatus(reply, status, reason);
 }

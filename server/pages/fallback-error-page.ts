@@ -1,5 +1,5 @@
-import { STATUS_CODES } from "node:http";
 import type { Log } from "#server/http/log.ts";
+import { plainText, statusText } from "#server/http/status-text.ts";
 import type { FallbackErrorPage, PageAnswer } from "./page-answer.ts";
 
 /** Returns a renderer of error pages that falls back to one line of plain text when the given one throws. */
@@ -14,12 +14,12 @@ export function createFallbackErrorPage(render: FallbackErrorPage, log: Log): Fa
   };
 }
 
-export function plainAnswer(status: number, body = `${status} ${STATUS_CODES[status] ?? ""}\n`): PageAnswer {
+export function plainAnswer(status: number, body = statusText(status)): PageAnswer {
   return {
     status,
     body,
     location: null,
-    contentType: "text/plain; charset=utf-8",
+    contentType: plainText,
     cacheable: false,
     age: 0,
   };
