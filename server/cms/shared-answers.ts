@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import type { Change } from "#server/changes/change.ts";
+import { readOrCompute } from "#server/store/read-or-compute.ts";
 import type { Stored, ValueStore } from "#server/store/shared-store.ts";
 import { type Entity, isSettled } from "./answer-entity.ts";
 import type { AnswerKind } from "./changed-answers.ts";
@@ -55,7 +55,6 @@ interface Options {
 
 /** Milliseconds for which the absence of a record is cached. */
 const absenceMs = 60_000;
-const pollMs = 25;
 
 /**
  * Creates the shared cache. When an answer is stale, one node reads it from the CMS while the others wait for it. An
@@ -70,7 +69,7 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
     request: Request,
     load: Load,
     toEntity: (answer: SharedAnswer) => Entity | null,
-    release: () => unknown,
+    release: () => Promise<void>,
   ): Promise<Loaded> {
     const expiriesBefore = expiries;
     const response = await load();
@@ -97,27 +96,28 @@ export function createSharedAnswers({ store, scope, staleMaxMs, lockMs }: Option
     async load(request, load, { mayBeStale, toEntity }) {
       const { key, retentionMs } = request;
       const name = prefix + key;
-      for (let waited = 0; ; waited += pollMs) {
-        const { stored, hasLock: locked } = await store.readOrLock(name, retentionMs + staleMaxMs, lockMs);
-        const isFresh = stored !== null && stored.age < retentionMs;
-        const found = stored && (isFresh || mayBeStale) ? await toLoaded(stored, toEntity) : null;
-        const freshMs = found?.entity ? retentionMs : Math.min(absenceMs, retentionMs);
-        if (found && found.age < freshMs) return found;
-        const lastGood = (mayBeStale && found?.entity) || undefined;
-        const hasLock = locked === undefined ? await store.lock(name, lockMs) : locked;
-        if (hasLock === false && waited < lockMs) {
-          await setTimeout(pollMs);
-          continue;
-        }
-        const release = () => (hasLock ? store.release(name) : undefined);
-        try {
-          return await loadAndShare(request, load, (answer) => toEntity(answer, lastGood), release);
-        } catch (error) {
-          await release();
-          if (!found || !lastGood) throw error;
-          return found;
-        }
-      }
+      return readOrCompute({
+        async read() {
+          const result = await store.readOrLock(name, retentionMs + staleMaxMs, lockMs);
+          const isWanted = result.isStored && (result.stored.age < retentionMs || mayBeStale);
+          const found = isWanted ? await toLoaded(result.stored, toEntity) : null;
+          const freshMs = found?.entity ? retentionMs : Math.min(absenceMs, retentionMs);
+          return { result, usable: found && found.age < freshMs ? found : null, known: found };
+        },
+        lock: () => store.lock(name, lockMs),
+        release: () => store.release(name),
+        maxWaitMs: lockMs,
+        async compute(found, release) {
+          const lastGood = (mayBeStale && found?.entity) || undefined;
+          try {
+            return await loadAndShare(request, load, (answer) => toEntity(answer, lastGood), release);
+          } catch (error) {
+            await release();
+            if (!found || !lastGood) throw error;
+            return found;
+          }
+        },
+      });
     },
 
     async expire(change) {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { SharedStore, Stored } from "#server/store/shared-store.ts";
+import type { ReadOrLock, SharedStore, Stored } from "#server/store/shared-store.ts";
 import { readStoredJson } from "#server/store/stored-json.ts";
 import { type EncodedBody, gzippedBody } from "./compression.ts";
 import type { PageAnswer } from "./page-answer.ts";
@@ -47,12 +47,12 @@ export interface SharedPage {
   age: number;
 }
 
-/** Result of a lookup: the page or null, and the current generation; null without a store. */
 interface Lookup {
+  result: ReadOrLock;
+  /** Null when none is stored, or only one of another generation or format. */
   page: SharedPage | null;
+  /** The current generation; null without a store. */
   generation: string | null;
-  /** Result of `lock`, if the lookup already tried it because no page was found. */
-  hasLock: boolean | null | undefined;
 }
 
 const renderedRecord = z.object({ key: z.string(), dependencies: z.array(z.string()).readonly() });
@@ -104,13 +104,13 @@ export function createSharedPages({ store, scope, keepMs }: Options): SharedPage
 
   return {
     async readOrLock(key) {
-      const [{ stored, hasLock }, current] = await Promise.all([
+      const [result, current] = await Promise.all([
         store.readOrLock(prefix + key, keepMs, lockMs),
         store.read(generationKey, generationMs),
       ]);
       // A lost generation is replaced, so that pages stored under it are not taken for current.
       const generation = current ? current.value.toString() : await expire();
-      return { page: stored && unpack(stored, generation), generation, hasLock };
+      return { result, page: result.isStored ? unpack(result.stored, generation) : null, generation };
     },
     async write(key, generation, { answer, body, dependencies }) {
       // Fast path: reporting what is invalid in an uncacheable answer, such as a 404, would be slow.

@@ -7,10 +7,7 @@ export interface Stored {
 }
 
 /** A value; when there is none, the result of `lock`. */
-export interface StoredOrLock {
-  stored: Stored | null;
-  hasLock?: boolean | null;
-}
+export type ReadOrLock = { isStored: true; stored: Stored } | { isStored: false; hasLock: boolean | null };
 
 /** Values with expiry, tags and locks. */
 export interface ValueStore {
@@ -25,7 +22,7 @@ export interface ValueStore {
   lock(key: string, forMs: number): Promise<boolean | null>;
   release(key: string): Promise<void>;
   /** Reads a value; if there is none, tries to acquire its lock for the caller to compute it. */
-  readOrLock(key: string, keepMs: number, forMs: number): Promise<StoredOrLock>;
+  readOrLock(key: string, keepMs: number, forMs: number): Promise<ReadOrLock>;
   /** Reads all values with a tag. */
   readTagged(tag: string): Promise<Buffer[]>;
   /** Limits the remaining lifetime of values with one of the tags; returns how many were shortened. */
@@ -50,4 +47,15 @@ export interface SharedStore extends ValueStore {
   /** Subscribes to the channels of all current secrets, after these changed. */
   followSecrets(): Promise<void>;
   close(): void;
+}
+
+/** Reads a value and, if there is none, tries to acquire its lock: two calls to a store. */
+export async function readOrLock(
+  store: Pick<ValueStore, "read" | "lock">,
+  key: string,
+  keepMs: number,
+  forMs: number,
+): Promise<ReadOrLock> {
+  const stored = await store.read(key, keepMs);
+  return stored ? { isStored: true, stored } : { isStored: false, hasLock: await store.lock(key, forMs) };
 }

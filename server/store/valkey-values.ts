@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ValueStore } from "./shared-store.ts";
+import { readOrLock, type ValueStore } from "./shared-store.ts";
 import { backgroundMs, type ValkeyAccess } from "./valkey-access.ts";
 
 /** Maximum number of values per command. */
@@ -25,10 +25,7 @@ export function createValkeyValues({ client, keysOf, keyOf, seal, open, reads, w
   const membersOf = async (tag: string) => replies.keys.parse(await client.sMembers(tag)).map(String);
 
   const store: ValueStore = {
-    async readOrLock(key, keepMs, forMs) {
-      const stored = await store.read(key, keepMs);
-      return stored ? { stored } : { stored, hasLock: await store.lock(key, forMs) };
-    },
+    readOrLock: (key, keepMs, forMs) => readOrLock(store, key, keepMs, forMs),
     async read(key, keepMs) {
       const keys = keysOf(key);
       const found = await reads.attempt(() =>

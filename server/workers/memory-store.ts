@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ValueStore } from "#server/store/shared-store.ts";
+import { readOrLock, type ValueStore } from "#server/store/shared-store.ts";
 
 interface Value {
   value: Buffer;
@@ -31,10 +31,7 @@ export function createMemoryStore({ maxBytes, now }: Options): ValueStore {
   const locks = new LRUCache<string, number>({ max: 100_000 });
 
   const store: ValueStore = {
-    async readOrLock(key, keepMs, forMs) {
-      const stored = await store.read(key, keepMs);
-      return stored ? { stored } : { stored, hasLock: await store.lock(key, forMs) };
-    },
+    readOrLock: (key, keepMs, forMs) => readOrLock(store, key, keepMs, forMs),
     async read(key, keepMs) {
       const found = values.get(key);
       const remainingMs = found ? found.until - now() : 0;

@@ -13,7 +13,10 @@ const stored = z.object({
   value: z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes)),
   age: z.number(),
 });
-const storedOrLock = z.object({ stored: stored.nullable(), hasLock: z.boolean().exactOptional() });
+const readOrLock = z.discriminatedUnion("isStored", [
+  z.object({ isStored: z.literal(true), stored }),
+  z.object({ isStored: z.literal(false), hasLock: z.boolean().nullable() }),
+]);
 
 /**
  * Opens the store that the workers of a node share: a client of the primary process, which keeps the values and
@@ -73,7 +76,7 @@ export function openPrimaryStore(): SharedStore {
   return {
     read: (key, keepMs) => call("read", [key, keepMs], stored.nullable()),
     readOrLock: async (key, keepMs, forMs) =>
-      (await call("readOrLock", [key, keepMs, forMs], storedOrLock)) ?? { stored: null, hasLock: null },
+      (await call("readOrLock", [key, keepMs, forMs], readOrLock)) ?? { isStored: false, hasLock: null },
     // The primary process handles calls in order, so nobody has to wait for a write.
     async write(key, value, options) {
       send({ id: null, name: "write", given: [key, value, options] });

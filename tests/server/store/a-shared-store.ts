@@ -16,7 +16,10 @@ export function aSharedStore(now: () => number): ValueStore {
     },
     lock: async () => true,
     release: async () => {},
-    readOrLock: async (key, keepMs) => ({ stored: await read(key, keepMs) }),
+    async readOrLock(key, keepMs) {
+      const stored = await read(key, keepMs);
+      return stored ? { isStored: true, stored } : { isStored: false, hasLock: true };
+    },
     readTagged: async () => [],
     shorten: async () => 0,
   };

@@ -13,7 +13,7 @@ function createHeldStore() {
   return {
     attempts: () => attempts,
     read: async () => null,
-    readOrLock: async () => ({ stored: null, hasLock: isLocked() }),
+    readOrLock: async () => ({ isStored: false, hasLock: isLocked() }) as const,
     lock: async () => isLocked(),
     release: vi.fn(),
     write: async () => true,

@@ -38,7 +38,7 @@ test.each([
 ])("a store that answers everything with %s looks like one without values", async (_, reply) => {
   expect(await (await start(reply)).read("x", 1000)).toBeNull();
   expect(await (await start(reply)).lock("x", 1000)).toBeNull();
-  expect(await (await start(reply)).readOrLock("x", 1000, 1000)).toEqual({ stored: null, hasLock: null });
+  expect(await (await start(reply)).readOrLock("x", 1000, 1000)).toEqual({ isStored: false, hasLock: null });
   expect(await (await start(reply)).readTagged("x")).toEqual([]);
   expect(await (await start(reply)).shorten(["x"], 1000)).toBe(0);
 });

@@ -7,17 +7,20 @@ test("the first reader without a value gets the lock, until it is released", asy
   const store = startStore();
   const look = () => store.readOrLock("page", 1000, 1000);
   expect([await look(), await look()]).toEqual([
-    { stored: null, hasLock: true },
-    { stored: null, hasLock: false },
+    { isStored: false, hasLock: true },
+    { isStored: false, hasLock: false },
   ]);
   await store.release("page");
-  expect(await look()).toEqual({ stored: null, hasLock: true });
+  expect(await look()).toEqual({ isStored: false, hasLock: true });
 });
 
 test("reading an existing value leaves its lock to the process that renders it again", async () => {
   const store = startStore();
   await store.write("page", Buffer.from("made"), { keepMs: 1000 });
-  expect(await store.readOrLock("page", 1000, 1000)).toEqual({ stored: { value: Buffer.from("made"), age: 0 } });
+  expect(await store.readOrLock("page", 1000, 1000)).toEqual({
+    isStored: true,
+    stored: { value: Buffer.from("made"), age: 0 },
+  });
   expect(await store.lock("page", 1000)).toBe(true);
 });
 
