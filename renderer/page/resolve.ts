@@ -28,7 +28,7 @@ export async function resolve(request: PageRequest, services: Services, hops = 0
     resolveAt: (path) => resolve({ ...request, path }, services, hops + 1),
   };
   const found = await answerRequest(context);
-  const answer = context.reader.isWhole ? found : { ...found, isPartial: true };
+  const answer = context.reader.isPartial ? { ...found, isPartial: true } : found;
   if (!request.isPreview || answer.kind === "file") return answer;
   // No preview panel on a 403: it would show content that the token does not cover.
   return answer.kind === "error" && answer.status === 403 ? answer : withPreview(answer, context);

@@ -68,8 +68,8 @@ export interface CmsReader {
   readonly received: readonly ReceivedContent[];
   /** Seconds by which the oldest answer so far exceeds its retention; 0 when all were fresh. */
   readonly staleFor: number;
-  /** False once a part could not be loaded in time, unless that part has been given up (`missing-parts.ts`). */
-  readonly isWhole: boolean;
+  /** True once a part could not be loaded in time, unless that part has been given up (`missing-parts.ts`). */
+  readonly isPartial: boolean;
   /** False once the list of sites contained one that the CMS did not list any more. */
   readonly hasListedSites: boolean;
   /** The longest list so far that was truncated; null when all were complete. */

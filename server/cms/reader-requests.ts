@@ -28,7 +28,8 @@ export interface ReaderSource {
 }
 
 export interface SharedState {
-  isWhole: boolean;
+  /** True once a part could not be loaded in time. */
+  isPartial: boolean;
   /** Time until which every answer so far is fresh. */
   freshUntil: number;
 }
@@ -53,7 +54,7 @@ export function createRequests({ client, answers, missing }: ReaderSource, state
       missing.succeed(part);
       return value;
     } catch (error) {
-      if (!missing.fail(part)) state.isWhole = false;
+      if (!missing.fail(part)) state.isPartial = true;
       throw error;
     }
   }

@@ -33,8 +33,8 @@ export function createReader(source: ReaderSource, { fresh = false }: ReadOption
     get staleFor() {
       return stats.staleFor;
     },
-    get isWhole() {
-      return state.isWhole;
+    get isPartial() {
+      return state.isPartial;
     },
     get hasListedSites() {
       return stats.hasListedSites;
@@ -49,7 +49,7 @@ export function createReader(source: ReaderSource, { fresh = false }: ReadOption
       const reader = createReader(source, { fresh }, ownState);
       const tracked = await trackWork(source, () => work(reader), ownState);
       stats.staleFor = Math.max(stats.staleFor, reader.staleFor);
-      state.isWhole &&= ownState.isWhole;
+      state.isPartial ||= ownState.isPartial;
       state.freshUntil = Math.min(state.freshUntil, ownState.freshUntil);
       return fresh ? { ...tracked, isCurrent: () => false } : tracked;
     },
@@ -57,7 +57,7 @@ export function createReader(source: ReaderSource, { fresh = false }: ReadOption
 }
 
 function newState(): SharedState {
-  return { isWhole: true, freshUntil: Infinity };
+  return { isPartial: false, freshUntil: Infinity };
 }
 
 type SiteRequests = Pick<
@@ -133,7 +133,7 @@ async function trackWork<Value>(
   const passOn = () => dependencies.forEach(dependOn);
   passOn();
   function isCurrent(): boolean {
-    if (!state.isWhole || expiries() !== expiriesBefore || clock.now() >= state.freshUntil) return false;
+    if (state.isPartial || expiries() !== expiriesBefore || clock.now() >= state.freshUntil) return false;
     passOn();
     return true;
   }

@@ -59,7 +59,7 @@ const reader: CmsReader = {
   documents: unused,
   received: [],
   staleFor: 0,
-  isWhole: true,
+  isPartial: false,
   cut: null,
   optional: (_part, _waitMs, load) => load(),
   detached: () => reader,

@@ -186,7 +186,7 @@ test("a result from stale responses, failed ones or a preview is never current",
   const partial = read();
   const tags = await partial.track((reader) => reader.tags().catch(() => []));
   expect(tags.isCurrent()).toBe(false);
-  expect(partial.isWhole).toBe(false);
+  expect(partial.isPartial).toBe(true);
 });
 
 test("a result is outdated by any change, and its users depend on the same responses", async () => {
