@@ -98,7 +98,7 @@ function toAnswer(resolved: ResolvedDocument, body: Body, services: Services): P
     contentType: "text/html; charset=utf-8",
     usedParameters: "usedParameters" in resolved ? resolved.usedParameters : [],
     cacheable: resolved.status === 200 && !isTransient(resolved),
-    age: resolved.staleFor,
+    staleFor: resolved.staleFor,
     isPartial: resolved.isPartial === true,
     ...retryAfterOf(resolved, services),
     ...aboutOf(resolved),
@@ -121,8 +121,8 @@ function isTransient(resolved: ResolvedDocument): boolean {
   return resolved.kind === "page" && Boolean(resolved.listing?.failure);
 }
 
-function toFile({ staleFor, kind: _, ...file }: ExportFile): PageAnswer {
-  return { status: 200, location: null, cacheable: !file.stream, age: staleFor, ...file };
+function toFile({ kind: _, ...file }: ExportFile): PageAnswer {
+  return { status: 200, location: null, cacheable: !file.stream, ...file };
 }
 
 function toRedirect(redirect: Extract<Resolved, { kind: "redirect" }>): PageAnswer {

@@ -42,7 +42,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
   function fieldsOf(page: ServedPage, body: EncodedBytes | null): string[] {
     const cachedFields = headerCache.get(body?.bytes ?? page.body);
     // The age header changes every second.
-    const isLasting = page.contentAge === 0;
+    const isLasting = page.staleFor === 0;
     if (cachedFields && isLasting) return cachedFields;
     const fields = [...headers, ...headersOf(page)].flat();
     if (body) fields.push("content-length", String(body.bytes.length));
@@ -58,7 +58,7 @@ export function createCachedPageHandler({ pages, knownHosts, config, headers, lo
     if (host === undefined || mayHaveSession(sent.cookie)) return false;
     const query = search === "" ? noQuery : isFlood ? queryOf(path, search) : null;
     const page = query && pages.peek({ host, path, query }, { mayBeStale: isFlood });
-    if (!page || (page.contentAge > 0 && !isFlood)) return false;
+    if (!page || (page.staleFor > 0 && !isFlood)) return false;
     const send = (body: EncodedBytes | null) => {
       const status = body ? 200 : 304;
       const bytes = body?.bytes ?? null;

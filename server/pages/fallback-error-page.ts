@@ -21,6 +21,6 @@ export function plainAnswer(status: number, body = statusText(status)): PageAnsw
     location: null,
     contentType: plainText,
     cacheable: false,
-    age: 0,
+    staleFor: 0,
   };
 }

@@ -20,7 +20,7 @@ export interface PageAnswer {
   /** True when the page cache may store it (status 200 only). */
   cacheable: boolean;
   /** Seconds by which the content exceeds its retention; 0 when fresh. */
-  age: number;
+  staleFor: number;
   /** True when an optional part could not be loaded in time: the page is cached briefly, and only by this node. */
   isPartial?: boolean;
   /** Seconds for which browsers may cache it; by default they revalidate each time. */

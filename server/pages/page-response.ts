@@ -55,9 +55,9 @@ interface PageHandlerOptions {
 
 type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
 
-export function pageLogFields({ answer: { about }, cache, contentAge }: Omit<ServedPage, "body">): LoggedPage {
+export function pageLogFields({ answer: { about }, cache, staleFor }: Omit<ServedPage, "body">): LoggedPage {
   // Written out rather than spread: this runs for each cached page.
-  return { route: about?.route ?? "page", site: about?.site, language: about?.language, cache, contentAge };
+  return { route: about?.route ?? "page", site: about?.site, language: about?.language, cache, contentAge: staleFor };
 }
 
 /** Returns the handler that answers a canonical GET or HEAD, or an accepted form, with the page at its address. */

@@ -10,7 +10,7 @@ export interface ServedPage {
   body: EncodedBody;
   cache: "hit" | "stale" | "miss";
   /** Seconds by which the content is older than it should be; 0 when fresh. */
-  contentAge: number;
+  staleFor: number;
   /** True when any cache may store it: the same for all visitors, and in this node's page cache. */
   isPublic: boolean;
   /** Keys by which front caches can purge it; empty unless the CMS reports changes. */
@@ -52,14 +52,14 @@ export function createPageTimes({ retentionMs, clock }: Options) {
   const shortMs = Math.min(lackingMs, retentionMs);
 
   /** Milliseconds for which a page is fresh on every node. */
-  function freshMsOf({ age, isPartial = false }: Pick<PageAnswer, "age" | "isPartial">): number {
-    return age > 0 || isPartial ? shortMs : retentionMs;
+  function freshMsOf({ staleFor, isPartial = false }: Pick<PageAnswer, "staleFor" | "isPartial">): number {
+    return staleFor > 0 || isPartial ? shortMs : retentionMs;
   }
 
   /** Wraps an answer that was rendered just now. */
   function fromAnswer({ body, ...answer }: PageAnswer, renderedFor: string | null): Rendered {
     const now = clock.now();
-    const goodUntil = answer.age > 0 ? now - answer.age * 1000 : now + retentionMs;
+    const goodUntil = answer.staleFor > 0 ? now - answer.staleFor * 1000 : now + retentionMs;
     const isError = answer.status >= 400;
     return {
       answer,
@@ -88,9 +88,9 @@ export function createPageTimes({ retentionMs, clock }: Options) {
   function toServedPage(page: Rendered, cache: ServedPage["cache"]): ServedPage {
     const { answer, body, isPublic, surrogateKeys, freshUntil, refreshMs, goodUntil, retryAt } = page;
     const now = clock.now();
-    const isBehind = answer.age > 0 || retryAt > 0 || now > freshUntil + refreshMs;
-    const contentAge = isBehind ? Math.max(0, Math.ceil((now - goodUntil) / 1000)) : 0;
-    return { answer, body, cache, contentAge, isPublic, surrogateKeys };
+    const isBehind = answer.staleFor > 0 || retryAt > 0 || now > freshUntil + refreshMs;
+    const staleFor = isBehind ? Math.max(0, Math.ceil((now - goodUntil) / 1000)) : 0;
+    return { answer, body, cache, staleFor, isPublic, surrogateKeys };
   }
 
   return { freshMsOf, fromAnswer, fromSharedPage, toServedPage };

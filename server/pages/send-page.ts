@@ -18,7 +18,7 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, p
   return sendPage(request, reply, {
     answer,
     body: sharedBody(body),
-    contentAge: 0,
+    staleFor: 0,
     isPublic: false,
     surrogateKeys: "",
   });
@@ -43,7 +43,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 export function headersOf({
   answer,
   body,
-  contentAge,
+  staleFor,
   isPublic,
   surrogateKeys,
 }: Sendable): [name: string, value: string][] {
@@ -55,7 +55,7 @@ export function headersOf({
   if (answer.status === 405) headers.push(["allow", "GET, HEAD"]);
   if (answer.fileName) headers.push(["content-disposition", `attachment; filename="${answer.fileName}"`]);
   if (answer.status === 503) headers.push(["retry-after", String(answer.retryAfter ?? retryAfter)]);
-  if (contentAge > 0) headers.push(["x-content-age", String(contentAge)]);
+  if (staleFor > 0) headers.push(["x-content-age", String(staleFor)]);
   if (!isCacheable(answer)) return headers;
   // Browsers revalidate each time, because signing in changes the page.
   const { maxAgeS } = answer;

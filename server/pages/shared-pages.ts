@@ -27,7 +27,7 @@ const head = z.object({
     usedParameters: z.array(z.string()).readonly().default([]),
     cacheable: z.literal(true),
     isPartial: z.literal(false).default(false),
-    age: z.number(),
+    staleFor: z.number(),
     maxAgeS: z.number().exactOptional(),
     about: about.exactOptional(),
   } satisfies AnswerFields),

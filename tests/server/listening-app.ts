@@ -8,7 +8,7 @@ type Options = Parameters<typeof createApp>[0];
 
 /** A cacheable page, with the given fields. */
 export function aPage(part: Partial<PageAnswer> = {}): PageAnswer {
-  const html = { contentType: "text/html; charset=utf-8", location: null, age: 0 };
+  const html = { contentType: "text/html; charset=utf-8", location: null, staleFor: 0 };
   return { status: 200, body: "page", cacheable: true, ...html, ...part };
 }
 

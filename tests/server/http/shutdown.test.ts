@@ -14,7 +14,7 @@ const program = `
   import { installShutdown } from "#server/http/shutdown.ts";
   process.on("uncaughtException", () => log.info({}, "swallowed"));
   process.on("unhandledRejection", () => log.info({}, "swallowed"));
-  const page = { status: 200, body: "page", location: null, contentType: "text/plain; charset=utf-8", cacheable: false, age: 0 };
+  const page = { status: 200, body: "page", location: null, contentType: "text/plain; charset=utf-8", cacheable: false, staleFor: 0 };
   // The test decides when pages finish and when faults occur.
   const released = Promise.withResolvers();
   process.stdin.on("data", (command) => {

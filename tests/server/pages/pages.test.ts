@@ -39,8 +39,8 @@ function start({ maxBytes = 100_000, active = 8, waiting = 8, deadlineMs = 10_00
       visitor: anyone,
     };
     const request = { host: "localhost", path, ...visitor, ...part };
-    const { answer, body, cache, contentAge } = await pages.get(request);
-    return { status: answer.status, body: String(await body.in(null)), cache, contentAge };
+    const { answer, body, cache, staleFor } = await pages.get(request);
+    return { status: answer.status, body: String(await body.in(null)), cache, staleFor };
   }
   const wait = (minutes: number) => {
     clock.time += minutes * MINUTE;
@@ -56,9 +56,9 @@ function settled() {
 
 test("a page is rendered once within its retention", async () => {
   const { get, wait, answerPage } = start();
-  expect(await get()).toEqual({ status: 200, body: "page", cache: "miss", contentAge: 0 });
+  expect(await get()).toEqual({ status: 200, body: "page", cache: "miss", staleFor: 0 });
   wait(1);
-  expect(await get()).toEqual({ status: 200, body: "page", cache: "hit", contentAge: 0 });
+  expect(await get()).toEqual({ status: 200, body: "page", cache: "hit", staleFor: 0 });
   expect(answerPage).toHaveBeenCalledOnce();
 });
 
@@ -107,7 +107,7 @@ test("an expired page is served at once and refreshed in the background, once", 
   await get();
   wait(1.5);
   answerPage.mockResolvedValue(page({ body: "new" }));
-  for (const _ of [1, 2, 3]) expect(await get()).toMatchObject({ body: "page", cache: "stale", contentAge: 0 });
+  for (const _ of [1, 2, 3]) expect(await get()).toMatchObject({ body: "page", cache: "stale", staleFor: 0 });
   await settled();
   expect(await get()).toMatchObject({ body: "new", cache: "hit" });
   expect(answerPage).toHaveBeenCalledTimes(2);
@@ -127,7 +127,7 @@ test("while a slow refresh is in flight the old page is served, and the new one 
   wait(3);
   const { promise, resolve } = Promise.withResolvers<PageAnswer>();
   answerPage.mockReturnValue(promise);
-  expect(await get()).toMatchObject({ body: "page", cache: "stale", contentAge: 120 });
+  expect(await get()).toMatchObject({ body: "page", cache: "stale", staleFor: 120 });
   resolve(page({ body: "new" }));
   await settled();
   expect(await get()).toMatchObject({ body: "new", cache: "hit" });
@@ -142,15 +142,15 @@ test.each([
   await get();
   wait(5);
   answerPage.mockImplementation(fail);
-  expect(await get()).toMatchObject({ status: 200, body: "page", cache: "stale", contentAge: 240 });
-  expect(await get()).toMatchObject({ body: "page", contentAge: 240 });
+  expect(await get()).toMatchObject({ status: 200, body: "page", cache: "stale", staleFor: 240 });
+  expect(await get()).toMatchObject({ body: "page", staleFor: 240 });
   expect(answerPage).toHaveBeenCalledTimes(2);
   wait(0.5);
-  expect(await get()).toMatchObject({ body: "page", contentAge: 270 });
+  expect(await get()).toMatchObject({ body: "page", staleFor: 270 });
   expect(answerPage).toHaveBeenCalledTimes(3);
   wait(0.5);
   answerPage.mockImplementation(async () => page({ body: "new" }));
-  expect(await get()).toMatchObject({ body: "new", cache: "miss", contentAge: 0 });
+  expect(await get()).toMatchObject({ body: "new", cache: "miss", staleFor: 0 });
 });
 
 test("a page is not served beyond the stale limit", async () => {
@@ -165,24 +165,24 @@ test("a page is not served beyond the stale limit", async () => {
 
 test("a page rendered from stale content shows its age and is rendered again soon", async () => {
   const { get, wait, answerPage } = start();
-  answerPage.mockResolvedValue(page({ age: 100 }));
-  expect(await get()).toMatchObject({ cache: "miss", contentAge: 100 });
+  answerPage.mockResolvedValue(page({ staleFor: 100 }));
+  expect(await get()).toMatchObject({ cache: "miss", staleFor: 100 });
   wait(5 / 60);
-  expect(await get()).toMatchObject({ cache: "hit", contentAge: 105 });
+  expect(await get()).toMatchObject({ cache: "hit", staleFor: 105 });
   wait(1 / 60);
   answerPage.mockResolvedValue(page({ body: "new" }));
-  expect(await get()).toMatchObject({ cache: "stale", contentAge: 106 });
+  expect(await get()).toMatchObject({ cache: "stale", staleFor: 106 });
   await settled();
-  expect(await get()).toMatchObject({ body: "new", cache: "hit", contentAge: 0 });
+  expect(await get()).toMatchObject({ body: "new", cache: "hit", staleFor: 0 });
 });
 
 test("the stale limit of a page includes the age of its content", async () => {
   const { get, wait, answerPage } = start();
-  answerPage.mockResolvedValue(page({ age: 23 * 60 * 60 }));
+  answerPage.mockResolvedValue(page({ staleFor: 23 * 60 * 60 }));
   await get();
   answerPage.mockResolvedValue(down);
   wait(60);
-  expect(await get()).toMatchObject({ status: 200, contentAge: 24 * 60 * 60 });
+  expect(await get()).toMatchObject({ status: 200, staleFor: 24 * 60 * 60 });
   wait(1);
   expect(await get()).toMatchObject({ status: 503 });
 });

@@ -19,11 +19,11 @@ const page: ServedPage = {
     contentType: "text/csv; charset=utf-8",
     fileName: "hledat.csv",
     cacheable: false,
-    age: 0,
+    staleFor: 0,
   },
   body: encodedBody(""),
   cache: "miss",
-  contentAge: 0,
+  staleFor: 0,
   isPublic: false,
   surrogateKeys: "",
 };

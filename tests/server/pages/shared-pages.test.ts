@@ -34,7 +34,7 @@ function startNodes() {
   const read = vi.spyOn(store, "read");
   const write = vi.spyOn(store, "write");
   const html = { contentType: "text/html", location: null, fileName: null, usedParameters: [] };
-  const answer: PageAnswer = { status: 200, body: "page", cacheable: true, isPartial: false, age: 30, ...html };
+  const answer: PageAnswer = { status: 200, body: "page", cacheable: true, isPartial: false, staleFor: 30, ...html };
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   function start() {
     const answerPage = vi.fn(async () => answer);

@@ -106,7 +106,7 @@ test("CMS requests are counted by outcome, and stale content is reported by its 
   expect(await samples("portal_content_age_seconds")).toEqual({});
   const { get } = await startApp(async ({ path }) => ({
     about: { route: "content", site: "up", language: "cs" },
-    age: Number(path.slice(1)),
+    staleFor: Number(path.slice(1)),
   }));
   for (const age of [100, 900, 20]) await get(`/${age}`);
   await expect
