@@ -16,7 +16,7 @@ export const commands: Readonly<Record<string, () => Promise<{ command: PortalCo
   provider: () => import("#harness/provider/command.ts"),
   contract: () => import("#harness/contract/command.ts"),
   "self-test": () => import("#harness/self-test/command.ts"),
-  changed: () => import("#harness/change-news/command.ts"),
+  changed: () => import("#harness/change-notifications/command.ts"),
   doctor: () => import("#harness/doctor/command.ts"),
   new: () => import("#harness/new/command.ts"),
 };

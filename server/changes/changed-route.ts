@@ -23,7 +23,7 @@ const rememberMs = 3 * maxClockSkewS * 1000;
 
 interface Options {
   secrets: Secrets;
-  applyChange: (news: Change) => Promise<ChangeEffects>;
+  applyChange: (change: Change) => Promise<ChangeEffects>;
   store: SharedStore | null;
   /** Wall time. */
   clock: Clock;
@@ -41,7 +41,7 @@ class RefusedChange extends Error {
   }
 }
 
-/** Accepts signed change notifications of the CMS (docs/decisions/059-news-of-changes.md) under any host name. */
+/** Accepts signed change notifications of the CMS (docs/decisions/059-change-notifications.md) under any host name. */
 export function serveChanges(options: Options): FastifyPluginAsync {
   const { applyChange, log } = options;
   const readChange = createReader(options);
@@ -95,7 +95,7 @@ function createReader({ secrets, store, clock }: Options) {
         `expected a time within ${maxClockSkewS} s of the portal's, received one ${Math.abs(difference)} s ${difference > 0 ? "before" : "after"} it`,
       );
     const received = parse(bytes);
-    if (await isRepeated(signature)) throw new RefusedChange(409, "expected news that have not come before");
+    if (await isRepeated(signature)) throw new RefusedChange(409, "expected a notification that has not come before");
     return received;
   };
 }

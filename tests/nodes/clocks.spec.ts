@@ -75,11 +75,12 @@ test("a notification is accepted once by nodes with different clocks, and both s
   for (const [index, node] of [behind, ahead, behind].entries()) {
     name = `Brigády ${index}`;
     source.edit("610009", (record) => ({ ...record, name }));
-    const news = { ids: ["610009", String(index)] };
+    const notification = { ids: ["610009", String(index)] };
     // A sender with the slower node's clock is within five minutes of both.
-    expect(await node.notify(news, { time })).toMatchObject({ status: 200 });
+    expect(await node.notify(notification, { time })).toMatchObject({ status: 200 });
     await expect.poll(() => Promise.all([title(behind), title(ahead)])).toEqual([name, name]);
-    for (const again of [behind, ahead]) expect(await again.notify(news, { time })).toMatchObject({ status: 409 });
+    for (const again of [behind, ahead])
+      expect(await again.notify(notification, { time })).toMatchObject({ status: 409 });
   }
   // Notifications that the sender timestamps five minutes early arrive first at the fast node, and are replayed at the
   // slow one.

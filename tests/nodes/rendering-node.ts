@@ -108,10 +108,10 @@ export async function startNode(
 
   /** Sends a change notification as the CMS does. */
   async function notify(
-    news: unknown,
+    notification: unknown,
     { time = String(Math.floor(clock.now() / 1000)), key = secret, signature = "" } = {},
   ) {
-    const body = typeof news === "string" ? news : JSON.stringify(news);
+    const body = typeof notification === "string" ? notification : JSON.stringify(notification);
     const headers = { "x-portal-time": time, "x-portal-signature": signature || signChange(key, time, body) };
     const answer = await fetch(`${origin}/_portal/changed`, { method: "POST", body, headers });
     return { status: answer.status, ...(await answer.json()) };

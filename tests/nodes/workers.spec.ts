@@ -72,11 +72,11 @@ test("workers share sessions and notifications through their parent process, and
   const body = JSON.stringify({ everything: true });
   const time = String(Math.floor(systemClock.now() / 1000));
   const headers = { [changeHeaders.time]: time, [changeHeaders.signature]: signChange(secret, time, body) };
-  const news = { method: "POST", headers, body };
-  expect(await (await fetch(`${url}/_portal/changed`, news)).json()).toMatchObject({ otherNodes: 1 });
+  const notification = { method: "POST", headers, body };
+  expect(await (await fetch(`${url}/_portal/changed`, notification)).json()).toMatchObject({ otherNodes: 1 });
   await logged("change received from another node");
   for (let count = 0; count < 3; count += 1)
-    expect((await fetch(`${url}/_portal/changed`, { ...news, keepalive: false })).status).toBe(409);
+    expect((await fetch(`${url}/_portal/changed`, { ...notification, keepalive: false })).status).toBe(409);
 
   const metrics = await scrape();
   expect(metrics.match(/^portal_build_info/gm)).toHaveLength(2);

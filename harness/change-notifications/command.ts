@@ -47,10 +47,10 @@ export const command = portalCommand({
       throw new UsageError("Say what has changed: --id, --address, --structure, --kind or --everything.");
     const listed = { ids: id, addresses: address, structures: structure, kinds: kind };
     const lists = Object.entries(listed).map(([name, values]) => [name, values?.split(",") ?? []]);
-    const news = change.safeParse({ ...Object.fromEntries(lists), everything });
-    if (!news.success) throw new UsageError(`${news.error.issues[0]?.message ?? "This is not a change"}.`);
+    const parsed = change.safeParse({ ...Object.fromEntries(lists), everything });
+    if (!parsed.success) throw new UsageError(`${parsed.error.issues[0]?.message ?? "This is not a change"}.`);
     if (URL.parse(portal) === null) throw new UsageError(`--portal: expected an address, got ${portal}.`);
-    const result = answer.parse(await send(new URL(changedPath, portal), JSON.stringify(news.data), signal));
+    const result = answer.parse(await send(new URL(changedPath, portal), JSON.stringify(parsed.data), signal));
     if (result.error !== undefined) throw new EnvironmentError(`The portal rejects the notification: ${result.error}.`);
     out(result.paths.map((path) => `${path}\n`).join(""));
     const others = result.otherNodes === null ? "later" : (result.otherNodes ?? 0);
