@@ -1,9 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
-import type { SignIn } from "#server/auth/sign-in.ts";
 import { type ChangeTargets, createApplyChange } from "#server/changes/apply-changes.ts";
 import { serveChanges } from "#server/changes/changed-route.ts";
 import { createFrontCacheRefresh } from "#server/changes/refresh-front-caches.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { readVersion } from "#server/pages/build-manifest.ts";
 import { createCachedPageHandler } from "#server/pages/cached-page.ts";
@@ -17,30 +15,24 @@ import { serveHealth } from "./health.ts";
 import { createKnownHosts } from "./host-check.ts";
 import { createClientErrorHandler, createHttpServer } from "./http-server.ts";
 import { inlineScriptHash } from "./inline-script.ts";
-import type { OwnMap } from "./map-tiles.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { answerErrors } from "./request-errors.ts";
 import { createRequestGuard, type PassThrough } from "./request-guard.ts";
 import { type ContentSecurity, developmentHeaders, externalOrigins, productionHeaders } from "./security-headers.ts";
 import { type SiteOptions, siteRoutes } from "./site-routes.ts";
 
+type RequiredOptions = "config" | "log" | "clock" | "fallbackErrorPage" | "siteHosts" | "clientRoot" | "documents";
+
+/** Without a clock for cache ages, wall time is used. */
 interface AppOptions
-  extends Pick<
-    SiteOptions,
-    "config" | "log" | "clock" | "fallbackErrorPage" | "siteHosts" | "clientRoot" | "documents"
-  > {
-  /** Monotonic clock for cache ages; wall time by default. */
-  ages?: Clock;
+  extends Pick<SiteOptions, RequiredOptions>,
+    Partial<Pick<SiteOptions, "ages" | "signIn" | "ownMap">> {
   answerPage: AnswerPage;
   /** Null in production. */
   dev: PassThrough | null;
   isReady: () => Promise<boolean> | boolean;
   /** Aborted when shutdown begins; responses then close their connections, until the app itself is closed. */
   stopping?: AbortSignal;
-  /** Null when sign-in is off. */
-  signIn?: SignIn | null;
-  /** The built-in map; null when tiles come from another server. */
-  ownMap?: OwnMap | null;
   /** Caches to expire when content changes; null when the CMS reports no changes. */
   changes?: ChangeTargets | null;
   onClose?: () => Promise<void>;

@@ -12,7 +12,7 @@ import { plainText, statusText } from "./status-text.ts";
 /** Seconds after which a visitor may retry after an overload. */
 const overloadRetryAfter = 5;
 
-interface Options {
+export interface ErrorResponseOptions {
   /** Headers of every response. */
   headers: readonly [string, string][];
   fallbackErrorPage: FallbackErrorPage;
@@ -25,7 +25,7 @@ export interface Exchange {
 }
 
 /** Returns functions that answer requests which the router never gets. They are cheap: many can arrive at once. */
-export function createErrorResponses({ headers, fallbackErrorPage, logRequest }: Options) {
+export function createErrorResponses({ headers, fallbackErrorPage, logRequest }: ErrorResponseOptions) {
   const sendErrorPage = createSendErrorPage(headers);
 
   function sendOverload(path: string, exchange: Exchange & { traced: TracedRequest }): void {
@@ -57,7 +57,7 @@ export function createErrorResponses({ headers, fallbackErrorPage, logRequest }:
 }
 
 /** Returns a function that sends an error page. Its headers and compressed bytes are computed once per page. */
-function createSendErrorPage(headers: Options["headers"]) {
+function createSendErrorPage(headers: ErrorResponseOptions["headers"]) {
   const headersByBytes = new WeakMap<Buffer, string[]>();
 
   function headersOf({ status, contentType }: PageAnswer, { bytes, encoding }: EncodedBytes): string[] {

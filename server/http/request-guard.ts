@@ -1,10 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { AnswerCached } from "#server/pages/cached-page.ts";
-import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
-import type { RequestLog } from "#server/telemetry/request-log.ts";
 import { routeKindOf } from "#server/telemetry/route-kind.ts";
 import { duringTrace, endTrace, type TracedRequest, traceRequest } from "#server/telemetry/trace.ts";
-import { createErrorResponses, type Exchange } from "./error-responses.ts";
+import { createErrorResponses, type ErrorResponseOptions, type Exchange } from "./error-responses.ts";
 import { admitRequest, noteCheapArrival } from "./event-loop.ts";
 import { isHealthPath } from "./health.ts";
 import type { Log } from "./log.ts";
@@ -16,9 +14,7 @@ export type PassThrough = (request: IncomingMessage, response: ServerResponse) =
 /** POST is for forms; server/http/forms.ts refuses other bodies. */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
-interface RequestGuardOptions {
-  headers: readonly [string, string][];
-  fallbackErrorPage: FallbackErrorPage;
+interface RequestGuardOptions extends ErrorResponseOptions {
   answerCached: AnswerCached;
   /** True while a page that has to be rendered would be refused. */
   isRenderingFull: () => boolean;
@@ -27,7 +23,6 @@ interface RequestGuardOptions {
   /** Null in production. */
   dev: PassThrough | null;
   log: Log;
-  logRequest: RequestLog;
 }
 
 /** Passes requests with a canonical target and a known method to the router, and answers all others itself. */

@@ -4,41 +4,28 @@ import { languageCodes } from "#schemas/site/language-codes.ts";
 import { languages } from "#schemas/site/languages.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { consentPath, consentStylePath } from "#schemas/visitor/consent.ts";
-import type { SignIn } from "#server/auth/sign-in.ts";
 import { frontCachePolicy } from "#server/changes/refresh-front-caches.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Config } from "#server/config/config.ts";
 import { serveImages } from "#server/images/images.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
-import { createPageHandler } from "#server/pages/page-response.ts";
-import type { Pages } from "#server/pages/pages.ts";
-import { createSendStream } from "#server/pages/send-stream.ts";
+import { createPageHandler, type PageHandlerOptions } from "#server/pages/page-response.ts";
 import { createConsentHandler, createConsentStyle } from "./consent.ts";
 import { serveCookieProbe } from "./cookie-probe.ts";
 import { type DocumentSource, serveDocuments } from "./documents.ts";
 import { acceptForms, clientErrorStatus } from "./forms.ts";
 import { createHostCheck, createHostCheckHook, type KnownHosts, type SiteHosts } from "./host-check.ts";
-import type { Log } from "./log.ts";
 import { type OwnMap, serveMapTiles } from "./map-tiles.ts";
-import { createPreviewCheck } from "./preview-token.ts";
 import { hasGone } from "./request-errors.ts";
 import { serveStaticFiles } from "./static-files.ts";
 
-export interface SiteOptions {
-  config: Config;
-  log: Log;
-  clock: Clock;
+export interface SiteOptions extends PageHandlerOptions {
   /** Monotonic clock for cache ages. */
   ages: Clock;
-  pages: Pages;
   knownHosts: KnownHosts;
   fallbackErrorPage: FallbackErrorPage;
   siteHosts: SiteHosts;
   /** Folder of the built client; null in development. */
   clientRoot: string | null;
-  isDevelopment: boolean;
-  /** Null when sign-in is off. */
-  signIn: SignIn | null;
   /** Source of documents and images; null without a CMS. */
   documents: DocumentSource | null;
   /** The built-in map; null when tiles come from another server. */
@@ -47,7 +34,7 @@ export interface SiteOptions {
 
 /** Routes that exist only on the hosts of the sites: files, images, map tiles, sign-in, forms and pages. */
 export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
-  const { config, log, clock, ages, clientRoot, signIn, ownMap, fallbackErrorPage } = options;
+  const { config, clock, ages, clientRoot, signIn, ownMap, fallbackErrorPage } = options;
   return async (app) => {
     const isOwnHost = checkHosts(app, options);
     if (config.frontCaches.length > 0) replaceOldCopies(app);
@@ -58,14 +45,7 @@ export function siteRoutes(options: SiteOptions): FastifyPluginAsync {
       await serveStaticFiles(app, { root: clientRoot, retainedFolder: config.operation.assetsFolder });
     await app.register(fastifyCookie);
     if (signIn) await signIn.serve(app, fallbackErrorPage);
-    const servePage = createPageHandler({
-      pages: options.pages,
-      checkPreview: createPreviewCheck({ secrets: config.previewSecrets, acceptsAny: options.isDevelopment, clock }),
-      signIn,
-      config,
-      isDevelopment: options.isDevelopment,
-      sendStream: createSendStream(log),
-    });
+    const servePage = createPageHandler(options);
     // Visitors can exceed the size limit by accident, so they get a full error page. Other refusals come from programs.
     app.setErrorHandler(async (err, request, reply) => {
       const status = clientErrorStatus(err);

@@ -3,14 +3,14 @@ import { ByteLru } from "#server/cache/byte-lru.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Rendered, sizeOfBlock, sizeOfPage } from "./rendered-page.ts";
 
-interface Options {
+export interface PageLruOptions {
   maxBytes: number;
   /** Milliseconds before the next attempt after a failed refresh. */
   retryAfterFailureMs: number;
   clock: Clock;
 }
 
-export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: Options) {
+export function createPageLru({ maxBytes, retryAfterFailureMs, clock }: PageLruOptions) {
   const pages = new ByteLru<Rendered>({
     maxBytes,
     sizeOf: sizeOfPage,

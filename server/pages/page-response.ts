@@ -6,20 +6,19 @@ import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { anyone } from "#schemas/visitor/visitor.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
-import type { Config } from "#server/config/config.ts";
-import type { CheckPreview } from "#server/http/preview-token.ts";
+import type { Log } from "#server/http/log.ts";
 import { allowedParameters } from "#server/http/request-target.ts";
 import { rootRedirects } from "#server/http/root-redirect.ts";
 import { developmentPolicy, externalOrigins, withFrameAncestors } from "#server/http/security-headers.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
 import { cleanAddress } from "./clean-address.ts";
-import type { AnswerStream } from "./page-answer.ts";
 import { knownParameters, pageParameters } from "./page-query.ts";
 import { isPrivate, type PageRequest } from "./page-request.ts";
 import type { Pages } from "./pages.ts";
 import { asPrivate, type ServedPage } from "./rendered-page.ts";
 import { sendPage } from "./send-page.ts";
-import { createToPageRequest } from "./to-page-request.ts";
+import { createSendStream } from "./send-stream.ts";
+import { createToPageRequest, type PageRequestOptions } from "./to-page-request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -34,23 +33,11 @@ declare module "fastify" {
   }
 }
 
-interface PageHandlerOptions {
+export interface PageHandlerOptions extends PageRequestOptions {
   pages: Pages;
-  checkPreview: CheckPreview;
   /** Null when sign-in is off. */
   signIn: SignIn | null;
-  config: Pick<
-    Config,
-    | "rootRedirect"
-    | "languageDomains"
-    | "cookieProbeOrigin"
-    | "map"
-    | "consent"
-    | "feedbackUrl"
-    | "previewFrameAncestors"
-  >;
-  isDevelopment: boolean;
-  sendStream: (request: FastifyRequest, reply: FastifyReply, page: ServedPage, stream: AnswerStream) => FastifyReply;
+  log: Log;
 }
 
 type LoggedPage = Pick<AnsweredRequest, "route" | "site" | "language" | "cache" | "contentAge">;
@@ -106,7 +93,8 @@ interface Exchange {
 }
 
 /** Returns a function that sends a rendered page with the headers that its visitor needs. */
-function createSendRendered({ signIn, config, sendStream }: PageHandlerOptions) {
+function createSendRendered({ signIn, config, log }: PageHandlerOptions) {
+  const sendStream = createSendStream(log);
   return function sendRendered(
     rendered: ServedPage,
     { pageRequest, address, request, reply }: Exchange,

@@ -1,10 +1,9 @@
 import { fallbackIfSlow } from "#server/cache/fallback-if-slow.ts";
-import type { Clock } from "#server/clock.ts";
 import { deadlineIn } from "#server/deadline.ts";
-import { createPageLru } from "./page-lru.ts";
+import { createPageLru, type PageLruOptions } from "./page-lru.ts";
 import { isPrivate, keyOf, type PageRequest, withUsedParameters } from "./page-request.ts";
 import { createRenderPage, type RenderOptions } from "./render-page.ts";
-import { asPrivate, createPageTimes, type Rendered, type ServedPage } from "./rendered-page.ts";
+import { asPrivate, createPageTimes, type PageTimesOptions, type Rendered, type ServedPage } from "./rendered-page.ts";
 import { createRenderings } from "./renderings.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
@@ -23,17 +22,12 @@ export interface Pages {
   expire(isTouched: (dependency: string) => boolean, options?: { isCertain: boolean }): string[];
 }
 
-interface PagesOptions extends RenderOptions {
-  /** Milliseconds for which a page is fresh; for as long again it is served stale while it is refreshed. */
-  retentionMs: number;
+interface PagesOptions extends RenderOptions, PageTimesOptions, PageLruOptions {
   /** Milliseconds for which a stale page may replace one that cannot be rendered. */
   staleMaxMs: number;
-  retryAfterFailureMs: number;
   deadlineMs: number;
-  maxBytes: number;
   /** Pages rendered by other nodes; null without a shared store. */
   shared?: SharedPages | null;
-  clock: Clock;
 }
 
 /**

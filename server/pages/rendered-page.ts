@@ -39,7 +39,7 @@ export interface Rendered extends Pick<ServedPage, "answer" | "body" | "isPublic
 /** Longest freshness of a page with stale content or a missing part, which is being fetched meanwhile. */
 const lackingMs = 5000;
 
-interface Options {
+export interface PageTimesOptions {
   /** Milliseconds for which a page is fresh; for as long again it is served stale while it is refreshed. */
   retentionMs: number;
   clock: Clock;
@@ -48,7 +48,7 @@ interface Options {
 export type PageTimes = ReturnType<typeof createPageTimes>;
 
 /** Computes the cache times of pages when they are rendered, and evaluates them when they are served. */
-export function createPageTimes({ retentionMs, clock }: Options) {
+export function createPageTimes({ retentionMs, clock }: PageTimesOptions) {
   const shortMs = Math.min(lackingMs, retentionMs);
 
   /** Milliseconds for which a page is fresh on every node. */

@@ -3,15 +3,17 @@ import type { FastifyRequest } from "fastify";
 import type { Parameters } from "#schemas/lists/state.ts";
 import { consentCookie, parseConsent } from "#schemas/visitor/consent.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
-import type { CheckPreview } from "#server/http/preview-token.ts";
+import { createPreviewCheck } from "#server/http/preview-token.ts";
 import { toPageQuery } from "./page-query.ts";
 import type { PageRequest } from "./page-request.ts";
 
-interface Options {
-  checkPreview: CheckPreview;
-  config: Pick<Config, "consent">;
+export interface PageRequestOptions {
+  config: Config;
   isDevelopment: boolean;
+  /** Wall time. */
+  clock: Clock;
 }
 
 interface Parts {
@@ -21,7 +23,8 @@ interface Parts {
 }
 
 /** Returns a function that builds the page request, with the visitor's permissions and consent. */
-export function createToPageRequest({ checkPreview, config, isDevelopment }: Options) {
+export function createToPageRequest({ config, isDevelopment, clock }: PageRequestOptions) {
+  const checkPreview = createPreviewCheck({ secrets: config.previewSecrets, acceptsAny: isDevelopment, clock });
   return async function toPageRequest(
     request: FastifyRequest,
     { path, parameters, session }: Parts,
