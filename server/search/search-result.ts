@@ -1,6 +1,15 @@
 import type { Hit } from "./hits.ts";
 import type { Best } from "./matches.ts";
+import type { SearchScope } from "./term/fts-query.ts";
 import type { Interpretation } from "./term/interpretation.ts";
+
+/** What to search, and the time by which the age of pages is judged. */
+export interface RankedScope extends SearchScope {
+  now: number;
+}
+
+/** Smallest share of a term's words that must match for another reading of it to be used. */
+export const minMatchedShare = 0.5;
 
 /** Result of a search: the ranked hits, then the rowids of further matches. */
 export interface SearchResult extends Best, Pick<Interpretation, "corrected" | "missing" | "also" | "ignored"> {

@@ -83,8 +83,7 @@ export function createSearch(options: Options) {
       if (!(await isBuilt())) return "preparing";
       return index.query(({ find: { findAll }, contents: { contentsOf, idsOf } }) => {
         const { language } = scope;
-        const now = options.clock.now();
-        const { own, czech } = findAll(term, scope, now);
+        const { own, czech } = findAll(term, { ...scope, now: options.clock.now() });
         const hits = own.hits.map((hit) => ({ ...hit, language }));
         if (!czech) return { ...own, hits, ids: () => idsOf(allOf(own), null), contentsOf };
         const untranslated = czech.hits.filter(({ languages }) => !languages.split(" ").includes(language));

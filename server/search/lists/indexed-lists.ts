@@ -53,7 +53,7 @@ export function createIndexedLists(database: DatabaseSync) {
   return (request: ListRequest, { findAll }: ReturnType<typeof createFind>, now: number): IndexedList => {
     const { site, language, keys, list, term, mixesLanguages = false } = request;
     const none = { own: null, czech: null };
-    const { own, czech } = term === "" ? none : findAll(term, { site, language, keys }, now);
+    const { own, czech } = term === "" ? none : findAll(term, { site, language, keys, now });
     const sections = sectionsOf({ site, language }, list, [toFound(own), toFound(czech)]);
     return {
       found: own && { ...own, total: own.total + (czech?.total ?? 0) },

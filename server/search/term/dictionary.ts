@@ -55,6 +55,8 @@ export function toDictionaryRecord({ data, language, webId }: Content): Dictiona
   };
 }
 
+export type Dictionaries = ReturnType<typeof createDictionaries>;
+
 /**
  * Returns a function that reads the dictionary of a site in a language, cached until the index changes. The synonyms
  * of the main site apply to every site; its best bets apply to the main site only.

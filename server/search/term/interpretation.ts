@@ -38,6 +38,8 @@ const maxUnknown = 5;
 /** Weight of a word that only few content items have. */
 const rareWeight = weightOf(5);
 
+export type Interpreter = ReturnType<typeof createInterpreter>;
+
 /** Returns functions that interpret a term as clauses that content items match. */
 export function createInterpreter(
   database: DatabaseSync,

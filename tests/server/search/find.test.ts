@@ -38,12 +38,11 @@ function start() {
     });
   const [{ find }, suggest] = [createFind(database), createSuggest(database)];
   const scope = { site: "12", language: "cs", keys: null } as const;
-  const settings = { now, isTolerant: true };
   return {
     write,
     remove: (id: number) => writer.inTransaction(() => writer.remove({ site: "12", language: "cs" }, String(id))),
     optimize: () => optimize(database),
-    found: (term: string, site = "12") => find(term, { ...scope, site }, settings),
+    found: (term: string, site = "12") => find(term, { ...scope, site, now }),
     suggested: (text: string, site = "12") =>
       suggest(text, { ...scope, site }, now).hits.map(({ content }) => Number(content)),
   };
