@@ -2,9 +2,9 @@ import { z } from "zod";
 import { compareIn } from "#schemas/lists/collation.ts";
 import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { validityFacet } from "#schemas/lists/validity-facet.ts";
 import { years } from "#schemas/lists/years.ts";
 import { localDate, startOfDay } from "#schemas/time/dates.ts";
-import { periodState, periodStates } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { anyOf, withRules } from "#schemas/values/object-rules.ts";
@@ -64,15 +64,7 @@ const list: List<CollectiveAgreement> = {
     [evidenceNumber, ...employers, ...unions, noticeNumber].join(" "),
   nameOf: ({ employers }) => employers.join(", "),
   dateOf: ({ validity }) => validity?.from ?? null,
-  facets: [
-    {
-      name: "state",
-      choice: "any",
-      known: periodStates,
-      valuesOf: ({ validity }, now) => (validity ? [periodState(validity, now)] : []),
-    },
-    { ...years, valuesOf: ({ noticeNumber }) => [noticeNumber.slice(-4)] },
-  ],
+  facets: [validityFacet, { ...years, valuesOf: ({ noticeNumber }) => [noticeNumber.slice(-4)] }],
   orders: ["newest", "az", "za"],
   views: ["list"],
 };

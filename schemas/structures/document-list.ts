@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { List } from "#schemas/lists/list.ts";
 import { listPageFields, toListPage } from "#schemas/lists/list-page.ts";
+import { validityFacet } from "#schemas/lists/validity-facet.ts";
 import { years } from "#schemas/lists/years.ts";
 import { localDate, startOfDay, wallClock } from "#schemas/time/dates.ts";
-import { periodState, periodStates } from "#schemas/time/states.ts";
 import { field } from "#schemas/values/field.ts";
 import { file, toFile } from "#schemas/values/file.ts";
 import { legalReference, toLegalReference } from "#schemas/values/legal-reference.ts";
@@ -40,12 +40,7 @@ const list: List<ListedDocument> = {
   dateOf: ({ issuedOn }) => issuedOn,
   facets: [
     { name: "type", choice: "any", valuesOf: ({ type }) => (type ? [type] : []) },
-    {
-      name: "state",
-      choice: "any",
-      known: periodStates,
-      valuesOf: ({ validity }, now) => (validity ? [periodState(validity, now)] : []),
-    },
+    validityFacet,
     { name: "issuer", choice: "one", valuesOf: ({ issuer }) => (issuer ? [issuer] : []) },
     {
       ...years,
