@@ -1,6 +1,7 @@
 import { homeIn } from "#renderer/shell/common-frame.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { contentAddress, contentAddresses, type LanguageAddress } from "#schemas/site/content-address.ts";
 import { embargoEnd, isUnderEmbargo } from "#schemas/time/embargo.ts";
 import { loadContent } from "#server/cms/content-loader.ts";
 import { findInOtherLanguages } from "#server/cms/other-languages.ts";
@@ -8,7 +9,6 @@ import { isInCms } from "#server/cms/page-contents.ts";
 import { errors, PortalError, statusOf } from "#server/errors.ts";
 import { authorize, authorizeContent } from "./authorize.ts";
 import { correctAddress } from "./mistyped-address.ts";
-import type { LanguageAddress } from "./parse-once.ts";
 import { Redirect } from "./redirect.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Site } from "./resolve-site.ts";
@@ -60,7 +60,7 @@ async function findCorrectedAddress({ path, input, ctx }: Site, context: Request
   const found = reader.peekContent(url, query) ?? (await reader.contentByUrl(url, query).catch(() => null));
   if (!found || found.roles !== null || isEmbargoed(found, context) || isSearchDictionary(found, services.config))
     return null;
-  const href = ctx.alternate({ friendlyURLs: found.friendlyURLs, web: { id: web.id } }, language);
+  const href = contentAddress(found, language, ctx);
   return href === context.request.path ? null : href;
 }
 
@@ -89,9 +89,6 @@ export function isEmbargoed(content: Content | null, context: RequestContext): b
   return isUnderEmbargo(embargoEnd(content.data), services.clock.now());
 }
 
-function versionsOf({ friendlyURLs, webId, languages }: Content, { ctx }: Site, path: string): LanguageAddress[] {
-  return languages.flatMap((language) => {
-    const href = ctx.alternate({ friendlyURLs, web: { id: webId } }, language);
-    return href && href !== path ? [{ language, href }] : [];
-  });
+function versionsOf(content: Content, { ctx }: Site, path: string): LanguageAddress[] {
+  return contentAddresses(content, ctx).filter(({ href }) => href !== path);
 }

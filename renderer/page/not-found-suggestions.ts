@@ -3,6 +3,7 @@ import type { Shell } from "#renderer/shell/shell.ts";
 import { toShell } from "#renderer/shell/to-shell.ts";
 import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { contentAddress } from "#schemas/site/content-address.ts";
 import type { ListedContent, ViewContext } from "#schemas/structures/structure.ts";
 import { toText } from "#schemas/values/text.ts";
 import { readStructures } from "#server/cms/related-content.ts";
@@ -70,9 +71,9 @@ function pickLinkedPage(
   ctx: ViewContext,
   { navigation, footer }: Shell,
 ): NotFoundSuggestions["sitemap"] {
-  const links = pages.flatMap(({ name, friendlyURLs, webId }) => {
-    const href = ctx.alternate({ friendlyURLs, web: { id: webId } }, ctx.language);
-    return href === null ? [] : [{ label: toText(name), href, external: false, language: null }];
+  const links = pages.flatMap((page) => {
+    const href = contentAddress(page, ctx.language, ctx);
+    return href === null ? [] : [{ label: toText(page.name), href, external: false, language: null }];
   });
   const framed = [...navigation, ...footer.columns.flatMap((column) => column.links), ...footer.legal];
   return links.find(({ href }) => framed.some((link) => link.href === href)) ?? links[0] ?? null;

@@ -4,17 +4,12 @@ import type { Issue } from "#schemas/parse/issue.ts";
 import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import { type Page, parsePage } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
-import type { Language } from "#schemas/site/language-codes.ts";
+import { contentAddress, type LanguageAddress } from "#schemas/site/content-address.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
 import { logIssue } from "#server/cms/entities.ts";
 import { canonicalAddress, siteOfHost } from "#server/cms/sites.ts";
 import { createViewContext, type ViewContextInput } from "#server/view/view-context.ts";
 import type { Services } from "./resolved.ts";
-
-export interface LanguageAddress {
-  language: Language;
-  href: string;
-}
 
 /** What a page is built from besides its own content. Each value keeps its identity until the CMS's answer changes. */
 interface Related {
@@ -95,14 +90,10 @@ export function dependenciesOf({ site: { input, config, search, folders: menus }
 }
 
 /** Canonical addresses of the page in each of its languages, on its site's own host whichever host was visited. */
-function canonicalOf(
-  { alternates }: Page,
-  { friendlyURLs, webId }: Content,
-  input: ViewContextInput,
-): LanguageAddress[] {
+function canonicalOf({ alternates }: Page, content: Content, input: ViewContextInput): LanguageAddress[] {
   const ctx = createViewContext({ ...input, host: input.web.host ?? input.host });
   return alternates.flatMap(({ language }) => {
-    const href = absolute(ctx.alternate({ friendlyURLs, web: { id: webId } }, language), input.web.origin);
+    const href = absolute(contentAddress(content, language, ctx), input.web.origin);
     return href ? [{ language, href }] : [];
   });
 }

@@ -6,6 +6,7 @@ import type { ResolvedSystemPage } from "#renderer/system-pages/system-page.tsx"
 import type { Listing } from "#schemas/lists/listing-view.ts";
 import type { Issue } from "#schemas/parse/issue.ts";
 import type { Page } from "#schemas/parse/parse-page.ts";
+import type { LanguageAddress } from "#schemas/site/content-address.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { PreviewRefusal } from "#schemas/visitor/preview.ts";
 import type { Clock } from "#server/clock.ts";
@@ -17,7 +18,6 @@ import type { PageAbout } from "#server/pages/page-answer.ts";
 import type { Search } from "#server/search/search.ts";
 import type { Demo } from "#templates/demo/demo.ts";
 import type { NotFoundSuggestions } from "#templates/error-page/error-page.tsx";
-import type { LanguageAddress } from "./parse-once.ts";
 
 /** The server's services that rendering uses, created once. */
 export interface Services {

@@ -5,6 +5,7 @@ import { memo } from "#schemas/parse/memo.ts";
 import { createDependencyMemo } from "#schemas/parse/memo-by-dependencies.ts";
 import { structureKeyOf } from "#schemas/parse/parse-page.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { contentAddress } from "#schemas/site/content-address.ts";
 import type { WebConfig } from "#schemas/site/web-config.ts";
 import { presetIn } from "#schemas/structures/search-page.ts";
 import type { ListedContent } from "#schemas/structures/structure.ts";
@@ -59,10 +60,8 @@ const cacheAddress = createDependencyMemo<WebConfig, string | null>();
 
 /** Address of the first page that a menu links to, or else of the first page. */
 function pickLinkedPage(pages: readonly Content[], { input, ctx, folders }: Omit<FramedSite, "search">): string | null {
-  const { web, language } = input;
-  const addresses = pages.flatMap(
-    ({ friendlyURLs }) => ctx.alternate({ friendlyURLs, web: { id: web.id } }, language) ?? [],
-  );
+  const { language } = input;
+  const addresses = pages.flatMap((page) => contentAddress(page, language, ctx) ?? []);
   if (addresses.length < 2) return addresses[0] ?? null;
   const linked = Object.values(folders).flatMap((items) => addressesIn(items, ctx));
   return addresses.find((address) => linked.includes(address)) ?? addresses[0] ?? null;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { prune } from "#schemas/parse/prune.ts";
 import { fieldsInCzech, fillFromCzech } from "#schemas/parse/translation.ts";
 import type { Content } from "#schemas/site/content.ts";
+import { contentAddress } from "#schemas/site/content-address.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
 import type { ListedContent, Structure, Translation, ViewContext, ViewInput } from "#schemas/structures/structure.ts";
 
@@ -41,7 +42,7 @@ export function toListed<Schema extends z.ZodType, ViewModel extends object>(
     const { czech = null } = content;
     const { data, fields } = fillFromCzech(schema, content.data, czech?.data ?? null);
     const own = viewOf(content, data);
-    const href = ctx.alternate({ friendlyURLs: content.friendlyURLs, web: { id: content.webId } }, content.language);
+    const href = contentAddress(content, content.language, ctx);
     if (!own || href === null) return [];
     const language = content.language === ctx.language ? null : content.language;
     const inCzech = czech && fields.length > 0 ? fieldsInCzech(own, viewOf(czech, czech.data) ?? {}) : [];

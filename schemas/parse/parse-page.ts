@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Content, toContent, wireContent } from "#schemas/site/content.ts";
+import { contentAddresses } from "#schemas/site/content-address.ts";
 import { parseLanguage } from "#schemas/site/languages.ts";
 import { defaultStructureKey, isStructureKey, type StructureKey } from "#schemas/structures/registry.ts";
 import { toBaseView, type ViewContext } from "#schemas/structures/structure.ts";
@@ -83,7 +84,7 @@ function parseByDefault(content: Content, input: ParseInput): { typed: TypedView
 }
 
 function toBase(content: Content, ctx: ViewContext) {
-  const { id, language, description, displayAt, friendlyURLs, webId, layout, colorMode } = content;
+  const { id, language, description, displayAt, layout, colorMode } = content;
   return {
     ...toBaseView(content),
     id,
@@ -91,10 +92,7 @@ function toBase(content: Content, ctx: ViewContext) {
     /** Colour mode set by the editor; it overrides the visitor's preference. */
     colorMode,
     language,
-    alternates: content.languages.flatMap((alternate) => {
-      const page = ctx.alternate({ friendlyURLs, web: { id: webId } }, alternate);
-      return page ? [{ language: alternate, href: page }] : [];
-    }),
+    alternates: contentAddresses(content, ctx),
     description: optional(description, toText),
     publishedAt: optional(displayAt, toInstant),
   };

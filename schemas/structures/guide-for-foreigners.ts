@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentAddresses } from "#schemas/site/content-address.ts";
 import { callout, toCallout } from "#schemas/values/callout.ts";
 import { embeddedPage, toEmbeddedPage } from "#schemas/values/embedded-page.ts";
 import { field } from "#schemas/values/field.ts";
@@ -56,11 +57,7 @@ export const guideForForeigners = structure({
     pojmy: field(z.array(term).nullish(), { cs: "Slovníček", en: "Glossary" }),
   }),
   view: ({ content, data, ctx }) => ({
-    languages: content.languages.flatMap((language) => {
-      const { friendlyURLs, webId } = content;
-      const href = ctx.alternate({ friendlyURLs, web: { id: webId } }, language);
-      return href ? [{ language, href }] : [];
-    }),
+    languages: contentAddresses(content, ctx),
     situation: {
       place: data.situace?.misto ? places[data.situace.misto] : null,
       citizenship: data.situace?.obcanstvi ? citizenships[data.situace.obcanstvi] : null,
