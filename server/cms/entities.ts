@@ -158,9 +158,10 @@ function requireRequested(content: Content, request: string, wanted: RequestedOf
   if (structureKeys && !structureKeys.includes(checked.structureKey))
     throw refuse("/structure/key", structureKeys.join(" or "), checked.structureKey);
   // A CMS may find a content item by its address in another language, as where a site names one home page for all languages.
+  // One without addresses, as settings may be, shows nothing to compare.
   const addresses = Object.values(checked.friendlyURLs);
-  if (address !== undefined && !addresses.some((own) => isSameAddress(own, address)))
-    throw refuse("/friendlyURLs", `the address ${address}`, addresses.join(", ") || "none");
+  if (address !== undefined && addresses.length > 0 && !addresses.some((own) => isSameAddress(own, address)))
+    throw refuse("/friendlyURLs", `the address ${address}`, addresses.join(", "));
   return checked;
 }
 

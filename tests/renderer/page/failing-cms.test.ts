@@ -110,6 +110,12 @@ test("settings that the CMS says do not exist are the last good ones; a site tha
   expect(await outcomes(warm)).toEqual(before);
 });
 
+test("settings without addresses are used, as nothing says that they are another record", async () => {
+  const portal = startFaultyPortal();
+  failAt(portal, at("config-"), { mutate: (body) => ({ ...Object(body), friendlyURLs: {} }) });
+  expect(await outcomes(portal)).toEqual(["200 /", "200 /", "200 /en", "200 /up"]);
+});
+
 test("a home page that cannot be parsed from the start is a 503, and the site's other pages are served", async () => {
   const portal = startFaultyPortal();
   failAt(portal, "/contents/by-friendly-url/config-", {
