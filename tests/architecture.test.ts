@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { steps } from "#harness/test/steps.ts";
 
@@ -89,13 +90,29 @@ const exceptions: Record<string, string[]> = {
 };
 
 const files = globSync(`{${Object.keys(layers)}}/**/*.{ts,tsx}`, { cwd: root }).toSorted();
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const modules = new Map(files.map((file) => [file, parseImports(file, readFileSync(join(root, file), "utf8"))]));
+const imports = new Map([...modules].map(([file, { all }]) => [file, all]));
 
-function importsOf(file: string): string[] {
-  const source = readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-  const named = source.matchAll(/^(?:import|export)\s[^"';]*?\sfrom\s+["']([^"']+)["']/gm);
-  const bare = source.matchAll(/^import\s+["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm);
-  return [...named, ...bare].map(([, fixed, lazy]) => fixed ?? lazy ?? "");
+/** Specifiers that a file imports or re-exports: all of them, and those whose values are needed at run time. */
+function parseImports(file: string, source: string): { all: string[]; atRunTime: string[] } {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const imported = staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    // An import without names runs the file.
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [])),
+  );
+  const lazy = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const written = /^["'`]([^"'`$]+)["'`]$/.exec(source.slice(start, end))?.[1];
+    return written === undefined ? [] : [{ specifier: written, isType: false }];
+  });
+  const found = [...imported, ...exported, ...lazy];
+  return {
+    all: [...new Set(found.map(({ specifier }) => specifier))],
+    atRunTime: [...new Set(found.flatMap(({ specifier, isType }) => (isType ? [] : specifier)))],
+  };
 }
 
 /** Returns our file that an import refers to, relative to the root; null for packages. */
@@ -203,22 +220,26 @@ test("files do not import each other in circles", () => {
   expect(circles).toEqual([]);
 });
 
-/** Type imports are erased at run time, so they may be circular within a layer. */
+/** Our files that a file imports at run time. Type imports are erased, so they may be circular within a layer. */
 function runtimeImportsOf(file: string): string[] {
-  if (!imports.has(file)) return [];
-  const source = readFileSync(join(root, file), "utf8");
-  const typeOnly = [...source.matchAll(/import type [^;]*?["']([^"']+)["']/g)].map(([, specifier]) => specifier);
-  return (imports.get(file) ?? [])
-    .filter((specifier) => !typeOnly.includes(specifier))
-    .flatMap((specifier) => target(file, specifier) ?? []);
+  return (modules.get(file)?.atRunTime ?? []).flatMap((specifier) => target(file, specifier) ?? []);
 }
+
+test("an import counts at run time even beside a type import of the same file", () => {
+  const both = 'import type { A } from "./a.ts";\nimport { b } from "./a.ts";\nimport { type C } from "./c.ts";';
+  expect(parseImports("x.ts", both)).toEqual({ all: ["./a.ts", "./c.ts"], atRunTime: ["./a.ts"] });
+  const others = 'import "./d.ts";\nexport { e } from "./e.ts";\nexport type { F } from "./f.ts";\nimport("./g.ts");';
+  expect(parseImports("x.ts", others).atRunTime).toEqual(["./d.ts", "./e.ts", "./g.ts"]);
+});
 
 test("browser tests import from tests/ only files whose change runs their step again", () => {
   const step = steps.find(({ name }) => name === "e2e");
   const browserTests = globSync("tests/e2e/**/*.ts", { cwd: root });
   expect(browserTests.length).toBeGreaterThan(40);
   const unseen = browserTests.flatMap((file) =>
-    importsOf(file).filter((specifier) => step?.ignores?.test(target(file, specifier) ?? "") ?? true),
+    parseImports(file, readFileSync(join(root, file), "utf8")).all.filter(
+      (specifier) => step?.ignores?.test(target(file, specifier) ?? "") ?? true,
+    ),
   );
   expect(unseen).toEqual([]);
 });
