@@ -51,7 +51,7 @@ interface RequestedDemo {
   meeting?: Demo["meeting"];
   user?: User | null;
   canSignIn?: boolean;
-  /** Titles of the demo pages that are content items of the CMS, by name. */
+  /** Titles of the demo pages that are content items of the CMS, by name; the overview leaves out the others. */
   titles?: ReadonlyMap<string, string>;
 }
 
@@ -83,10 +83,12 @@ export function toDemoView(
   const titleOf = (path: string) => {
     if (isDemoName(path)) return t(demoPages[path].title);
     const status = demoErrors[path];
-    return status ? t("errors.code", { status }) : (titles.get(path) ?? null);
+    return status ? t("errors.code", { status }) : (titles.get(path) ?? path);
   };
   const page = addressIn(web, language, "dev/protected");
-  const names = [...Object.keys(demoPages), ...Object.keys(demoErrors), ...demoContents].filter(Boolean).toSorted();
+  // A content item that this site's CMS does not have would be a dead link.
+  const contents = demoContents.filter((path) => titles.has(path));
+  const names = [...Object.keys(demoPages), ...Object.keys(demoErrors), ...contents].filter(Boolean).toSorted();
   const groups = Object.groupBy(names, groupOf);
   return {
     home: addressIn(web, language, ""),
@@ -111,14 +113,14 @@ export function toDemoView(
         href: addressIn(site, language, `dev/${name}`),
       };
     }),
-    groups: (["page", "component", "search"] as const).map((key) => ({
-      key,
-      links: (groups[key] ?? []).map((path) => ({
+    groups: (["page", "component", "search"] as const).flatMap((key) => {
+      const links = (groups[key] ?? []).map((path) => ({
         title: titleOf(path),
         path: `/dev/${path}`,
         href: addressIn(web, language, `dev/${path}`),
-      })),
-    })),
+      }));
+      return links.length > 0 ? [{ key, links }] : [];
+    }),
   };
 }
 

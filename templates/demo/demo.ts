@@ -19,7 +19,7 @@ export interface Demo {
   /** All demo pages with their titles, paths and addresses; a title is null when the CMS lacks the page. */
   groups: readonly {
     key: "page" | "component" | "search";
-    links: readonly { title: string | null; path: string; href: string }[];
+    links: readonly { title: string; path: string; href: string }[];
   }[];
 }
 

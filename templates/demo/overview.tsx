@@ -13,8 +13,8 @@ export function OverviewDemo({ view: { groups } }: { view: Demo }) {
       <PlainList className={styles.list}>
         {links.map(({ title, path, href }) => (
           <li key={path}>
-            <a href={href}>{title ?? path}</a>
-            {title && <span className={styles.path}>{path}</span>}
+            <a href={href}>{title}</a>
+            <span className={styles.path}>{path}</span>
           </li>
         ))}
       </PlainList>

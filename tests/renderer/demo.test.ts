@@ -29,6 +29,28 @@ test.each(Object.entries(demoErrors))("/dev/%s is the error page of status %i", 
   expect(await visit(`/dev/${name}`)).toMatchObject({ kind: "error", status });
 });
 
+/** Links of a site's overview of demo pages. */
+async function overviewOf(path: string): Promise<string[]> {
+  const { body } = await answerAsText(requestOf(path), recordedServices(), noAssets);
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  return [...main.matchAll(/href="([^"]*\/dev\/[^"]*)"/g)].map(([, href = ""]) => href);
+}
+
+test.each(["/dev", "/en/dev", "/up/dev", "/ua/up/dev"])("every link of %s leads to a page", async (path) => {
+  const links = await overviewOf(path);
+  const statuses = await Promise.all(
+    links.map(async (link) => {
+      const { status } = await visit(link, link.includes("/protected") ? { visitor: signedIn } : {});
+      return [link, status] as const;
+    }),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(statuses.filter(([, status]) => status !== 200 && status !== 401)).toEqual([]);
+  // Only the main site of the fixtures has demo pages that are content items.
+  const isContent = (link: string) => demoContents.some((name) => link.endsWith(`/dev/${name}`));
+  expect(links.filter(isContent)).toHaveLength(path.includes("/up/") ? 0 : demoContents.length);
+});
+
 test("every site has the demo pages that need no content", async () => {
   expect(await visit("/up/dev/login")).toMatchObject({ kind: "demo", shell: { theme: "theme-up" } });
 });

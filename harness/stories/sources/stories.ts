@@ -6,7 +6,7 @@ import { newest } from "#harness/fixtures/newest.ts";
 import { contextOf } from "#harness/fixtures/page-context.ts";
 import type { StoryEntry } from "#harness/stories/story-index.ts";
 import { postMeeting } from "#renderer/demo/post-meeting.ts";
-import { type DemoName, demoPages, isDemoName } from "#renderer/demo/registry.ts";
+import { type DemoName, demoContents, demoPages, isDemoName } from "#renderer/demo/registry.ts";
 import { toDemoView } from "#renderer/demo/to-demo.ts";
 import { listingOf } from "#renderer/page/read-listing.ts";
 import type { Account } from "#renderer/shell/shell.ts";
@@ -100,7 +100,7 @@ function demoStories(site: RecordedSite, sites: readonly RecordedSite[], now: nu
   return languageCodes.flatMap((language) => {
     const visit = visitOf(site, sites, language);
     const story = (state: string, name: DemoName, own: { user: typeof official } | { meeting: Meeting }): Draft => {
-      const view = toDemoView({ name, extra: "", ...own }, visit);
+      const view = toDemoView({ name, extra: "", titles: demoTitles, ...own }, visit);
       return { group: "demo", name: `${state}-${language}`, language, theme, fixture: null, props: { name, view } };
     };
     const pages = Object.keys(demoPages).filter(isDemoName);
@@ -110,6 +110,9 @@ function demoStories(site: RecordedSite, sites: readonly RecordedSite[], now: nu
     ];
   });
 }
+
+/** The overview story shows every link; a site's own overview has the titles of its content items. */
+const demoTitles = new Map(demoContents.map((name) => [name, name]));
 
 type Meeting = ReturnType<typeof postMeeting>["meeting"];
 
