@@ -1,6 +1,6 @@
 /**
- * Everything used from the portal: schemas, checks and texts. No other file in this folder imports the portal's
- * sources.
+ * What the CMS's configuration uses from the portal. The admin's browser code imports schemas itself, the read service
+ * the replay CMS and parts of the server, the launcher the build; tests/integrations.test.ts holds the table.
  */
 export { issueFindings } from "../../checks/findings.ts";
 export { noLinks } from "../../checks/links.ts";
