@@ -21,76 +21,88 @@ import { resultsToTable } from "./results-table.ts";
 type Views = { [Key in StructureKey]: ViewOf<Key> };
 type Listings = { [Key in StructureKey]: ListingOf<Key> };
 
-/** A writer returns null when this page has no such file although others of its structure do. */
-type Writers = {
-  [Key in StructureKey]?: (
-    view: Views[Key],
-    identity: PageIdentity,
-    listing: Listings[Key],
-  ) => string | AnswerStream | null;
-};
+/** Media types of the export formats, by the suffix of their address. */
+const mediaTypes = {
+  csv: "text/csv; charset=utf-8; header=present",
+  geojson: "application/geo+json; charset=utf-8",
+  ics: "text/calendar; charset=utf-8",
+  vcf: "text/vcard; charset=utf-8",
+} as const;
 
-/** Export formats by the suffix of their address. */
-const formats: Record<string, { contentType: string; writers: Writers }> = {
-  csv: {
-    contentType: "text/csv; charset=utf-8; header=present",
-    writers: {
-      "collective-agreements": agreementsToTable,
-      "document-list": documentsToTable,
-      "form-list": formsToTable,
-      mediators: mediatorsToTable,
-      "search-page": resultsToTable,
-      "workplaces-summary": workplacesToTable,
-    },
-  },
-  ics: {
-    contentType: "text/calendar; charset=utf-8",
-    writers: {
-      "calendar-record": recordToCalendar,
-      conference: conferenceToCalendar,
-      "search-page": searchToCalendar,
-    },
-  },
-  geojson: {
-    contentType: "application/geo+json; charset=utf-8",
-    writers: { map: organisationsToPoints, "workplaces-summary": workplacesToPoints },
-  },
-  vcf: {
-    contentType: "text/vcard; charset=utf-8",
-    writers: { "regional-branch": officeToCard, "workplace-contacts": officeToCard },
-  },
+type Suffix = keyof typeof mediaTypes;
+
+/** A writer returns null when this page has no such file although others of its structure do. */
+type Writer<Key extends StructureKey> = (
+  view: Views[Key],
+  identity: PageIdentity,
+  listing: Listings[Key],
+) => string | AnswerStream | null;
+
+/** Export formats of each structure. */
+const exportsOf: { [Key in StructureKey]: { [Name in Suffix]?: Writer<Key> } } = {
+  application: {},
+  "calendar-record": { ics: recordToCalendar },
+  "collective-agreements": { csv: agreementsToTable },
+  conference: { ics: conferenceToCalendar },
+  "document-list": { csv: documentsToTable },
+  "form-list": { csv: formsToTable },
+  glossary: {},
+  "glossary-term": {},
+  "guide-for-foreigners": {},
+  "information-leaflet": {},
+  "job-position": {},
+  "landing-page": {},
+  "main-page": {},
+  map: { geojson: organisationsToPoints },
+  mediators: { csv: mediatorsToTable },
+  "news-item": {},
+  "organisation-structure": {},
+  "press-release": {},
+  "property-offer": {},
+  "provided-information": {},
+  "public-notice": {},
+  "questions-and-answers": {},
+  redirect: {},
+  "regional-branch": { vcf: officeToCard },
+  "requested-information": {},
+  "search-dictionary": {},
+  "search-page": { csv: resultsToTable, ics: searchToCalendar },
+  service: {},
+  "service-position": {},
+  "services-hub": {},
+  sitemap: {},
+  "standard-page": {},
+  "workplace-contacts": { vcf: officeToCard },
+  "workplaces-summary": { csv: workplacesToTable, geojson: workplacesToPoints },
 };
 
 /** Splits `/akce/veletrh.ics` into the page's address and the suffix; null when there is no export with that suffix. */
-export function splitExportSuffix(path: string): { path: string; suffix: string } | null {
+export function splitExportSuffix(path: string): { path: string; suffix: Suffix } | null {
   const [, page, suffix] = /^(\/.*[^/])\.([a-z]+)$/.exec(path) ?? [];
-  return page && suffix && Object.hasOwn(formats, suffix) ? { path: page, suffix } : null;
+  return page && suffix && isSuffix(suffix) ? { path: page, suffix } : null;
 }
 
 /** Exports the page to the suffix's format; null when its structure has none. `host` is the request's. */
 export function toPageFile(
   shown: ResolvedPage,
-  suffix: string,
+  suffix: Suffix,
   { path, host }: { path: string; host: string },
 ): ExportFile | null {
   const { page, listing, usedParameters, shell, canonical, language, staleFor } = shown;
-  const format = formats[suffix];
   const url = canonical.find((address) => address.language === language)?.href ?? null;
-  const written =
-    format &&
-    write(format.writers, page, listing, {
-      uid: `${page.id}@${url ? new URL(url).hostname : host}`,
-      url,
-      absolute: shown.absolute,
-      path,
-      language: languages[language].tag,
-      locale: language,
-      siteName: shell.siteName,
-      changedAt: page.updatedAt ?? page.publishedAt,
-    });
+  const written = write(suffix, page, listing, {
+    uid: `${page.id}@${url ? new URL(url).hostname : host}`,
+    url,
+    absolute: shown.absolute,
+    path,
+    language: languages[language].tag,
+    locale: language,
+    siteName: shell.siteName,
+    changedAt: page.updatedAt ?? page.publishedAt,
+  });
   if (!written) return null;
   const fileName = `${asciiName(path) || page.key}.${suffix}`;
-  const file = { kind: "file", contentType: format.contentType, body: "", fileName, usedParameters, staleFor } as const;
+  const file = { kind: "file", contentType: mediaTypes[suffix], body: "", fileName, usedParameters, staleFor } as const;
   if (typeof written === "string") return { ...file, body: written };
   // The page object changes whenever one of the page's dependencies does.
   const stream = { ...written, version: `${written.version} ${objectId(page)}` };
@@ -98,13 +110,17 @@ export function toPageFile(
 }
 
 function write<Key extends StructureKey>(
-  writers: Writers,
+  suffix: Suffix,
   { key, view }: { key: Key; view: Views[Key] },
   listing: Listing<unknown> | null,
   identity: PageIdentity,
 ): string | AnswerStream | null {
   // TypeScript cannot see that the listing holds the view's own rows.
-  return writers[key]?.(view, identity, listing as Listings[Key]) ?? null;
+  return exportsOf[key][suffix]?.(view, identity, listing as Listings[Key]) ?? null;
+}
+
+function isSuffix(text: string): text is Suffix {
+  return Object.hasOwn(mediaTypes, text);
 }
 
 /** The last segment of a path, without characters that are unsafe in a header or a file name. */

@@ -1,6 +1,7 @@
 import { foldWord, splitWords } from "#schemas/lists/words/split.ts";
 import { stemOf } from "#schemas/lists/words/stem.ts";
 import type { Language } from "#schemas/site/language-codes.ts";
+import { isStructureKey, type StructureKey } from "#schemas/structures/registry.ts";
 import { type Clause, wordsOfTerm } from "./term/fts-query.ts";
 
 export interface Candidate {
@@ -15,30 +16,47 @@ export interface Candidate {
   isPartial?: boolean;
 }
 
-/** Weight of each kind of page; 0.5 for all others. */
-const kindWeights: Readonly<Record<string, number>> = {
-  service: 1,
-  "standard-page": 1,
-  "workplace-contacts": 0.7,
-  "regional-branch": 0.7,
+/** Weight of each kind of page, from 0 to 1. */
+const kindWeights: Readonly<Record<StructureKey, number>> = {
   application: 0.8,
+  "calendar-record": 0.5,
+  "collective-agreements": 0.5,
+  conference: 0.5,
+  "document-list": 0.5,
   "form-list": 0.7,
-  "services-hub": 0.7,
-  "search-page": 0.7,
+  glossary: 0.5,
   "glossary-term": 0.6,
   "guide-for-foreigners": 0.6,
-  "questions-and-answers": 0.5,
+  "information-leaflet": 0.5,
+  "job-position": 0.5,
+  "landing-page": 0.5,
+  "main-page": 0.2,
+  map: 0.5,
+  mediators: 0.5,
   "news-item": 0.4,
+  "organisation-structure": 0.5,
   "press-release": 0.35,
-  "requested-information": 0.3,
+  "property-offer": 0.5,
   "provided-information": 0.3,
   "public-notice": 0.3,
-  "main-page": 0.2,
+  "questions-and-answers": 0.5,
+  redirect: 0.5,
+  "regional-branch": 0.7,
+  "requested-information": 0.3,
+  "search-dictionary": 0.5,
+  "search-page": 0.7,
+  service: 1,
+  "service-position": 0.5,
+  "services-hub": 0.7,
   sitemap: 0,
+  "standard-page": 1,
+  "workplace-contacts": 0.7,
+  "workplaces-summary": 0.5,
 };
 
+/** Pages of unknown structures have the default template, and a middle weight. */
 export function kindWeightOf(structure: string): number {
-  return kindWeights[structure] ?? 0.5;
+  return isStructureKey(structure) ? kindWeights[structure] : 0.5;
 }
 
 /** Kinds that age: they lose weight over three years. */

@@ -30,6 +30,21 @@ export function planStructure(root: string, { kebab, camel, pascal, words }: Nam
         withImport(template, `${kebab}/${kebab}.tsx`),
         withLine("export const templates: ", `  ${propertyName(kebab)}: ${template},`, kebab),
       ),
+      "server/search/ranking.ts": withLine(
+        "const kindWeights: Readonly<Record<StructureKey, number>> = {\n",
+        `  ${propertyName(kebab)}: 0.5,`,
+        kebab,
+      ),
+      "renderer/seo/json-ld/json-ld.ts": withLine(
+        "const converters: { [Key in StructureKey]: ((view: Views[Key], context: JsonLdContext) => Thing[]) | null } = {\n",
+        `  ${propertyName(kebab)}: null,`,
+        kebab,
+      ),
+      "renderer/exports/page-file.ts": withLine(
+        "const exportsOf: { [Key in StructureKey]: { [Name in Suffix]?: Writer<Key> } } = {\n",
+        `  ${propertyName(kebab)}: {},`,
+        kebab,
+      ),
       "schemas/lists/search/result-types.ts": withLine("export const resultTypes = [\n", `  "${kebab}",`),
       ...Object.fromEntries(
         languageCodes.map((code) => [

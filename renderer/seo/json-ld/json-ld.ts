@@ -12,19 +12,45 @@ import { toNewsArticle } from "./news-article.ts";
 
 type Views = { [Key in StructureKey]: ViewOf<Key> };
 
-/** Converts the view of a structure to schema.org; an empty list when the view lacks what the type requires. */
-const converters: { [Key in StructureKey]?: (view: Views[Key], context: JsonLdContext) => Thing[] } = {
+/**
+ * Converts the view of a structure to schema.org; null when no type of schema.org fits, an empty list when the view lacks
+ * what the type requires.
+ */
+const converters: { [Key in StructureKey]: ((view: Views[Key], context: JsonLdContext) => Thing[]) | null } = {
+  application: null,
   "calendar-record": recordToEvent,
+  "collective-agreements": null,
   conference: conferenceToEvent,
+  "document-list": null,
+  "form-list": null,
+  glossary: null,
+  "glossary-term": null,
+  "guide-for-foreigners": null,
+  "information-leaflet": null,
   "job-position": jobToPosting,
+  "landing-page": null,
+  "main-page": null,
+  map: null,
+  mediators: null,
   "news-item": toNewsArticle,
+  "organisation-structure": null,
   "press-release": toNewsArticle,
+  "property-offer": null,
+  "provided-information": null,
+  "public-notice": null,
   "questions-and-answers": groupsToFaqPage,
+  redirect: null,
   "regional-branch": branchToOffice,
+  "requested-information": null,
+  "search-dictionary": null,
+  "search-page": null,
   service: (view, context) => [...toGovernmentService(view, context), ...serviceToFaqPage(view, context)],
   "service-position": servicePositionToPosting,
+  "services-hub": null,
+  sitemap: null,
   "standard-page": blocksToFaqPage,
   "workplace-contacts": workplaceToOffice,
+  "workplaces-summary": null,
 };
 
 /**

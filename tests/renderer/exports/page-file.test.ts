@@ -5,7 +5,7 @@ import { shown, shownOf } from "./recorded-pages.ts";
 
 const at = { path: "/up/kalendar/akce", host: "localhost" };
 
-function write(file: string, suffix: string): string {
+function write(file: string, suffix: "ics" | "vcf"): string {
   const written = toPageFile(shown(`contents/${file}.json`), suffix, at);
   if (!written) throw new Error(`${file} has no ${suffix}`);
   return written.body;
