@@ -214,3 +214,93 @@ test("a page deadline shorter than the CMS timeout causes a warning", () => {
   expect(warnings({ CMS_TIMEOUT_MS: "8000", RENDER_DEADLINE_MS: "8500" })).toEqual([]);
   expect(warnings({ RENDER_DEADLINE_MS: "5000", CMS_ENABLED: "false" })).toEqual([]);
 });
+
+/** A valid value of each setting that differs from its default, with what it needs beside it. */
+const otherValues: Readonly<Record<string, string>> = {
+  PORT: "8080",
+  HOST: "0.0.0.0",
+  LOG_LEVEL: "warn",
+  ALLOWED_HOSTS: "www.example.org",
+  LANGUAGE_ORIGINS: '{"www.example.org":{"en":"https://en.example.org"}}',
+  ROOT_REDIRECT: "true",
+  MAINTENANCE: "true",
+  MAINTENANCE_UNTIL: "2027-01-01T08:00:00Z",
+  COOKIE_PROBE_ORIGIN: "https://probe.example.org",
+  PREVIEW_SECRET: "a secret of more than thirty-two characters",
+  CMS_EDIT_URL: "https://cms.example.org/{id}",
+  PREVIEW_FRAME_ANCESTORS: "https://cms.example.org",
+  CMS_ENABLED: "false",
+  CMS_URL: "https://cms.example.org/api",
+  CMS_HEADERS: '{"x-key":"1"}',
+  CMS_PARAMETERS: '{"webId":"web"}',
+  DS_COMPONENTS: "button",
+  DS_TEMPLATES: "service",
+  DS_ICONS_PATH: "/icons",
+  IMAGE_PROVIDER: "none",
+  SEARCH_FOLDER: "/var/cache/search",
+  DEFAULT_WEB_URL: "/up",
+  REDIRECT_HOSTS: "old.example.org",
+  EMBEDDED_STRUCTURE_KEY: "vlozka",
+  STRUCTURE_KEYS: '{"clanek":"news-item"}',
+  CMS_PATHS: "/obsah/*",
+  CMS_EXCLUDED_PATHS: "/jinam/*",
+  SECURITY_CONTACT: "mailto:security@example.org",
+  SECURITY_PROVIDER_URL: "https://sso.example.org",
+  AUTH_SECRET: "a secret of more than thirty-two characters",
+  AUTH_PATHS: "/interni/*",
+  AUTH_EXCLUDED_PATHS: "/interni/verejne",
+  AUTH_ROLES: '{"/interni/*":"official"}',
+  AUTH_LANDING: "/vitejte",
+  AUTH_USER_INFO: "GET /me",
+  AUTH_SIGN_IN: "POST /login",
+  AUTH_SIGN_OUT: "POST /logout",
+  AUTH_REFRESH: "POST /again",
+  AUTH_TOKEN: "/access",
+  AUTH_REFRESH_TOKEN: "/refresh",
+  AUTH_TOKEN_HEADER: "X-Token",
+  AUTH_TOKEN_TYPE: "Token",
+  AUTH_STORAGE: "local",
+  AUTH_STORAGE_KEY: "stav",
+  STATISTICAL_SCRIPTS: "https://stats.example.org/a.js",
+  MARKETING_SCRIPTS: "https://ads.example.org/a.js",
+  FEEDBACK_URL: "https://feedback.example.org",
+  MAP_TILES: "https://tiles.example.org/{z}/{x}/{y}.png",
+  MAP_ATTRIBUTION: "© Example",
+  VALKEY_URL: "redis://store.example.org",
+  CHANGED_SECRET: "a secret of more than thirty-two characters",
+  FRONT_CACHES: "http://127.0.0.1:8080",
+  ASSETS_FOLDER: "/srv/assets",
+  METRICS_PORT: "9464",
+  METRICS_HOST: "0.0.0.0",
+};
+
+/** Settings that another one needs. */
+const neededBy: Readonly<Record<string, Record<string, string>>> = {
+  VALKEY_URL: { AUTH_SECRET: "a secret of more than thirty-two characters" },
+  MAINTENANCE_UNTIL: { MAINTENANCE: "true" },
+  MAP_TILES: { MAP_ATTRIBUTION: "© Example" },
+  METRICS_HOST: { METRICS_PORT: "9464" },
+};
+
+/** A whole number one higher, and the other of two truth values. */
+function anotherValue(name: string, shown: string): string {
+  const own = otherValues[name];
+  if (own !== undefined) return own;
+  if (shown === "true" || shown === "false") return String(shown !== "true");
+  return String(Number(shown) + 1);
+}
+
+test.each(documented)(
+  "%s is read: another value than the default changes the configuration",
+  (name = "", shown = "") => {
+    const beside = neededBy[name] ?? {};
+    const value = anotherValue(name, shown);
+    expect(withoutWarnings({ ...beside, [name]: value })).not.toBe(withoutWarnings(beside));
+  },
+);
+
+/** Settings may hold functions, which JSON leaves out; a shorter value than the whole keeps a failure readable. */
+function withoutWarnings(env: Record<string, string>): string {
+  const { warnings: _, ...config } = parseConfig(env);
+  return JSON.stringify(config, (_key, value) => (value instanceof RegExp ? String(value) : value));
+}
