@@ -71,7 +71,8 @@ export function iconModule({ iconsLazyLoad, iconsPath }: IconSwitches): Plugin {
     configureServer(server) {
       for (const { file, svg } of sprites) {
         server.middlewares.use(`/${file}`, (_request, response) => {
-          response.setHeader("content-type", "image/svg+xml").end(svg);
+          // Ladle's server starts every answer as a 404.
+          response.writeHead(200, { "content-type": "image/svg+xml" }).end(svg);
         });
       }
     },

@@ -3,10 +3,9 @@ import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { describeError } from "#harness/cli/describe-error.ts";
 import { exitCodes } from "#harness/cli/exit-codes.ts";
-import { runCommandLine } from "#harness/cli/run-command-line.ts";
 import { report as form } from "#harness/report/report.ts";
+import { runHere } from "../../promises/run-here.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { root, runPortal, withRoom } from "../run-portal.ts";
 
@@ -21,22 +20,6 @@ function storeWith(content: string): string {
     recursive: true,
   });
   return folder;
-}
-
-/** Runs a command line within this process. */
-async function runHere(...argv: string[]) {
-  const output = { out: "", err: "" };
-  const writer = (name: keyof typeof output) => ({
-    isTTY: false,
-    hasColors: () => false,
-    write: (text: string | Uint8Array) => {
-      output[name] += text;
-      return true;
-    },
-  });
-  const io = { stdout: writer("out"), stderr: writer("err"), signal: new AbortController().signal };
-  const { code, text } = await runCommandLine(argv, io).then((code) => ({ code, text: "" }), describeError);
-  return { ...output, code, err: `${output.err}${text}` };
 }
 
 const whole = "mpsv/application/katalog-praci-minimal";
