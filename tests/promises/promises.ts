@@ -225,7 +225,7 @@ export const addresses: Readonly<Record<string, "portal" | "replay" | "provider"
   "/readyz": "portal",
   "/rest": "folder",
   "/robots.txt": "portal",
-  "/search?q=…": "portal",
+  "/vyhledavani?q=…": "portal",
   "/security-provider": "folder",
   "/srv/portal": "folder",
   "/srv/portal-3.34.0": "folder",
