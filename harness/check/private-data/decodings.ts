@@ -16,8 +16,14 @@ export function* decodings(text: string, left = depth, allowance = createAllowan
   const undone = undo(plain);
   if (hasSplitWords(undone)) yield joined(undone).text;
   if (undone !== plain) yield* decodings(undone, left - 1, allowance);
+  // Beside the text and not in place of it: an equals sign before two hexadecimal digits need not be mail.
+  const mail = unescapeMail(undone);
+  if (mail !== undone) yield* decodings(mail, left - 1, allowance);
   const runs = [base64, foldedBase64].flatMap((pattern) => plain.match(pattern) ?? []);
-  const hidden = [...images, ...runs].flatMap((run) => bytesIn(run, allowance) ?? []).join("\n");
+  const others = [...(plain.match(base32) ?? []).map(fromBase32), ...(plain.match(hex) ?? []).map(fromHex)];
+  const hidden = [...[...images, ...runs].flatMap((run) => bytesIn(run, allowance) ?? []), ...others]
+    .filter(Boolean)
+    .join("\n");
   if (hidden !== "") yield* decodings(hidden, left - 1, allowance);
 }
 
@@ -30,6 +36,48 @@ function undo(text: string): string {
   // UTF-16 has a zero beside each Latin letter.
   return unescapeHtml(unescapeUrl(unescapeJson(text))).replaceAll("\0", "");
 }
+
+/** Decodes quoted-printable with its soft line breaks, and UTF-7, as mail has them. */
+function unescapeMail(text: string): string {
+  const printable = /=[\dA-F]{2}/.test(text)
+    ? text
+        .replace(/=\r?\n/g, "")
+        .replace(/(?:=[\dA-F]{2})+/g, (run) => Buffer.from(run.replaceAll("=", ""), "hex").toString())
+    : text;
+  if (!/\+[A-Za-z\d+/]{2}/.test(printable)) return printable;
+  return printable.replace(/\+([A-Za-z\d+/]{2,400})-/g, (whole, run: string) => {
+    const bytes = Buffer.from(run, "base64");
+    const isText = bytes.length > 1 && bytes.length % 2 === 0 && bytes.every((byte, at) => at % 2 === 1 || byte < 5);
+    return isText ? bytes.swap16().toString("utf16le") : whole;
+  });
+}
+
+const base32 = /(?<![A-Za-z\d])[A-Z2-7]{16,8000}={0,6}(?![A-Za-z\d])/g;
+const hex = /(?<![A-Za-z\d])(?:[\da-f]{2}){8,8000}(?![A-Za-z\d])/gi;
+
+/** Empty unless the bytes are a text. */
+function readable(bytes: Buffer): string {
+  const text = bytes.toString();
+  return /[\p{Cc}\ufffd]/u.test(text.replace(/[\t\r\n]/g, "")) ? "" : text;
+}
+
+function fromHex(run: string): string {
+  return readable(Buffer.from(run, "hex"));
+}
+
+function fromBase32(run: string): string {
+  const bits = [...run.replace(/=+$/, "")].map((letter) => base32Letters.indexOf(letter));
+  const bytes = Buffer.alloc(Math.floor((bits.length * 5) / 8));
+  for (const [index, value] of bits.entries())
+    for (let bit = 0; bit < 5; bit += 1) {
+      const at = index * 5 + bit;
+      const byte = at >> 3;
+      if (byte < bytes.length && value & (16 >> bit)) bytes[byte] = (bytes[byte] ?? 0) | (128 >> (at & 7));
+    }
+  return readable(bytes);
+}
+
+const base32Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 function unescapeJson(text: string): string {
   if (!text.includes("\\")) return text;

@@ -2,7 +2,7 @@
 const inlineTags =
   "a|abbr|b|bdi|bdo|cite|code|data|em|font|i|kbd|mark|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr";
 const invisible = "shy|zwnj|zwj|ZeroWidthSpace|NoBreak|#173|#820[3-5]|#8288|#65279|#xad|#x200[b-d]|#x2060|#xfeff";
-const part = `(?:</?(?:${inlineTags})(?:[\\s/][^<>]{0,2000})?>|&(?:${invisible});|[\\u00ad\\u200b-\\u200d\\u2060\\ufeff]+)`;
+const part = `(?:<!--(?:[^-]|-(?!->)){0,200}-->|</?(?:${inlineTags})(?:[\\s/][^<>]{0,2000})?>|&(?:${invisible});|[\\u00ad\\u200b-\\u200d\\u2060\\ufeff]+)`;
 const parts = new RegExp(part, "gi");
 
 /** A part within a word or number; most texts have none. */

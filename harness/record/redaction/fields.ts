@@ -20,8 +20,9 @@ export const safeKeys = new Set(["id", "webId", "language", "createdAt", "update
 /** Replacement for a password; nothing refers to one. */
 export const passwordMask = "•••";
 
+/** A field whose last word says that its value is a secret; a plain `key` is the key of a structure. */
 export const secretKey =
-  /^(?:pass(?:word|wd)?|heslo|(?:client_?)?secret|api[-_]?key|(?:access|refresh|id)?[-_]?token|authorization|cookie)$/i;
+  /^(?:[\w-]*(?:[_-]|[a-z\d](?=[A-Z])))?(?:pass(?:word|wd|phrase)?|pwd|heslo|secret|[\w]*token|credentials?|authorization|cookie|(?:api|access|account|private|shared(?:access)?|encryption|signing|client)[-_]?(?:key|secret))$/i;
 
 /** Names of fields with people's names, for records without a schema. */
 export const personalKey =

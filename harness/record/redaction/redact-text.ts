@@ -1,6 +1,6 @@
 import { decodings, foldedBase64, inlineImage } from "#harness/check/private-data/decodings.ts";
 import { joined, replaceBetweenTags } from "#harness/check/private-data/joined-text.ts";
-import { detectors, isHarmless, type RedactionRule } from "./detectors.ts";
+import { detectors, folded, isHarmless, type RedactionRule } from "./detectors.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
 interface Options {
@@ -27,7 +27,7 @@ export function redactText(text: string, { pseudonyms, except = [], found = () =
         found(rule);
         return replace(match, pseudonyms);
       };
-      return replaceSplit(rest.replace(pattern, replaceMatch), pattern, replaceMatch);
+      return replaceSplit(replaceFolded(rest, pattern, replaceMatch), pattern, replaceMatch);
     }, part);
   const images = text.match(inlineImage) ?? [];
   const plain = text
@@ -43,13 +43,27 @@ export function redactText(text: string, { pseudonyms, except = [], found = () =
     : pseudonyms.mark("encoded", plain);
 }
 
+/** Replaces matches in a text as {@link folded}; what does not match stays as it was written. */
+function replaceFolded(text: string, pattern: RegExp, replaceMatch: (match: string) => string): string {
+  const plain = folded(text);
+  if (plain === text) return text.replace(pattern, (match) => replaceMatch(match));
+  let [result, next] = ["", 0];
+  for (const { 0: match, index } of plain.matchAll(pattern)) {
+    const replacement = replaceMatch(match);
+    if (replacement === match) continue;
+    result += text.slice(next, index) + replacement;
+    next = index + match.length;
+  }
+  return result + text.slice(next);
+}
+
 /** Replaces matches that tags or invisible characters split; the tags stay. */
 function replaceSplit(text: string, pattern: RegExp, replaceMatch: (match: string) => string): string {
   const whole = joined(text);
   if (whole.text === text) return text;
   let result = "";
   let next = 0;
-  for (const { 0: match, index } of whole.text.matchAll(pattern)) {
+  for (const { 0: match, index } of folded(whole.text).matchAll(pattern)) {
     const range = whole.originalOf(index, index + match.length);
     const replacement = range && replaceMatch(match);
     if (range === null || replacement === match || replacement === null) continue;
@@ -67,7 +81,7 @@ function isHiding(text: string, except: readonly RedactionRule[]): boolean {
 /** Returns the redaction rules that match a text, plain or decoded. */
 export function privateRulesIn(text: string, except: readonly RedactionRule[] = []): RedactionRule[] {
   if (isHarmless(text)) return [];
-  const views = [...decodings(text)];
+  const views = [...decodings(text)].map(folded);
   return detectors.flatMap(({ rule, pattern, isOne = () => true }) =>
     !except.includes(rule) && views.some((view) => [...view.matchAll(pattern)].some(([match]) => isOne(match)))
       ? [rule]
