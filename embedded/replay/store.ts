@@ -28,7 +28,9 @@ export function readStore(folder: string, contentsOf = readContents) {
     tags: readRecord(join(folder, "tags.json"), listOf(namedItem)),
     documents: readRecord(join(folder, "documents.json"), listOf(libraryDocument)),
     folders: new Map(
-      readFolder(join(folder, "folders")).map((file) => [basename(file, ".json"), readRecord(file, folderTree)]),
+      readFolder(join(folder, "folders"))
+        .map((file) => readRecord(file, folderTree))
+        .map((tree) => [String(tree.id), tree]),
     ),
     contents: contentsOf(
       join(folder, "contents"),

@@ -4,13 +4,15 @@ import { isRecord } from "#schemas/parse/shape.ts";
 
 /** One difference between a response of the CMS and its recording. */
 export interface Difference {
-  kind: "field-added" | "field-removed" | "content-changed";
+  kind: "field-added" | "field-removed" | "field-renamed" | "content-changed";
   /** RFC 6901 pointer into the recording; for an added field, of the nearest existing place. */
   pointer: string;
   /** Type of an added or removed field. */
   type: string;
   recorded: unknown;
   live: unknown;
+  /** New name of a renamed field. */
+  to?: string;
 }
 
 /**
@@ -34,11 +36,34 @@ export function compareBodies(
     if (ofShape.has(field) || isIgnored(field) || toFileText(one) === toFileText(other)) return [];
     return [{ kind: "content-changed", pointer: field, type: typeOf(other), recorded: one, live: other }];
   });
-  return [...shape, ...values];
+  return [...withRenames(shape), ...values];
 
   function toDifference(kind: Difference["kind"], { pointer, type }: Place): Difference {
     return { kind, pointer, type, recorded: valueAt(recorded, pointer), live: valueAt(live, pointer) };
   }
+}
+
+/** Joins a removed field and an added one beside it with the same value: the field has another name. */
+function withRenames(differences: readonly Difference[]): Difference[] {
+  const parentOf = ({ pointer }: Difference) => pointer.slice(0, pointer.lastIndexOf("/"));
+  const pairs = new Map<Difference, Difference>();
+  for (const removed of differences.filter(({ kind }) => kind === "field-removed")) {
+    const added = differences.filter(
+      (each) =>
+        each.kind === "field-added" &&
+        !pairs.has(each) &&
+        parentOf(each) === parentOf(removed) &&
+        toFileText(each.live) === toFileText(removed.recorded),
+    );
+    const [only] = added;
+    if (only && added.length === 1) pairs.set(only, removed).set(removed, only);
+  }
+  return differences.flatMap((each): Difference[] => {
+    const other = pairs.get(each);
+    if (!other) return [each];
+    const to = other.pointer.slice(other.pointer.lastIndexOf("/") + 1);
+    return each.kind === "field-added" ? [] : [{ ...each, kind: "field-renamed", to, live: other.live }];
+  });
 }
 
 interface Place {

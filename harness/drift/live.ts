@@ -3,6 +3,7 @@ import type { Exchange } from "#harness/record/journal.ts";
 import type { Provenance } from "#harness/record/provenance.ts";
 import type { RecordedStore } from "#harness/record/recorded-store.ts";
 import type { CmsSource } from "#harness/record/source.ts";
+import { type Issue, toPointer } from "#schemas/parse/issue.ts";
 import { parseContent, parsePage } from "#schemas/parse/parse-page.ts";
 import { isRecord } from "#schemas/parse/shape.ts";
 import type { ViewContext } from "#schemas/structures/structure.ts";
@@ -72,9 +73,14 @@ export async function driftOf(
   const lasting = compare(first.exchange.body, volatile);
   const isShape = lasting.some(({ kind }) => kind !== "content-changed");
   const issues = isContent ? newIssues(recorded, first.exchange.body, ctx) : [];
+  const essential = lasting.flatMap((difference) => essentialFault(path, difference) ?? []);
+  const broken = [...issues.map(unreadable), ...menuFaults(path, recorded, first.exchange.body), ...essential];
   const faults: StoreFault[] = [
-    ...issues.map((issue) => ({ code: "drift.unreadable", severity: "error", values: { issue } }) as const),
-    ...lasting.map(toFault),
+    ...broken,
+    // One cause is one finding: what makes a page unreadable is told once.
+    ...lasting
+      .map(toFault)
+      .filter(({ pointer }) => !broken.some((each) => isWithin(pointer ?? "", each.pointer ?? ""))),
     ...[...volatile].map((pointer) => ({ code: "drift.volatile", severity: "info", pointer }) as const),
   ];
   return {
@@ -85,9 +91,57 @@ export async function driftOf(
   };
 }
 
-function toFault({ kind, pointer, type, recorded, live }: Difference): StoreFault {
+function isWithin(pointer: string, other: string): boolean {
+  return other !== "" && (pointer === other || pointer.startsWith(`${other}/`) || other.startsWith(`${pointer}/`));
+}
+
+function unreadable({ code, path, expected, received }: Issue): StoreFault {
+  const values = { issue: code };
+  return { code: "drift.unreadable", severity: "error", pointer: toPointer(path), values, expected, received };
+}
+
+/** Places on whose value whole pages depend, by the kind of answer. */
+const essential: readonly { of: RegExp; place: RegExp; code: `drift.${string}` }[] = [
+  { of: /^contents\/[^/]+\/web-config\//, place: /^\/data\/(?:home|navigace)(?:\/|$)/, code: "drift.settings-changed" },
+  { of: /^contents\//, place: /^\/structure\/key$|^\/structure$/, code: "drift.structure-changed" },
+  { of: /^contents\//, place: /^\/permissions(?:\/|$)/, code: "drift.access-changed" },
+  { of: /^webs\.json$/, place: /^\/items(?:\/|$)/, code: "drift.site-changed" },
+];
+
+function essentialFault(path: string, { pointer, recorded, live }: Difference): StoreFault | null {
+  const found = essential.find(({ of, place }) => of.test(path) && place.test(pointer));
+  if (!found) return null;
+  // Who may see a page, as the portal reads it, and not the order or the ids of the roles.
+  if (found.code === "drift.access-changed" && rolesIn(recorded) === rolesIn(live)) return null;
+  return { code: found.code, severity: "error", pointer, expected: excerpt(recorded), received: live };
+}
+
+function rolesIn(permissions: unknown): string {
+  const view = isRecord(permissions) ? permissions["VIEW"] : permissions;
+  const names = Array.isArray(view)
+    ? view.map((role) => (isRecord(role) ? String(role["name"]).toLowerCase() : ""))
+    : [];
+  return names.toSorted().join();
+}
+
+/** A menu that has fewer entries than recorded, such as one whose list of entries has another name. */
+function menuFaults(path: string, recorded: unknown, live: unknown): StoreFault[] {
+  if (!path.startsWith("folders/")) return [];
+  const [before, after] = [entriesIn(recorded), entriesIn(live)];
+  if (before === 0 || after > 0) return [];
+  const expected = excerpt(isRecord(recorded) ? recorded["children"] : recorded);
+  const received = isRecord(live) ? Object.keys(live) : live;
+  return [{ code: "drift.menu-empty", severity: "error", pointer: "/children", expected, received }];
+}
+
+function entriesIn(tree: unknown): number {
+  const { children } = isRecord(tree) ? tree : {};
+  return Array.isArray(children) ? children.reduce<number>((sum, child) => sum + 1 + entriesIn(child), 0) : 0;
+}
+
+function toFault({ kind, pointer, type, recorded, live, to }: Difference): StoreFault {
   const severity = kind === "content-changed" ? "info" : "warning";
-  const values = kind === "content-changed" ? {} : { type };
+  const values = kind === "content-changed" ? {} : to === undefined ? { type } : { to };
   return { code: `drift.${kind}`, severity, pointer, values, expected: excerpt(recorded), received: live };
 }
 
@@ -96,12 +150,13 @@ function excerpt(value: unknown): string {
 }
 
 /** Returns schema errors that the page did not have before. */
-function newIssues(recorded: unknown, live: unknown, ctx: ViewContext): string[] {
+function newIssues(recorded: unknown, live: unknown, ctx: ViewContext): Issue[] {
   const of = (record: unknown) => {
     const { content, issues } = parseContent(record);
     const all = content ? [...issues, ...parsePage(content, ctx).issues] : issues;
-    return all.filter(({ severity }) => severity === "error").map(({ code, path }) => `${code} /${path.join("/")}`);
+    return all.filter(({ severity }) => severity === "error");
   };
-  const before = new Set(of(recorded));
-  return of(live).filter((issue) => !before.has(issue));
+  const nameOf = ({ code, path }: Issue) => `${code} ${toPointer(path)}`;
+  const before = new Set(of(recorded).map(nameOf));
+  return of(live).filter((issue) => !before.has(nameOf(issue)));
 }

@@ -4,15 +4,17 @@ import { UsageError } from "#harness/cli/exit-codes.ts";
 import { readNumber } from "#harness/cli/values.ts";
 import { bareContext } from "#harness/fixtures/bare-context.ts";
 import { removeAnswer } from "#harness/fixtures/minimize.ts";
-import { storeFindings } from "#harness/fixtures/store-findings.ts";
+import { type StoreFault, storeFindings } from "#harness/fixtures/store-findings.ts";
 import { type liveArgs, readUpstream } from "#harness/record/args.ts";
+import { toName } from "#harness/record/file-names.ts";
 import { emptyJournal } from "#harness/record/journal.ts";
 import { type RecordedStore, readKey } from "#harness/record/recorded-store.ts";
 import { createPseudonyms } from "#harness/record/redaction/pseudonyms.ts";
 import { createRedactor } from "#harness/record/redaction/redact-record.ts";
 import { redactText } from "#harness/record/redaction/redact-text.ts";
-import { createSource } from "#harness/record/source.ts";
+import { type CmsSource, createSource, itemsOf } from "#harness/record/source.ts";
 import { writeAnswer } from "#harness/record/write-answer.ts";
+import { isRecord } from "#schemas/parse/shape.ts";
 import { monotonicClock } from "#server/clock.ts";
 import { CmsError } from "#server/cms/client.ts";
 import { runConcurrently } from "#server/run-concurrently.ts";
@@ -68,15 +70,77 @@ export async function liveFindings(store: RecordedStore, args: LiveArgs, { progr
     throw error instanceof CmsError ? toFailure(error, client.baseURL) : error;
   }
   progress.end();
+  const unknownStructures =
+    args.sample === undefined && !signal.aborted ? await structureFaults(source, store, config.structureKeys) : [];
   drifts.sort((one, other) => (one.path < other.path ? -1 : 1));
-  const findings = drifts.flatMap((drift) => {
+  const findings = grouped(drifts).flatMap((drift) => {
     const taken = drift.kind !== null && kinds.includes(drift.kind) && applyDrift(drift, store, host, redact);
     if (taken) progress.note(`${drift.path}: updated (${drift.kind}).`);
     const body = { store: store.folder, path: drift.path, text: store.textOf(drift.path) };
     return taken ? [] : storeFindings(drift.faults, body);
   });
-  return { findings, requests: source.sent };
+  return {
+    findings: [...findings, ...storeFindings(unknownStructures, { store: store.folder, path: "contents" })],
+    requests: source.sent,
+  };
 }
+
+/** Reads the lists of content items for structures that neither the portal nor the recording knows. */
+async function structureFaults(
+  source: CmsSource,
+  store: RecordedStore,
+  keys: Readonly<Record<string, string>>,
+): Promise<StoreFault[]> {
+  const webs: unknown = JSON.parse(store.textOf("webs.json") ?? "null");
+  const counts = new Map<string, number>();
+  for (const web of isRecord(webs) && Array.isArray(webs["items"]) ? webs["items"].filter(isRecord) : []) {
+    const query = { webId: String(web["id"]), language: "cs", sort: "name", pageSize: "100" };
+    for (let page = 1, seen = 0, total = 1; seen < total; page += 1) {
+      const { sent, total: all } = itemsOf(await source.get("/contents", { ...query, page: String(page) }));
+      if (sent.length === 0) break;
+      [seen, total] = [seen + sent.length, all];
+      for (const item of sent) {
+        const { structure } = isRecord(item) ? item : {};
+        const key = isRecord(structure) ? String(structure["key"]) : "";
+        if (key !== "" && !Object.hasOwn(keys, key) && key !== "config") counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  const recorded = new Set([...store.answers.keys()].map((path) => path.split("/")[2]));
+  return [...counts]
+    .filter(([key]) => !recorded.has(toName(key)))
+    .map(([key, count]) => ({ code: "drift.new-structure", severity: "warning", values: { key, count } }) as const);
+}
+
+/**
+ * Leaves one finding for each cause: a fault that many content items of a structure have at the same place is told at
+ * the first of them, with the number of the others.
+ */
+function grouped(drifts: readonly Drift[]): Drift[] {
+  const causeOf = ({ path }: Drift, { code, pointer = "", values = {} }: StoreFault) =>
+    [code, path.split("/").slice(0, -1).at(-1), pointer.replace(/\/\d+(?=\/|$)/g, "/*"), JSON.stringify(values)].join(
+      " ",
+    );
+  const isOfMany = ({ code }: StoreFault) => !singular.includes(code);
+  const counts = new Map<string, number>();
+  for (const drift of drifts)
+    for (const cause of new Set(drift.faults.filter(isOfMany).map((fault) => causeOf(drift, fault))))
+      counts.set(cause, (counts.get(cause) ?? 0) + 1);
+  const told = new Set<string>();
+  return drifts.map((drift) => ({
+    ...drift,
+    faults: drift.faults.flatMap((fault) => {
+      if (!isOfMany(fault)) return [fault];
+      const cause = causeOf(drift, fault);
+      if (told.has(cause)) return [];
+      told.add(cause);
+      return [{ ...fault, values: { ...fault.values, others: (counts.get(cause) ?? 1) - 1 } }];
+    }),
+  }));
+}
+
+/** Faults of a content item itself, which have no common cause. */
+const singular = ["drift.gone", "drift.moved", "drift.content-changed", "drift.volatile", "drift.appeared"];
 
 /** Returns the responses to compare: sites, folders and the like, and all content items or an evenly spread sample. */
 function pathsToCompare({ answers }: RecordedStore, sample: number | null): string[] {

@@ -62,9 +62,10 @@ export async function crawl({ source, candidates, site, most, note }: Options): 
       if (slug !== null) homes.push({ slug, webId, language });
     }
     for (const id of Object.values(isRecord(navigace) ? navigace : {}).filter(isId)) {
-      if (!/^\d+$|^[\da-f-]{8,}$/.test(String(id)) || crawled.folders.has(String(id))) continue;
+      if (crawled.folders.has(String(id))) continue;
       const answer = await tolerant(`/folders/by-id/${encodeURIComponent(id)}/tree`, {});
-      if (answer) crawled.folders.set(String(id), answer);
+      if (answer?.exchange.status === 200) crawled.folders.set(String(id), answer);
+      else note(`The menu with folder "${id}" of site ${webId} could not be read.`);
     }
   }
   for (const web of sites) for (const language of languageCodes) await readList(String(web["id"]), language);
