@@ -28,7 +28,7 @@ async function startCms(root: string) {
     import("#embedded/replay/store.ts"),
     import("#embedded/replay/serve.ts"),
   ]);
-  return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0 });
+  return serveReplay({ store: readStore(join(root, "fixtures")), clock: systemClock, port: 0, isKeptCurrent: true });
 }
 
 async function startProvider(redirectHosts: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { Clock } from "#server/clock.ts";
+import { createCurrentReplay } from "./current-dates.ts";
 import type { Fault } from "./fault.ts";
 import { type Listening, listen } from "./listen.ts";
 
@@ -17,6 +18,8 @@ interface ServeOptions {
   port: number;
   host?: string;
   onMiss?: Miss | undefined;
+  /** True when events, offers and notices shall never be in the past. */
+  isKeptCurrent?: boolean;
   /** Called first for each request, with the replay's own response. */
   intercept?: Intercept | undefined;
 }
@@ -37,10 +40,12 @@ export async function serveReplay({
   port,
   host = "127.0.0.1",
   onMiss,
+  isKeptCurrent = false,
   intercept,
 }: ServeOptions): Promise<ServedReplay> {
   let current: Fault | undefined;
-  const replay = createReplay({ store, clock, fault: (url) => current?.(url), onMiss });
+  const create = isKeptCurrent ? createCurrentReplay : createReplay;
+  const replay = create({ store, clock, fault: (url) => current?.(url), onMiss });
   const answer = intercept ? (request: Request) => intercept.answer(request, replay) : replay;
   const headers = ["if-none-match", "range", ...(intercept?.headers ?? [])];
   return {

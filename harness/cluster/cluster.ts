@@ -46,7 +46,7 @@ export async function startCluster({ port = 0, environment = {}, hasMetrics = fa
   try {
     const redis = await started(startRedis());
     const store = readStore(join(root, "fixtures"));
-    const cms = await serveReplay({ store, clock: systemClock, port: 0 });
+    const cms = await serveReplay({ store, clock: systemClock, port: 0, isKeptCurrent: true });
     running.unshift(cms.close);
     const provider = await serveProvider({ clock: systemClock, port: 0, redirectHosts: ["localhost", "127.0.0.1"] });
     running.unshift(provider.close);

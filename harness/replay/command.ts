@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { globSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { type Latency, latency, type Rule, readScenario, ScenarioError } from "#embedded/replay/scenario.ts";
 import { serveReplay } from "#embedded/replay/serve.ts";
 import { type FixtureStore, readStore, StoreError } from "#embedded/replay/store.ts";
@@ -86,7 +86,9 @@ export const command = portalCommand({
     const scenarios = readScenarios(scenario === undefined ? null : [scenario, rules]);
     const control = createControl({ ...playing, scenarios, token, similarTo: createSimilar(store), onMiss });
     const { fault, ...handlers } = control;
-    const replay = await serveReplay({ store, clock: systemClock, ...handlers, ...address });
+    // A recording is replayed as it was recorded.
+    const isKeptCurrent = resolve(fixtures) === ownFixtures;
+    const replay = await serveReplay({ store, clock: systemClock, isKeptCurrent, ...handlers, ...address });
     replay.setFault(fault);
     out(`Replay CMS ready on ${replay.url}\n`);
     note(`Requests and faults: ${replay.url}${controlPath}${token === null ? "" : `?token=${token}`}`);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { hasNginx } from "#harness/cluster/nginx.ts";
 import { hasRedis } from "#harness/cluster/redis-server.ts";
 import { installPackages } from "./debian-packages.ts";
@@ -20,8 +20,17 @@ const besideAlerts: readonly Program[] = [
   { name: "promtool", package: "prometheus", isThere: () => spawnSync("promtool", ["--version"]).status === 0 },
 ];
 
+const besideDays: readonly Program[] = [
+  {
+    name: "libfaketime",
+    package: "libfaketime",
+    isThere: () => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1").length > 0,
+  },
+];
+
 export const provideNodePrograms = () => provide(besideNodes, "the tests of several nodes");
 export const provideAlertPrograms = () => provide(besideAlerts, "the tests of alerts");
+export const provideClock = () => provide(besideDays, "the tests on other days");
 
 /** Installs programs with apt-get if possible; if one is missing, the tests are skipped with a note. */
 function provide(programs: readonly Program[], reason: string): { notes: string[]; canRun: boolean } {

@@ -1,4 +1,4 @@
-import { provideAlertPrograms, provideNodePrograms } from "./node-programs.ts";
+import { provideAlertPrograms, provideClock, provideNodePrograms } from "./node-programs.ts";
 import { provideOtherBrowsers } from "./other-browsers.ts";
 
 /** One step: programs run in order; the last one may write a test report. */
@@ -34,6 +34,11 @@ const reporters = ["--reporter", "default", "--reporter", "json", "--outputFile.
 
 /** Documents and unit tests: they affect neither pages nor stories. */
 const besidePages = /^docs\/|^[A-Z]+\.md$|^tests\/(?!e2e\/|harness\/report\/)/;
+
+/** Ends of months and years, a change of clocks, leap days, and years in which no content was written. */
+const days = ["2026-11-28", "2027-02-28", "2027-03-28", "2028-02-29", "2030-01-01", "2035-06-15"] as const;
+const atDay = "harness/test/at-day.ts";
+const e2e = ["@playwright/test/cli.js", "test", "--config", "tests/e2e/playwright.config.ts"] as const;
 
 /**
  * The steps of npm test in order of cost. On two cores each track has about one; end-to-end tests get both, as they are
@@ -111,14 +116,23 @@ export const steps: readonly Step[] = [
   },
   {
     name: "e2e",
-    programs: [
-      ["renderer/build/build.ts", "--if-changed"],
-      ["@playwright/test/cli.js", "test", "--config", "tests/e2e/playwright.config.ts"],
-    ],
+    programs: [["renderer/build/build.ts", "--if-changed"], e2e],
     report: "playwright",
     browser: true,
     whole: [],
     ignores: besidePages,
+  },
+  {
+    name: "days",
+    programs: [
+      ["renderer/build/build.ts", "--if-changed"],
+      ...days.map((day) => [atDay, day, portal, "check", "--severity", "warning"] as const),
+      ...days.map((day) => [atDay, day, "vitest/vitest.mjs", "run"] as const),
+      ...days.slice(-2).map((day) => [atDay, day, ...e2e] as const),
+    ],
+    browser: true,
+    isExhaustive: true,
+    provide: provideClock,
   },
   {
     name: "browsers",

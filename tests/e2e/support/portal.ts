@@ -20,6 +20,11 @@ const unset = Object.fromEntries(
     .map((name) => [name, ""]),
 );
 
+/** Sets the portal's clock as that of the tests, when they run on another day (harness/test/at-day.ts). */
+const setClock = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name === "LD_PRELOAD" || name.startsWith("FAKETIME")),
+);
+
 /** On a busy machine a test's CMS may be slow, which is not a fault of the page under test. */
 const patient = { CMS_TIMEOUT_MS: "20000", RENDER_DEADLINE_MS: "25000" };
 
@@ -31,7 +36,7 @@ export type LogLine = Record<string, unknown> & { err?: Record<string, unknown> 
 /** The built portal's process with only the given settings. */
 export function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, "server/main.mjs")], {
-    env: { PATH: process.env["PATH"], ...unset, PORT: "0", SHUTDOWN_DELAY_S: "0", ...env },
+    env: { PATH: process.env["PATH"], ...setClock, ...unset, PORT: "0", SHUTDOWN_DELAY_S: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = { stdout: "", stderr: "" };
