@@ -81,7 +81,7 @@ export default defineConfig({
     outputFile: { json: process.env["VITEST_REPORT"] ?? "test-results/unit.json" },
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: "tests/index-folder.ts",
-    setupFiles: ["tests/no-owner-stacks.ts", "tests/report-retries.ts"],
+    setupFiles: ["tests/no-owner-stacks.ts"],
     exclude: process.env["PORTAL_QUICK"] ? slowTests : [],
     // Test files share the modules of their worker: importing them again for each would take a quarter of the time.
     isolate: false,
@@ -94,8 +94,6 @@ export default defineConfig({
     includeTaskLocation: true,
     // Tells a test that hangs from one on a busy machine; how fast the code is, the bench measures.
     testTimeout: 180_000,
-    // As in the end-to-end tests: tests share ports and processors with others that run beside them.
-    retry: process.env["CI"] ? 1 : 0,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -8,6 +8,7 @@ import { measureCheck } from "#harness/bench/figures/check.ts";
 import { measureCluster } from "#harness/bench/figures/cluster.ts";
 import { measureContent } from "#harness/bench/figures/content.ts";
 import { measureFirstView } from "#harness/bench/figures/first-view.ts";
+import { measureGrowth } from "#harness/bench/figures/growth.ts";
 import { measureLighthouse } from "#harness/bench/figures/lighthouse.ts";
 import { measureList } from "#harness/bench/figures/list.ts";
 import { measureMap } from "#harness/bench/figures/map.ts";
@@ -37,6 +38,7 @@ const figures = new Map([
   ["first-view", measureFirstView],
   ["navigation", measureNavigation],
   ["start", measureStart],
+  ["growth", measureGrowth],
   ["list", measureList],
   ["map", measureMap],
   ["search", measureSearch],

@@ -128,7 +128,10 @@ export const steps: readonly Step[] = [
       ["renderer/build/build.ts", "--if-changed"],
       ...days.map((day) => [atDay, day, portal, "check", "--severity", "warning"] as const),
       ...days.map((day) => [atDay, day, "vitest/vitest.mjs", "run"] as const),
-      ...days.slice(-2).map((day) => [atDay, day, ...e2e] as const),
+      // The others compare the portal's clock with the browser's, which stays the machine's.
+      ...days
+        .slice(-2)
+        .map((day) => [atDay, day, ...e2e, "lists/", "navigation/", "pages/", "preview/", "server/"] as const),
     ],
     browser: true,
     isExhaustive: true,

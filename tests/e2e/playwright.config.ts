@@ -16,8 +16,6 @@ export default defineConfig({
   ...(!isExhaustive && { grepInvert: new RegExp(exhaustive.tag) }),
   // Many tests wait for timers and for portals to start, so more workers than cores save time.
   workers: 4,
-  // A busy machine may be late once; a test that passes only on retry is listed as flaky.
-  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   // Long enough for a busy machine; a test that finishes earlier does not wait.
   timeout: 90_000,

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { createReplay } from "#embedded/replay/replay.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { record, smallStore } from "../harness/small-store.ts";
-import { leastCpuSeconds } from "../patience.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
@@ -80,17 +79,6 @@ test("reading fails when a collection is missing, not when a folder is", () => {
   expect(() => readStore(temporaryFolder(withoutTags))).toThrow(/tags\.json: expected this file to exist/);
   const collections = Object.entries(smallStore()).filter(([path]) => !path.includes("/"));
   expect(readStore(temporaryFolder(Object.fromEntries(collections))).contents).toEqual([]);
-});
-
-test("150 contents are read within 150 ms of CPU time", async () => {
-  const text = "<p>Odstavec o dávce.</p>".repeat(100);
-  const contents = Array.from({ length: 150 }, (_, n) => [
-    `contents/mpsv/news-item/${n}.cs.json`,
-    record(`5${n}`, `Zpráva ${n}`, { data: { obsah: text } }),
-  ]);
-  const folder = temporaryFolder({ ...smallStore(), ...Object.fromEntries(contents) });
-  expect(readStore(folder).contents.length).toBeGreaterThan(150);
-  expect(await leastCpuSeconds(() => readStore(folder))).toBeLessThan(0.15);
 });
 
 test("the project's own fixtures are a valid store of at least 25 contents, each answered at its address", async () => {

@@ -9,7 +9,6 @@ import { names } from "#embedded/tiles/names.ts";
 import { palettes } from "#embedded/tiles/palette.ts";
 import { toWorld } from "#schemas/values/mercator.ts";
 import { regionCodes } from "#schemas/values/office/region.ts";
-import { leastCpuSeconds } from "../patience.ts";
 
 const themes = ["light", "dark"] as const;
 const brno = { longitude: 16.6068, latitude: 49.1951 };
@@ -97,13 +96,4 @@ test("tiles beyond the deepest cut level are enlarged from it", () => {
 test("abroad there is only the background", () => {
   const vienna = { longitude: 16.37, latitude: 48.21 };
   expect(parse(drawTile(tileAt(vienna, 12))).querySelectorAll("path")).toHaveLength(1);
-});
-
-test("a tile takes at most five milliseconds of CPU time, once the country is loaded", async () => {
-  const places = Array.from({ length: 60 }, (_, index) => ({ x: 548 + (index % 10), y: 344 + Math.floor(index / 10) }));
-  drawTile({ theme: "dark", z: 10, x: 548, y: 344 });
-  const drawAll = () => {
-    for (const place of places) drawTile({ theme: "light", z: 10, ...place });
-  };
-  expect(await leastCpuSeconds(drawAll)).toBeLessThan(0.005 * places.length);
 });

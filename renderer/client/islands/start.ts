@@ -7,6 +7,7 @@ export async function startIslands(): Promise<void> {
   try {
     runtime ??= await import("./runtime.ts");
     runtime.startIslands(document);
+    document.documentElement.dataset["islands"] = "ready";
   } catch (error) {
     console.error("islands could not be loaded", error);
   }

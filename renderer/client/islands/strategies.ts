@@ -25,7 +25,8 @@ export const scheduleBy: Record<Strategy, (element: Element, go: () => Promise<v
       const release = holdClicks(element);
       void go().finally(release);
     };
-    for (const kind of ["pointerenter", "focusin", "touchstart"]) {
+    // The pointer may have entered before this script was loaded; a press comes before its click.
+    for (const kind of ["pointerenter", "pointerdown", "focusin", "touchstart"]) {
       element.addEventListener(kind, once, { passive: true, signal: controller.signal });
     }
     return () => controller.abort();

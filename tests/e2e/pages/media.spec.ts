@@ -9,6 +9,8 @@ function photos(page: Page) {
 
 test("a photograph opens in the viewer, which pages, closes and restores the focus", async ({ page }) => {
   await visit(page, address);
+  // Until then a photograph is a link to its file.
+  await expect(page.locator("html[data-islands=ready]")).toBeAttached();
   const dialog = page.getByRole("dialog", { name: "Prohlížeč fotografií" });
   await photos(page).nth(1).click();
   await expect(dialog).toContainText("2 z 4");
@@ -25,7 +27,7 @@ test("the first touch of a photograph opens it, although its script loads only t
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await page.goto(portal.url + address);
-  await expect(page.locator("html[data-navigation=ready]")).toBeAttached();
+  await expect(page.locator("html[data-islands=ready]")).toBeAttached();
   await photos(page).first().tap();
   await expect(page.getByRole("dialog")).toContainText("1 z 4");
   await context.close();

@@ -16,11 +16,9 @@ const hostile = {
 };
 
 for (const [what, line] of Object.entries(hostile)) {
-  test(`${what}: refused at once`, async ({ portal }) => {
-    const start = performance.now();
+  test(`${what}: refused`, async ({ portal }) => {
     const asked = portal.requests.length;
     const answer = await exchange(portal, `${line}${rest}`);
-    expect(performance.now() - start).toBeLessThan(1000);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).not.toMatch(/^location:/im);
     expect(portal.requests.slice(asked).filter((path) => path.includes(".."))).toEqual([]);

@@ -27,16 +27,13 @@ async function expectStartOfPage(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: cs.skipLink })).toBeFocused();
 }
 
-test("scrolls to the top within half a second, and keyboard focus continues from there", async ({ page }) => {
+test("scrolls to the top in steps, and keyboard focus continues from there", async ({ page }) => {
   await visit(page, longPage);
   const places = await goUp(page);
   const start = places[0]?.y ?? 0;
   expect(start).toBeGreaterThan(500);
   const way = places.filter(({ y }) => y > 0 && y < start);
   expect(way.length).toBeGreaterThan(3);
-  const took = (way.at(-1)?.at ?? 0) - (way[0]?.at ?? 0);
-  expect(took).toBeGreaterThan(300);
-  expect(took).toBeLessThan(600);
   await expectStartOfPage(page);
 });
 

@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 import { type ServedProvider, serveProvider } from "#embedded/provider/serve.ts";
 import { consentCookie, formatConsent } from "#schemas/visitor/consent.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { type Portal, startPortal } from "./portal.ts";
+import { fixedDay, type Portal, startPortal } from "./portal.ts";
 
 const { version: consentVersion } = parseConfig({}).consent;
 
@@ -18,7 +18,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** A portal with default settings. */
+  /** A portal with default settings; its clock starts on 20 November 2026. */
   plainPortal: Portal;
   /** Returns a portal with given settings, shared by the worker's tests; it replaces the previous one. */
   portalWith: (env: Record<string, string>) => Promise<Portal>;
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   plainPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
-      const portal = await startPortal();
+      const portal = await startPortal(fixedDay);
       await use(portal);
       await portal.stop();
     },

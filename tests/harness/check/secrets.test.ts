@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { personalDataIn } from "#harness/check/private-data/personal-data.ts";
 import { findSecrets, type SecretKind } from "#harness/check/private-data/secrets.ts";
-import { cpuSeconds } from "../../patience.ts";
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const jwt = `${base64('{"alg":"HS256"}').replaceAll("=", "")}.${base64('{"sub":"urednik"}').replaceAll("=", "")}.c2lnbmF0dXJl`;
@@ -70,21 +69,6 @@ test.each([
 test("a plain secret is reported with its position, an encoded one without", () => {
   expect(findSecrets(`text ${hex}`)).toEqual([{ kind: "token", offset: 5 }]);
   expect(findSecrets(base64('"heslo":"tajne"'))).toEqual([{ kind: "password", offset: null }]);
-});
-
-test.each([
-  ["a", 500_000],
-  ["aA1", 200_000],
-  ["%41", 200_000],
-  ["&#97;", 100_000],
-  ["\\u0061", 100_000],
-  ["://a:", 100_000],
-  ["eyJ.", 100_000],
-  ["bearer ", 100_000],
-  ["cookie: a=", 60_000],
-])("a text consisting only of %s is scanned quickly", async (part, count) => {
-  const text = part.repeat(count);
-  expect(await cpuSeconds(() => findSecrets(text))).toBeLessThan(4);
 });
 
 test.each([

@@ -20,9 +20,3 @@ test("an address that matches no page even when corrected stays a 404", async ()
     expect(await visit(path), path).toMatchObject({ kind: "error", status: 404 });
   expect(["", ".", "rodina", "index.php", "a/b-c"].map(correctAddress)).toEqual([null, null, null, null, null]);
 });
-
-test("a very long address is corrected in linear time", () => {
-  const start = process.cpuUsage();
-  for (const part of [" ", ".", "(", "a.", "index."]) correctAddress(`x${part.repeat(200_000)}x`);
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
-});

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { fieldsIn } from "#renderer/preview/fields.ts";
-import { cpuSeconds } from "../../patience.ts";
 import { aRecord } from "../../schemas/a-content.ts";
 
 const told = (data: Record<string, unknown>) =>
@@ -58,7 +57,7 @@ test("each field has a link to edit it", () => {
   expect(fields.map(({ edit }) => edit)).toEqual(["https://cms.example/name", "https://cms.example/data/perex"]);
 });
 
-test("broken records and hostile texts are handled in bounded size and time", async () => {
+test("broken records and hostile texts are handled in bounded size", () => {
   for (const record of [null, 1, [], { name: 3, data: [null, { a: {} }] }])
     expect(fieldsIn("service", record)).toEqual([]);
   const record = aRecord({ data: { a: "<h1".repeat(100_000), b: Array(10_000).fill("<img <img src=") } });
@@ -66,5 +65,4 @@ test("broken records and hostile texts are handled in bounded size and time", as
   expect(many.length).toBeLessThanOrEqual(400);
   expect(many.flatMap(({ texts }) => texts).length).toBeLessThan(3000);
   expect(Math.max(...many.flatMap(({ texts }) => texts).map(({ length }) => length))).toBeLessThanOrEqual(120);
-  expect(await cpuSeconds(() => fieldsIn("service", record))).toBeLessThan(4);
 });

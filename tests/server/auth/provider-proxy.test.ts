@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Answer, hang, reset } from "./fake-provider.ts";
-import { startPortal } from "./portal.ts";
+import { impatient, startPortal } from "./portal.ts";
 
 test("the provider receives the request headers it needs, and none of the portal's cookies or tokens", async () => {
   const { visitor, provider } = await startPortal();
@@ -245,7 +245,7 @@ const breaking: [string, Answer][] = [
 test.each(breaking)(
   "a provider that answers with %s gets the visitor an error page of the portal",
   async (_, answer) => {
-    const { visitor, provider, lines } = await startPortal();
+    const { visitor, provider, lines } = await startPortal(impatient);
     provider.faults.set("/page", answer);
     const { status, text, headers } = await visitor().ask("/security-provider/page?ticket=secret");
     expect([status, text, headers["cache-control"]]).toEqual([502, "last resort 503", "private, no-store"]);

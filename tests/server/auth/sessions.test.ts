@@ -6,7 +6,7 @@ import { createEncryption } from "#server/auth/encryption.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { createLog } from "#server/http/log.ts";
 import { hang, html, json, reset } from "./fake-provider.ts";
-import { startPortal, type Visitor } from "./portal.ts";
+import { impatient, startPortal, type Visitor } from "./portal.ts";
 
 const minute = 60_000;
 
@@ -78,7 +78,7 @@ test.each([
   ["a broken connection", reset],
   ["the page of a maintenance", html],
 ] as const)("while the provider answers with %s nobody is signed in and nobody is signed out", async (_, answer) => {
-  const { visitor, provider, clock } = await startPortal();
+  const { visitor, provider, clock } = await startPortal(answer === hang ? impatient : {});
   const jana = visitor();
   await jana.signIn("jana");
   clock.time += 5 * minute;
@@ -215,7 +215,7 @@ test.each([
   ["silence", hang, "security provider did not answer"],
   ["a broken connection", reset, "security provider did not answer"],
 ] as const)("signing out succeeds when the provider answers with %s", async (_, answer, message) => {
-  const { visitor, provider, errors } = await startPortal();
+  const { visitor, provider, errors } = await startPortal(answer === hang ? impatient : {});
   const jana = visitor();
   await jana.signIn("jana");
   const before = new Map(jana.cookies);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPreviewToken } from "#server/http/preview-token.ts";
 import { hang, html, json, reset } from "./fake-provider.ts";
-import { startPortal } from "./portal.ts";
+import { impatient, startPortal } from "./portal.ts";
 
 test("a visitor who signs in returns to the requested page with its query, signed in", async () => {
   const { visitor, provider } = await startPortal();
@@ -307,7 +307,7 @@ test.each([
   ["silence", hang, 503, unanswered],
   ["a broken connection", reset, 503, unanswered],
 ] as const)("a user-info response of %s signs nobody in", async (_, answer, status, message) => {
-  const { visitor, provider, errors } = await startPortal();
+  const { visitor, provider, errors } = await startPortal(answer === hang ? impatient : {});
   provider.faults.set("/rest/user-info", answer);
   const jana = visitor();
   const back = await jana.signIn("jana");

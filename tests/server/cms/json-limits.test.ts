@@ -73,19 +73,10 @@ test.each([
   expect(json).toEqual({ a: 1, "": received, list: [1, [received]] });
 });
 
-test("replacing characters takes time in proportion to the length of the text", () => {
-  const text = "\u0000\ud800".repeat(2_000_000);
-  const started = process.cpuUsage();
-  checkJson([text]);
-  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
-});
-
 test.each([
   ["a list", Array.from({ length: 100_000 }, () => "\u0000")],
   ["an object", Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "\u0000"]))],
-])("replacing characters in all values of %s takes time in proportion to their number", (_, json) => {
-  const started = process.cpuUsage();
+])("characters are replaced in all values of %s", (_, json) => {
   checkJson(json);
   expect(new Set(Object.values(json))).toEqual(new Set([" "]));
-  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
 });

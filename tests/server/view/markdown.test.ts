@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { markdownToHtml } from "#server/view/markdown.ts";
 import { sanitise } from "#server/view/rich-text.ts";
-import { cpuSeconds } from "../../patience.ts";
 
 /** Rendered as on a page: sanitised, with addresses unchanged. */
 function start(source: string) {
@@ -95,15 +94,4 @@ test("Markdown nested more than a hundred levels deep is shown as text", () => {
   const depth = start(`${"> ".repeat(300)}a`).match(/<blockquote>/g)?.length ?? 0;
   expect(depth).toBeGreaterThan(40);
   expect(depth).toBeLessThanOrEqual(100);
-});
-
-test.each([
-  ["open brackets", "["],
-  ["emphasis", "*a **b "],
-  ["backticks", "`a``b"],
-  ["quotes", "> "],
-  ["addresses", "www.a.cz "],
-])("the time for many %s is linear", async (_name, part) => {
-  const text = part.repeat(Math.floor(20_000 / part.length));
-  expect(await cpuSeconds(() => expect(markdownToHtml(text)).not.toBe(""))).toBeLessThan(4);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImageMetadata } from "#server/images/image-metadata.ts";
 import { sanitise } from "#server/view/rich-text.ts";
-import { cpuSeconds } from "../../patience.ts";
 
 interface Parts {
   level?: number;
@@ -178,7 +177,8 @@ test("wide tables can be scrolled by keyboard", () => {
   );
 });
 
-test("deep nesting is limited, and the time for long input is linear", async () => {
-  expect(await cpuSeconds(() => start(`${"<div><b>".repeat(8000)}a`))).toBeLessThan(4);
-  expect(await cpuSeconds(() => start("<div>a</div><div><br></div>".repeat(8000)))).toBeLessThan(4);
+test("deep nesting is limited", () => {
+  const { html } = start(`${"<div><b>".repeat(8000)}a`);
+  expect(html.replace(/<[^>]*>/g, "")).toBe("a");
+  expect(html.length).toBeLessThan(10_000);
 });

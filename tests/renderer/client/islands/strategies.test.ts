@@ -17,6 +17,7 @@ function start() {
     go,
     stop,
     clicked,
+    press: () => image?.dispatchEvent(new Event("pointerdown", { bubbles: true })),
     touch: () => image?.dispatchEvent(new Event("touchstart", { bubbles: true })),
     /** True when the browser may handle the click itself. */
     click: (keys: MouseEventInit = {}) =>
@@ -53,6 +54,15 @@ test("a click before the script is loaded is replayed afterwards", async () => {
   expect(clicked).toHaveBeenCalledOnce();
   click();
   expect(clicked).toHaveBeenCalledTimes(2);
+});
+
+test("a press loads an island whose pointer came before its script, and its click is replayed", async () => {
+  const { go, press, click, clicked, loaded } = start();
+  press();
+  expect(go).toHaveBeenCalledOnce();
+  expect(click()).toBe(false);
+  await loaded();
+  expect(clicked).toHaveBeenCalledOnce();
 });
 
 test("a click that opens a new tab is not delayed", () => {
