@@ -1,9 +1,11 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { contentWeek, createCurrentReplay, shiftDates } from "#embedded/replay/current-dates.ts";
 import { readStore } from "#embedded/replay/store.ts";
 import { content } from "#embedded/replay/wire-records.ts";
 import { daysAfter } from "#schemas/time/dates.ts";
+import { parseConfig } from "#server/config/config.ts";
+import { startEmbedded } from "#server/embedded-services.ts";
 import { record, smallStore } from "../harness/small-store.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -117,4 +119,13 @@ test.for([...named, ...followed])("on %s there are events to come, open offers a
   expect(open("up-sluzebni-misto", until("lhuta")).length).toBeGreaterThanOrEqual(5);
   expect(open("up-nabidka-majetku", until("lhuta")).length).toBeGreaterThanOrEqual(3);
   expect(open("up-verejna-vyhlaska", until("relevantniDo")).length).toBeGreaterThanOrEqual(2);
+});
+
+test("the CMS that a portal starts shows the content of the current week", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-01-01T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { cmsUrl, close } = await startEmbedded(parseConfig({}), join(import.meta.dirname, "../.."));
+  onTestFinished(close);
+  const answer = await fetch(`${cmsUrl}/contents/by-id/530048?webId=34`);
+  expect(await answer.json()).toMatchObject({ data: { zacatek: "2030-01-07T00:00:00" } });
 });
