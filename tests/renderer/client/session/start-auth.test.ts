@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { toastsActor } from "#renderer/client/actors.ts";
 import { storeIdleNotice } from "#renderer/client/session/idle-notice.ts";
 import { startAuth } from "#renderer/client/session/start-auth.ts";
+import { patience } from "../../../patience.ts";
 
 const open = sessionStorage;
 const { dataset } = document.documentElement;
@@ -58,8 +59,7 @@ test("after an idle logout the notice names the page to return to by its heading
   ]) {
     document.body.innerHTML = `<strong data-return-title="${address}">address</strong>`;
     start();
-    await settled();
-    expect(document.body.textContent).toBe(expected);
+    await vi.waitFor(() => expect(document.body.textContent).toBe(expected), patience);
   }
 });
 
@@ -73,8 +73,7 @@ test("the notice stays unchanged without an idle logout, or with blocked storage
   document.body.innerHTML = `<strong data-return-title="/">address</strong>`;
   storeIdleNotice();
   start();
-  await settled();
-  expect(closed).toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(3), patience);
   expect(document.body.textContent).toBe("address");
   expect(toasts()).toEqual([]);
 });
