@@ -33,7 +33,7 @@ const portal = "harness/cli/main.ts";
 const reporters = ["--reporter", "default", "--reporter", "json", "--outputFile.json", reportFile] as const;
 
 /** Documents and unit tests: they affect neither pages nor stories. */
-const besidePages = /^docs\/|^[A-Z]+\.md$|^tests\/(?!e2e\/|harness\/report\/)/;
+const besidePages = /^docs\/|^[A-Z]+\.md$|^tests\/(?!e2e\/|harness\/report\/|promises\/)/;
 
 /** Ends of months and years, a change of clocks, leap days, and years in which no content was written. */
 const days = ["2026-11-28", "2027-02-28", "2027-03-28", "2028-02-29", "2030-01-01", "2035-06-15"] as const;

@@ -180,7 +180,7 @@ const written: readonly (readonly [text: string, secret?: string])[] = [
   ["jan.novak+AEA-seznam.cz", "novak"],
 ];
 
-test.each(written)("in %j nothing private is left", (text, secret = text) => {
+test.for(written)("in %j nothing private is left", ([text, secret = text]) => {
   const redacted = redact(text);
   expect(redacted).not.toContain(secret);
   expect(privateRulesIn(redacted)).toEqual([]);
