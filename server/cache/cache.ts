@@ -14,12 +14,13 @@ export interface Cached<V> {
 /**
  * Loads a value from the origin; null when the entity does not exist. `previous` is the cached value, whatever its age.
  * `fallback` is the same value if it may still replace a failed load. `setAge` reports that the returned value was read
- * earlier, by another node, and how many milliseconds ago.
+ * earlier, by another node, and how many milliseconds ago. `isExpired` tells that the value was expired with certainty.
  */
 export type Load<V> = (
   previous: V | undefined,
   fallback: V | undefined,
   setAge: (ms: number) => void,
+  isExpired: boolean,
 ) => Promise<V | null>;
 
 export interface Cache<V> {
@@ -33,6 +34,11 @@ export interface Cache<V> {
   /** Returns the cached value whatever its age; null if there is none. */
   peekAny(key: string): V | null;
   values(): Iterable<V>;
+  /** Keys of the values that may be served, without those that were expired with certainty. */
+  keys(): Iterable<string>;
+  /** Returns the error of the last load of a key; undefined when it succeeded. */
+  failureOf(key: string): unknown;
+  delete(key: string): void;
   /**
    * Expires the entries that match; `value` is null for a key without one. They are loaded again before they are
    * served, and loads in flight are not stored. With `isCertain: false` they only become stale: served once more while
@@ -144,6 +150,18 @@ class LoadingCache<V extends {}> implements Cache<V> {
     for (const [, { value }] of this.#entries.entries()) yield value;
   }
 
+  *keys(): Iterable<string> {
+    for (const [key, entry] of this.#entries.entries()) if (!entry.isExpired && this.#isUsable(entry)) yield key;
+  }
+
+  failureOf(key: string): unknown {
+    return this.#misses.get(key)?.failure?.error;
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   expire(isChanged: (key: string, value: V | null) => boolean, { isCertain } = { isCertain: true }): number {
     this.#expiries += 1;
     this.#inFlight.clear();
@@ -176,7 +194,7 @@ class LoadingCache<V extends {}> implements Cache<V> {
       ageAtLoad = ms;
     };
     try {
-      const value = await load(this.#entries.get(key)?.value, fallback?.value, setAge);
+      const value = await load(this.#entries.get(key)?.value, fallback?.value, setAge, fallback?.isExpired ?? false);
       const at = clock.now() - ageAtLoad;
       if (this.#expiries === expiriesBefore) this.#store(key, value, at);
       // A load returns an outdated value only when the origin failed.
@@ -206,9 +224,13 @@ class LoadingCache<V extends {}> implements Cache<V> {
 
   /** Returns the entry that may replace a failed load. */
   #fallback(key: string): Entry<V> | null {
-    const { staleMaxMs } = this.#policy;
     const entry = this.#entries.get(key);
-    return entry && staleMaxMs > 0 && this.#age(entry) <= staleMaxMs ? entry : null;
+    return entry && this.#isUsable(entry) ? entry : null;
+  }
+
+  #isUsable(entry: Entry<V>): boolean {
+    const { staleMaxMs } = this.#policy;
+    return staleMaxMs > 0 && this.#age(entry) <= staleMaxMs;
   }
 
   #age({ at }: { at: number }): number {

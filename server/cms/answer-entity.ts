@@ -14,6 +14,8 @@ export interface Entity extends Answer {
 interface EntityOptions<Value> {
   previous?: Entity | undefined;
   good?: Value | undefined;
+  /** True when the CMS has announced a change of the good value. */
+  isAnnounced?: boolean;
   tracksChanges: boolean;
 }
 
@@ -24,7 +26,7 @@ interface EntityOptions<Value> {
 export function toEntity<Value>(
   { path, query, parse, isPermanent = false }: CmsRequest<Value>,
   answer: SharedAnswer,
-  { previous, good, tracksChanges }: EntityOptions<Value>,
+  { previous, good, isAnnounced = false, tracksChanges }: EntityOptions<Value>,
 ): Entity | null {
   const key = requestKey(path, query);
   if (!answer && isPermanent && good !== undefined)
@@ -32,14 +34,14 @@ export function toEntity<Value>(
   if (!answer) return null;
   // An unchanged answer keeps its object, so that values derived from it stay valid.
   if (previous?.hash === answer.hash) return previous;
-  const value = parseSafely(() => parse(answer.json, key, good), key);
-  // An answer with retained records is parsed again next time, since these are retained for a limited time.
-  const isWhole = !(value instanceof GoodRecords) || value.staleSince.size === 0;
+  const value = parseSafely(() => parse(answer.json, key, good, isAnnounced), key);
+  // An answer with retained or new records is parsed again next time.
+  const isWhole = !(value instanceof GoodRecords) || value.isSettled;
   const ids = tracksChanges && path !== "/contents" ? idsIn(answer.json) : noIds;
   return { hash: isWhole ? answer.hash : "", length: answer.length, ids, value };
 }
 
-/** False for an answer with records that were retained from an earlier one. */
+/** False for an answer with records that were retained from an earlier one, or that no earlier one had. */
 export function isSettled(entity: Entity | null): boolean {
   return entity?.hash !== "";
 }

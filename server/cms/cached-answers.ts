@@ -74,13 +74,13 @@ export function createCachedAnswers(options: CachedAnswersOptions) {
       const entity = toEntity(request, toSharedAnswer(await load(path, query)), { tracksChanges });
       return { value: valueIn<Value>(entity) ?? null, staleFor: 0, freshUntil: Infinity };
     }
-    const found = await cache.get(name, async (previous, good, setAge) => {
+    const found = await cache.get(name, async (previous, good, setAge, isAnnounced) => {
       const shared = { kind, key, retentionMs: retention[kind] };
       const { entity, age } = await answers.load(shared, () => load(path, query), {
         mayBeStale: !good,
         toEntity: (answer, stored) => {
           const lastGood = valueIn<Value>(good ?? stored) ?? request.lastGood?.();
-          return toEntity(request, answer, { previous, good: lastGood, tracksChanges });
+          return toEntity(request, answer, { previous, good: lastGood, isAnnounced, tracksChanges });
         },
       });
       setAge(age);
@@ -94,9 +94,25 @@ export function createCachedAnswers(options: CachedAnswersOptions) {
     return { value, staleFor: found.staleFor, freshUntil: found.loadedAt + retention[kind] };
   }
 
-  /** Returns the cached answer to a request for contents, without requesting it. */
-  function peek<Value>(path: string, query: CmsQuery): Value | null {
-    return valueIn<Value>(cache.peek(`contents ${requestKey(path, query)}`)) ?? null;
+  /** Returns the cached answer to a request, without requesting it. */
+  function peek<Value>(kind: AnswerKind, path: string, query: CmsQuery): Value | null {
+    return valueIn<Value>(cache.peek(`${kind} ${requestKey(path, query)}`)) ?? null;
+  }
+
+  /**
+   * Returns the paths of published content items of a site in a language of which good copies are cached. Those whose
+   * change the CMS has announced are left out.
+   */
+  function cachedPaths(place: CmsQuery): string[] {
+    const suffix = requestKey("", { ...place, onlyPublished: "true" });
+    const prefix = "contents /contents/by-";
+    const names = [...cache.keys()].filter((name) => name.startsWith(prefix) && name.endsWith(suffix));
+    return names.map((name) => partsOfName(name).key.slice(0, -suffix.length));
+  }
+
+  /** Removes a content item that the CMS does not have any more. */
+  function forget(path: string, place: CmsQuery): void {
+    cache.delete(`contents ${requestKey(path, { ...place, onlyPublished: "true" })}`);
   }
 
   /**
@@ -117,7 +133,16 @@ export function createCachedAnswers(options: CachedAnswersOptions) {
     return { answers: cache.expire(isChangedAnswer, options), isTouched };
   }
 
-  return { find, peek, expire, unknownContents: (change: Change) => knownContents(change, cache.values()).unknown };
+  return {
+    find,
+    peek,
+    cachedPaths,
+    forget,
+    failureOf: (kind: AnswerKind, path: string, query: CmsQuery) =>
+      cache.failureOf(`${kind} ${requestKey(path, query)}`),
+    expire,
+    unknownContents: (change: Change) => knownContents(change, cache.values()).unknown,
+  };
 }
 
 function createEntityCache({

@@ -70,7 +70,7 @@ export interface CmsReader {
   readonly staleFor: number;
   /** True once a part could not be loaded in time, unless that part has been given up (`missing-parts.ts`). */
   readonly isPartial: boolean;
-  /** False once the list of sites contained one that the CMS did not list any more. */
+  /** False once the list of sites contained one that the CMS did not list any more, or has listed only once. */
   readonly hasListedSites: boolean;
   /** The longest list so far that was truncated; null when all were complete. */
   readonly cut: Cut | null;

@@ -1,4 +1,6 @@
 import { fold } from "#schemas/lists/match.ts";
+import type { Web } from "#schemas/site/web.ts";
+import { configName } from "#schemas/site/web-config.ts";
 
 export function contentPathById(id: string): string {
   return `/contents/by-id/${encodeURIComponent(id)}`;
@@ -6,6 +8,12 @@ export function contentPathById(id: string): string {
 
 export function contentPath(url: string): string {
   return `/contents/by-friendly-url/${segment(url)}`;
+}
+
+/** Path and query of the settings of a site. */
+export function configRequest(web: Web) {
+  const query = { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" };
+  return { path: contentPath(configName(web)), query };
 }
 
 /** A friendly URL as one path segment, without its leading slash (spec §7). */

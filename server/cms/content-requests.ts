@@ -24,11 +24,12 @@ type ContentRequests = Pick<
  * each time and keeps them as received.
  */
 export function createContentRequests(
-  { client, answers, isListed, log }: ReaderSource,
+  { client, answers, absences, isListed, log }: ReaderSource,
   { get, existing, stats }: ReaderRequests,
   fresh: boolean,
 ): ContentRequests {
   const received: ReceivedContent[] = [];
+  const confirmedSites = new Set<string>();
   const keepReceived = fresh ? (content: ReceivedContent) => received.push(content) : undefined;
 
   function contentAt(
@@ -42,6 +43,11 @@ export function createContentRequests(
       isFresh: fresh,
       path,
       query: { ...wanted, onlyPublished: String(onlyPublished) },
+      load: async (...request) => {
+        const answer = await client.get(...request);
+        if (!answer) await confirmAbsence(path, wanted);
+        return answer;
+      },
       parse: (json, request) => {
         const content = toValidContent(json, request, expected, log, keepReceived);
         if (!onlyPublished || content.published) return content;
@@ -49,6 +55,14 @@ export function createContentRequests(
         return null;
       },
     });
+  }
+
+  /** Throws unless an absence is believed. For addresses that nobody knew, one check of a site is enough per reader. */
+  async function confirmAbsence(path: string, place: Pick<ContentQuery, "webId" | "language">): Promise<void> {
+    const isKnown = absences.isKnown(path, place);
+    if (!isKnown && confirmedSites.has(place.webId)) return;
+    await absences.confirm(path, place);
+    if (!isKnown) confirmedSites.add(place.webId);
   }
 
   /** Reads a list up to `maxItems`; logs when it is longer. */
@@ -77,7 +91,7 @@ export function createContentRequests(
     contentById: (id, query) => contentAt(contentPathById(id), query, { id }),
     contentByUrl: (url, query) => contentAt(contentPath(url), query, { address: url }),
     peekContent: (url, { onlyPublished, ...wanted }) =>
-      answers.peek<Content>(contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
+      answers.peek<Content>("contents", contentPath(url), { ...wanted, onlyPublished: String(onlyPublished) }),
     contents: (wanted) => contentsOf({ ...wanted, sort: "name" }),
     outline: (wanted) => contentsOf({ ...wanted, sort: "-updatedAt" }, { most: maxOutlineItems, keep: withoutData }),
     pages: async function* ({ webId, language, sort, size }) {

@@ -4,6 +4,7 @@ import { isSecured } from "#server/auth/secured-paths.ts";
 import type { Change } from "#server/changes/change.ts";
 import type { AuthConfig } from "#server/config/auth-config.ts";
 import { deadlineIn, withDeadline } from "#server/deadline.ts";
+import { createAbsences } from "./absences.ts";
 import { type CachedAnswers, type CachedAnswersOptions, createCachedAnswers } from "./cached-answers.ts";
 import { readStructureKeys } from "./changed-structures.ts";
 import type { CmsClient } from "./client.ts";
@@ -50,6 +51,7 @@ export function createContentService({
   const source: ReaderSource = {
     client,
     answers,
+    absences: createAbsences({ client, answers, log }),
     missing: createMissingParts({ clock, log }),
     parsers: createParsers({ languageDomains, ...options }),
     knownWebs,

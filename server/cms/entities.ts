@@ -13,9 +13,9 @@ import { isSameAddress } from "./content-paths.ts";
 
 /**
  * Converts an answer of the CMS; throws a CmsError with the location when it is unusable. `previous` is the last good
- * value, which stays in use when the answer is refused.
+ * value, which stays in use when the answer is refused. `isAnnounced` tells that the CMS has announced a change of it.
  */
-export type Parse<Value> = (json: unknown, request: string, previous?: Value) => Value;
+export type Parse<Value> = (json: unknown, request: string, previous?: Value, isAnnounced?: boolean) => Value;
 
 /** Logs an issue with its content item and its location in the JSON. */
 export function logIssue(log: Log, { content, path, severity, ...issue }: Issue): void {
@@ -74,10 +74,11 @@ export function logFaults(
   request: string,
   log: Log,
   base: readonly string[] = [],
+  level: "warn" | "error" = "warn",
 ): void {
   for (const { code, path, expected } of faults) {
     events.issueFound.publish({ code, severity: "error" });
-    log.warn({ request, code, pointer: toPointer([...base, ...path]), expected }, "faulty CMS record");
+    log[level]({ request, code, pointer: toPointer([...base, ...path]), expected }, "faulty CMS record");
   }
 }
 

@@ -9,7 +9,7 @@ import type { Log } from "#server/http/log.ts";
 import { CmsError } from "./client.ts";
 import { isSameAddress } from "./content-paths.ts";
 import { goodRecord, listOf, type Parse } from "./entities.ts";
-import { goodRecords } from "./good-records.ts";
+import { goodRecords, type Neighbours } from "./good-records.ts";
 import type { SiteDomain } from "./reader-requests.ts";
 
 interface Options {
@@ -75,9 +75,16 @@ function isOptionalField(field: string): boolean {
   return field === "theme" || field === "locale";
 }
 
-/** Two sites cannot share an address or host, and a site does not lose its host. */
-function wrongFieldOf(web: Web, others: readonly Web[], good: Web | undefined): string | null {
+/**
+ * Two sites cannot share an address or host. A site does not lose its host, and a known address, host or origin does not
+ * go to another site without an announcement.
+ */
+function wrongFieldOf(web: Web, { others, good, known }: Neighbours<Web>): string | null {
   if (good?.host && !web.host) return "host";
+  const knownOthers = known.filter(({ id }) => id !== web.id);
+  if (good && good.origin !== web.origin && knownOthers.some(({ origin }) => origin === web.origin)) return "url";
   const fields = ["id", "friendlyURL", "host"] as const;
-  return fields.find((field) => web[field] !== null && others.some((other) => other[field] === web[field])) ?? null;
+  const isTaken = (field: (typeof fields)[number]) =>
+    [...others, ...knownOthers].some((other) => other[field] === web[field]);
+  return fields.find((field) => web[field] !== null && isTaken(field)) ?? null;
 }

@@ -3,6 +3,7 @@ import type { Content } from "#schemas/site/content.ts";
 import type { LanguageDomain, Web } from "#schemas/site/web.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/http/log.ts";
+import type { Absences } from "./absences.ts";
 import type { CachedAnswers, CmsRequest } from "./cached-answers.ts";
 import { type CmsClient, CmsError, requestKey } from "./client.ts";
 import type { MissingParts } from "./missing-parts.ts";
@@ -15,6 +16,7 @@ export type SiteDomain = LanguageDomain & { siteHost: string };
 export interface ReaderSource {
   client: CmsClient;
   answers: CachedAnswers;
+  absences: Absences;
   missing: MissingParts;
   parsers: Parsers;
   /** The sites that the previous run of this node knew; null when there was none lately. */

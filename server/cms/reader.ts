@@ -4,7 +4,7 @@ import { dependOn, recordDependencies } from "#server/changes/dependencies.ts";
 import { deadlineIn, withDeadline } from "#server/deadline.ts";
 import { CmsError } from "./client.ts";
 import type { CmsReader, Tracked } from "./cms-reader.ts";
-import { contentPath, segment } from "./content-paths.ts";
+import { configRequest, segment } from "./content-paths.ts";
 import { createContentRequests } from "./content-requests.ts";
 import { toConfig } from "./entities.ts";
 import { GoodRecords } from "./good-records.ts";
@@ -67,22 +67,22 @@ type SiteRequests = Pick<
 
 /** Requests for the parts of sites: their records and settings, menus, topics and documents. */
 function createSiteRequests(
-  { client, parsers, knownWebs, languageDomains, log }: ReaderSource,
+  { client, absences, parsers, knownWebs, languageDomains, log }: ReaderSource,
   { stats, get, existing }: ReaderRequests,
 ): SiteRequests {
   const lastGood = () => {
     const webs = knownWebs();
-    return webs ? new GoodRecords(webs, new Map(), null) : undefined;
+    return webs ? new GoodRecords({ items: webs }) : undefined;
   };
   return {
     webs: async (host) => {
-      const { items, fault, staleSince } = await existing({
+      const { items, fault, isSettled } = await existing({
         kind: "webs",
         path: "/webs",
         parse: parsers.webs,
         lastGood,
       });
-      stats.hasListedSites = staleSince.size === 0;
+      stats.hasListedSites = isSettled;
       const lost = host !== undefined && lostSiteOf(host, items, languageDomains);
       if (lost) throw new CmsError("missing", "/webs", `expected the site ${lost}, which LANGUAGE_ORIGINS names`);
       if (fault && !(host && siteOfHost(items, host))) throw fault;
@@ -95,8 +95,12 @@ function createSiteRequests(
       existing(
         {
           kind: "configs",
-          path: contentPath(configName(web)),
-          query: { webId: web.id, language: web.defaultLanguage, onlyPublished: "true" },
+          ...configRequest(web),
+          load: async (...request) => {
+            const answer = await client.get(...request);
+            if (!answer) await absences.confirmSettings(web);
+            return answer;
+          },
           parse: toConfig({ webId: web.id, language: web.defaultLanguage, address: configName(web) }, log),
         },
         `the settings of the site ${web.friendlyURL}`,

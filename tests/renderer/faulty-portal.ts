@@ -24,8 +24,8 @@ export function startFaultyPortal(environment: Record<string, string> = {}) {
   const clock = { time: start, now: () => clock.time };
   const cms: { fault: Fault | undefined; requests: string[] } = { fault: undefined, requests: [] };
   const lines: LogLine[] = [];
-  const write = (about: object, message: string) => lines.push({ ...about, message });
-  const log = { debug: () => {}, info: () => {}, warn: write, error: write };
+  const writeAs = (level: string) => (about: object, message: string) => lines.push({ ...about, level, message });
+  const log = { debug: () => {}, info: () => {}, warn: writeAs("warn"), error: writeAs("error") };
   const client = withBreaker(
     createCmsClient({
       ...config.cms,

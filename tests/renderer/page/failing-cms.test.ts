@@ -181,6 +181,51 @@ test.each([
   expect(await warm.visit(page)).toMatchObject({ kind: "page", page: { id: Object(before).page.id } });
 });
 
+const absent = (status: number): Effect => ({ body: '{"status":404,"message":"no Route matched"}', status });
+
+const lossesOfContents: [string, Portal["cms"]["fault"]][] = [
+  ["everything does not exist", () => absent(404)],
+  ["everything is gone", () => absent(410)],
+  ["no content exists", ({ pathname }) => (pathname.startsWith("/contents") ? absent(404) : undefined)],
+  ["only settings exist", ({ pathname }) => (/by-friendly-url\/(?!config-)/.test(pathname) ? absent(404) : undefined)],
+  [
+    "only the list of sites and homes exist",
+    ({ pathname }) => (/by-friendly-url\/(?!uvod|home)/.test(pathname) ? absent(404) : undefined),
+  ],
+];
+
+/** Known pages of the ministry, more than a few. */
+const manyPages = ["/", "/rodina", "/rodina/porodne", "/prace", "/en", "/en/family"];
+
+test.each(lossesOfContents)(
+  "when the CMS says that %s, known pages stay, others are a 503, and an error is logged",
+  async (_, fault) => {
+    const portal = startFaultyPortal();
+    const seen = () => Promise.all(manyPages.map((path) => outcome(portal, path)));
+    const before = await seen();
+    expect(before.every((each) => each.startsWith("200"))).toBe(true);
+    portal.outdate();
+    portal.cms.fault = fault;
+    for (let round = 0; round < 3; round++) {
+      await seen();
+      portal.clock.time += 120_000;
+    }
+    expect(await seen()).toEqual(before);
+    expect(await outcome(portal, "/prace/urad-prace")).toBe("error 503");
+    expect(await outcome(portal, "/sitemap.xml")).not.toBe("error 404");
+    expect(portal.lines).toContainEqual(expect.objectContaining({ level: "error", site: "mpsv.localhost" }));
+    portal.cms.fault = undefined;
+    portal.clock.time += 120_000;
+    expect(await outcome(portal, "/neni-tu")).toBe("error 404");
+  },
+);
+
+test.each(lossesOfContents)("when the CMS says that %s from the start, no page is a 404", async (_, fault) => {
+  const portal = startFaultyPortal();
+  portal.cms.fault = fault;
+  for (const path of manyPages) expect(await outcome(portal, path)).not.toBe("error 404");
+});
+
 test("a gateway's 404 does not count as a missing page", async () => {
   const portal = startFaultyPortal();
   await outcome(portal, "/rodina");
@@ -194,7 +239,7 @@ test.each([
   ["/neni-tu", [1, 0]],
   ["/en/not-here", [2, 0]],
 ])(
-  "an unknown address, %s, costs %j look-ups of a content when it is visited again and again",
+  "an unknown address, %s, costs %j look-ups and one check of the settings and of a known page when it is visited again and again",
   async (path, lookups) => {
     const portal = startFaultyPortal();
     await portal.visit("/rodina");
@@ -202,7 +247,10 @@ test.each([
     for (const expected of lookups) {
       portal.cms.requests.length = 0;
       expect(await outcome(portal, path)).toBe("error 404");
-      expect(portal.cms.requests.filter((request) => request.startsWith("/contents/by-"))).toHaveLength(expected);
+      const contents = portal.cms.requests.filter((request) => request.startsWith("/contents/by-"));
+      const ownRequests = contents.filter((request) => request.includes(path.slice(path.lastIndexOf("/") + 1)));
+      expect(ownRequests).toHaveLength(expected);
+      expect(contents.length - ownRequests.length).toBe(expected === 0 ? 0 : 2);
     }
   },
 );

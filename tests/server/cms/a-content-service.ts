@@ -12,7 +12,7 @@ export function startContentService(
 ) {
   const calls: string[] = [];
   const lines: Record<string, unknown>[] = [];
-  const write = (about: object, message: string) => lines.push({ ...about, message });
+  const writeAs = (level: string) => (about: object, message: string) => lines.push({ ...about, level, message });
   const clock = { time: 1_000_000, now: () => clock.time };
   const cms = { answers, isDown: false };
   const read = createContentService({
@@ -38,7 +38,7 @@ export function startContentService(
     retryAfterFailureMs: 30 * second,
     tracksChanges: true,
     clock,
-    log: { debug: write, info: write, warn: write, error: write },
+    log: { debug: writeAs("debug"), info: writeAs("info"), warn: writeAs("warn"), error: writeAs("error") },
   });
   return { read, calls, lines, clock, cms };
 }

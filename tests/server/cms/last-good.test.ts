@@ -9,8 +9,21 @@ const hour = 3600 * second;
 /** Time after which each answer is refreshed. */
 const outdated = 700 * second;
 
-const ministry = { id: "12", name: { cs: "Ministerstvo" }, friendlyURL: "/", host: "mpsv.example" };
-const agency = { id: "34", name: { cs: "Úřad" }, friendlyURL: "/up", host: "up.example", theme: "theme-up" };
+const ministry = {
+  id: "12",
+  name: { cs: "Ministerstvo" },
+  friendlyURL: "/",
+  host: "mpsv.example",
+  url: "https://mpsv.example",
+};
+const agency = {
+  id: "34",
+  name: { cs: "Úřad" },
+  friendlyURL: "/up",
+  host: "up.example",
+  url: "https://up.example",
+  theme: "theme-up",
+};
 const configPath = "/contents/by-friendly-url/config-up";
 const settings = (parts: object) => aRecordAt("config-up", { ...parts });
 const folderPath = "/folders/by-id/200/tree";
@@ -105,6 +118,98 @@ test("a site missing from the list is kept for the stale limit, then removed", a
     await read().webs();
   }
   expect((await read().webs()).map(({ id }) => id)).toEqual(["34"]);
+});
+
+const identityOf = (item: object) => {
+  const { id, friendlyURL, host }: Partial<typeof ministry> = item;
+  return expect.objectContaining({ id, friendlyURL, host });
+};
+
+const exchanged = (field: "id" | "friendlyURL" | "host" | "url") => [
+  { ...ministry, [field]: agency[field] },
+  { ...agency, [field]: ministry[field] },
+];
+
+test.each<[string, object[]]>([
+  ["two sites have exchanged their ids", exchanged("id")],
+  ["two sites have exchanged their addresses", exchanged("friendlyURL")],
+  ["two sites have exchanged their hosts", exchanged("host")],
+  ["two sites have exchanged their absolute addresses", exchanged("url")],
+  ["two sites have exchanged their ids and their places", exchanged("id").toReversed()],
+  ["a site has a new id", [ministry, { ...agency, id: "99" }]],
+  ["a new site has the host of another", [ministry, agency, { ...agency, id: "99", friendlyURL: "/nova" }]],
+  ["a new site has the address of another", [{ ...ministry, id: "99", host: "novy.example" }, ministry, agency]],
+  [
+    "one site has the host of the other, which has a new one",
+    [
+      { ...ministry, host: agency.host },
+      { ...agency, friendlyURL: null },
+    ],
+  ],
+])("when %s, the known sites stay, and an error is logged", async (_, items) => {
+  const { read, clock, cms, lines } = startContentService(answers(), { staleMaxMs: 24 * hour });
+  const before = await read().webs();
+  cms.answers["/webs"] = { items };
+  for (let round = 0; round < 3; round++) {
+    clock.time += outdated;
+    await read().webs();
+  }
+  expect(await read().webs()).toBe(before);
+  expect(lines).toContainEqual(expect.objectContaining({ level: "error", request: "/webs" }));
+});
+
+test.each<[string, object[]]>([
+  ["has a new host", [ministry, { ...agency, host: "prace.example" }]],
+  ["has a new address", [ministry, { ...agency, friendlyURL: "/prace" }]],
+  ["is new", [ministry, agency, { ...agency, id: "56", friendlyURL: "/inspekce", host: "inspekce.example" }]],
+])("a site that %s is taken over with the first list that says so", async (_, items) => {
+  const { read, clock, cms, lines } = startContentService(answers());
+  await read().webs();
+  cms.answers["/webs"] = { items };
+  clock.time += outdated;
+  await read().webs();
+  expect(await read().webs()).toEqual(items.map(identityOf));
+  expect(lines).toEqual([]);
+});
+
+test.each<[string, object[]]>([
+  ["exchanged addresses", exchanged("friendlyURL")],
+  ["a new id of a site", [ministry, { ...agency, id: "99" }]],
+  ["a removed site", [ministry]],
+])("%s that the CMS has announced are taken over at once, others after the stale limit", async (_, items) => {
+  const identities = items.map(identityOf);
+  const { read, clock, cms } = startContentService(answers(), { staleMaxMs: 24 * hour });
+  const before = await read().webs();
+  cms.answers["/webs"] = { items };
+  clock.time += outdated;
+  await read().webs();
+  expect(await read().webs()).toBe(before);
+  await read.expire({ ids: [], addresses: [], structures: [], kinds: ["webs"], everything: false });
+  expect(await read().webs()).toEqual(identities);
+  const patient = startContentService(answers(), { staleMaxMs: 24 * hour });
+  await patient.read().webs();
+  patient.cms.answers["/webs"] = { items };
+  for (let round = 0; round < 30; round++) {
+    patient.clock.time += hour;
+    await patient.read().webs();
+  }
+  expect(await patient.read().webs()).toEqual(identities);
+});
+
+test("a site that was in one list only ends with the next one, and one that was in two is kept", async () => {
+  const phantom = { id: "99", name: { cs: "Omyl" }, friendlyURL: "/omyl", host: "omyl.example" };
+  const { read, clock, cms } = start();
+  const round = async (items: object[]) => {
+    cms.answers["/webs"] = { items };
+    clock.time += outdated;
+    await read().webs();
+    return (await read().webs()).map(({ id }) => id);
+  };
+  await read().webs();
+  expect(await round([ministry, agency, phantom])).toEqual(["12", "34", "99"]);
+  expect(await round([ministry, agency])).toEqual(["12", "34"]);
+  for (let times = 0; times < 2; times++) expect(await round([ministry, phantom, agency])).toEqual(["12", "99", "34"]);
+  expect(await round([ministry, agency])).toEqual(["12", "99", "34"]);
 });
 
 test("a repaired site shows its new record", async () => {
