@@ -6,7 +6,7 @@ import { parseSignInAddress } from "#schemas/visitor/return-address.ts";
 import { signedOutAddress } from "#schemas/visitor/signed-out-address.ts";
 import { isSameOrigin } from "#server/http/forms.ts";
 import type { Log } from "#server/http/log.ts";
-import { pathOf } from "#server/http/request-target.ts";
+import { pathOf, queryOf } from "#server/http/request-target.ts";
 import type { FallbackErrorPage } from "#server/pages/page-answer.ts";
 import { sendAnswer } from "#server/pages/send-page.ts";
 import { returnAddress, startedLogin } from "./login-cookies.ts";
@@ -171,6 +171,5 @@ function addressAfterLogin(named: string | null, stored: string | undefined): st
 }
 
 function parameterOf({ raw }: FastifyRequest, name: string): string | null {
-  const [, search = ""] = raw.url?.split("?", 2) ?? [];
-  return new URLSearchParams(search).get(name);
+  return new URLSearchParams(queryOf(raw.url)).get(name);
 }

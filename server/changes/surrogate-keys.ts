@@ -1,3 +1,5 @@
+import { queryOf } from "#server/http/request-target.ts";
+
 /** Maximum length of the header in characters; front caches accept a few thousand. */
 const longest = 1000;
 
@@ -22,7 +24,7 @@ export function surrogateKeysOf(dependencies: readonly string[]): string {
 function keysOf(dependency: string): string[] {
   const [, kind, rest = ""] = /^(\S+) (.*)$/.exec(dependency) ?? [];
   if (kind === "id") return [`content-${rest}`];
-  const query = new URLSearchParams(rest.split("?", 2)[1]);
+  const query = new URLSearchParams(queryOf(rest));
   const site = query.get("webId");
   return [
     ...query.getAll("structureKey").map((key) => `structure-${key}`),

@@ -63,6 +63,12 @@ export function pathOf(url: string | undefined): string {
   return url?.split("?", 1)[0] ?? "/";
 }
 
+/** Query of a target that `parseTarget` has accepted, without its question mark: everything behind the first one. */
+export function queryOf(url: string | undefined): string {
+  const path = pathOf(url);
+  return url?.slice(path.length + 1) ?? "";
+}
+
 /** Returns the allowed parameters of a query, in the order of the allow list. Values beyond the limits are dropped. */
 export function allowedParameters(search: string, allowed: readonly string[]): Parameters {
   const parameters = new Map<string, readonly string[]>();

@@ -7,7 +7,7 @@ import { anyone } from "#schemas/visitor/visitor.ts";
 import type { SessionState } from "#server/auth/sessions.ts";
 import type { SignIn } from "#server/auth/sign-in.ts";
 import type { Log } from "#server/http/log.ts";
-import { allowedParameters } from "#server/http/request-target.ts";
+import { allowedParameters, pathOf, queryOf } from "#server/http/request-target.ts";
 import { rootRedirects } from "#server/http/root-redirect.ts";
 import { developmentPolicy, externalOrigins, withFrameAncestors } from "#server/http/security-headers.ts";
 import type { AnsweredRequest } from "#server/telemetry/events.ts";
@@ -54,7 +54,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   const sendRendered = createSendRendered(options);
 
   return async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [path = "/", search = ""] = request.raw.url?.split("?", 2) ?? [];
+    const [path, search] = [pathOf(request.raw.url), queryOf(request.raw.url)];
     const clean = request.form ? null : cleanAddress(path, search, pageParameters);
     if (clean !== null) return reply.redirect(clean, 308);
     const { hasIdled, ...session }: SessionState = signIn ? await signIn.confirmSession(request, reply) : anyone;

@@ -97,6 +97,7 @@ test.each([
     ["/ru/auth/logout", `${start}ru`],
     ["/ua/auth/cleanup", `${start}ua`],
     ["/ua/auth/logout?idle=/ua/x%3Fq=1", `${start}ua/auth/signed-out?redirect=%2Fua%2Fx%3Fq%3D1`],
+    ["/auth/logout?idle=/x?q=a?b", `${start}auth/signed-out?redirect=%2Fx%3Fq%3Da%3Fb`],
     ["/auth/logout?idle=//evil.example", `${start}auth/signed-out?redirect=%2F`],
   ] as const) {
     const { headers: answered } = await visitor().ask(path, { host, headers });

@@ -323,6 +323,25 @@ test("a host configured for one language is served", async () => {
   expect((await get("/", { Host: "other.example" })).status).toBe(421);
 });
 
+test.each([
+  ["q=a?b", "a?b"],
+  ["q=a??b?", "a??b?"],
+  ["q=?", "?"],
+  ["layout=none?&q=%3Fa%23b", "?a#b"],
+  ["q=a=b?c=d", "a=b?c=d"],
+  ["q=C%2B%2B+a%26b%3D?", "C++ a&b=?"],
+  ["q=100%25?%", "100%?%"],
+])("the query ?%s is read to its end", async (query, term) => {
+  const { get, answerPage } = await start();
+  expect((await get(`/x?${query}`)).status).toBe(200);
+  expect(answerPage.mock.lastCall?.[0].query.get("q")).toEqual([term]);
+});
+
+test("empty parameters are removed, and others keep all of their value", async () => {
+  const { get } = await start();
+  expect((await get("/x?page=&q=a?b")).headers.get("location")).toBe("/x?q=a%3Fb");
+});
+
 test("unknown parameters do not create another cached page", async () => {
   const { get, answerPage } = await start();
   for (const target of ["/x", "/x?a=1", "/x?a=2&b"]) expect((await get(target)).status).toBe(200);
