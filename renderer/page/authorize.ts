@@ -1,4 +1,5 @@
 import type { Content } from "#schemas/site/content.ts";
+import { isSameName } from "#schemas/site/permissions.ts";
 import { type Admission, type AuthMeta, admissionOf } from "#schemas/visitor/auth-meta.ts";
 import { authPaths } from "#schemas/visitor/auth-paths.ts";
 import { isExcluded, isSecured, roleAt } from "#server/auth/secured-paths.ts";
@@ -37,8 +38,7 @@ export function authorizeContent({ roles }: Pick<Content, "roles">, { request: {
   if (roles === null) return;
   const user = visitor.session?.user;
   if (!user) throw new AccessDenied("sign-in");
-  const own = user.roles.map((role) => role.toLowerCase());
-  if (!roles.some((role) => own.includes(role.toLowerCase()))) throw new AccessDenied("forbidden");
+  if (!roles.some((role) => user.roles.some((own) => isSameName(own, role)))) throw new AccessDenied("forbidden");
 }
 
 /** Returns the redirect or error to answer with when access is denied (spec §4, page auth meta; §6). */

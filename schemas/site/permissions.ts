@@ -1,17 +1,28 @@
 import { z } from "zod";
 
+const viewers = z.array(z.looseObject({ type: z.string(), name: z.string() })).nullish();
+
 /** Roles that may see a record, as sent by the CMS. */
-export const wirePermissions = z.looseObject({
-  VIEW: z.array(z.looseObject({ type: z.string(), name: z.string() })).nullish(),
-});
+export const wirePermissions = z.looseObject({ VIEW: viewers });
 
 /** Role of visitors who are not signed in. */
 const guest = "Guest";
 
-/** Returns the roles that may see a record; null for a public one. A list without roles admits nobody. */
+/**
+ * Returns the roles that may see a record; null for a public one. A list without roles admits nobody. All names are
+ * compared without case.
+ */
 export function rolesOf(permissions: z.output<typeof wirePermissions> | null | undefined): readonly string[] | null {
-  const roles = permissions?.VIEW?.filter(({ type }) => type === "ROLE").map(({ name }) => name);
-  return roles === undefined || roles.includes(guest) ? null : roles;
+  const lists = Object.entries(permissions ?? {}).filter(([name]) => isSameName(name, "VIEW"));
+  const granted = lists.map(([, list]) => viewers.safeParse(list).data).filter((list) => list !== null);
+  if (granted.length === 0) return null;
+  const roles = granted.flatMap((list) => list ?? []).filter(({ type }) => isSameName(type, "ROLE"));
+  return roles.some(({ name }) => isSameName(name, guest)) ? null : roles.map(({ name }) => name);
+}
+
+/** True for two spellings of one name of a role or permission. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** True for a public record; unreadable permissions count as restricted. */

@@ -1,3 +1,4 @@
+import { isSameName } from "#schemas/site/permissions.ts";
 import type { User } from "./user.ts";
 
 /** Access rules of a page (spec §4, page auth meta); `false` or none means public. */
@@ -23,5 +24,6 @@ export function admissionOf(meta: AuthMeta, isListed: boolean, user: User | null
   const isSecured = meta === true || (typeof meta === "object" && !rules.unauthenticatedOnly);
   if (!isSecured && !isListed) return "admitted";
   if (!user) return rules.navigateUnauthenticatedTo ? { to: rules.navigateUnauthenticatedTo } : "sign-in";
-  return rules.role === undefined || user.roles.includes(rules.role) ? "admitted" : "forbidden";
+  const { role } = rules;
+  return role === undefined || user.roles.some((own) => isSameName(own, role)) ? "admitted" : "forbidden";
 }

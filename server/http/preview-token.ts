@@ -29,11 +29,22 @@ const id = z
   .union([z.string().min(1).max(200), z.number()])
   .transform(String)
   .nullish();
-const claims = z.object({ exp: z.number(), iat: z.number().optional(), site: id, content: id });
+/** All claims of a token. One with another name might be meant as a limit. */
+const claims = z.strictObject({
+  aud: z.unknown().optional(),
+  exp: z.number(),
+  iat: z.number().optional(),
+  nbf: z.number().optional(),
+  iss: z.unknown().optional(),
+  sub: z.unknown().optional(),
+  jti: z.unknown().optional(),
+  site: id,
+  content: id,
+});
 
 /**
  * Returns the check of preview tokens. A token is a JSON Web Token signed with HMAC-SHA-256 for the audience `preview`.
- * It lives for a day at most and may be limited to one `site` or one `content`.
+ * It lives for a day at most and may be limited to one `site` or one `content`. Unknown claims refuse it.
  */
 export function createPreviewCheck({ secrets, acceptsAny, clock }: Options): CheckPreview {
   if (acceptsAny) return async () => ({ scope: everywhere });

@@ -37,6 +37,8 @@ test.each([
   ["without permissions", undefined],
   ["without permissions to view", {}],
   ["for guests", { VIEW: [{ type: "ROLE", name: "Guest" }] }],
+  ["for guests in other letters", { VIEW: [{ type: "role", name: "guest" }] }],
+  ["for guests in capital letters", { view: [{ type: "Role", name: "GUEST" }] }],
   ["for guests among others", { VIEW: [...officials.VIEW, { type: "ROLE", name: "Guest" }] }],
 ])("a content %s is for everybody", async (_, permissions) => {
   expect(await statusFor(permissions)).toBe("page 200");
@@ -46,6 +48,14 @@ test("a content with roles requires signing in, refuses other roles and is shown
   expect(await statusFor(officials)).toBe("redirect 302");
   expect(await statusFor(officials, signedIn(citizen))).toBe("error 403");
   expect(await statusFor(officials, signedIn(official))).toBe("page 200");
+});
+
+test("a content with roles under a permission in other letters requires signing in", async () => {
+  for (const name of ["view", "View"]) {
+    expect(await statusFor({ [name]: officials.VIEW })).toBe("redirect 302");
+    expect(await statusFor({ [name]: officials.VIEW }, signedIn(official))).toBe("page 200");
+  }
+  expect(await statusFor({ view: "Official" })).toBe("redirect 302");
 });
 
 test("a content for an empty role list, or for single users, is shown to nobody", async () => {

@@ -29,10 +29,11 @@ test("a page for signed-out visitors sends others home, or to its own address", 
   });
 });
 
-test("a page with a role admits visitors with exactly that role", () => {
+test("a page with a role admits visitors with exactly that role, whatever the case", () => {
   expect(admissionOf({ role: "officer" }, false, null)).toBe("sign-in");
   expect(admissionOf({ role: "officer" }, false, visitor)).toBe("admitted");
-  for (const role of ["Officer", "office", "officer ", "", "toString"]) {
+  expect(admissionOf({ role: "OFFICER" }, false, visitor)).toBe("admitted");
+  for (const role of ["office", "officer ", "", "toString"]) {
     expect(admissionOf({ role }, false, visitor)).toBe("forbidden");
   }
 });

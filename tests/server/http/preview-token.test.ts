@@ -83,6 +83,29 @@ test("a token can be limited to one site or one content, by a string or a number
     expect(await start()(await sign(broken)), JSON.stringify(broken)).toEqual({ refusal: "invalid" });
 });
 
+test.each([{ web: "101" }, { Site: "101" }, { contentId: "20001" }, { scope: {} }, { site: "101", language: "cs" }])(
+  "a token with the claims %j is refused, as the portal does not know all of them",
+  async (unknown) => {
+    const token = new SignJWT(unknown).setProtectedHeader({ alg: "HS256" }).setAudience("preview");
+    expect(await start()(await token.setExpirationTime((clock.time + HOUR) / 1000).sign(key))).toEqual({
+      refusal: "invalid",
+    });
+  },
+);
+
+test("the registered claims that JWT libraries add are known", async () => {
+  const token = new SignJWT({ site: "101" }).setProtectedHeader({ alg: "HS256" }).setAudience(["preview", "x"]);
+  const now = clock.time / 1000;
+  token
+    .setIssuer("cms")
+    .setSubject("7")
+    .setJti("a")
+    .setIssuedAt(now)
+    .setNotBefore(now)
+    .setExpirationTime(now + 3600);
+  expect(await start()(await token.sign(key))).toEqual({ scope: { site: "101", content: null } });
+});
+
 test("without a secret nobody may preview, and in development everybody may", async () => {
   const token = await createPreviewToken(secret, clock.time + HOUR);
   expect(await start({ secrets: null })(token)).toEqual({ refusal: "invalid" });
