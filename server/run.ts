@@ -6,6 +6,7 @@ import process from "node:process";
 import { destination } from "pino";
 import { systemClock } from "./clock.ts";
 import { type Config, parseConfig } from "./config/config.ts";
+import { checkEmbeddedServices } from "./config/demo-accounts.ts";
 import { createEnvironment } from "./config/environment.ts";
 import { ConfigError } from "./config/settings.ts";
 import { warnOfUnknownSettings } from "./config/unknown-settings.ts";
@@ -23,6 +24,7 @@ try {
   // Vite reads the settings of the design system from the environment.
   if (isDevelopment) Object.assign(process.env, env);
   const config = parseConfig(env);
+  const embeddedWarnings = isDevelopment ? [] : checkEmbeddedServices(config, env);
   const { [workerVariable]: data } = process.env;
   const worker = cluster.isWorker && data ? workerData.parse(JSON.parse(data)) : null;
   const about = {
@@ -30,7 +32,9 @@ try {
     build: isDevelopment ? "development" : readVersion(join(root, "dist/client")),
   };
   const log = createLog(config.logLevel, undefined, about);
-  if (worker === null) for (const warning of [...warnOfUnknownSettings(env), ...config.warnings]) log.warn({}, warning);
+  if (worker === null)
+    for (const warning of [...warnOfUnknownSettings(env), ...config.warnings, ...embeddedWarnings])
+      log.warn({}, warning);
   const isPrimary = worker === null && config.operation.workers > 1 && !isDevelopment;
   const port = isPrimary
     ? await (await import("./workers/primary.ts")).startWorkers({ config, root, readEnvironment, log })

@@ -34,6 +34,11 @@ test.each([
     { PORT: "abc", LOG_LEVEL: "loud" },
     /^PORT: .+, got "abc"\nLOG_LEVEL: expected one of .+, got "loud"$/,
   ],
+  [
+    "a public host with the embedded accounts",
+    { ALLOWED_HOSTS: "localhost,www.example.org" },
+    /^SECURITY_PROVIDER_URL: expected .* embedded for a demonstration, .* www\.example\.org /,
+  ],
 ])("%s stops the start with one line of the log and exit code 1", async (_, settings, reason) => {
   expect(await run(["server/main.mjs"], settings)).toEqual({ status: 1, stdout: "", line: lineWith(reason) });
 });
