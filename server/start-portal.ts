@@ -53,15 +53,13 @@ export async function startPortal(options: Options): Promise<number> {
   const renderer = await loadRenderer(options, services);
   const webs = (host?: string) => read().webs(host);
   const usesCms = config.cms.enabled && !config.maintenance;
-  let failure: unknown;
-  const readSites = () =>
-    webs().catch((error: unknown) => {
-      failure = error;
-      throw error;
-    });
-  const isReady = createReadiness(usesCms ? readSites : null);
-  // Routes that need no CMS, such as robots.txt, use the list of sites once it has been read.
-  if (!(await isReady())) log.warn({ err: failure }, "list of sites cannot be read yet; answering 503 until it can");
+  const [host = "localhost"] = config.allowedHosts;
+  const isReady = await prepare(usesCms ? webs : null, {
+    log,
+    warmUp: async (webs) => {
+      if (!isDevelopment) await warmUp({ host, webs, ...renderer, log });
+    },
+  });
   const stopping = new AbortController();
   const app = await createApp({
     ...renderer,
@@ -86,11 +84,42 @@ export async function startPortal(options: Options): Promise<number> {
   reloadOnSignal(options, store);
   if (usesCms) search.startRefreshing();
   await startListening({ port: "PORT", host: "HOST" }, app.listen({ port: config.port, host: config.host }));
-  const [host = "localhost"] = config.allowedHosts;
   if (!isDevelopment) keepHeapCompact();
-  if (!isDevelopment && usesCms) void warmUp(host, { ...renderer, log });
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : config.port;
+}
+
+/** Longest wait for the list of sites at the start, in milliseconds. */
+const startWaitMs = 2000;
+
+interface Preparation {
+  warmUp: (webs: readonly Web[]) => Promise<void>;
+  log: LevelledLog;
+}
+
+/**
+ * Reads the list of sites and warms up. Returns the readiness check, which continues this if the CMS does not answer yet.
+ * Routes that need no CMS, such as robots.txt, use the list once it has been read.
+ */
+async function prepare(
+  readSites: (() => Promise<readonly Web[]>) | null,
+  { warmUp, log }: Preparation,
+): Promise<() => Promise<boolean>> {
+  if (!readSites) return createReadiness(null);
+  let failure: unknown;
+  let webs: readonly Web[] = [];
+  const hasRead = createReadiness(async () => {
+    webs = await readSites().catch((error: unknown) => {
+      failure = error;
+      throw error;
+    });
+  });
+  let warmingUp: Promise<void> | null = null;
+  const warmUpOnce = () => (warmingUp ??= warmUp(webs));
+  if (await hasRead(startWaitMs)) await warmUpOnce();
+  else log.warn({ err: failure }, "list of sites cannot be read yet; answering 503 until it can");
+  const isWarm = createReadiness(warmUpOnce);
+  return async () => (await hasRead()) && isWarm();
 }
 
 const clocks = { clock: systemClock, ages: monotonicClock };

@@ -8,22 +8,22 @@ export function isHealthPath(path: string): boolean {
   return Object.values(paths).includes(path);
 }
 
-/** Longest wait for the list of sites; supervisors time out after a second. */
+/** Longest wait for the preparation in milliseconds; supervisors time out after a second. */
 const maxWaitMs = 500;
 
 /**
- * Returns the readiness check. The portal is ready once it has read the list of sites, or at once when it needs none
+ * Returns the readiness check. The portal is ready once its preparation has succeeded, or at once when it needs none
  * (null). It stays ready even if the CMS fails later: it can still serve cached pages or an error page.
  */
-export function createReadiness(readSites: (() => Promise<unknown>) | null): () => Promise<boolean> {
-  let hasReadSites = readSites === null;
-  return async () => {
-    if (hasReadSites || !readSites) return true;
-    hasReadSites = await withDeadline(deadlineIn(maxWaitMs), readSites).then(
+export function createReadiness(prepare: (() => Promise<unknown>) | null): (waitMs?: number) => Promise<boolean> {
+  let isPrepared = prepare === null;
+  return async (waitMs = maxWaitMs) => {
+    if (isPrepared || !prepare) return true;
+    isPrepared = await withDeadline(deadlineIn(waitMs), prepare).then(
       () => true,
-      () => hasReadSites,
+      () => isPrepared,
     );
-    return hasReadSites;
+    return isPrepared;
   };
 }
 
