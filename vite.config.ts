@@ -71,8 +71,9 @@ export default defineConfig({
     target: "es2022",
     manifest: true,
     chunkSizeWarningLimit: 1000,
+    // How long plugins take depends on the machine and is nothing that whoever builds can change.
     // Constants such as the ids of a page are inlined, instead of a file that every page would load.
-    rolldownOptions: { optimization: { inlineConst: true } },
+    rolldownOptions: { optimization: { inlineConst: true }, checks: { bundlerTimings: false } },
     // The document itself preloads what nearly every visit needs; Vite's own lists would be script on every page.
     modulePreload: { resolveDependencies: () => [] },
   },

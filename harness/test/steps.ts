@@ -75,7 +75,12 @@ export const steps: readonly Step[] = [
     report: "vitest",
     whole: [],
   },
-  { name: "build", track: "pages", programs: [["renderer/build/build.ts", "--if-changed"]], isRunAlways: true },
+  {
+    name: "build",
+    track: "pages",
+    programs: [["renderer/build/build.ts", "--if-changed", "--strict"]],
+    isRunAlways: true,
+  },
   {
     name: "nodes",
     track: "pages",

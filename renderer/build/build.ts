@@ -1,7 +1,7 @@
 /**
  * Builds the portal into dist/: Vike's client and server, style sheets for all pages and for each template, compressed
  * copies of text files, and outage pages for a proxy. With --if-changed, only when one of the inputs has changed since
- * the last build.
+ * the last build. With --strict, warnings of the bundler fail the build.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,21 +18,35 @@ const source = sourceHash(
   "vite.config.ts",
 );
 const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === source;
-if (!isBuilt || !process.argv.includes("--if-changed")) await build();
+if (!isBuilt || !process.argv.includes("--if-changed"))
+  await build().catch((error: unknown) => {
+    console.error(error);
+    // Vike would end the process with 0.
+    process.exit(1);
+  });
 
 async function build(): Promise<void> {
   console.log("Building the portal …");
   process.env["NODE_ENV"] = "production";
   // Imported late: an installation without development packages runs this at every start only to find that the build is
   // up to date.
-  const [vike, { splitSheets }, { writeOutagePages }, { writeBuildManifest }, { systemClock }] = await Promise.all([
-    import("vike/api"),
-    import("./client-build.ts"),
-    import("./outage-pages.ts"),
-    import("#server/pages/build-manifest.ts"),
-    import("#server/clock.ts"),
-  ]);
-  await vike.build({ viteConfig: { logLevel: "warn" } });
+  const [vike, { createLogger }, { splitSheets }, { writeOutagePages }, { writeBuildManifest }, { systemClock }] =
+    await Promise.all([
+      import("vike/api"),
+      import("vite"),
+      import("./client-build.ts"),
+      import("./outage-pages.ts"),
+      import("#server/pages/build-manifest.ts"),
+      import("#server/clock.ts"),
+    ]);
+  const customLogger = createLogger("warn");
+  await vike.build({ viteConfig: { logLevel: "warn", customLogger } });
+  if (customLogger.hasWarned && process.argv.includes("--strict")) {
+    console.error(
+      "The bundler has warned of the above: everybody who starts the portal for the first time would see it.",
+    );
+    process.exit(1);
+  }
   splitSheets(root);
   writeBuildManifest(client, { id: clientHash(), version: source.slice(0, 16), timestamp: systemClock.now() });
   compress();

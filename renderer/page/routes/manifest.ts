@@ -11,15 +11,11 @@ export const manifest: SiteRoute = {
   matches: (path) => path === `/${manifestSlug}`,
   async answer({ reader }, site) {
     const { siteName, home, language, theme } = toShell(site, null);
-    // Imported lazily: these modules exist only in a build, and `portal check` resolves routes without one.
-    const [{ builtTheme }, { themeColors }] = await Promise.all([
-      import("#renderer/page/document/theme-head.tsx"),
-      import("virtual:themes"),
-    ]);
-    const built = builtTheme(theme);
-    const color = themeColors[built]?.light;
+    // Imported lazily: themes exist only in a build, and `portal check` resolves routes without one.
+    const { manifestTheme } = await import("./manifest-theme.ts");
+    const { name, color } = manifestTheme(theme);
     const icon = (size: number) => ({
-      src: `/assets/${built}/icon-${size}.png`,
+      src: `/assets/${name}/icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: "image/png",
       purpose: "any maskable",
