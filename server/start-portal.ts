@@ -2,6 +2,7 @@ import process from "node:process";
 import type { Web } from "#schemas/site/web.ts";
 import { createSignIn } from "./auth/create-sign-in.ts";
 import type { SignIn } from "./auth/sign-in.ts";
+import { unknownChange } from "./changes/change.ts";
 import { monotonicClock, systemClock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import { createReload } from "./config/reload.ts";
@@ -44,13 +45,21 @@ export async function startPortal(options: Options): Promise<number> {
   const isWorker = worker !== null;
   const metrics = await startMetrics(config, { about, log, isWorker });
   const store = await openStore(config, { log, isWorker });
-  const ownEmbedded = worker ? null : await startEmbedded(config, root);
+  let showFixtures: (error: Error | null) => void = () => {};
+  const onFixtures = isDevelopment ? (error: Error | null) => showFixtures(error) : null;
+  const ownEmbedded = worker ? null : await startEmbedded(config, root, onFixtures);
   const embedded = worker?.embedded ?? ownEmbedded;
   const source = documentSourceOf(config, embedded?.cmsUrl);
   const tracksChanges = store !== null || config.changedSecrets !== null;
   const services = createServicesFor(options, { source, store, tracksChanges });
   const { read, search } = services;
-  const renderer = await loadRenderer(options, services);
+  const renderer = await loadRenderer(options, { services, fixtureError: ownEmbedded?.fixtureError });
+  showFixtures = async (error) => {
+    if (error) log.error({ reason: error.message }, "fixtures cannot be read; showing the last good ones");
+    await read.expire(unknownChange);
+    await search.refreshAfterChange().catch((err: unknown) => log.warn({ err }, "search index not updated yet"));
+    if ("reload" in renderer) renderer.reload();
+  };
   const webs = (host?: string) => read().webs(host);
   const usesCms = config.cms.enabled && !config.maintenance;
   const [host = "localhost"] = config.allowedHosts;
@@ -157,9 +166,13 @@ function reloadOnSignal({ config, readEnvironment, log }: Options, store: Shared
  */
 async function loadRenderer(
   { config, root, isDevelopment, log }: Options,
-  services: ReturnType<typeof createServices>,
+  {
+    services,
+    fixtureError = () => null,
+  }: { services: ReturnType<typeof createServices>; fixtureError?: (() => Error | null) | undefined },
 ) {
-  if (isDevelopment) return (await import("./pages/renderer-development.ts")).loadRenderer(root, services);
+  if (isDevelopment)
+    return (await import("./pages/renderer-development.ts")).loadRenderer(root, services, fixtureError);
   const renderer = await (await import("./pages/renderer-production.ts")).loadRenderer(root, services);
   const { assetsFolder: folder } = config.operation;
   if (folder === null) return renderer;

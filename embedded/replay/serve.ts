@@ -9,6 +9,8 @@ import type { FixtureStore } from "./store.ts";
 export interface ServedReplay extends Listening {
   /** Makes the running instance fail; without an argument it works normally again. */
   setFault(fault?: Fault): void;
+  /** Answers from another store from now on. */
+  setStore(store: FixtureStore): void;
 }
 
 interface ServeOptions {
@@ -45,13 +47,18 @@ export async function serveReplay({
 }: ServeOptions): Promise<ServedReplay> {
   let current: Fault | undefined;
   const create = isKeptCurrent ? createCurrentReplay : createReplay;
-  const replay = create({ store, clock, fault: (url) => current?.(url), onMiss });
+  const replayOf = (from: FixtureStore) => create({ store: from, clock, fault: (url) => current?.(url), onMiss });
+  let recorded = replayOf(store);
+  const replay = (request: Request) => recorded(request);
   const answer = intercept ? (request: Request) => intercept.answer(request, replay) : replay;
   const headers = ["if-none-match", "range", ...(intercept?.headers ?? [])];
   return {
     ...(await listen({ answer, headers, maxBody: intercept?.maxBody ?? 0, port, host })),
     setFault: (fault) => {
       current = fault;
+    },
+    setStore: (next) => {
+      recorded = replayOf(next);
     },
   };
 }

@@ -63,6 +63,6 @@ function fileIn(root: string, name: string): string | null {
   return inside?.startsWith(`node_modules${sep}`) ? null : inside;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -59,3 +59,24 @@ test("an error in a template is shown in the browser with its file, line and mes
     heading: expect.stringContaining("nope.ts"),
   });
 });
+
+test("two development servers run at the same time, and one shows why its fixtures cannot be read", async () => {
+  writeFileSync(
+    join(root, "templates/fine.ts"),
+    `${template} "<html><body class='x'><p>" + title + "</p></body></html>";\n`,
+  );
+  const errors: Error[] = [];
+  const [one, other] = await Promise.all([
+    loadRenderer(root, recordedServices(), () => errors[0] ?? null),
+    loadRenderer(root, recordedServices()),
+  ]);
+  const show = async (renderer: typeof one) =>
+    textOf((await renderer.answerPage({ ...requestOf("/fine"), nonce: "n" })).body);
+  expect(await show(one)).toContain("<body class='x'><p>/fine");
+  errors.push(new Error("webs.json: expected <JSON>"));
+  expect(await show(one)).toContain(
+    `<body class='x'><pre role="alert">Error: webs.json: expected &lt;JSON&gt;</pre><p>/fine`,
+  );
+  expect(await show(other)).not.toContain("alert");
+  for (const renderer of [one, other]) renderer.reload();
+});
