@@ -12,7 +12,7 @@ export const manifest: SiteRoute = {
   async answer({ reader }, site) {
     const { siteName, home, language, theme } = toShell(site, null);
     // Imported lazily: themes exist only in a build, and `portal check` resolves routes without one.
-    const { manifestTheme } = await import("./manifest-theme.ts");
+    const { manifestTheme } = await import("#renderer/page/document/manifest-theme.ts");
     const { name, color } = manifestTheme(theme);
     const icon = (size: number) => ({
       src: `/assets/${name}/icon-${size}.png`,

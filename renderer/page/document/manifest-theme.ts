@@ -1,5 +1,5 @@
 import { themeColors } from "virtual:themes";
-import { builtTheme } from "#renderer/page/document/theme-head.tsx";
+import { builtTheme } from "./theme-head.tsx";
 
 /** Returns the theme that the build has for a site, with its colour in light mode. */
 export function manifestTheme(theme: string) {
